@@ -1,0 +1,53 @@
+import { claim } from '../claims.ts';
+import { routes } from '../routes.ts';
+import { settings } from '../settings.ts';
+
+/** Copy of the about page (spec 2 About, decision D16: founded 2022, launched 2023). */
+
+const product = settings.productName;
+
+export const aboutPage = {
+  hero: {
+    eyebrow: 'About',
+    title: 'The right alarm, in front of the right person',
+    lead: `${product} exists because too many alarms mean nothing, and the few that mean something wait in the same queue.`,
+  },
+  statement: {
+    title: 'Why we started',
+    paragraphs: [
+      'I spent years next to people who watch cameras at night. They are good at their work, and most of it is spent on moths, headlights and plastic bags. The one alarm that mattered looked like all the others until someone opened it.',
+      `We launched ${product} in 2023 to change the order of things. Quill reads every alarm first, against the instructions of that site. It closes what is nothing and hands over what is something, with the reason beside it.`,
+      'A person still decides when it counts. We think that is how it should stay.',
+    ],
+    by: 'Tessa Marlowe',
+    role: 'Founder and CEO',
+  },
+  investors: {
+    title: 'Who backs us',
+    lead: `Our seed round of ${claim('seedRound', 'about')} was led by Longacre Ventures. The national innovation agency supports our research and development with a grant of ${claim('grant', 'about')}.`,
+    names: ['Longacre Ventures', 'Tidewater Capital', 'Fernbank Partners', 'Ninth Wave'],
+  },
+  timeline: {
+    title: 'How we got here',
+  },
+  links: {
+    title: 'Where to go next',
+    items: [
+      {
+        title: 'Agent Portal',
+        text: 'What an agent sees when an alarm comes in.',
+        href: routes.monitoringPortal.path,
+      },
+      {
+        title: 'Team',
+        text: 'The people who build and run it.',
+        href: routes.team.path,
+      },
+      {
+        title: 'Careers',
+        text: 'How we work, and the positions that are open.',
+        href: routes.careers.path,
+      },
+    ],
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { routes } from '../routes.ts';
+import { settings } from '../settings.ts';
+
+/** Copy of the contact page (spec 2 Contact). */
+
+const product = settings.productName;
+
+export const contactPage = {
+  hero: {
+    eyebrow: 'Contact',
+    title: 'Talk to us',
+    lead: 'Sales, support or a plain question: call the number in your part of the world, or write. A person answers.',
+  },
+  ways: {
+    title: 'How to reach us',
+    email: {
+      label: 'General enquiries',
+      value: settings.email,
+      note: 'We answer on the next working day.',
+    },
+    phoneNz: {
+      label: 'NZ phone',
+      value: settings.phoneNz,
+      note: 'Head office, Auckland',
+    },
+    phoneUs: {
+      label: 'USA phone',
+      value: settings.phoneUs,
+      note: 'Second office, San Francisco',
+    },
+  },
+  urgent: {
+    text: 'Has your business just had a break-in? There is a shorter way.',
+    link: { text: 'Go to the urgent crime hotline', href: routes.hotline.path },
+  },
+  more: {
+    title: 'Before you call',
+    links: [
+      {
+        title: 'Agent Portal',
+        text: `See what agents work with when they use ${product}.`,
+        href: routes.monitoringPortal.path,
+      },
+      {
+        title: 'Team',
+        text: 'Find out who you will be talking to.',
+        href: routes.team.path,
+      },
+      {
+        title: 'Careers',
+        text: 'Looking for a job rather than a demo? Start here.',
+        href: routes.careers.path,
+      },
+    ],
+  },
+} as const;

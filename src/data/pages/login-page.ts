@@ -1,0 +1,10 @@
+import { settings } from '../settings.ts';
+
+/** Head copy of the login choices (spec 2 Login). */
+export const loginPage = {
+  hero: {
+    eyebrow: 'Log in',
+    title: 'Where would you like to log in?',
+    lead: `${settings.productName} has a separate door for agents and for the people who set up sites. Pick yours.`,
+  },
+} as const;

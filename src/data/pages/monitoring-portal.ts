@@ -1,0 +1,101 @@
+import { claim, figure } from '../claims.ts';
+import { routes } from '../routes.ts';
+import { settings } from '../settings.ts';
+import type { CallToAction, Hero, Point, Quote } from './types.ts';
+
+/** Copy of /monitoring-portal, the agent portal page (spec 1 Agent portal, spec 2, spec 3 sample titles). */
+export const monitoringPortalPage = {
+  hero: {
+    eyebrow: 'Agent Portal',
+    title: 'One screen, with the real threat on top.',
+    lead: `Agents get one view, a guided next step, and no empty alarms to click away. That makes them about ${claim('agentEfficiency', 'monitoringPortal')} more efficient than switching between alarm screens.`,
+    links: [
+      { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'Log in', href: routes.login.path },
+    ],
+  },
+  /** A sample queue, sorted by threat and not by time (spec 3, landing-flow titles). */
+  queue: {
+    title: 'What do I see when I sit down?',
+    lead: 'A queue sorted by danger instead of by time. What Quill has closed stays readable underneath.',
+    note: 'Sample queue.',
+    columns: ['Alert', 'Site', 'Next'],
+    open: [
+      ['Intruder Detected - Escalating', 'Port Lane Logistics', 'Warn and confirm'],
+      ['Call to Police', 'Brookside Rise', 'Stay on the line'],
+    ],
+    closed: [
+      ['Staff Onsite - Site Disarmed', 'Ferrymead Depot', 'Nothing to do'],
+      ['False Alarm - Light Reflection', 'Maple Court', 'Nothing to do'],
+      ['No Threat - Alert Closed', 'Northgate Tower', 'Nothing to do'],
+    ],
+    openTitle: 'Needs you',
+    closedTitle: 'Closed by Quill',
+  },
+  /** A dynamic workflow: the next step depends on the answer to the last. */
+  workflow: {
+    title: 'What do I do next?',
+    lead: "The workflow asks one question at a time and takes the client's own instructions into account. A new agent and an old hand do the same right thing.",
+    steps: [
+      { question: 'Is it a person?', answer: 'Yes', result: 'The nearest speaker is ready' },
+      { question: 'Are they allowed to be here?', answer: 'No', result: 'Talk-down plays' },
+      { question: 'Have they left?', answer: 'No', result: 'Intruder confirmed, siren sounds' },
+      {
+        question: 'Who is called first?',
+        answer: 'Police',
+        result: 'Number and address on screen',
+      },
+      { question: 'Who else should know?', answer: 'Keyholder', result: 'SMS with a still' },
+    ],
+  },
+  decision: {
+    title: 'Who has the last word?',
+    lead: 'The agent. Quill prepares, and a person decides.',
+    points: [
+      {
+        title: 'A suggestion, with its reason',
+        text: 'Each alert opens with a proposed disposition and the rule behind it, so agreeing is one key and disagreeing is two.',
+      },
+      {
+        title: 'Nothing is final by accident',
+        text: 'Closed alerts can be reopened, and the clock of the service agreement stays right when they are.',
+      },
+      {
+        title: 'Only sensible choices',
+        text: 'No Threat is offered only where the monitoring group has No Threat instructions. Weather is suggested when it is the weather.',
+      },
+    ] satisfies readonly Point[],
+  },
+  statsHeading: {
+    title: 'What does a shift gain?',
+    lead: 'Attention. It goes to the clips that deserve it.',
+  },
+  stats: [
+    figure('agentEfficiency', 'monitoringPortal'),
+    figure('camerasHybrid', 'monitoringPortal'),
+    figure('decisionTime', 'monitoringPortal'),
+  ],
+  testimonial: {
+    text: 'We stopped training people on systems and started training them on people. The portal knows the procedure, so the agent can think about the person on the screen.',
+    by: 'Training lead',
+    role: 'Redwood Central Station',
+  } satisfies Quote,
+  related: [
+    { title: 'The engine behind the queue', text: 'Quill', href: routes.quill.path },
+    {
+      title: 'Where the instructions come from',
+      text: `${settings.productName} OS`,
+      href: routes.manager.path,
+    },
+    {
+      title: 'What each disposition means',
+      text: 'From event to disposition',
+      href: routes.tma.path,
+    },
+  ],
+  callToAction: {
+    title: 'Let one of your agents try it',
+    text: 'Bring your most sceptical agent to the demo. They get the keyboard, a queue and an hour of real events.',
+    links: [{ text: 'Request a demo', href: settings.demoUrl }],
+  },
+} as const satisfies { hero: Hero; callToAction: CallToAction; [section: string]: unknown };

@@ -1,0 +1,142 @@
+import { claim } from '../claims.ts';
+import { routes } from '../routes.ts';
+import { settings } from '../settings.ts';
+import type { CallToAction, Hero, LogEntry, Point, SampleDashboard } from './types.ts';
+
+/** Copy of /quill-operator (spec 1 Quill Operator, spec 2: static sample dashboard, spec 9). */
+export const quillOperatorPage = {
+  hero: {
+    eyebrow: 'Quill Operator',
+    title: 'All your sites, in one pair of hands.',
+    lead: 'Quill Operator is where a security team runs the shift: which site needs attention, who is on it, what was done, and who is allowed to do it.',
+  },
+  dashboard: {
+    title: 'What should I look at first?',
+    live: 'Live',
+    note: 'Sample data from Aldermoor University.',
+    columns: ['Site', 'Cameras', 'Alert load', 'Status'],
+    rows: [
+      {
+        name: 'Main Campus',
+        cameras: claim('mainCameras', 'quillOperator'),
+        load: claim('mainLoad', 'quillOperator'),
+        status: 'All Clear',
+      },
+      {
+        name: 'Medical Campus',
+        cameras: claim('medicalCameras', 'quillOperator'),
+        load: claim('medicalLoad', 'quillOperator'),
+        status: 'All Clear',
+      },
+      {
+        name: 'North Campus',
+        cameras: claim('northCameras', 'quillOperator'),
+        load: claim('northLoad', 'quillOperator'),
+        status: 'Minor Alert',
+      },
+      {
+        name: 'Research Park',
+        cameras: claim('researchCameras', 'quillOperator'),
+        load: claim('researchLoad', 'quillOperator'),
+        status: 'All Clear',
+      },
+    ],
+    total: {
+      cameras: `${claim('dashboardCameras', 'quillOperator')} cameras`,
+      sites: `${claim('dashboardSites', 'quillOperator')} sites`,
+    },
+    lastIncident: 'Last incident: 3 hours ago',
+  } satisfies SampleDashboard,
+  dashboardNotes: [
+    {
+      title: 'Alert load',
+      text: 'How much of what a site can send is being sent now. A rise shows trouble, or a loose camera, before the alarms pile up.',
+    },
+    {
+      title: 'Status',
+      text: 'A word, not only a colour, so that it can be read across the room and by everyone in it.',
+    },
+    {
+      title: 'One step to the picture',
+      text: 'Every line opens the cameras behind it, with the latest event first.',
+    },
+  ] satisfies readonly Point[],
+  /** The other panel of the sample: who is on shift. */
+  shift: {
+    title: 'Who is on it?',
+    lead: 'Work goes to the agent who is free, and stays with them until it is done or handed on.',
+    columns: ['Desk', 'Sites', 'Now'],
+    rows: [
+      ['Desk 1', 'Main Campus, Medical Campus', 'Watching'],
+      ['Desk 2', 'North Campus', 'On an alert'],
+      ['Desk 3', 'Research Park', 'Watching'],
+      ['Quill', 'All sites', 'Closing no-threat events'],
+    ],
+    points: [
+      'Add an agent to a site for one shift, or for good',
+      'Move an open alert to another desk with its notes',
+      'See who has been on an incident too long and needs relief',
+    ],
+  },
+  log: {
+    title: 'What happened while I was away?',
+    lead: 'The log writes itself. This is the end of a quiet night.',
+    entries: [
+      {
+        time: '02:41',
+        place: 'North Campus',
+        event: 'Person at the bike store',
+        outcome: 'Warned, left',
+      },
+      {
+        time: '03:16',
+        place: 'Research Park',
+        event: 'Headlights on wet glass',
+        outcome: 'Closed as false alarm',
+      },
+      {
+        time: '04:05',
+        place: 'Medical Campus',
+        event: 'Night cleaner at door 6',
+        outcome: 'Site disarmed, staff',
+      },
+      {
+        time: '05:30',
+        place: 'Main Campus',
+        event: 'Delivery at the kitchen dock',
+        outcome: 'Closed as no threat',
+      },
+    ] satisfies readonly LogEntry[],
+    reports: [
+      'Shift summary, sent when the shift ends',
+      'Incident file with video, notes and times, ready for the police',
+      'Monthly view for each site: what was closed, by whom and why',
+    ],
+  },
+  roles: {
+    title: 'Who may do what?',
+    lead: 'You assign the roles, and each person sees only the sites that are theirs.',
+    items: [
+      {
+        title: 'Monitoring agents',
+        text: 'See the alerts of their sites, follow the workflow, and choose the disposition.',
+      },
+      {
+        title: 'Site and company managers',
+        text: 'Keep instructions, hours and keyholders up to date, and read the reports.',
+      },
+      {
+        title: 'Company admins',
+        text: 'Invite people, assign roles and permissions, and decide how far Quill may go.',
+      },
+    ] satisfies readonly Point[],
+  },
+  callToAction: {
+    title: 'Put your own sites on the board',
+    text: 'Send us a list of sites and cameras. We bring a dashboard of them to the first meeting.',
+    links: [
+      { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'See what agents see', href: routes.monitoringPortal.path },
+    ],
+  },
+} as const satisfies { hero: Hero; callToAction: CallToAction; [section: string]: unknown };

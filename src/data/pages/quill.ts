@@ -1,0 +1,117 @@
+import { claim, figure } from '../claims.ts';
+import { routes } from '../routes.ts';
+import { settings } from '../settings.ts';
+import type { CallToAction, Heading, Hero, PageLink, Point } from './types.ts';
+
+/** Copy of /quill (spec 1 Quill, spec 2). */
+export const quillPage = {
+  hero: {
+    eyebrow: 'Quill, the AI engine',
+    title: 'Every alarm, checked against your instructions.',
+    lead: `Quill is the engine inside ${settings.productName}. It looks at each event, finds the instruction you gave for it, and acts: close it, disarm the site, or put it in front of a person.`,
+    links: [
+      { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'Hear Quill Voice', href: routes.quillVoice.path },
+    ] satisfies readonly PageLink[],
+  },
+  /** One alarm, station by station: drawn as the alarm path. */
+  path: {
+    title: 'What does it do with an alarm?',
+    lead: 'Four things, in this order, before anyone is disturbed.',
+    stations: [
+      {
+        title: 'It arrives',
+        text: 'A camera, recorder, panel or microphone reports something. Quill receives it through the integration hub with its clip, its site and its time.',
+      },
+      {
+        title: 'It is looked at',
+        text: 'Who or what is in the picture, what they wear and carry, where they walk, and whether the site is armed at this hour.',
+      },
+      {
+        title: 'It is cross-referenced',
+        text: 'Quill reads the instructions of that client and that site, and the keyholders, shifts and visits that are on record.',
+      },
+      {
+        title: 'It is decided',
+        text: `Within ${claim('decisionTime', 'quill')} the event has a disposition and a reason. Harmless ones are closed; real threats open at the top of an agent's queue.`,
+      },
+    ] satisfies readonly Point[],
+  },
+  /** Rules with what they lead to (spec 4, example rules). */
+  rules: {
+    title: 'How do I tell it what I want?',
+    lead: 'In a sentence, as you would brief a new guard. These are examples.',
+    columns: ['If this is seen', 'then do this'],
+    examples: [
+      ['A vehicle that is not security', 'Dispose of the alarm as a threat'],
+      [
+        `A person in hi-viz within ${claim('armingWindow', 'quill')} of arming hours`,
+        'Dispose of it as possibly staff',
+      ],
+      [
+        'A person who brings cardboard onto the site',
+        'Dispose of it as a potential homeless person',
+      ],
+      ['A person who looks like staff', 'Contact the keyholders by SMS'],
+      [
+        `${claim('falseAlarmLimit', 'quill')} false alarms from the same place`,
+        'Escalate to intruder',
+      ],
+    ],
+  },
+  authority: {
+    title: 'Who decides?',
+    lead: 'You do, in advance, by choosing how far Quill may go at each site. In front of a screen, the agent keeps the final decision.',
+    levels: [
+      {
+        title: 'Suggest',
+        text: 'Quill prepares the disposition and says why. An agent accepts it with one key, or chooses another.',
+      },
+      {
+        title: 'Filter',
+        text: 'Quill closes what your rules call harmless. Agents see everything that could be a threat.',
+      },
+      {
+        title: 'Full Automation',
+        text: `Quill closes no-threat events by itself and marks them viewed. On sites that run this way, ${claim('handledAlone', 'quill')} of events need nobody, and ${claim('escalated', 'quill')} reach a person.`,
+      },
+    ] satisfies readonly Point[],
+    note: 'Whatever the level, only a person calls the police.',
+  },
+  hardware: {
+    title: 'What changes on my site?',
+    lead: 'Nothing that needs a ladder. Quill works with the equipment you have and connects through iHub, our integrations platform.',
+    stays: {
+      title: 'Stays as it is',
+      items: ['Cameras and lenses', 'Recorders and storage', 'Alarm panels', 'Cabling and network'],
+    },
+    connects: {
+      title: 'Connects through iHub',
+      items: [
+        'Camera and recorder events',
+        'Access control',
+        'Point of sale',
+        'Sirens and speakers',
+        'Automation partners',
+      ],
+    },
+    link: { text: 'See every integration', href: routes.integrations.path } satisfies PageLink,
+  },
+  statsHeading: {
+    title: 'What to measure it by',
+    lead: 'Ask us to show each of these on your own cameras.',
+  } satisfies Heading,
+  stats: [
+    figure('decisionTime', 'quill'),
+    figure('handledAlone', 'quill'),
+    figure('commandRecognition', 'quill'),
+  ],
+  callToAction: {
+    title: 'Give Quill one of your rules',
+    text: 'Tell us the instruction your guards find hardest to follow. We set it up in front of you and play last week through it.',
+    links: [
+      { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'Follow an alarm to its end', href: routes.tma.path },
+    ],
+  },
+} as const satisfies { hero: Hero; callToAction: CallToAction; [section: string]: unknown };

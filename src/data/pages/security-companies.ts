@@ -1,0 +1,105 @@
+import { claim, figure } from '../claims.ts';
+import { routes } from '../routes.ts';
+import { settings } from '../settings.ts';
+import type { IndustryPage } from './types.ts';
+
+const product = settings.productName;
+
+/** Copy of /industries/security-companies (spec 2 Other industry pages; resale as white label, spec 1). */
+export const securityCompaniesPage = {
+  hero: {
+    eyebrow: 'Security companies',
+    title: 'Your name on it. Quill behind it.',
+    lead: `Sell AI monitoring to the clients you guard today, as your own service. ${product} runs in the background and your brand answers the phone.`,
+    links: [
+      { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'Talk about reselling', href: routes.contact.path },
+    ],
+    match: claim('match', 'securityCompanies'),
+    illustration: 'Illustration. The people shown are generated.',
+  },
+  cardsHeading: {
+    title: 'What you can put in the next tender',
+    lead: 'Six lines that a guard on foot cannot offer alone.',
+  },
+  cards: [
+    {
+      title: 'Enhanced monitoring',
+      text: `Each operator can watch up to ${claim('camerasHybrid', 'securityCompanies')} more cameras, because Quill has looked first. You offer camera monitoring to sites that could never pay for it before.`,
+      icon: 'camera',
+    },
+    {
+      title: 'False alarm reduction',
+      text: 'Rain, headlights and cleaners are closed with a reason before a patrol car starts. Fuel, fines and the patience of your drivers are saved.',
+      icon: 'filter',
+    },
+    {
+      title: 'Scalable solutions',
+      text: 'Add a site by connecting its recorder and choosing a set of rules. The tenth building site takes less time than the first, and no new desk.',
+      icon: 'layers',
+    },
+    {
+      title: 'White-label options',
+      text: 'Portal, reports, text messages and talk-down voice carry your name and colours. Your clients deal with you, and the contract stays yours.',
+      icon: 'tag',
+    },
+    {
+      title: 'Technology edge',
+      text: `You get what Quill learns with every release, without a development team. Decisions take ${claim('decisionTime', 'securityCompanies')}, and you can show that in the first meeting.`,
+      icon: 'bolt',
+    },
+    {
+      title: 'Comprehensive integration',
+      text: 'Your clients bought different cameras in different years. Quill takes them as they are, with access control, sirens and your own dispatch software.',
+      icon: 'plug',
+    },
+  ],
+  detail: {
+    kind: 'split',
+    title: 'What does it cost me in work?',
+    lead: 'Less than a new control room. This is how the work is shared from signature to first alarm.',
+    yours: {
+      title: 'You',
+      items: [
+        'Choose the first three client sites',
+        'Hand over instructions and keyholder lists as they are',
+        'Decide who is called, and in what order',
+        'Train two agents, who train the rest',
+        'Set your own prices',
+      ],
+    },
+    ours: {
+      title: product,
+      items: [
+        'Connects recorders and cameras remotely',
+        'Turns the instructions into rules and workflows',
+        'Runs Quill beside your present system until you trust it',
+        'Dresses portal and reports in your brand',
+        'Answers your agents around the clock',
+      ],
+    },
+  },
+  caseStudy: {
+    customer: 'Sentry Ridge Security',
+    title: 'Sentry Ridge: from patrols to a control room',
+    text: 'Sentry Ridge guarded sites on foot and by car. Clients asked for cameras, and a full control room was out of reach. They now resell monitoring under their own name, with the people who used to drive.',
+    quote: {
+      text: 'Our clients think we built it. We let them.',
+      by: 'Managing director',
+      role: 'Sentry Ridge Security',
+    },
+    figures: [
+      figure('sentryCapacity', 'securityCompanies'),
+      figure('sentryCallOuts', 'securityCompanies'),
+      figure('sentryLaunch', 'securityCompanies'),
+    ],
+  },
+  callToAction: {
+    title: 'Try it on one client',
+    text: 'Pick the site that sends you the most empty alarms. We connect it under your brand, and you decide what it is worth.',
+    links: [
+      { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'See the agent portal', href: routes.monitoringPortal.path },
+    ],
+  },
+} as const satisfies IndustryPage;

@@ -1,0 +1,27 @@
+import { type redirects, routes } from '../routes.ts';
+import { settings } from '../settings.ts';
+
+/** Head and closing copy of the team page (spec 2 Team); the members are in `data/team.ts`. */
+
+const product = settings.productName;
+
+/** The specification links to this address, which leads on to the product page (decision D10). */
+const products: keyof typeof redirects = '/products';
+
+export const teamPage = {
+  hero: {
+    eyebrow: 'Team',
+    title: 'The people behind the night shift',
+    lead: 'Some of us have sat through night shifts in a monitoring centre. The others build what was missing there.',
+  },
+  filter: {
+    legend: 'Show a department',
+  },
+  close: {
+    title: 'Get to know us better',
+    links: [
+      { text: `See what we make: ${product} OS`, href: products },
+      { text: 'Work with us', href: routes.careers.path },
+    ],
+  },
+} as const;

@@ -1,0 +1,153 @@
+import { claim, figure } from '../claims.ts';
+import type { redirects } from '../routes.ts';
+import { routes } from '../routes.ts';
+import { settings } from '../settings.ts';
+import type { Card, IndustryHero, PageLink, Point, SampleDashboard } from './types.ts';
+
+/** The address the specification links to; decision D10 leads it to hybrid monitoring. */
+const humanAssistedPath: keyof typeof redirects = '/solutions/human-assisted-monitoring';
+
+/** Copy of /industries/universities (spec 2 Universities, spec 4 University lead form, spec 9). */
+export const universitiesPage = {
+  hero: {
+    eyebrow: 'Universities',
+    title: 'Open gates, and someone always watching over.',
+    lead: 'A campus cannot lock its doors to the city. Quill learns what a normal night looks like on each campus, and brings your officers to the exceptions.',
+    links: [
+      { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'Ask our campus team', href: '#campus-enquiry' },
+    ],
+    match: claim('match', 'universities'),
+    illustration: 'Illustration. The people shown are generated.',
+  } satisfies IndustryHero,
+  operator: {
+    title: 'Quill Operator: one desk for every campus',
+    lead: `Halls, laboratories, car parks and libraries report to one place. Each officer can cover up to ${claim('camerasHybrid', 'universities')} more cameras, and sees only what needs a person.`,
+    points: [
+      {
+        title: 'Term has a rhythm',
+        text: 'Move-in weekend, exam nights and the summer have hours of their own. Change them once, for every building.',
+      },
+      {
+        title: 'Officers where they are needed',
+        text: 'The nearest patrol gets the clip and the door number, not a zone code.',
+      },
+      {
+        title: 'Roles that match your team',
+        text: 'Dispatch, patrol, hall wardens and estates each see their part, and nothing else.',
+      },
+    ] satisfies readonly Point[],
+    figures: [figure('fewerFalseAlarms', 'universities'), figure('fasterResponse', 'universities')],
+    link: { text: 'See Quill Operator', href: routes.quillOperator.path } satisfies PageLink,
+  },
+  models: {
+    title: 'Three ways to run it',
+    lead: 'Who looks at an alert is your choice, campus by campus and hour by hour.',
+    items: [
+      {
+        title: 'Fully autonomous',
+        text: 'Quill watches, warns and closes by itself, and calls your duty officer when a person is needed. It fits research parks, stores and building sites at night.',
+        icon: 'moon',
+      },
+      {
+        title: 'Hybrid',
+        text: 'Quill filters and outside agents verify. Your officers are sent only to events that somebody has seen and confirmed. It fits halls and car parks after dark.',
+        icon: 'people',
+      },
+      {
+        title: 'Internal',
+        text: 'Your own control room works in the agent portal, with Quill sorting the queue. It fits universities that have dispatchers around the clock.',
+        icon: 'shield',
+      },
+    ] satisfies readonly [Card, Card, Card],
+  },
+  humanAssisted: {
+    title: 'Human-assisted monitoring',
+    text: 'When your dispatchers go home, trained agents take over the queue with your instructions in front of them. They speak through your speakers, call your officers first and the police when your rules say so. In the morning you read what happened.',
+    link: {
+      text: 'How human-assisted monitoring works',
+      href: humanAssistedPath,
+    } satisfies PageLink,
+  },
+  gsoc: {
+    title: 'Fits the GSOC you have',
+    lead: 'A global security operations centre has its tools and its habits. Quill adds to them instead of replacing them.',
+    items: [
+      'Video management and access control stay the systems of record',
+      'Alerts arrive with clip, map and instructions in the console you use',
+      'Emergency phones, door alarms and sirens join the same queue',
+      'Incident files go to case management with their times and authors',
+    ],
+  },
+  dashboard: {
+    title: 'Four campuses at a glance',
+    live: 'Live',
+    note: 'Sample data from Aldermoor University.',
+    columns: ['Campus', 'Cameras', 'Alert load', 'Status'],
+    rows: [
+      {
+        name: 'Main Campus',
+        cameras: claim('mainCameras', 'universities'),
+        load: claim('mainLoad', 'universities'),
+        status: 'All Clear',
+      },
+      {
+        name: 'Medical Campus',
+        cameras: claim('medicalCameras', 'universities'),
+        load: claim('medicalLoad', 'universities'),
+        status: 'All Clear',
+      },
+      {
+        name: 'North Campus',
+        cameras: claim('northCameras', 'universities'),
+        load: claim('northLoad', 'universities'),
+        status: 'Minor Alert',
+      },
+      {
+        name: 'Research Park',
+        cameras: claim('researchCameras', 'universities'),
+        load: claim('researchLoad', 'universities'),
+        status: 'All Clear',
+      },
+    ],
+    total: {
+      cameras: `${claim('dashboardCameras', 'universities')} cameras`,
+      sites: `${claim('dashboardSites', 'universities')} sites`,
+    },
+    lastIncident: 'Last incident: 3 hours ago',
+  } satisfies SampleDashboard,
+  integrations: {
+    title: 'Your cameras are probably on the list',
+    text: 'Campuses grow over decades, and so do their cameras. Mixed makes and several generations of recorder are the normal case for us.',
+    link: { text: 'See integrations', href: routes.integrations.path } satisfies PageLink,
+  },
+  callToAction: {
+    title: 'Walk a campus with us',
+    text: 'Bring your dispatcher and a map. We go through one night, alert by alert.',
+    links: [
+      { text: 'Contact us', href: routes.contact.path },
+      { text: 'Request a demo', href: settings.demoUrl },
+    ] satisfies readonly PageLink[],
+  },
+  form: {
+    id: 'campus-enquiry',
+    title: 'Tell us what keeps your officers busy',
+    lead: 'A member of our university team reads every message and answers it in person.',
+    labels: {
+      name: 'Name',
+      email: 'Email',
+      university: 'University',
+      message: 'Security Challenges',
+    },
+    hints: {
+      message:
+        'Optional. For example: bike theft, tailgating into halls, alarms from one building.',
+    },
+    submit: 'Submit',
+    consent: 'By submitting, you agree to our privacy policy and terms of service.',
+    thanks: {
+      title: 'Thank you for your interest!',
+      text: `A member of our university security team will contact you shortly to discuss how ${settings.productName} can enhance safety on your campus.`,
+    },
+  },
+} as const satisfies { hero: IndustryHero; [section: string]: unknown };

@@ -1,0 +1,244 @@
+/**
+ * Every still of the site (spec 2, D17), by the id it has in the original assets. A file's address is
+ * `${stem}${suffix}.avif`, with a WebP of the same name as fallback. All sizes of a picture have the
+ * same aspect ratio and are listed from narrow to wide.
+ */
+
+/** A visible person, as fractions of the picture's width and height from its top left corner. */
+export interface PersonBox {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** One stored size of a picture, in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+  readonly suffix: string;
+}
+
+export interface Picture {
+  readonly stem: string;
+  readonly alt: string;
+  readonly sizes: readonly [PictureSize, ...PictureSize[]];
+  /** Where the person is, or null where there is none to mark. */
+  readonly box: PersonBox | null;
+}
+
+const peopleSizes = [
+  { width: 480, height: 360, suffix: '-small' },
+  { width: 960, height: 720, suffix: '' },
+] as const;
+
+const cardSizes = [
+  { width: 480, height: 320, suffix: '-480' },
+  { width: 720, height: 480, suffix: '' },
+] as const;
+
+/** The night yard of the home page: wide for screens, portrait for phones. */
+export const heroPictures = {
+  hero_night_site: {
+    stem: '/images/hero/night-yard',
+    alt: 'A distribution yard at night: lit loading bays, parked vans and a camera mast, with one hooded figure crossing the light.',
+    sizes: [
+      { width: 800, height: 450, suffix: '-800' },
+      { width: 1200, height: 675, suffix: '-1200' },
+      { width: 2400, height: 1350, suffix: '-2400' },
+    ],
+    box: { x: 0.637, y: 0.5667, w: 0.0251, h: 0.0722 },
+  },
+  hero_night_site_portrait: {
+    stem: '/images/hero/night-yard-portrait',
+    alt: 'Lit loading bays at night with a camera mast and one hooded figure.',
+    sizes: [
+      { width: 720, height: 900, suffix: '-720' },
+      { width: 1080, height: 1350, suffix: '-1080' },
+    ],
+    box: { x: 0.2211, y: 0.5667, w: 0.0558, h: 0.0722 },
+  },
+} as const satisfies Record<string, Picture>;
+
+/** The eighteen night-vision stills of the hero cycle and the classification panel (spec 4). */
+export const peoplePictures = {
+  culprit_01: {
+    stem: '/images/people/intruder-01',
+    alt: 'Night-vision still. Hooded person with a backpack crouching at the foot of a roller shutter.',
+    sizes: peopleSizes,
+    box: { x: 0.4053, y: 0.375, w: 0.171, h: 0.31 },
+  },
+  culprit_02: {
+    stem: '/images/people/intruder-02',
+    alt: 'Night-vision still. Hooded person climbing a chain-link perimeter fence topped with barbed wire.',
+    sizes: peopleSizes,
+    box: { x: 0.3955, y: 0.2868, w: 0.1899, h: 0.4571 },
+  },
+  culprit_03: {
+    stem: '/images/people/intruder-03',
+    alt: 'Night-vision still. Hooded person walking through a car park with hands in pockets.',
+    sizes: peopleSizes,
+    box: { x: 0.4888, y: 0.3407, w: 0.1188, h: 0.4473 },
+  },
+  culprit_04: {
+    stem: '/images/people/intruder-04',
+    alt: 'Night-vision still. Person in a beanie carrying a carton down a warehouse aisle.',
+    sizes: peopleSizes,
+    box: { x: 0.4531, y: 0.3554, w: 0.1571, h: 0.473 },
+  },
+  culprit_05: {
+    stem: '/images/people/intruder-05',
+    alt: 'Night-vision still. Hooded person with a crowbar walking past a loading dock.',
+    sizes: peopleSizes,
+    box: { x: 0.5423, y: 0.3775, w: 0.1333, h: 0.4203 },
+  },
+  culprit_06: {
+    stem: '/images/people/intruder-06',
+    alt: 'Night-vision still. Hooded person cupping hands to the glass of a closed shop.',
+    sizes: peopleSizes,
+    box: { x: 0.375, y: 0.326, w: 0.1507, h: 0.4939 },
+  },
+  culprit_07: {
+    stem: '/images/people/intruder-07',
+    alt: 'Night-vision still. Hooded person climbing a concrete stairwell towards the camera.',
+    sizes: peopleSizes,
+    box: { x: 0.4283, y: 0.2929, w: 0.1682, h: 0.4056 },
+  },
+  culprit_08: {
+    stem: '/images/people/intruder-08',
+    alt: 'Night-vision still. Hooded person with a backpack and bolt cutters crouching among rooftop plant.',
+    sizes: peopleSizes,
+    box: { x: 0.4044, y: 0.4216, w: 0.1905, h: 0.3067 },
+  },
+  culprit_09: {
+    stem: '/images/people/intruder-09',
+    alt: 'Night-vision still. Hooded person wheeling a bicycle out of an apartment bike store.',
+    sizes: peopleSizes,
+    box: { x: 0.3346, y: 0.3051, w: 0.205, h: 0.4524 },
+  },
+  culprit_10: {
+    stem: '/images/people/intruder-10',
+    alt: 'Night-vision still. Person in a beanie with a backpack looking over their shoulder in a campus courtyard.',
+    sizes: peopleSizes,
+    box: { x: 0.4283, y: 0.3468, w: 0.1204, h: 0.4645 },
+  },
+  culprit_11: {
+    stem: '/images/people/intruder-11',
+    alt: 'Night-vision still. Hooded person running past shipping containers.',
+    sizes: peopleSizes,
+    box: { x: 0.3888, y: 0.3395, w: 0.2077, h: 0.4326 },
+  },
+  culprit_12: {
+    stem: '/images/people/intruder-12',
+    alt: 'Night-vision still. Hooded person levering a side door with a crowbar.',
+    sizes: peopleSizes,
+    box: { x: 0.4136, y: 0.3125, w: 0.2068, h: 0.4767 },
+  },
+  culprit_13: {
+    stem: '/images/people/intruder-13',
+    alt: 'Night-vision still. Hooded person shining a torch into a parked car.',
+    sizes: peopleSizes,
+    box: { x: 0.352, y: 0.3064, w: 0.1498, h: 0.4314 },
+  },
+  culprit_14: {
+    stem: '/images/people/intruder-14',
+    alt: 'Night-vision still. Person in a beanie carrying a full sack past scaffolding.',
+    sizes: peopleSizes,
+    box: { x: 0.4044, y: 0.3358, w: 0.2022, h: 0.435 },
+  },
+  culprit_15: {
+    stem: '/images/people/intruder-15',
+    alt: 'Night-vision still. Hooded person walking down a wet alley between bins.',
+    sizes: peopleSizes,
+    box: { x: 0.4697, y: 0.3407, w: 0.1412, h: 0.4804 },
+  },
+  culprit_16: {
+    stem: '/images/people/intruder-16',
+    alt: 'Night-vision still. Hooded person kneeling at the doors of a site container.',
+    sizes: peopleSizes,
+    box: { x: 0.4513, y: 0.3713, w: 0.1838, h: 0.4105 },
+  },
+  culprit_17: {
+    stem: '/images/people/intruder-17',
+    alt: 'Night-vision still. Hooded person with a backpack climbing over a brick boundary wall.',
+    sizes: peopleSizes,
+    box: { x: 0.4228, y: 0.1458, w: 0.1452, h: 0.4473 },
+  },
+  culprit_18: {
+    stem: '/images/people/intruder-18',
+    alt: 'Night-vision still. Hooded person stooping with a parcel at a house porch.',
+    sizes: peopleSizes,
+    box: { x: 0.3934, y: 0.4093, w: 0.2454, h: 0.3775 },
+  },
+} as const satisfies Record<string, Picture>;
+
+/** The five stills of the alert cards (spec 3). */
+export const alertPictures = {
+  alert_01_development: {
+    stem: '/images/alerts/development',
+    alt: 'Person in a dark hoodie carrying a holdall past scaffolding on a housing development at last light.',
+    sizes: cardSizes,
+    box: { x: 0.4568, y: 0.4799, w: 0.1214, h: 0.321 },
+  },
+  alert_02_yard: {
+    stem: '/images/alerts/yard',
+    alt: 'Person in a hi-vis vest and helmet checking a tablet in a warehouse yard.',
+    sizes: cardSizes,
+    box: { x: 0.4465, y: 0.4601, w: 0.076, h: 0.3038 },
+  },
+  alert_03_street: {
+    stem: '/images/alerts/street',
+    alt: 'Empty townhouse street at dusk with headlights reflecting on the wet road.',
+    sizes: cardSizes,
+    box: null,
+  },
+  alert_04_aisle: {
+    stem: '/images/alerts/aisle',
+    alt: 'Person in an orange hi-vis vest reaching up to racking in a warehouse aisle.',
+    sizes: cardSizes,
+    box: { x: 0.5288, y: 0.3804, w: 0.107, h: 0.3742 },
+  },
+  alert_05_dock: {
+    stem: '/images/alerts/dock',
+    alt: 'Person in a dark hoodie carrying a box between a delivery van and a loading dock.',
+    sizes: cardSizes,
+    box: { x: 0.4115, y: 0.4645, w: 0.1255, h: 0.3684 },
+  },
+} as const satisfies Record<string, Picture>;
+
+/** The four campuses of the universities page (spec 2). */
+export const campusPictures = {
+  campus_01_main_quad: {
+    stem: '/images/campuses/main-quad',
+    alt: 'Main campus quad from above: crossing paths, lawns and brick halls.',
+    sizes: cardSizes,
+    box: null,
+  },
+  campus_02_medical: {
+    stem: '/images/campuses/medical',
+    alt: 'Medical campus at blue hour with lit windows, an entrance canopy and a roof helipad.',
+    sizes: cardSizes,
+    box: null,
+  },
+  campus_03_north_halls: {
+    stem: '/images/campuses/north-halls',
+    alt: 'North campus residence halls around lawns and a sports court.',
+    sizes: cardSizes,
+    box: null,
+  },
+  campus_04_research_park: {
+    stem: '/images/campuses/research-park',
+    alt: 'Research park with glass laboratories, a pond and solar roofs.',
+    sizes: cardSizes,
+    box: null,
+  },
+} as const satisfies Record<string, Picture>;
+
+export const pictures = {
+  ...heroPictures,
+  ...peoplePictures,
+  ...alertPictures,
+  ...campusPictures,
+} as const;
+
+export type PictureId = keyof typeof pictures;

@@ -1,0 +1,14 @@
+import type { Settings } from './settings.schema.ts';
+
+declare const __SETTINGS__: Settings;
+
+/** The settings of this build, checked by `parseSettings` in vite.config.ts and put in as a literal. */
+export const settings: Settings = __SETTINGS__;
+
+/** The product's domain, for example `nightjar.example`. */
+export const domain = new URL(settings.siteOrigin).hostname;
+
+/** A phone number as a `tel:` link (RFC 3966): digits and the leading plus only. */
+export function telLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

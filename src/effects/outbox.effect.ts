@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { leadPaths } from '../data/lead.schema.ts';
+import { domain, settings } from '../data/settings.ts';
+import { parseJson, readItem, writeItem } from './storage.effect.ts';
+
+/**
+ * The outbox on the visitor's device (decision D7): leads in local storage, or in this page's memory
+ * where storage is blocked. One try at a time over all tabs, under a Web Lock where the browser has them;
+ * elsewhere the idempotency key alone keeps a lead from counting twice.
+ */
+
+const KEY = 'lead-outbox';
+const LOCK = 'lead-outbox';
+/** Milliseconds before a try counts as failed (decision D7). */
+const TIMEOUT = 15_000;
+
+const entrySchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  kind: v.picklist(['hotline', 'university']),
+  createdAt: v.number(),
+  signals: v.array(v.string()),
+  payload: v.record(v.string(), v.string()),
+});
+type Entry = v.InferOutput<typeof entrySchema>;
+
+/** Leads that storage would not take; they live as long as the page. */
+const memory = new Map<string, Entry>();
+/** Hears of additions and of ended tries on this page. */
+const news = new EventTarget();
+
+function stored(): Entry[] {
+  const raw = parseJson(readItem('localStorage', KEY));
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((item) => {
+    const entry = v.safeParse(entrySchema, item);
+    return entry.success ? [entry.output] : [];
+  });
+}
+
+function find(id: string): Entry | undefined {
+  return memory.get(id) ?? stored().find((entry) => entry.id === id);
+}
+
+/** Where leads go (decision D8): the setting, else port 8787 of a local host, else the sales subdomain. */
+export function salesOrigin(hostname: string): string {
+  if (settings.salesOrigin !== '') return settings.salesOrigin;
+  const local = ['localhost', '127.0.0.1', '[::1]'];
+  return local.includes(hostname) ? `http://${hostname}:8787` : `https://sales.${domain}`;
+}
+
+/**
+ * Puts a lead into the outbox.
+ *
+ * @returns a promise that is fulfilled as soon as the lead is safe: at once where storage took it,
+ * else when the first try has ended.
+ */
+export function storeLead(lead: Pick<Entry, 'kind' | 'payload' | 'signals'>): Promise<void> {
+  const entry: Entry = { ...lead, id: crypto.randomUUID(), createdAt: Date.now() };
+  const kept = writeItem('localStorage', KEY, JSON.stringify([...stored(), entry]));
+  const safe = kept
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => {
+        memory.set(entry.id, entry);
+        news.addEventListener(`ended:${entry.id}`, () => resolve(), { once: true });
+      });
+  news.dispatchEvent(new CustomEvent('added', { detail: entry.id }));
+  return safe;
+}
+
+/** The leads that wait, with their age in milliseconds; a clock that was set back counts as no age. */
+export function listLeads(): { id: string; age: number }[] {
+  return [...memory.values(), ...stored()].map(({ id, createdAt }) => ({
+    id,
+    age: Math.max(0, Date.now() - createdAt),
+  }));
+}
+
+export function deleteLeads(ids: readonly string[]): void {
+  for (const id of ids) memory.delete(id);
+  const left = stored().filter((entry) => !ids.includes(entry.id));
+  if (left.length > 0) writeItem('localStorage', KEY, JSON.stringify(left));
+  else {
+    try {
+      localStorage.removeItem(KEY);
+    } catch {
+      // Blocked storage holds nothing.
+    }
+  }
+}
+
+type Attempt =
+  | { kind: 'answered'; status: number; statusText: string }
+  | { kind: 'unreachable'; reason: string }
+  | { kind: 'gone' };
+
+async function post(entry: Entry, signal: AbortSignal): Promise<Attempt> {
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': entry.id,
+  };
+  if (entry.signals.length > 0) headers['X-Lead-Signal'] = entry.signals.join(',');
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  try {
+    const response = await fetch(salesOrigin(location.hostname) + leadPaths[entry.kind], {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(entry.payload),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    return { kind: 'answered', status: response.status, statusText: response.statusText };
+  } catch {
+    return { kind: 'unreachable', reason: timeout.aborted ? 'Time-out' : 'Network error' };
+  }
+}
+
+/**
+ * Tries to deliver one lead, alone among all tabs.
+ *
+ * @param signal ends the try, and the wait for the lock, when the page no longer needs it.
+ */
+export async function sendLead(id: string, signal: AbortSignal): Promise<Attempt> {
+  const attempt = async (): Promise<Attempt> => {
+    const entry = find(id);
+    return entry === undefined ? { kind: 'gone' } : post(entry, signal);
+  };
+  try {
+    return 'locks' in navigator
+      ? await navigator.locks.request(LOCK, { signal }, attempt)
+      : await attempt();
+  } finally {
+    news.dispatchEvent(new Event(`ended:${id}`));
+  }
+}
+
+/** Reports leads added on this page or in another tab, and the network's return. */
+export function watchOutbox(report: {
+  added: (id: string) => void;
+  online: () => void;
+}): () => void {
+  const onAdded = (event: Event) => report.added((event as CustomEvent<string>).detail);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== KEY) return;
+    const before = new Set(parseIds(event.oldValue));
+    for (const id of parseIds(event.newValue)) if (!before.has(id)) report.added(id);
+  };
+  news.addEventListener('added', onAdded);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('online', report.online);
+  return () => {
+    news.removeEventListener('added', onAdded);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('online', report.online);
+  };
+}
+
+function parseIds(text: string | null): string[] {
+  const raw = parseJson(text);
+  return Array.isArray(raw)
+    ? raw.flatMap((item) => (v.is(entrySchema, item) ? [item.id] : []))
+    : [];
+}
+
+/** The console message of spec 8; it holds nothing personal. */
+export function logDeliveryFailure(attempt: Attempt): void {
+  const [status, text] =
+    attempt.kind === 'answered'
+      ? [attempt.status, attempt.statusText]
+      : [0, attempt.kind === 'unreachable' ? attempt.reason : ''];
+  // biome-ignore lint/suspicious/noConsole: spec 8 asks for this message
+  console.error(`Server responded with ${status}: ${text}`);
+}

@@ -1,0 +1,39 @@
+/** Web storage that never throws: blocked, full and absent storage all read as empty and write as false. */
+
+export type StorageKind = 'localStorage' | 'sessionStorage';
+
+export function readItem(kind: StorageKind, key: string): string | null {
+  try {
+    return window[kind].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether the value is really kept. */
+export function writeItem(kind: StorageKind, key: string, value: string): boolean {
+  try {
+    window[kind].setItem(key, value);
+    return window[kind].getItem(key) === value;
+  } catch {
+    return false;
+  }
+}
+
+export function removeItem(kind: StorageKind, key: string): void {
+  try {
+    window[kind].removeItem(key);
+  } catch {
+    // Nothing was kept, so nothing is left.
+  }
+}
+
+/** Parses JSON that anybody may have written; undefined for anything that is not JSON. */
+export function parseJson(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

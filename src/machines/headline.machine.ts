@@ -1,0 +1,105 @@
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { watchNotProvided } from './not-provided.ts';
+
+/**
+ * The typing headline of the home page (spec 4, 9; decision D12): the first words are deleted, the
+ * second ones typed. Each state has one delay; who asks for no motion sees the last words at once.
+ */
+
+export const FIRST_WORDS = 'Eliminate False Alarms';
+export const LAST_WORDS = 'Eliminate Alarms.';
+/** Milliseconds before the first deletion starts. */
+export const HEADLINE_START = 2000;
+/** Milliseconds a deleted character. */
+export const DELETE_STEP = 30;
+/** Milliseconds a typed character. */
+export const TYPE_STEP = 40;
+
+export interface HeadlineContext {
+  /** Characters shown: of the first words until they are gone, then of the last words. */
+  readonly shown: number;
+}
+
+export type HeadlineEvent = { readonly type: 'motion.stopped' };
+
+export const headlineMachine = setup({
+  types: {
+    context: {} as HeadlineContext,
+    events: {} as HeadlineEvent,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: { watchMotion: watchNotProvided<HeadlineEvent>('watchMotion') },
+  actions: {
+    deleteOne: assign(({ context }) => ({ shown: context.shown - 1 })),
+    typeOne: assign(({ context }) => ({ shown: context.shown + 1 })),
+    showAll: assign({ shown: LAST_WORDS.length }),
+  },
+  guards: {
+    oneLeft: ({ context }) => context.shown === 1,
+    oneMissing: ({ context }) => context.shown === LAST_WORDS.length - 1,
+  },
+  delays: { start: HEADLINE_START, deleteStep: DELETE_STEP, typeStep: TYPE_STEP },
+}).createMachine({
+  id: 'headline',
+  description: 'Types the headline of the home page over, once.',
+  context: { shown: FIRST_WORDS.length },
+  initial: 'animating',
+  states: {
+    animating: {
+      description: 'The headline is on its way from the first words to the last.',
+      meta: { spec: ['spec 9 hero typing', 'decision D12'] },
+      invoke: {
+        src: 'watchMotion',
+        id: 'watchMotion',
+        onError: { description: 'Without the watch, the headline types on.' },
+      },
+      on: {
+        'motion.stopped': {
+          description: 'Reduced motion, or the motion control.',
+          target: 'done',
+          actions: 'showAll',
+        },
+      },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The first words stand.',
+          meta: { spec: ['spec 9 hero typing'] },
+          after: { start: { target: 'deleting' } },
+        },
+        deleting: {
+          description: 'The first words are deleted from the end.',
+          meta: { spec: ['spec 9 hero typing'] },
+          after: {
+            deleteStep: [
+              { guard: 'oneLeft', target: 'typing', actions: 'deleteOne' },
+              { target: 'deleting', reenter: true, actions: 'deleteOne' },
+            ],
+          },
+        },
+        typing: {
+          description: 'The last words are typed.',
+          meta: { spec: ['spec 9 hero typing'] },
+          after: {
+            typeStep: [
+              { guard: 'oneMissing', target: '#headline.done', actions: 'typeOne' },
+              { target: 'typing', reenter: true, actions: 'typeOne' },
+            ],
+          },
+        },
+      },
+    },
+    done: {
+      description: 'The last words stand.',
+      meta: { spec: ['decision D12'] },
+    },
+  },
+});
+
+/** The words that are shown: what is left of the first ones, or what is typed of the last. */
+export function headlineText(snapshot: SnapshotFrom<typeof headlineMachine>): string {
+  const { shown } = snapshot.context;
+  const first =
+    snapshot.matches({ animating: 'waiting' }) || snapshot.matches({ animating: 'deleting' });
+  return (first ? FIRST_WORDS : LAST_WORDS).slice(0, shown);
+}

@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate';
+import { watchNotProvided } from './not-provided.ts';
+
+/**
+ * The dropdown menus of the header (spec 2, decision D19): at most one is open.
+ *
+ * The panels are native popovers, which open before any script has run. The watch reports what a
+ * panel did by itself (light dismissal, Escape, opened before hydration).
+ */
+
+export type MenuId = 'product' | 'industries' | 'resources' | 'company';
+
+export interface MenusContext {
+  readonly menu: MenuId | null;
+}
+
+export type MenusEvent =
+  | { readonly type: 'menu.opened'; readonly menu: MenuId }
+  | { readonly type: 'menu.closed'; readonly menu: MenuId };
+
+export const menusMachine = setup({
+  types: {
+    context: {} as MenusContext,
+    events: {} as MenusEvent,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: {
+    watchPanels: watchNotProvided<MenusEvent>('watchPanels'),
+    holdPanelOpen: watchNotProvided<MenusEvent, { readonly menu: MenuId | null }>('holdPanelOpen'),
+  },
+  actions: {
+    rememberMenu: assign(({ event }) => (event.type === 'menu.opened' ? { menu: event.menu } : {})),
+    forgetMenu: assign({ menu: null }),
+  },
+  guards: {
+    isShown: ({ context, event }) => event.type === 'menu.closed' && event.menu === context.menu,
+    isOther: ({ context, event }) => event.type === 'menu.opened' && event.menu !== context.menu,
+  },
+}).createMachine({
+  id: 'menus',
+  description: 'Keeps track of the one open dropdown menu.',
+  context: { menu: null },
+  invoke: {
+    src: 'watchPanels',
+    id: 'watchPanels',
+    onError: { description: 'The panels still open and close by themselves.' },
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No menu is open.',
+      meta: { spec: ['spec 2 header'] },
+      on: {
+        'menu.opened': { target: 'open', actions: 'rememberMenu' },
+      },
+    },
+    open: {
+      description: 'One menu is open; opening another closes it.',
+      meta: { spec: ['spec 2 header', 'decision D19'] },
+      invoke: {
+        src: 'holdPanelOpen',
+        id: 'holdPanelOpen',
+        input: ({ context }) => ({ menu: context.menu }),
+        onError: { target: 'closed', actions: 'forgetMenu' },
+      },
+      on: {
+        'menu.opened': { guard: 'isOther', target: 'open', actions: 'rememberMenu' },
+        'menu.closed': { guard: 'isShown', target: 'closed', actions: 'forgetMenu' },
+      },
+    },
+  },
+});

@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate';
+import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
+
+/**
+ * Site-wide motion (decision D13, WCAG 2.2.2): one switch for everything that moves by itself.
+ *
+ * The visitor's own choice wins over the preference of the system, in both directions, and is kept on
+ * the device. Every other moving machine hears of it through the stage it stands on.
+ */
+
+export type MotionChoice = 'play' | 'pause';
+
+export interface MotionReading {
+  /** What the visitor chose earlier, if anything. */
+  readonly choice: MotionChoice | null;
+  /** Whether the system asks for reduced motion. */
+  readonly reduced: boolean;
+}
+
+export interface MotionContext {
+  readonly choice: MotionChoice | null;
+}
+
+export type MotionEvent =
+  | { readonly type: 'motion.toggled' }
+  | { readonly type: 'preference.changed'; readonly reduced: boolean }
+  | { readonly type: 'choice.changed'; readonly choice: MotionChoice };
+
+export const motionMachine = setup({
+  types: {
+    context: {} as MotionContext,
+    events: {} as MotionEvent,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: {
+    readMotion: jobNotProvided<MotionReading>('readMotion'),
+    watchPreference: watchNotProvided<MotionEvent>('watchPreference'),
+  },
+  actions: {
+    adoptChoice: assign((_, params: { readonly choice: MotionChoice | null }) => ({
+      choice: params.choice,
+    })),
+    choosePlay: assign({ choice: 'play' }),
+    choosePause: assign({ choice: 'pause' }),
+    saveChoice: actionNotProvided('saveChoice') as (args: { context: MotionContext }) => void,
+    publishMotion: actionNotProvided('publishMotion') as (
+      args: unknown,
+      params: { readonly running: boolean },
+    ) => void,
+  },
+  guards: {
+    startsPaused: (_, { choice, reduced }: MotionReading) =>
+      choice === 'pause' || (choice === null && reduced),
+    followsToReduced: ({ context, event }) =>
+      event.type === 'preference.changed' && context.choice === null && event.reduced,
+    followsToFull: ({ context, event }) =>
+      event.type === 'preference.changed' && context.choice === null && !event.reduced,
+    choosesPause: ({ event }) => event.type === 'choice.changed' && event.choice === 'pause',
+    choosesPlay: ({ event }) => event.type === 'choice.changed' && event.choice === 'play',
+  },
+}).createMachine({
+  id: 'motion',
+  description: 'Plays or pauses everything that moves by itself.',
+  context: { choice: null },
+  invoke: {
+    src: 'watchPreference',
+    id: 'watchPreference',
+    onError: { description: 'Without the watch, the button still works.' },
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The page looks as prerendered while choice and preference are looked up.',
+      meta: { spec: ['decision D13'] },
+      invoke: {
+        src: 'readMotion',
+        id: 'readMotion',
+        onDone: [
+          {
+            guard: { type: 'startsPaused', params: ({ event }) => event.output },
+            target: 'paused',
+            actions: { type: 'adoptChoice', params: ({ event }) => event.output },
+          },
+          {
+            target: 'playing',
+            actions: { type: 'adoptChoice', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'playing' },
+      },
+    },
+    playing: {
+      description: 'Moving parts move while they are in sight.',
+      meta: { spec: ['decision D13'] },
+      entry: { type: 'publishMotion', params: { running: true } },
+      on: {
+        'motion.toggled': { target: 'paused', actions: ['choosePause', 'saveChoice'] },
+        'preference.changed': { guard: 'followsToReduced', target: 'paused' },
+        'choice.changed': { guard: 'choosesPause', target: 'paused', actions: 'choosePause' },
+      },
+    },
+    paused: {
+      description: 'Nothing moves by itself.',
+      meta: { spec: ['decision D13'] },
+      entry: { type: 'publishMotion', params: { running: false } },
+      on: {
+        'motion.toggled': { target: 'playing', actions: ['choosePlay', 'saveChoice'] },
+        'preference.changed': { guard: 'followsToFull', target: 'playing' },
+        'choice.changed': { guard: 'choosesPlay', target: 'playing', actions: 'choosePlay' },
+      },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import './views/base.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { normalizePath } from './data/routes.ts';
+import { Document } from './views/document.tsx';
+import { loadPage } from './views/routes.ts';
+
+/**
+ * Browser entry: hydrates the document as a transition, so that React works in short slices and a tap
+ * is answered in between.
+ */
+const path = normalizePath(location.pathname);
+
+async function start(): Promise<void> {
+  await loadPage(path);
+  startTransition(() => {
+    hydrateRoot(document, <Document path={path} />);
+  });
+}
+
+start().catch((error: unknown) => {
+  // The served page stays readable, its links and native controls work; say why it is not live.
+  console.error('The page could not be started.', error);
+});

@@ -1,0 +1,17 @@
+import { prerenderToNodeStream } from 'react-dom/static';
+import { earlyScript } from './effects/early.effect.ts';
+import { Document } from './views/document.tsx';
+import { loadPage } from './views/routes.ts';
+
+/**
+ * Build entry: one path in, one HTML document out. A path that is no route gives the error page.
+ */
+export async function render(path: string): Promise<string> {
+  await loadPage(path);
+  const { prelude } = await prerenderToNodeStream(<Document path={path} />);
+  let html = '';
+  for await (const part of prelude) html += String(part);
+  return html;
+}
+
+export { earlyScript };

@@ -1,0 +1,14 @@
+import { fromCallback } from 'xstate';
+import { watchMotion } from '../../effects/motion.effect.ts';
+import { headlineMachine, type HeadlineEvent } from '../../machines/headline.machine.ts';
+
+/** The typing headline, which heeds the motion of the site. */
+export const headline = headlineMachine.provide({
+  actors: {
+    watchMotion: fromCallback<HeadlineEvent>(({ sendBack }) =>
+      watchMotion((playing) => {
+        if (!playing) sendBack({ type: 'motion.stopped' });
+      }),
+    ),
+  },
+});

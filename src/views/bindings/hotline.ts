@@ -1,0 +1,15 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { restoreAnswers, saveAnswers } from '../../effects/answers.effect.ts';
+import { markTitle } from '../../effects/title.effect.ts';
+import { hotlineMachine } from '../../machines/hotline.machine.ts';
+import { leadForm } from './lead-form.ts';
+
+/** The questionnaire, with this tab's storage and the lead form as its child. */
+export const hotline = hotlineMachine.provide({
+  actors: {
+    restoreAnswers: fromPromise(async () => restoreAnswers()),
+    markTitle: fromCallback(() => markTitle()),
+    leadForm,
+  },
+  actions: { saveAnswers: ({ context }) => saveAnswers(context.answers) },
+});

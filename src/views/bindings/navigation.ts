@@ -1,0 +1,30 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { navigate } from 'wouter/use-browser-location';
+import { redirectOf } from '../../data/routes.ts';
+import { replayEarlySubmits } from '../../effects/early.effect.ts';
+import { reloadOnce, settlePage, watchIntent, watchLocation } from '../../effects/location.effect.ts';
+import { navigationMachine, type NavigationEvent, type Visit } from '../../machines/navigation.machine.ts';
+import { loadPage } from '../routes.ts';
+
+/** Page navigation, with the browser's history and the code of each page. */
+export const navigation = navigationMachine.provide({
+  actors: {
+    watchLocation: fromCallback<NavigationEvent>(({ sendBack }) =>
+      watchLocation((visit) => sendBack({ type: 'location.changed', ...visit })),
+    ),
+    prefetchOnIntent: fromCallback<NavigationEvent>(() =>
+      // A page that cannot be fetched ahead is fetched, and reported, when it is asked for.
+      watchIntent((path) => void loadPage(path).catch(() => undefined)),
+    ),
+    loadPage: fromPromise<void, { readonly path: string }>(({ input }) => loadPage(input.path)),
+    reloadOnce: fromPromise<void, { readonly path: string }>(({ input }) => reloadOnce(input.path)),
+    settlePage: fromPromise<void, Visit>(({ input, signal }) => settlePage(input, signal)),
+  },
+  actions: {
+    replayEarly: () => replayEarlySubmits(),
+    replaceLocation: ({ event }) => {
+      const target = redirectOf(event.path);
+      if (target !== undefined) navigate(target, { replace: true });
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { settings } from '../data/settings.ts';
+import { App } from './app.tsx';
+
+/**
+ * The whole document, rendered once per route by the build and hydrated as it stands.
+ * Attributes of the root element belong to the script in the head, hence the suppressed warning.
+ */
+export function Document({ path }: { readonly path: string }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a0d12" />
+        <meta name="application-name" content={settings.productName} />
+        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icons/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${settings.productName} platform updates`}
+          href="/feed.xml"
+        />
+      </head>
+      <body>
+        <App path={path} />
+      </body>
+    </html>
+  );
+}

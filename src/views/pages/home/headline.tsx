@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { FIRST_WORDS, headlineText, LAST_WORDS } from '../../../machines/headline.machine.ts';
+import { headline } from '../../bindings/headline.ts';
+import { stateName } from '../../support/state-name.ts';
+import { useBehaviour } from '../../support/use-behaviour.ts';
+import css from './hero.module.css';
+
+/**
+ * The typing headline (decision D12). Its accessible name is always the last words; who has no
+ * JavaScript or asks for reduced motion is shown them by CSS, without a flash.
+ */
+export function Headline() {
+  const actor = useBehaviour(headline);
+  const text = useSelector(actor, headlineText);
+  const state = useSelector(actor, (snapshot) => stateName(snapshot.value));
+  return (
+    <h1 className={css.headline} data-machine="headline" data-state={state}>
+      <span className="visually-hidden">{LAST_WORDS}</span>
+      <span className={css.typed} aria-hidden="true">
+        <span className={css.room}>{FIRST_WORDS}</span>
+        <span className={css.words}>
+          {text}
+          <span className={css.cursor} />
+        </span>
+        <span className={css.still}>{LAST_WORDS}</span>
+      </span>
+    </h1>
+  );
+}

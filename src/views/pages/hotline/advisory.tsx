@@ -1,0 +1,28 @@
+import { hotlinePage } from '../../../data/pages/hotline.ts';
+import { Button } from '../../parts/button/button.tsx';
+import { focusWhenShown } from '../../support/focus-when-shown.ts';
+import css from './questionnaire.module.css';
+
+interface AdvisoryProps {
+  readonly moved: boolean;
+  readonly onContinue: () => void;
+}
+
+/** The advisory between the first and the second question (spec 4 hotline.2). */
+export function Advisory({ moved, onContinue }: AdvisoryProps) {
+  const { advisory, card } = hotlinePage;
+  return (
+    <div className={css.step}>
+      <div>
+        <h2 className={css.heading} tabIndex={-1} ref={moved ? focusWhenShown : undefined}>
+          {advisory.title}
+        </h2>
+        <p className={css.advice}>{advisory.text}</p>
+        <p className={css.hint}>{advisory.detail}</p>
+      </div>
+      <Button look="solid" className={css.continue} onClick={onContinue}>
+        {card.continue}
+      </Button>
+    </div>
+  );
+}

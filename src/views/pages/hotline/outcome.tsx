@@ -1,0 +1,66 @@
+import type { ActorRefFrom } from 'xstate';
+import { hotlinePage } from '../../../data/pages/hotline.ts';
+import type { HotlineScreen } from '../../../machines/hotline.machine.ts';
+import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
+import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
+import { SmartLink } from '../../parts/smart-link.tsx';
+import { focusWhenShown } from '../../support/focus-when-shown.ts';
+import css from './questionnaire.module.css';
+
+type OutcomeId = keyof typeof hotlinePage.outcomes;
+
+interface OutcomeProps {
+  readonly screen: HotlineScreen;
+  readonly form: ActorRefFrom<typeof leadFormMachine> | undefined;
+}
+
+/** The result of the questionnaire, with the lead form under it (spec 4 hotline.4 and outcomes). */
+export function Outcome({ screen, form }: OutcomeProps) {
+  const { title, support, vendors } = hotlinePage.outcomes[screen as OutcomeId];
+  const { form: copy, card } = hotlinePage;
+  return (
+    <div className={css.step}>
+      <div>
+        <h2 className={css.heading} tabIndex={-1} ref={focusWhenShown} key={screen}>
+          {title}
+        </h2>
+        <p className={css.support}>{support}</p>
+      </div>
+      {vendors && <Vendors />}
+      <h3 className={css.formTitle}>{copy.title}</h3>
+      {form && (
+        <LeadForm
+          actor={form}
+          id="lead"
+          fields={copy.fields}
+          submit={copy.submit}
+          summary={card.errorSummary}
+          consent={
+            <>
+              {copy.privacy} <SmartLink href={copy.privacyLink.href}>{copy.privacyLink.text}</SmartLink>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Vendors() {
+  const { vendors } = hotlinePage;
+  return (
+    <div className={css.vendors}>
+      <h3>{vendors.title}</h3>
+      <ul>
+        {vendors.list.map(({ name, note, href }) => (
+          <li key={name}>
+            <SmartLink href={href} newTab>
+              {name}
+            </SmartLink>
+            <span>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

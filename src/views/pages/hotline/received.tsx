@@ -1,0 +1,19 @@
+import { hotlinePage } from '../../../data/pages/hotline.ts';
+import { focusWhenShown } from '../../support/focus-when-shown.ts';
+import css from './questionnaire.module.css';
+
+/** The thank-you, after success and failure alike (spec 4, decision D7). */
+export function Received() {
+  const { thanks } = hotlinePage;
+  return (
+    <div className={css.step} role="status">
+      <div>
+        <h2 className={css.heading} tabIndex={-1} ref={focusWhenShown}>
+          {thanks.title}
+        </h2>
+        <p className={css.advice}>{thanks.text}</p>
+        <p className={css.hint}>{thanks.next}</p>
+      </div>
+    </div>
+  );
+}

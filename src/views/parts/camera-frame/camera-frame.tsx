@@ -1,0 +1,69 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { PersonBox } from '../../../data/pictures.ts';
+import css from './camera-frame.module.css';
+
+interface CameraFrameProps {
+  /** Camera id and site, set in mono over the still. */
+  readonly camera: string;
+  readonly site: string;
+  /** Time of the still, as it is printed. */
+  readonly time: string;
+  readonly children: ReactNode;
+  /** Status label in the lower bar. */
+  readonly status?: ReactNode;
+  readonly className?: string | undefined;
+  readonly state?: string | undefined;
+}
+
+/** A still in a thin frame with a mono overlay, corner brackets, scan lines and grain (look.md). */
+export function CameraFrame({
+  camera,
+  site,
+  time,
+  children,
+  status,
+  className,
+  state,
+}: CameraFrameProps) {
+  return (
+    <div className={clsx(css.frame, className)} data-state={state}>
+      {children}
+      <span className={css.scan} aria-hidden="true" />
+      <span className={css.brackets} aria-hidden="true" />
+      <p className={css.top} aria-hidden="true">
+        <span className={css.camera}>{camera}</span>
+        <span>{site}</span>
+        <span className={css.time}>{time}</span>
+      </p>
+      {status !== undefined && <div className={css.bottom}>{status}</div>}
+    </div>
+  );
+}
+
+interface DetectionBoxProps {
+  readonly box: PersonBox;
+  readonly look?: 'threat' | 'watch' | 'clear';
+}
+
+/** A box around a person. An SVG, for its place comes from data and the page's policy allows no inline style. */
+export function DetectionBox({ box, look = 'threat' }: DetectionBoxProps) {
+  const pad = 0.012;
+  return (
+    <svg
+      className={css.box}
+      data-look={look}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect
+        x={(box.x - pad) * 100}
+        y={(box.y - pad) * 100}
+        width={(box.w + 2 * pad) * 100}
+        height={(box.h + 2 * pad) * 100}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

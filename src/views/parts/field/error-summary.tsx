@@ -1,0 +1,23 @@
+import { focusWhenShown } from '../../support/focus-when-shown.ts';
+import css from './field.module.css';
+
+interface ErrorSummaryProps {
+  readonly title: string;
+  readonly problems: readonly { readonly href: string; readonly message: string }[];
+}
+
+/** What has to be mended, at the top, focused when it appears; each line leads to its field. */
+export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
+  return (
+    <div className={css.summary} role="alert" tabIndex={-1} ref={focusWhenShown}>
+      <h3 className={css.summaryTitle}>{title}</h3>
+      <ul>
+        {problems.map(({ href, message }) => (
+          <li key={href}>
+            <a href={href}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import css from './field.module.css';
+
+interface FieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly type: 'text' | 'email' | 'tel' | 'area';
+  readonly autoComplete: string;
+  readonly required: boolean;
+  readonly onEdit: () => void;
+}
+
+/** A labelled text field with its hint and its error; the browser keeps what is typed. */
+export function Field({ id, name, label, hint, error, type, autoComplete, required, onEdit }: FieldProps) {
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  const common = {
+    id,
+    name,
+    autoComplete,
+    required,
+    className: css.input,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+    onInput: onEdit,
+  };
+  return (
+    <div className={css.field} data-invalid={error === undefined ? undefined : ''}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={errorId} className={css.error}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      {type === 'area' ? <textarea {...common} rows={4} /> : <input {...common} type={type} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import css from './figures.module.css';
+
+interface FiguresProps {
+  readonly figures: readonly {
+    readonly figure: string;
+    readonly meaning: string;
+    readonly text?: string;
+  }[];
+}
+
+/** Figures set large, each with a one-line explanation (look.md). Figures come from the claims module. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <dl className={css.figures}>
+      {figures.map(({ figure, meaning, text }) => (
+        <div key={meaning} className={css.item}>
+          <dt className={css.meaning}>{meaning}</dt>
+          <dd className={css.figure}>{figure}</dd>
+          {text !== undefined && <dd className={css.text}>{text}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { FieldName, FormProblem } from '../../../data/lead-form.ts';
+import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
+import { HONEYPOT, readSubmission } from '../../bindings/lead-form.ts';
+import { Button } from '../button/button.tsx';
+import { ErrorSummary } from '../field/error-summary.tsx';
+import { Field } from '../field/field.tsx';
+import css from './lead-form.module.css';
+
+interface FieldText {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+interface LeadFormProps {
+  readonly actor: ActorRefFrom<typeof leadFormMachine>;
+  /** Prefix of the ids of the form's elements. */
+  readonly id: string;
+  /** The fields of this form's kind, in the order they are shown. */
+  readonly fields: Readonly<Partial<Record<FieldName, FieldText>>>;
+  readonly submit: string;
+  readonly summary: string;
+  /** Consent or privacy line over the button. */
+  readonly consent: ReactNode;
+}
+
+/** How the browser should treat each field: type, autofill token, required (spec 5). */
+const inputs = {
+  name: { type: 'text', autoComplete: 'name', required: true },
+  email: { type: 'email', autoComplete: 'email', required: true },
+  phone: { type: 'tel', autoComplete: 'tel', required: true },
+  location: { type: 'text', autoComplete: 'address-line1', required: true },
+  university: { type: 'text', autoComplete: 'organization', required: true },
+  message: { type: 'area', autoComplete: 'off', required: false },
+} as const satisfies Record<FieldName, object>;
+
+/** The fields of a lead, with an error summary in the manner of GOV.UK. */
+export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFormProps) {
+  const problems = useSelector(actor, (snapshot) => snapshot.context.problems);
+  const refusals = useSelector(actor, (snapshot) => snapshot.context.refusals);
+  const state = useSelector(actor, (snapshot) => String(snapshot.value));
+  return (
+    <form
+      className={css.form}
+      noValidate
+      data-machine="leadForm"
+      data-state={state}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { values, signals } = readSubmission(event.currentTarget, event.timeStamp);
+        actor.send({ type: 'form.submitted', values, signals });
+      }}
+    >
+      {problems.length > 0 && (
+        <ErrorSummary
+          key={refusals}
+          title={summary}
+          problems={problems.map(({ field, message }) => ({ href: `#${id}-${field}`, message }))}
+        />
+      )}
+      {(Object.entries(fields) as [FieldName, FieldText][]).map(([name, { label, hint }]) => (
+        <Field
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          label={label}
+          hint={hint}
+          error={messageOf(problems, name)}
+          {...inputs[name]}
+          onEdit={() => actor.send({ type: 'field.edited', field: name })}
+        />
+      ))}
+      <p className={css.trap} aria-hidden="true">
+        <label htmlFor={`${id}-${HONEYPOT}`}>Leave this empty</label>
+        <input id={`${id}-${HONEYPOT}`} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </p>
+      <p className={css.consent}>{consent}</p>
+      <Button type="submit" look="solid" aria-disabled={state === 'storing'}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+function messageOf(problems: readonly FormProblem[], field: FieldName): string | undefined {
+  return problems.find((problem) => problem.field === field)?.message;
+}

@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import type { Picture as PictureData } from '../../../data/pictures.ts';
+import css from './picture.module.css';
+
+interface PictureProps {
+  readonly picture: PictureData;
+  /** The `sizes` attribute: how wide the picture is shown. */
+  readonly sizes: string;
+  /** Another crop for narrow screens. */
+  readonly narrow?: { readonly picture: PictureData; readonly media: string; readonly sizes: string };
+  /** Empty where the text beside says the same. */
+  readonly alt?: string;
+  /** True for the picture that is the largest paint of its page. */
+  readonly first?: boolean;
+  readonly className?: string | undefined;
+}
+
+function sourceSet(picture: PictureData, type: 'avif' | 'webp'): string {
+  return picture.sizes
+    .map(({ suffix, width }) => `${picture.stem}${suffix}.${type} ${width}w`)
+    .join(', ');
+}
+
+/** A still as AVIF with a WebP fallback, in the size that is shown. */
+export function Picture({ picture, sizes, narrow, alt, first, className }: PictureProps) {
+  const largest = picture.sizes[picture.sizes.length - 1] ?? picture.sizes[0];
+  return (
+    <picture className={clsx(css.picture, className)}>
+      {narrow && (
+        <>
+          <source
+            type="image/avif"
+            media={narrow.media}
+            srcSet={sourceSet(narrow.picture, 'avif')}
+            sizes={narrow.sizes}
+          />
+          <source
+            type="image/webp"
+            media={narrow.media}
+            srcSet={sourceSet(narrow.picture, 'webp')}
+            sizes={narrow.sizes}
+          />
+        </>
+      )}
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <img
+        src={`${picture.stem}${largest.suffix}.webp`}
+        srcSet={sourceSet(picture, 'webp')}
+        sizes={sizes}
+        alt={alt ?? picture.alt}
+        width={largest.width}
+        height={largest.height}
+        decoding="async"
+        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  );
+}

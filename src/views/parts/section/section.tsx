@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import css from './section.module.css';
+
+interface SectionProps {
+  /** Dark where cameras look, paper where people read, a band to set something apart. */
+  readonly tone?: 'night' | 'paper' | 'band';
+  readonly space?: 'normal' | 'small';
+  readonly id?: string | undefined;
+  /** Id of the heading that names the section. */
+  readonly labelledBy?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A full-width band of the page with centred content. */
+export function Section({
+  tone = 'paper',
+  space = 'normal',
+  id,
+  labelledBy,
+  className,
+  children,
+}: SectionProps) {
+  return (
+    <section
+      id={id}
+      className={clsx(css.section, className)}
+      data-tone={tone}
+      data-space={space}
+      aria-labelledby={labelledBy}
+    >
+      <div className={css.inner}>{children}</div>
+    </section>
+  );
+}
+
+/** A small monospaced label over a heading. */
+export function Eyebrow({ children }: { readonly children: ReactNode }) {
+  return <p className={css.eyebrow}>{children}</p>;
+}
+
+interface SectionHeadProps {
+  readonly id?: string;
+  readonly eyebrow?: string | undefined;
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly align?: 'start' | 'center';
+}
+
+/** Heading of a section, with an optional label and lead. */
+export function SectionHead({ id, eyebrow, title, lead, align = 'start' }: SectionHeadProps) {
+  return (
+    <div className={css.head} data-align={align}>
+      {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
+      <h2 id={id}>{title}</h2>
+      {lead !== undefined && <p className={css.lead}>{lead}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AnyStateMachine, ContextFrom, EventFrom, OutputFrom, SnapshotFrom, InputFrom } from 'xstate';
+import { outboxMachine } from '../../src/machines/outbox.machine.ts';
+import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
+import { menusMachine } from '../../src/machines/menus.machine.ts';
+import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
+import { disclosureMachine } from '../../src/machines/disclosure.machine.ts';
+
+type Provided<M extends AnyStateMachine> = Parameters<M['provide']>[0];
+type ActorsOf<M extends AnyStateMachine> = NonNullable<Provided<M>['actors']>;
+type Leaf<V> = V extends string ? V : { [K in keyof V & string]: `${K}.${Leaf<NonNullable<V[K]>>}` }[keyof V & string];
+type Show<T> = { value: T };
+type A = Show<keyof ActorsOf<typeof outboxMachine>>;
+type O = Show<OutputFrom<NonNullable<ActorsOf<typeof outboxMachine>['listLeads']>>>;
+type W = Show<NonNullable<ActorsOf<typeof outboxMachine>['watchOutbox']>>;
+type D = Show<keyof NonNullable<Provided<typeof outboxMachine>['delays']>>;
+type D2 = Show<keyof NonNullable<Provided<typeof menusMachine>['delays']>>;
+type L = Show<Leaf<SnapshotFrom<typeof hotlineMachine>['value']>>;
+type L2 = Show<Leaf<SnapshotFrom<typeof menusMachine>['value']>>;
+type G = Show<keyof NonNullable<Provided<typeof menusMachine>['guards']>>;
+type I = Show<InputFrom<typeof leadFormMachine>>;
+type I2 = Show<InputFrom<typeof menusMachine>>;
+type E = Show<EventFrom<typeof disclosureMachine>>;
+type C = Show<ContextFrom<typeof menusMachine>>;
+export const a: A = 1; export const o: O = 1; export const w: W = 1; export const d: D = 1; export const d2: D2 = 1;
+export const l: L = 1; export const l2: L2 = 1; export const g: G = 1; export const i: I = 1; export const i2: I2 = 1; export const e: E = 1;
+export const c: C = 1;
+const x: L['value'] = 'nope'; const y: D2['value'] = 'bla'; const z: A['value'] = 'q'; export { x, y, z };
+const xx: I2['value'] = { a: 'q' }; export { xx };

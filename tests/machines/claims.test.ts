@@ -1,0 +1,370 @@
+import { describe, expect, test } from 'vitest';
+import { type ClaimId, claim, claimIds, figure, foreignFigures } from '../../src/data/claims.ts';
+import { autonomousPage } from '../../src/data/pages/autonomous.ts';
+import { corporateOfficesPage } from '../../src/data/pages/corporate-offices.ts';
+import { hybridPage } from '../../src/data/pages/hybrid.ts';
+import { managerPage } from '../../src/data/pages/manager.ts';
+import { monitoringPage } from '../../src/data/pages/monitoring.ts';
+import { monitoringPortalPage } from '../../src/data/pages/monitoring-portal.ts';
+import { multiFamilyPage } from '../../src/data/pages/multi-family.ts';
+import { quillPage } from '../../src/data/pages/quill.ts';
+import { quillOperatorPage } from '../../src/data/pages/quill-operator.ts';
+import { quillVoicePage } from '../../src/data/pages/quill-voice.ts';
+import { retailPage } from '../../src/data/pages/retail.ts';
+import { securityCompaniesPage } from '../../src/data/pages/security-companies.ts';
+import { tmaPage } from '../../src/data/pages/tma.ts';
+import { universitiesPage } from '../../src/data/pages/universities.ts';
+import { type RouteId, redirectOf, routeIds, routes } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
+
+const pages = {
+  monitoringPortal: monitoringPortalPage,
+  quill: quillPage,
+  quillVoice: quillVoicePage,
+  quillOperator: quillOperatorPage,
+  manager: managerPage,
+  autonomous: autonomousPage,
+  hybrid: hybridPage,
+  tma: tmaPage,
+  monitoring: monitoringPage,
+  universities: universitiesPage,
+  corporateOffices: corporateOfficesPage,
+  retail: retailPage,
+  multiFamily: multiFamilyPage,
+  securityCompanies: securityCompaniesPage,
+} satisfies Partial<Record<RouteId, object>>;
+
+type PageId = keyof typeof pages;
+const pageIds = Object.keys(pages) as PageId[];
+
+const industryIds = [
+  'monitoring',
+  'universities',
+  'corporateOffices',
+  'retail',
+  'multiFamily',
+  'securityCompanies',
+] as const satisfies readonly PageId[];
+const sixCards = { corporateOfficesPage, retailPage, multiFamilyPage, securityCompaniesPage };
+
+/** Every string in a page, with the path that leads to it. */
+function stringsOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => stringsOf(part, `${path}.${key}`));
+}
+
+const textsOf = (id: PageId): string[] => stringsOf(pages[id]).map(([, text]) => text);
+const words = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+
+/** Where the specification lets a figure appear, written by hand from spec 1 and spec 2. */
+const mayAppear: Partial<Record<ClaimId, readonly RouteId[]>> = {
+  camerasAutonomous: ['home', 'autonomous', 'hotline'],
+  camerasHybrid: ['home', 'monitoringPortal', 'hybrid', ...industryIds],
+  agentEfficiency: ['monitoringPortal'],
+  notifications: ['hotline'],
+  match: industryIds,
+  seedRound: ['about'],
+  grant: ['about'],
+};
+
+const wording: Partial<Record<ClaimId, string>> = {
+  camerasAutonomous: '25x',
+  camerasHybrid: '6x',
+  decisionTime: 'milliseconds',
+  commandRecognition: '98%',
+  handledAlone: '99%+',
+  escalated: 'under 1%',
+  fewerFalseAlarms: '87%',
+  fasterResponse: '35%',
+  notifications: '2%',
+  alertProcessing: '5.9 s',
+  sentryCapacity: '450%',
+  match: '98.7%',
+  seedRound: '4.65m',
+  grant: '400k',
+  dashboardCameras: '1,287',
+};
+
+/** Text that the specification gives to the letter, and the page it belongs to. */
+const exact: readonly (readonly [PageId, readonly string[]])[] = [
+  ['autonomous', ['Book a personalized demo', 'Learn about Quill', 'Book your demo today']],
+  [
+    'hybrid',
+    [
+      'Book a personalized demo',
+      'Learn about Quill',
+      'Book your demo today',
+      'Classification Workflow',
+      'ACTIVE',
+      'AI Classification',
+      'Intruder',
+      'Potential intruder identified based on facial recognition and behavioral patterns.',
+      'Human Verification',
+      'Security officer has confirmed the intruder. Response team dispatched.',
+    ],
+  ],
+  ['quillVoice', ['Play demo warning', 'Stop audio']],
+  [
+    'universities',
+    [
+      'Main Campus',
+      'Medical Campus',
+      'North Campus',
+      'Research Park',
+      'All Clear',
+      'Minor Alert',
+      '1,287 cameras',
+      '4 sites',
+      'Last incident: 3 hours ago',
+      'Security Challenges',
+      'Submit',
+      'By submitting, you agree to our privacy policy and terms of service.',
+      'Thank you for your interest!',
+      `A member of our university security team will contact you shortly to discuss how ${settings.productName} can enhance safety on your campus.`,
+    ],
+  ],
+  [
+    'tma',
+    [
+      'Intruder Detected - Escalating',
+      'Staff Onsite - Site Disarmed',
+      'False Alarm - Light Reflection',
+      'Call to Police',
+      'No Threat - Alert Closed',
+    ],
+  ],
+];
+
+describe('the claims module (decision D15)', () => {
+  test.each(claimIds)('%s is given on its own pages and refused on all others', (id) => {
+    const shown = routeIds.filter((route) => {
+      try {
+        return claim(id, route) !== '';
+      } catch (error) {
+        expect(String(error)).toContain(id);
+        expect(String(error)).toContain(route);
+        return false;
+      }
+    });
+    expect(shown.length).toBeGreaterThan(0);
+    const allowed = mayAppear[id];
+    if (allowed) expect(shown.toSorted()).toEqual([...allowed].toSorted());
+  });
+
+  test('the figures of spec 1 and spec 9 are worded as there', () => {
+    for (const [id, text] of Object.entries(wording) as [ClaimId, string][]) {
+      const route = routeIds.find((candidate) => {
+        try {
+          return claim(id, candidate) === text;
+        } catch {
+          return false;
+        }
+      });
+      expect(route, `${id} reads ${text}`).toBeDefined();
+    }
+  });
+
+  test('a figure comes with its caption', () => {
+    expect(figure('camerasAutonomous', 'home')).toEqual({
+      figure: '25x',
+      meaning: 'more cameras per guard',
+    });
+    expect(() => figure('camerasAutonomous', 'retail')).toThrow(/camerasAutonomous.*retail/);
+    expect(() => claim('camerasHybrid', 'autonomous')).toThrow(/camerasHybrid.*autonomous/);
+  });
+
+  test.each<[string, RouteId, string[]]>([
+    ['up to 25x more cameras', 'home', []],
+    ['up to 25x more cameras', 'retail', ['25x']],
+    ['up to 25 times more cameras', 'retail', ['25 times']],
+    ['99%+ handled, under 1% escalated', 'autonomous', []],
+    ['99%+ handled, under 1% escalated', 'hybrid', ['99%', '1%']],
+    ['about 6 times more efficient', 'monitoringPortal', []],
+    ['5.9 s, or 5.9 seconds', 'hotline', []],
+    ['5.9 s', 'retail', ['5.9 s']],
+    ['match 98.7%', 'monitoring', []],
+    ['match 98.7%', 'about', ['98.7%']],
+    ['98 per cent', 'quillVoice', []],
+    ['98 per cent', 'retail', ['98 per cent']],
+    ['24/7, A-01, 03:04:18, 3 sites, 1,287 cameras, 4x4', 'retail', []],
+    ['7 ms', 'quill', ['7 ms']],
+  ])('"%s" on %s holds the foreign figures %j', (text, route, expected) => {
+    expect(foreignFigures(text, route)).toEqual(expected);
+  });
+
+  test('no caption brings a figure of its own', () => {
+    for (const id of claimIds) {
+      for (const route of routeIds) {
+        let meaning = '';
+        try {
+          meaning = figure(id, route).meaning;
+        } catch {
+          continue;
+        }
+        expect(foreignFigures(meaning, route), id).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('the copy of product, solution and industry pages', () => {
+  test.each(pageIds)('%s shows only figures that may appear there', (id) => {
+    for (const [path, text] of stringsOf(pages[id])) {
+      expect(foreignFigures(text, id), path).toEqual([]);
+    }
+  });
+
+  const folder = '../../src/data/pages/';
+  const modules = import.meta.glob<object>('../../src/data/pages/*.ts', { eager: true });
+  const sources = import.meta.glob<string>('../../src/data/pages/*.ts', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+
+  test.each(Object.keys(modules).filter((file) => file !== `${folder}types.ts`))(
+    '%s imports, and holds no literal multiplier, percentage or seconds figure',
+    (file) => {
+      expect(Object.keys(modules[file] ?? {})).not.toEqual([]);
+      const source = sources[file]?.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+      expect(source?.match(/\d\s?%|\b\d+x\b|\d (?:s|times|seconds)\b/g)).toBeNull();
+    },
+  );
+
+  test.each(exact)('%s carries the exact strings', (id, expected) => {
+    const texts = textsOf(id);
+    for (const text of expected) expect(texts, text).toContain(text);
+  });
+
+  test('there is no exclamation mark but the specified one', () => {
+    const shouted = pageIds.flatMap(textsOf).filter((text) => text.includes('!'));
+    expect(shouted).toEqual(['Thank you for your interest!']);
+  });
+
+  test.each(pageIds)('%s: hero title, lead and links', (id) => {
+    const { hero } = pages[id];
+    expect(words(hero.title)).toBeLessThanOrEqual(9);
+    expect(words(hero.lead)).toBeLessThanOrEqual(35);
+    for (const [path, text] of stringsOf(pages[id])) {
+      expect(text, path).toBe(text.trim());
+      expect(text, path).not.toBe('');
+      if (!path.endsWith('.href')) continue;
+      const known =
+        /^#[a-z-]+$/.test(text) ||
+        Object.values(routes).some((route) => route.path === text) ||
+        redirectOf(text) !== undefined ||
+        Object.values(settings).includes(text);
+      expect(known, `${path}: ${text}`).toBe(true);
+    }
+  });
+
+  test('no two pages say the same sentence, apart from fixed labels', () => {
+    const seen = new Map<string, PageId>();
+    const fixed = new Set([
+      'Illustration. The people shown are generated.',
+      'Sample data from Aldermoor University.',
+      'Last incident: 3 hours ago',
+    ]);
+    for (const id of pageIds) {
+      for (const [path, text] of stringsOf(pages[id])) {
+        if (words(text) < 5 || fixed.has(text) || path.endsWith('.meaning')) continue;
+        expect(seen.get(text), text).toBeUndefined();
+        seen.set(text, id);
+      }
+    }
+  });
+
+  test.each(Object.entries(sixCards))('%s has six cards of 20 to 40 words', (_name, page) => {
+    for (const { title, text } of page.cards) {
+      expect(words(text), `${title}: ${text}`).toBeGreaterThanOrEqual(20);
+      expect(words(text), `${title}: ${text}`).toBeLessThanOrEqual(40);
+    }
+    expect(new Set(page.cards.map((card) => card.icon)).size).toBe(6);
+  });
+
+  test.each([autonomousPage, hybridPage])(
+    'a solution page has six benefits of 20 to 40 words',
+    (page) => {
+      for (const { title, text } of page.benefits) {
+        expect(words(text), `${title}: ${text}`).toBeGreaterThanOrEqual(20);
+        expect(words(text), `${title}: ${text}`).toBeLessThanOrEqual(40);
+      }
+      expect(new Set(page.benefits.map((card) => card.icon)).size).toBe(6);
+    },
+  );
+
+  test('the cards the specification names are there, in its order (spec 2)', () => {
+    expect(corporateOfficesPage.cards.map((card) => card.title)).toEqual([
+      'Facility protection',
+      'Proactive threat detection',
+      'Advanced analytics',
+      'Access control integration',
+      'Remote monitoring',
+      '24/7 vigilance',
+    ]);
+    expect(retailPage.cards.map((card) => card.title)).toEqual([
+      'Inventory protection',
+      'After-hours security',
+      'Customer monitoring',
+      'POS integration',
+      'Voice intervention',
+      'Store analytics',
+    ]);
+    expect(securityCompaniesPage.cards.map((card) => card.title)).toEqual([
+      'Enhanced monitoring',
+      'False alarm reduction',
+      'Scalable solutions',
+      'White-label options',
+      'Technology edge',
+      'Comprehensive integration',
+    ]);
+  });
+
+  test('the links the specification names are there (spec 2, decision D11)', () => {
+    const hrefs = (id: PageId) =>
+      stringsOf(pages[id])
+        .filter(([path]) => path.endsWith('.href'))
+        .map(([, href]) => href);
+    expect(monitoringPage.hero.links[0]).toEqual({ text: 'Request demo', href: '/login' });
+    expect(hrefs('corporateOffices')).toEqual(
+      expect.arrayContaining(['/contact', settings.demoUrl]),
+    );
+    expect(hrefs('universities')).toEqual(
+      expect.arrayContaining([
+        '/solutions/human-assisted-monitoring',
+        '/integrations',
+        '/contact',
+        settings.demoUrl,
+      ]),
+    );
+    for (const page of [autonomousPage, hybridPage]) {
+      expect(page.hero.book.href).toBe(settings.bookingUrl);
+      expect(page.hero.learn.href).toBe('/quill');
+      expect(page.closing.book.href).toBe(settings.bookingUrl);
+    }
+  });
+
+  test('the sample dashboards show the numbers of spec 2 and spec 9', () => {
+    const rows = [
+      { name: 'Main Campus', cameras: '512', load: '5%', status: 'All Clear' },
+      { name: 'Medical Campus', cameras: '215', load: '2%', status: 'All Clear' },
+      { name: 'North Campus', cameras: '325', load: '30%', status: 'Minor Alert' },
+      { name: 'Research Park', cameras: '235', load: '3%', status: 'All Clear' },
+    ];
+    expect(universitiesPage.dashboard.rows).toEqual(rows);
+    expect(quillOperatorPage.dashboard.rows).toEqual(rows);
+    expect(rows.reduce((sum, row) => sum + Number(row.cameras), 0)).toBe(1287);
+  });
+
+  test('every industry page shows the 6x claim and labels its hero as an illustration', () => {
+    for (const id of industryIds) {
+      expect(
+        textsOf(id).some((text) => text.includes('6x')),
+        id,
+      ).toBe(true);
+      expect(pages[id].hero.match).toBe('98.7%');
+      expect(pages[id].hero.illustration).toMatch(/^Illustration/);
+    }
+  });
+});

@@ -1,0 +1,878 @@
+// @vitest-environment node
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { MESSAGE_MAX_LENGTH } from '../../src/data/lead.schema.ts';
+import { formatLeads } from '../../tools/leads.ts';
+import {
+  type ContactService,
+  type ContactServiceOptions,
+  startContactService,
+} from './contact-service.ts';
+import { BODY_LIMIT } from './http.ts';
+import { readLeads } from './lead-store.ts';
+
+const hotline = {
+  name: 'Ada Quay',
+  email: 'ada@example.com',
+  phone: '+64 21 555 0100',
+  location: 'Auckland',
+  message: 'Two break-ins',
+  recentCrime: 'yes',
+  hasCCTV: 'yes',
+  professionallyMonitored: 'yes',
+  providerSupport: 'no',
+  willSource: '',
+};
+const university = {
+  name: 'Ada Quay',
+  email: 'ada@example.com',
+  university: 'Aldermoor University',
+  message: '',
+  role: 'University Staff',
+  department: 'Security',
+};
+
+const running: ContactService[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.close()));
+});
+
+async function start(options: ContactServiceOptions = {}): Promise<ContactService> {
+  const service = await startContactService({ port: 0, database: ':memory:', ...options });
+  running.push(service);
+  return service;
+}
+
+type Headers = Record<string, string>;
+
+function post(
+  service: ContactService,
+  path: string,
+  body: string | Uint8Array<ArrayBuffer> | object,
+  headers: Headers = {},
+) {
+  return fetch(service.origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+  });
+}
+
+const keyed = (key: string): Headers => ({ 'Idempotency-Key': key });
+
+interface ProblemDetails {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
+}
+
+/** The problem details of an answer, checked for their form (RFC 9457). */
+async function problem(response: Response): Promise<ProblemDetails> {
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const details = (await response.json()) as ProblemDetails;
+  expect(details).toMatchObject({
+    type: 'about:blank',
+    title: expect.stringMatching(/\w/),
+    status: response.status,
+    detail: expect.stringMatching(/\.$/),
+  });
+  return details;
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'leads-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+describe('keeping leads (decision D8)', () => {
+  it('keeps a lead of each kind', async () => {
+    const service = await start();
+    const before = new Date().toISOString();
+    const first = await post(service, '/hotline', hotline, keyed('a'));
+    expect(first.status).toBe(201);
+    expect(await first.json()).toEqual({ status: 'received' });
+    expect((await post(service, '/university?from=ad', university, keyed('b'))).status).toBe(201);
+    const kept = { signals: [], attempts: 1, receivedAt: expect.any(String) };
+    expect(service.leads()).toEqual([
+      { id: 1, key: 'a', kind: 'hotline', payload: hotline, ...kept },
+      { id: 2, key: 'b', kind: 'university', payload: university, ...kept },
+    ]);
+    expect([before, service.leads()[0]?.receivedAt].toSorted()[0]).toBe(before);
+  });
+
+  it('keeps the body as sent beside the lead as checked', async () => {
+    const service = await start();
+    const sent = { email: 'ada@example.com', name: ' Ada ', university: 'Aldermoor', extra: 1 };
+    await post(service, '/university', sent, keyed('a'));
+    expect(service.received()).toEqual([
+      { kind: 'university', key: 'a', body: sent, signals: [], repeat: false },
+    ]);
+    expect(service.leads()[0]?.payload).toEqual({
+      ...university,
+      name: 'Ada',
+      university: 'Aldermoor',
+    });
+  });
+
+  it('counts a repeat and keeps it once, however its keys are ordered', async () => {
+    const service = await start();
+    await post(service, '/hotline', hotline, keyed('a'));
+    const turned = Object.fromEntries(Object.entries(hotline).reverse());
+    const again = await post(service, '/hotline', turned, keyed('a'));
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual({ status: 'already received' });
+    expect(service.leads()).toMatchObject([{ key: 'a', attempts: 2 }]);
+    expect(service.received().map(({ repeat }) => repeat)).toEqual([false, true]);
+  });
+
+  it('refuses a key that belongs to another lead', async () => {
+    const service = await start();
+    await post(service, '/hotline', hotline, keyed('a'));
+    for (const [path, body] of [
+      ['/hotline', { ...hotline, phone: '1' }],
+      ['/university', university],
+    ] as const) {
+      const response = await post(service, path, body, keyed('a'));
+      expect(response.status).toBe(422);
+      expect((await problem(response)).detail).toContain('Idempotency-Key');
+    }
+    expect(service.leads()).toMatchObject([{ payload: hotline, attempts: 1 }]);
+    expect(service.received()).toHaveLength(1);
+  });
+
+  it('keeps two leads that differ in their key alone', async () => {
+    const service = await start();
+    await post(service, '/hotline', hotline, keyed('a'));
+    expect((await post(service, '/hotline', hotline, keyed('b'))).status).toBe(201);
+    expect(service.leads()).toHaveLength(2);
+  });
+
+  it('makes a key from the lead when none, or an empty one, was sent', async () => {
+    const service = await start();
+    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+    expect((await post(service, '/hotline', hotline, keyed(''))).status).toBe(200);
+    expect((await post(service, '/hotline', { ...hotline, name: 'Bo' })).status).toBe(201);
+    expect(service.leads().map(({ key }) => key)).toEqual([
+      expect.stringMatching(/^sha256:[\da-f]{64}$/),
+      expect.stringMatching(/^sha256:[\da-f]{64}$/),
+    ]);
+  });
+
+  it.each(['two words', 'x'.repeat(201), 'caf\u00e9'])('refuses the key %j', async (key) => {
+    const service = await start();
+    const response = await post(service, '/hotline', hotline, keyed(key));
+    expect(response.status).toBe(400);
+    await problem(response);
+    expect(service.leads()).toEqual([]);
+  });
+
+  it('takes the longest key', async () => {
+    const service = await start();
+    expect((await post(service, '/hotline', hotline, keyed('x'.repeat(200)))).status).toBe(201);
+  });
+
+  it('keeps one lead of fifty sent at once', async () => {
+    const service = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post(service, '/hotline', hotline, keyed('a'))),
+    );
+    const created = answers.filter(({ status }) => status === 201);
+    expect(created).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+    expect(service.leads()).toMatchObject([{ attempts: 50 }]);
+  });
+
+  it('marks a likely spam lead and drops none', async () => {
+    const service = await start();
+    const marks: [string, string[]][] = [
+      ['honeypot', ['honeypot']],
+      ['too-fast, honeypot', ['honeypot', 'too-fast']],
+      [' Too-Fast ,, <script>', ['too-fast']],
+      ['unheard-of', []],
+    ];
+    for (const [index, [header]] of marks.entries()) {
+      const headers = { ...keyed(`k${index}`), 'X-Lead-Signal': header };
+      expect((await post(service, '/hotline', hotline, headers)).status).toBe(201);
+    }
+    expect(service.leads().map(({ signals }) => signals)).toEqual(marks.map(([, kept]) => kept));
+    expect(service.received().map(({ signals }) => signals)).toEqual(marks.map(([, kept]) => kept));
+  });
+
+  it('keeps leads in a file that outlives it and that its owner alone can read', async () => {
+    const database = join(folder(), 'deep', 'leads.sqlite');
+    const first = await start({ database });
+    await post(first, '/hotline', hotline, keyed('a'));
+    expect(readLeads(database)).toMatchObject([{ key: 'a', attempts: 1 }]);
+    expect(statSync(database).mode & 0o077).toBe(0);
+    await first.close();
+    const second = await start({ database });
+    expect((await post(second, '/hotline', hotline, keyed('a'))).status).toBe(200);
+    expect(second.leads()).toMatchObject([{ key: 'a', attempts: 2 }]);
+  });
+
+  it('answers 500 and says nothing of the lead when it cannot keep it', async () => {
+    const database = join(folder(), 'leads.sqlite');
+    const lines: string[] = [];
+    const service = await start({ database, log: (line) => lines.push(line) });
+    const other = new DatabaseSync(database);
+    other.exec('DROP TABLE leads');
+    other.close();
+    const response = await post(service, '/hotline', hotline);
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(await problem(response))).not.toContain('Ada');
+    expect(lines).toEqual(['Error ERR_SQLITE_ERROR while answering', 'POST /hotline 500']);
+  });
+});
+
+describe('bad input', () => {
+  it('names the bad fields and repeats no value', async () => {
+    const lines: string[] = [];
+    const service = await start({ log: (line) => lines.push(line) });
+    const canary = 'CANARY\u0007<b>';
+    const body = {
+      name: [canary],
+      email: canary,
+      phone: canary.repeat(100),
+      location: ' ',
+      message: { canary },
+      recentCrime: canary,
+      [canary]: canary,
+    };
+    const response = await post(service, `/hotline?q=${canary}`, body);
+    expect(response.status).toBe(422);
+    const { errors, detail } = await problem(response);
+    expect(errors).toEqual([
+      { pointer: '#/name', detail: 'Enter your name' },
+      {
+        pointer: '#/email',
+        detail: 'Enter an email address in the correct format, like name@example.com',
+      },
+      { pointer: '#/phone', detail: 'Phone number must be 200 characters or less' },
+      { pointer: '#/location', detail: 'Enter your location' },
+      { pointer: '#/message', detail: 'Message must be text' },
+      {
+        pointer: '#/recentCrime',
+        detail: 'recentCrime must be yes or no, or empty when it was not asked',
+      },
+    ]);
+    expect(detail).toContain('Enter your name. Enter an email address');
+    expect(JSON.stringify([detail, lines])).not.toContain('CANARY');
+    expect(lines).toEqual(['POST /hotline 422']);
+    expect(service.leads()).toEqual([]);
+    expect(service.received()).toEqual([]);
+  });
+
+  it.each(['null', '7', '"text"', 'true'])('refuses the body %s', async (body) => {
+    const response = await post(await start(), '/hotline', body);
+    expect(response.status).toBe(422);
+    expect((await problem(response)).errors).toEqual([
+      { pointer: '#', detail: 'The body must be a JSON object' },
+    ]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['half an object', '{"name":"CANARY'],
+    ['a form', 'name=CANARY'],
+    ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+  ])('refuses %s as unreadable', async (_, body) => {
+    const response = await post(await start(), '/university', body);
+    expect(response.status).toBe(400);
+    expect((await problem(response)).detail).toBe('The body is not valid JSON in UTF-8.');
+  });
+
+  it('survives deep nesting and a poisoned prototype', async () => {
+    const service = await start();
+    const deep = await post(service, '/hotline', '['.repeat(30_000) + ']'.repeat(30_000));
+    expect([400, 422]).toContain(deep.status);
+    const poison =
+      '{"__proto__":{"name":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}';
+    expect((await post(service, '/hotline', poison)).status).toBe(422);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=utf-16',
+    'application/jsonp',
+    '',
+  ])('refuses the content type %j', async (type) => {
+    const response = await post(await start(), '/hotline', hotline, { 'Content-Type': type });
+    expect(response.status).toBe(415);
+    await problem(response);
+  });
+
+  it('refuses a compressed body', async () => {
+    const headers = { 'Content-Encoding': 'gzip' };
+    expect((await post(await start(), '/hotline', hotline, headers)).status).toBe(415);
+  });
+
+  it.each([
+    'application/json',
+    'Application/JSON; charset="UTF-8"',
+    'application/json;charset=utf-8',
+  ])('takes the content type %j', async (type) => {
+    const response = await post(await start(), '/hotline', hotline, { 'Content-Type': type });
+    expect(response.status).toBe(201);
+  });
+
+  it('takes a body of 64 KiB and refuses one byte more', async () => {
+    const service = await start();
+    const json = JSON.stringify(hotline);
+    const padded = json + ' '.repeat(BODY_LIMIT - json.length);
+    expect((await post(service, '/hotline', padded)).status).toBe(201);
+    const response = await post(service, '/hotline', `${padded} `);
+    expect(response.status).toBe(413);
+    await problem(response);
+    expect((await post(service, '/hotline', ' '.repeat(1_000_000))).status).toBe(413);
+  });
+
+  it.each([
+    ['application/json', 413],
+    ['text/plain', 415],
+  ])('answers a sender of endless %s with %i, then cuts it off', async (type, status) => {
+    const service = await start();
+    const request = httpRequest(`${service.origin}/hotline`, {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+    });
+    request.on('error', () => {});
+    const sending = setInterval(() => request.write(' '.repeat(10_000)), 10);
+    onTestFinished(() => clearInterval(sending));
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(status);
+    response.resume();
+    const began = performance.now();
+    await vi.waitFor(() => expect(request.destroyed).toBe(true), 3000);
+    expect(performance.now() - began).toBeLessThan(2500);
+    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+  });
+
+  it('has room for the largest lead that the form takes', async () => {
+    const service = await start();
+    // A control character takes six bytes in JSON, more than any other.
+    const worst = `x${'\u0001'.repeat(MESSAGE_MAX_LENGTH - 2)}x`;
+    const line = `x${'\u0001'.repeat(198)}x`;
+    const lead = { ...hotline, name: line, phone: line, location: line, message: worst };
+    expect((await post(service, '/hotline', lead)).status).toBe(201);
+    expect(service.leads()).toMatchObject([{ payload: lead }]);
+  });
+
+  it('keeps every character as it was typed', async () => {
+    const service = await start();
+    const message = 'Kia ora 🦉 \u0000 "q" \'; DROP TABLE leads; -- \ud800 \u202e';
+    await post(service, '/hotline', { ...hotline, message });
+    expect(service.leads()).toMatchObject([{ payload: { message } }]);
+  });
+
+  it('answers any JSON with 201 or 422, and random bytes with 400', async () => {
+    const service = await start();
+    const near = fc.record(
+      Object.fromEntries(
+        Object.entries(hotline).map(([field, value]) => [
+          field,
+          fc.oneof({ weight: 4, arbitrary: fc.constant<unknown>(value) }, fc.jsonValue()),
+        ]),
+      ),
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('/hotline', '/university'),
+        fc.oneof(near, fc.jsonValue()),
+        fc.uuid(),
+        async (path, body, key) => {
+          const response = await post(service, path, JSON.stringify(body), keyed(key));
+          expect([201, 422]).toContain(response.status);
+          await response.text();
+        },
+      ),
+      { numRuns: 150 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (bytes) => {
+        const response = await post(service, '/hotline', Uint8Array.from(bytes));
+        expect([400, 422]).toContain(response.status);
+        await response.text();
+      }),
+      { numRuns: 50 },
+    );
+    expect((await post(service, '/hotline', hotline)).status).toBeLessThan(300);
+  });
+
+  it('survives what is not HTTP, and half a request', async () => {
+    const service = await start();
+    const port = Number(new URL(service.origin).port);
+    for (const noise of [
+      '\u0000\u0001\u0002\r\n\r\n',
+      'GET /\u009b31m HTTP/1.1\r\nHost: x\r\n\r\n',
+    ]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.end(noise, 'latin1');
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    const half = connect(port, '127.0.0.1');
+    half.write(
+      'POST /hotline HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na',
+    );
+    await vi.waitFor(() => expect(service.requests()).toHaveLength(1));
+    half.destroy();
+    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+    expect(service.requests()).toMatchObject([{ status: null }, { status: 201 }]);
+  });
+});
+
+describe('methods and paths', () => {
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('refuses %s for a lead', async (method) => {
+    const { origin } = await start();
+    const response = await fetch(`${origin}/hotline`, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+    if (method !== 'HEAD') await problem(response);
+  });
+
+  it.each(['/', '/hotline/', '/Hotline', '/hotline/x', '//hotline', '/__proto__', '/constructor'])(
+    'knows no %s',
+    async (path) => {
+      const response = await post(await start(), path, hotline);
+      expect(response.status).toBe(404);
+      await problem(response);
+    },
+  );
+
+  it('sends its security headers with every answer', async () => {
+    const service = await start();
+    for (const response of [
+      await post(service, '/hotline', hotline),
+      await post(service, '/hotline', '{'),
+      await fetch(`${service.origin}/nowhere`),
+      await fetch(`${service.origin}/hotline`, { method: 'OPTIONS' }),
+      await fetch(`${service.origin}/__leads`),
+    ]) {
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+
+  it('logs method, path and status, never a query', async () => {
+    const lines: string[] = [];
+    const service = await start({ log: (line) => lines.push(line) });
+    await post(service, '/hotline?email=ada@example.com', hotline);
+    await fetch(`${service.origin}/${'x'.repeat(500)}`);
+    expect(lines).toEqual(['POST /hotline 201', `GET /${'x'.repeat(99)} 404`]);
+  });
+});
+
+describe('pages of other origins (CORS)', () => {
+  const siteOrigin = 'https://nightjar.example';
+  const preflight = (service: ContactService, origin: string, headers: Headers = {}) =>
+    fetch(`${service.origin}/hotline`, {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', ...headers },
+    });
+
+  it.each([
+    siteOrigin,
+    'http://localhost:4173',
+    'http://localhost',
+    'https://127.0.0.1:8443',
+    'http://[::1]:5173',
+  ])('lets a page of %s post and read the answer', async (origin) => {
+    const service = await start({ origins: [siteOrigin] });
+    const asked = await preflight(service, origin);
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(asked.headers.get('access-control-allow-methods')).toBe('POST');
+    expect(asked.headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
+      'content-type, idempotency-key, x-lead-signal',
+    );
+    expect(Number(asked.headers.get('access-control-max-age'))).toBeGreaterThan(0);
+    expect(asked.headers.get('access-control-allow-private-network')).toBeNull();
+    service.script([{}, { status: 503 }]);
+    for (const [body, status] of [
+      [hotline, 201],
+      [hotline, 503],
+      ['{', 400],
+    ] as const) {
+      const response = await post(service, '/hotline', body, { Origin: origin });
+      expect(response.status).toBe(status);
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('vary')).toBe('Origin');
+    }
+  });
+
+  it.each([
+    'https://evil.example',
+    'http://localhost.evil.example',
+    'http://localhost:80@evil.example',
+    'https://nightjar.example.evil.example',
+    'null',
+  ])('tells a page of %s nothing', async (origin) => {
+    const service = await start({ origins: [siteOrigin] });
+    const asked = await preflight(service, origin);
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await post(service, '/hotline', hotline, { Origin: origin });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('vary')).toBe('Origin');
+  });
+
+  it('lets a public page reach a private network when the browser asks', async () => {
+    const headers = { 'Access-Control-Request-Private-Network': 'true' };
+    const asked = await preflight(await start(), 'http://localhost:4173', headers);
+    expect(asked.headers.get('access-control-allow-private-network')).toBe('true');
+  });
+});
+
+describe('rate limit', () => {
+  it('refuses what is over it, says for how long, and lets go after the window', async () => {
+    const service = await start({ rateLimit: { max: 2, windowMs: 1000 } });
+    const status = async () => (await post(service, '/hotline', hotline)).status;
+    expect([await status(), await status()]).toEqual([201, 200]);
+    const refused = await post(service, '/hotline', hotline);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    await problem(refused);
+    await vi.waitFor(async () => expect(await status()).toBe(200), 3000);
+  });
+
+  it('is off unless asked for', async () => {
+    const service = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        post(service, '/hotline', hotline, keyed(`k${index}`)),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+  });
+});
+
+describe('scripted failures', () => {
+  it('plays one outcome a POST, in order, then goes on as ever', async () => {
+    const service = await start();
+    service.script([{ status: 503 }, {}, { status: 429, body: 'rubbish' }]);
+    const failed = await post(service, '/hotline', hotline, keyed('a'));
+    expect(failed.status).toBe(503);
+    await problem(failed);
+    await fetch(`${service.origin}/hotline`, { method: 'OPTIONS' });
+    expect((await post(service, '/hotline', hotline, keyed('a'))).status).toBe(201);
+    const third = await post(service, '/hotline', hotline, keyed('a'));
+    expect([third.status, await third.text()]).toEqual([429, 'rubbish']);
+    expect((await post(service, '/hotline', hotline, keyed('a'))).status).toBe(200);
+    expect(service.requests()).toEqual(
+      [503, 201, 429, 200].map((status) => ({ kind: 'hotline', key: 'a', status })),
+    );
+    expect(service.received()).toHaveLength(2);
+  });
+
+  it('answers rubbish but keeps the lead', async () => {
+    const service = await start();
+    service.script([{ body: '<html>rubbish' }]);
+    const response = await post(service, '/hotline', hotline);
+    expect([response.status, await response.text()]).toEqual([201, '<html>rubbish']);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(service.leads()).toHaveLength(1);
+  });
+
+  it('hangs and keeps nothing', async () => {
+    const service = await start();
+    service.script([{ hang: true }]);
+    await expect(
+      fetch(`${service.origin}/hotline`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(hotline),
+        signal: AbortSignal.timeout(150),
+      }),
+    ).rejects.toThrow();
+    expect(service.leads()).toEqual([]);
+    expect(service.requests()).toMatchObject([{ status: null }]);
+  });
+
+  it('keeps the lead at once and answers late', async () => {
+    const service = await start();
+    service.script([{ delayMs: 300 }, { delayMs: 100, status: 500 }]);
+    const began = performance.now();
+    const slow = post(service, '/hotline', hotline);
+    await vi.waitFor(() => expect(service.leads()).toHaveLength(1));
+    expect(service.requests()).toMatchObject([{ status: null }]);
+    expect((await slow).status).toBe(201);
+    expect(performance.now() - began).toBeGreaterThan(295);
+    expect((await post(service, '/hotline', hotline)).status).toBe(500);
+  });
+
+  it('cuts the connection after the lead is kept, so that its repeat counts once', async () => {
+    const service = await start();
+    service.script([{ dropAfterCommit: true }]);
+    await expect(post(service, '/hotline', hotline, keyed('a'))).rejects.toThrow();
+    expect(service.requests()).toEqual([{ kind: 'hotline', key: 'a', status: null }]);
+    expect((await post(service, '/hotline', hotline, keyed('a'))).status).toBe(200);
+    expect(service.leads()).toMatchObject([{ attempts: 2 }]);
+  });
+
+  it('refuses a script that makes no sense', async () => {
+    const service = await start();
+    expect(() => service.script([{ status: 200 }])).toThrow();
+    expect(() => service.script([{ status: 503, hang: true }])).toThrow('exclude one another');
+    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+  });
+});
+
+describe('the doors for browser tests', () => {
+  const put = (service: ContactService, body: unknown, headers: Headers = {}) =>
+    fetch(`${service.origin}/__script`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it('takes and forgets a script', async () => {
+    const service = await start();
+    expect((await put(service, [{ status: 503 }, { status: 502 }])).status).toBe(204);
+    expect((await post(service, '/hotline', hotline)).status).toBe(503);
+    const forgotten = await fetch(`${service.origin}/__script`, { method: 'DELETE' });
+    expect(forgotten.status).toBe(204);
+    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+    for (const wrong of [{}, [{ status: 99 }], [{ unheard: 1 }], [{ delayMs: -1 }]]) {
+      const response = await put(service, wrong);
+      expect(response.status).toBe(422);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+    }
+  });
+
+  it('shows and forgets leads', async () => {
+    const service = await start();
+    await post(service, '/hotline', hotline, keyed('a'));
+    const shown = await fetch(`${service.origin}/__leads`);
+    expect(await shown.json()).toEqual({
+      leads: service.leads(),
+      received: service.received(),
+      requests: service.requests(),
+    });
+    expect((await fetch(`${service.origin}/__leads`, { method: 'DELETE' })).status).toBe(204);
+    expect([service.leads(), service.received(), service.requests()]).toEqual([[], [], []]);
+  });
+
+  it('are closed to other methods, to pages and to other names of this machine', async () => {
+    const service = await start();
+    for (const [path, allow] of [
+      ['/__leads', 'GET, DELETE'],
+      ['/__script', 'PUT, DELETE'],
+    ] as const) {
+      const response = await fetch(service.origin + path, { method: 'OPTIONS' });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+    }
+    const page = await fetch(`${service.origin}/__leads`, {
+      headers: { Origin: 'http://localhost:4173' },
+    });
+    expect(page.headers.get('access-control-allow-origin')).toBeNull();
+    const port = Number(new URL(service.origin).port);
+    const rebound = httpRequest({
+      port,
+      path: '/__leads',
+      headers: { Host: `evil.example:${port}` },
+    });
+    rebound.end();
+    const [response] = (await once(rebound, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(403);
+    expect(JSON.parse(await text(response))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('starting and stopping', () => {
+  it('is reached as localhost, 127.0.0.1 and, where there is IPv6, [::1]', async () => {
+    const service = await start();
+    const { port } = new URL(service.origin);
+    expect(service.origin).toBe(`http://localhost:${port}`);
+    const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+    const hosts = ['localhost', '127.0.0.1'];
+    if (addresses.some(({ address }) => address === '::1')) hosts.push('[::1]');
+    for (const host of hosts) {
+      expect((await fetch(`http://${host}:${port}/hotline`)).status).toBe(405);
+    }
+  });
+
+  it('is reached by no other address of this machine', async () => {
+    const { port } = new URL((await start()).origin);
+    const outside = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of outside) {
+      await expect(fetch(`http://${address}:${port}/hotline`)).rejects.toThrow();
+    }
+  });
+
+  it('listens on one address when told', async () => {
+    const service = await start({ host: '127.0.0.1' });
+    expect(service.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+  });
+
+  it('fails when its port is taken, and when its database is none', async () => {
+    const { port } = new URL((await start()).origin);
+    await expect(start({ port: Number(port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    const database = join(folder(), 'leads.sqlite');
+    writeFileSync(database, 'This is not a database, however long it may be.'.repeat(50));
+    await expect(start({ database })).rejects.toThrow('not a database');
+  });
+
+  it('stops at once with hanging, late and half-sent requests open', async () => {
+    const service = await start();
+    service.script([{ hang: true }, { delayMs: 600_000 }]);
+    const hanging = post(service, '/hotline', hotline, keyed('a'));
+    await vi.waitFor(() => expect(service.requests()).toHaveLength(1));
+    const late = post(service, '/hotline', hotline, keyed('b'));
+    await vi.waitFor(() => expect(service.leads()).toHaveLength(1));
+    const half = connect(Number(new URL(service.origin).port), '127.0.0.1');
+    half.on('error', () => {});
+    half.write('POST /hotline HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n');
+    const rejections = Promise.allSettled([hanging, late, once(half, 'close')]);
+    const began = performance.now();
+    await Promise.all([service.close(), service.close()]);
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect((await rejections).slice(0, 2).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
+    await expect(post(service, '/hotline', hotline)).rejects.toThrow();
+  });
+
+  const run = (file: string, ...args: string[]) =>
+    spawn(process.execPath, [join(import.meta.dirname, '../..', file), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by itself, it runs until %s',
+    async (signal) => {
+      const database = join(folder(), 'leads.sqlite');
+      const child = run(
+        'tests/stand-ins/contact-service.ts',
+        '--port',
+        '0',
+        '--database',
+        database,
+      );
+      onTestFinished(() => void child.kill('SIGKILL'));
+      let out = '';
+      child.stdout.on('data', (chunk) => {
+        out += chunk;
+      });
+      const errors = text(child.stderr);
+      await vi.waitFor(() => expect(out).toMatch(/http:\/\/localhost:\d+ \(leads in /), 10_000);
+      const origin = /http:\/\/localhost:\d+/.exec(out)?.[0] ?? '';
+      await fetch(`${origin}/__script`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: '[{"hang":true}]',
+      });
+      const hanging = fetch(`${origin}/hotline`, { method: 'POST', body: '{}' }).catch(() => 'cut');
+      const site = { 'Content-Type': 'application/json', Origin: 'https://nightjar.example' };
+      await vi.waitFor(async () => {
+        const seen = (await (await fetch(`${origin}/__leads`)).json()) as { requests: unknown[] };
+        expect(seen.requests).toHaveLength(1);
+      });
+      const kept = await fetch(`${origin}/hotline`, {
+        method: 'POST',
+        headers: site,
+        body: JSON.stringify(hotline),
+      });
+      expect(kept.status).toBe(201);
+      expect(kept.headers.get('access-control-allow-origin')).toBe('https://nightjar.example');
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect(await hanging).toBe('cut');
+      expect(await errors).toBe('');
+      expect(out).toContain('POST /hotline 201');
+      expect(out).not.toContain('Ada');
+      expect(readLeads(database)).toHaveLength(1);
+    },
+    20_000,
+  );
+
+  it('by itself, it says in a sentence why it cannot start', async () => {
+    const { port } = new URL((await start()).origin);
+    for (const [argument, sentence] of [
+      [port, 'The port is in use.'],
+      ['high', '--port must be a number'],
+    ] as const) {
+      const child = run(
+        'tests/stand-ins/contact-service.ts',
+        ...['--port', argument, '--database', ':memory:'],
+      );
+      const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+      expect(code).toBe(1);
+      expect(errors).toContain(sentence);
+      expect(errors.trim().split('\n')).toHaveLength(1);
+    }
+  }, 20_000);
+
+  it('npm run leads says when there are none, prints a table, and JSON', async () => {
+    const database = join(folder(), 'leads.sqlite');
+    const leads = async (...args: string[]) => {
+      const child = run('tools/leads.ts', '--database', database, ...args);
+      const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+      return { out, errors };
+    };
+    expect((await leads()).out).toMatch(/^No leads yet: .+ does not exist\./);
+    expect((await leads('--json')).out).toBe('[]\n');
+    const service = await start({ database });
+    expect((await leads()).out).toMatch(/^No leads yet in /);
+    await post(service, '/hotline', hotline, keyed('a'));
+    await post(service, '/university', university, keyed('b'));
+    const { out } = await leads();
+    expect(out.indexOf('Aldermoor University')).toBeGreaterThan(0);
+    expect(out.indexOf('Aldermoor University')).toBeLessThan(out.indexOf('Auckland'));
+    expect(out).toContain('2 leads in ');
+    const parsed = JSON.parse((await leads('--json')).out) as unknown[];
+    expect(parsed).toMatchObject([{ key: 'b' }, { key: 'a' }]);
+    await service.close();
+    writeFileSync(database, 'This is not a database, however long it may be.'.repeat(50));
+    expect((await leads()).errors).toMatch(/^The leads cannot be read\. /);
+  }, 30_000);
+
+  it('prints what strangers typed on one line, cut short, without control characters', () => {
+    const table = formatLeads([
+      {
+        id: 1,
+        key: 'a',
+        kind: 'hotline',
+        payload: {
+          ...hotline,
+          name: '\u001b[31mred\u001b[0m\nrow\u202e',
+          message: '🦉'.repeat(50),
+          recentCrime: 'yes',
+          hasCCTV: 'no',
+          professionallyMonitored: '',
+          providerSupport: '',
+          willSource: 'need-help',
+        },
+        signals: ['honeypot', 'too-fast'],
+        receivedAt: '2025-02-09T01:02:03.456Z',
+        attempts: 3,
+      },
+    ]);
+    const [titles, rule, row, ...rest] = table.split('\n');
+    expect(rest).toEqual([]);
+    expect(titles).toMatch(/^Received \(UTC\)\s+Form\s+Name\s+Email/);
+    expect(rule).toMatch(/^[- ]+$/);
+    expect(row).toContain('2025-02-09 01:02:03  hotline  red row  ');
+    expect(row).toContain(
+      `${'🦉'.repeat(31)}…  CCTV no, crime yes, cameras need-help  honeypot, too-fast  3×`,
+    );
+  });
+});

@@ -1,0 +1,320 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import {
+  LEAD_SIGNAL_HEADER,
+  type LeadKind,
+  type LeadSignal,
+  leadPaths,
+} from '../../src/data/lead.schema.ts';
+import { parseSettings } from '../../src/data/settings.schema.ts';
+import {
+  corsHeaders,
+  isLocal,
+  json,
+  Problem,
+  pathOf,
+  preflightHeaders,
+  type RateLimit,
+  type Reply,
+  rateLimiter,
+  readJson,
+  securityHeaders,
+} from './http.ts';
+import { readLead } from './lead-request.ts';
+import { DEFAULT_DATABASE, openLeadStore, type StoredLead, shownPath } from './lead-store.ts';
+import { type Listening, listen } from './listen.ts';
+import { type Outcome, scriptSchema } from './outcomes.ts';
+
+/*
+ * The stand-in sales-contact service (decision D8): what the site's leads are posted to in
+ * development and in tests. It checks again what the site has checked, keeps each lead once, and
+ * fails on request: `script` in process, `/__script` from a browser test.
+ */
+
+/** An accepted request, a repeat too; `body` is what was sent, before the schema trimmed it. */
+export interface ReceivedLead {
+  readonly kind: LeadKind;
+  readonly key: string;
+  readonly body: unknown;
+  readonly signals: readonly LeadSignal[];
+  readonly repeat: boolean;
+}
+
+/** Any POST to a lead's path; `status` is null while, or when, there is no answer. */
+export interface LeadAttempt {
+  readonly kind: LeadKind;
+  /** The `Idempotency-Key` header as sent. */
+  readonly key: string | null;
+  status: number | null;
+}
+
+export interface ContactServiceOptions {
+  /** 8787 by default; 0 takes a free one. */
+  readonly port?: number;
+  /** One address to listen on; by default the loopback of IPv4 and, where there is one, of IPv6. */
+  readonly host?: string;
+  /** A file or `:memory:`; `.data/leads.sqlite` of the project by default. */
+  readonly database?: string;
+  /** Origins whose pages may post, besides every port of this machine. */
+  readonly origins?: readonly string[];
+  /** Requests to the leads' paths that one client may make; unlimited by default. */
+  readonly rateLimit?: RateLimit;
+  /** Takes one line a request: method, path, status. Never anything of a body. */
+  readonly log?: (line: string) => void;
+}
+
+export interface ContactService {
+  /** For example `http://localhost:8787`. */
+  readonly origin: string;
+  /** The leads kept, oldest first; not after `close`. */
+  leads(): StoredLead[];
+  /** Accepted requests since the start or the last `clear`, oldest first; at most 10,000. */
+  received(): readonly ReceivedLead[];
+  /** Every POST to a lead's path since then, failed and unanswered ones too; at most 10,000. */
+  requests(): readonly Readonly<LeadAttempt>[];
+  /** Replaces the outcomes that wait, one for each coming POST. Throws when one makes no sense. */
+  script(outcomes: readonly Outcome[]): void;
+  /** Forgets leads and requests; outcomes that wait stay. */
+  clear(): void;
+  /** Cuts every connection, also a hanging one, and closes the database. May be called again. */
+  close(): Promise<void>;
+}
+
+const HISTORY_LIMIT = 10_000;
+const LINGER_MS = 1000;
+const ALLOWED_HEADERS = ['Content-Type', 'Idempotency-Key', LEAD_SIGNAL_HEADER];
+const kindsByPath = new Map(
+  Object.entries(leadPaths).map(([kind, path]) => [path as string, kind as LeadKind]),
+);
+
+function remember<T>(list: T[], item: T): void {
+  list.push(item);
+  if (list.length > HISTORY_LIMIT) list.shift();
+}
+
+/** Waits, but no longer than the client does. */
+function pause(ms: number, response: ServerResponse): Promise<void> {
+  return new Promise((done) => {
+    if (response.closed) return done();
+    const timer = setTimeout(done, ms);
+    response.once('close', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}
+
+/**
+ * Starts the service.
+ *
+ * @throws when the port is taken or the database cannot be opened; nothing is left running then.
+ */
+export async function startContactService({
+  port = 8787,
+  host,
+  database = DEFAULT_DATABASE,
+  origins = [],
+  rateLimit,
+  log = () => {},
+}: ContactServiceOptions = {}): Promise<ContactService> {
+  const store = openLeadStore(database);
+  const received: ReceivedLead[] = [];
+  const requests: LeadAttempt[] = [];
+  let outcomes: Outcome[] = [];
+  const limit = rateLimit && rateLimiter(rateLimit);
+
+  const setScript = (wanted: unknown) => {
+    const result = v.safeParse(scriptSchema, wanted);
+    // Scripts hold no personal data, so valibot's own words may be shown.
+    if (!result.success) throw new Problem(422, v.summarize(result.issues));
+    outcomes = [...result.output] as Outcome[];
+  };
+  const clear = () => {
+    store.clear();
+    received.length = 0;
+    requests.length = 0;
+  };
+
+  async function takeLead(
+    kind: LeadKind,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<Reply | null> {
+    limit?.(request.socket.remoteAddress ?? '');
+    const outcome = outcomes.shift() ?? {};
+    if (outcome.hang) {
+      request.resume();
+      if (!response.closed) await once(response, 'close');
+      return null;
+    }
+    if (outcome.status !== undefined) {
+      await pause(outcome.delayMs ?? 0, response);
+      const { reply } = new Problem(outcome.status, 'This answer was scripted by a test.');
+      return outcome.body === undefined
+        ? reply
+        : { status: outcome.status, type: 'text/plain; charset=utf-8', body: outcome.body };
+    }
+    const lead = await readLead(kind, request);
+    const saved = store.save(lead);
+    if (saved === 'conflict') {
+      throw new Problem(422, 'This Idempotency-Key was used before with another lead.');
+    }
+    const repeat = saved === 'repeated';
+    const { key, body, signals } = lead;
+    remember(received, { kind, key, body, signals, repeat });
+    if (outcome.delayMs !== undefined) await pause(outcome.delayMs, response);
+    if (outcome.dropAfterCommit) {
+      request.socket.destroy();
+      return null;
+    }
+    const status = repeat ? 200 : 201;
+    return outcome.body === undefined
+      ? json(status, { status: repeat ? 'already received' : 'received' })
+      : { status, type: 'text/plain; charset=utf-8', body: outcome.body };
+  }
+
+  /** The doors for tests: this machine only, and for no page of a browser (no CORS headers). */
+  async function control(path: string, request: IncomingMessage): Promise<Reply> {
+    if (!isLocal(request)) throw new Problem(403, 'Only this machine may ask for that.');
+    const route = `${request.method} ${path}`;
+    if (route === 'GET /__leads') return json(200, { leads: store.all(), received, requests });
+    if (route === 'DELETE /__leads') clear();
+    else if (route === 'PUT /__script') setScript(await readJson(request));
+    else if (route === 'DELETE /__script') outcomes = [];
+    else {
+      const allow = path === '/__leads' ? 'GET, DELETE' : 'PUT, DELETE';
+      throw new Problem(405, `Use ${allow}.`, { headers: { Allow: allow } });
+    }
+    return { status: 204 };
+  }
+
+  async function route(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<Reply | null> {
+    if (path === '/__leads' || path === '/__script') return control(path, request);
+    const kind = kindsByPath.get(path);
+    if (kind === undefined) throw new Problem(404, 'Leads go to /hotline or /university.');
+    const allow = 'POST, OPTIONS';
+    if (request.method === 'OPTIONS') {
+      return {
+        status: 204,
+        headers: { Allow: allow, ...preflightHeaders(request, ALLOWED_HEADERS) },
+      };
+    }
+    if (request.method !== 'POST') {
+      throw new Problem(405, `Use ${allow}.`, { headers: { Allow: allow } });
+    }
+    const key = request.headers['idempotency-key'];
+    const entry: LeadAttempt = { kind, key: typeof key === 'string' ? key : null, status: null };
+    remember(requests, entry);
+    const reply = await replyOf(takeLead(kind, request, response), request);
+    entry.status = reply?.status ?? null;
+    return reply;
+  }
+
+  /** A reply whatever happens; null when nobody is left to read it. */
+  async function replyOf(
+    work: Promise<Reply | null>,
+    request: IncomingMessage,
+  ): Promise<Reply | null> {
+    try {
+      const reply = await work;
+      return request.socket.destroyed ? null : reply;
+    } catch (error) {
+      if (error instanceof Problem) return error.reply;
+      if (request.socket.destroyed) return null;
+      // Only the kind of error: its message could quote what was sent.
+      const { name, code = '' } = error as NodeJS.ErrnoException;
+      log(`${name} ${code} while answering`);
+      return new Problem(500, 'The lead could not be kept. Send it again later.').reply;
+    }
+  }
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request);
+    const reply = await replyOf(route(path, request, response), request);
+    log(`${request.method} ${path} ${reply?.status ?? 'no answer'}`);
+    if (reply === null) return;
+    response.writeHead(reply.status, {
+      ...securityHeaders,
+      ...(path.startsWith('/__') ? {} : corsHeaders(request, origins)),
+      ...(reply.type && { 'Content-Type': reply.type }),
+      ...reply.headers,
+    });
+    response.end(reply.body);
+    // A refused body may still be coming: its sender has a moment to read the answer, then is cut off.
+    if (!request.complete) {
+      setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref();
+    }
+  };
+
+  let door: Listening;
+  try {
+    door = await listen((request, response) => void serve(request, response), port, host);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+  const stop = async () => {
+    await door.close();
+    store.close();
+  };
+  let stopping: Promise<void> | undefined;
+
+  return {
+    origin: door.origin,
+    leads: () => store.all(),
+    received: () => received,
+    requests: () => requests,
+    script: setScript,
+    clear,
+    close: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** `npm run contact-service`: runs until Ctrl-C or SIGTERM (decision D20). */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8787' },
+      host: { type: 'string' },
+      database: { type: 'string', default: DEFAULT_DATABASE },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error('--port must be a number from 0 to 65535.');
+  }
+  const database = values.database === ':memory:' ? ':memory:' : resolve(values.database);
+  const service = await startContactService({
+    port,
+    database,
+    origins: [parseSettings(process.env).siteOrigin],
+    rateLimit: { max: 600, windowMs: 60_000 },
+    log: console.log,
+    ...(values.host !== undefined && { host: values.host }),
+  });
+  const stop = () => void service.close();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  console.log(`Sales-contact stand-in: ${service.origin} (leads in ${shownPath(database)})`);
+}
+
+if (import.meta.main) {
+  main().catch((error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? 'The port is in use. Stop the other service, or choose another port with --port.'
+        : `The sales-contact stand-in cannot start. ${error.message}`,
+    );
+    process.exitCode = 1;
+  });
+}

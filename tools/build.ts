@@ -1,0 +1,108 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompress, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { build, type Manifest } from 'vite';
+import { settings } from './settings.ts';
+import { documentTitle, redirects, type RouteId, routeIds, routes } from '../src/data/routes.ts';
+import { domain } from '../src/data/settings.ts';
+import { assetsOf, withHead } from './document-head.ts';
+import { headersFile } from './headers.ts';
+import { renderSocialPictures } from './social-pictures.ts';
+import { atomFeed, llmsText, robotsText, sitemap, webManifest } from './site-files.ts';
+import { structuredData } from './structured-data.ts';
+
+/**
+ * `npm run build`: the browser's code, then one document per route rendered by the same code, then the
+ * files around them. `dist/` needs no server of its own.
+ */
+
+const DIST = 'dist';
+const SERVER = 'node_modules/.cache/prerender';
+
+function say(text: string): void {
+  console.log(`build: ${text}`);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  const path = join(DIST, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  await rm(DIST, { recursive: true, force: true });
+  say('code for browsers');
+  await build({ logLevel: 'warn', build: { outDir: DIST } });
+  say('code for prerendering');
+  await build({
+    logLevel: 'warn',
+    build: { ssr: 'src/prerender.tsx', outDir: SERVER, emptyOutDir: true, manifest: false, copyPublicDir: false },
+  });
+  const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+  await rm(join(DIST, '.vite'), { recursive: true });
+
+  say(`${routeIds.length} pages and the error page`);
+  const { render, earlyScript } = (await import(
+    `${pathToFileURL(join(SERVER, 'prerender.js')).href}?${Date.now()}`
+  )) as { render: (path: string) => Promise<string>; earlyScript: string };
+  const styles = new Set<string>();
+  const scripts = new Set([earlyScript]);
+  const page = async (file: string, path: string, id: RouteId | undefined) => {
+    const assets = await assetsOf(manifest, id, DIST);
+    const data = id === undefined ? undefined : structuredData(id);
+    for (const { text } of assets.styles) styles.add(text);
+    await write(file, withHead(await render(path), { assets, earlyScript, data }));
+  };
+  for (const id of routeIds) {
+    const { path } = routes[id];
+    await page(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`, path, id);
+  }
+  await page('404.html', '/404', undefined);
+
+  say('social pictures');
+  await renderSocialPictures(
+    routeIds.map((id) => ({ id, title: id === 'home' ? documentTitle(id) : routes[id].title, path: routes[id].path })),
+    join(DIST, 'images/social'),
+    { productName: settings.productName, domain },
+  );
+
+  say('sitemap, feed, headers, redirects');
+  await write('sitemap.xml', sitemap());
+  await write('robots.txt', robotsText());
+  await write('feed.xml', atomFeed());
+  await write('llms.txt', llmsText());
+  await write('site.webmanifest', webManifest());
+  await write('.well-known/gpc.json', `${JSON.stringify({ gpc: true, lastUpdate: '2025-02-09' })}\n`);
+  await write('_headers', headersFile(settings, { scripts: [...scripts], styles: [...styles] }));
+  await write(
+    '_redirects',
+    Object.entries(redirects)
+      .map(([from, to]) => `${from} ${to} 301\n`)
+      .join(''),
+  );
+  await compress();
+  say(`done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${DIST}/`);
+}
+
+const brotli = promisify(brotliCompress);
+
+/** Puts a `.br` beside every text file, for hosts that serve precompressed files. */
+async function compress(): Promise<void> {
+  const files = await readdir(DIST, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => /\.(html|js|css|svg|xml|txt|json|webmanifest|vtt)$/.test(file))
+      .map(async (file) => {
+        const text = await readFile(join(DIST, file));
+        const small = await brotli(text, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+        });
+        await writeFile(join(DIST, `${file}.br`), small);
+      }),
+  );
+}
+
+await main();

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest, ManifestChunk } from 'vite';
+import type { RouteId } from '../src/data/routes.ts';
+
+/**
+ * What the build adds to the head of a rendered document: the route's own styles inlined, module
+ * preloads, the font preload, the early script and structured data. React skips what it did not
+ * render in the head when it hydrates, so none of this is in the visitors' bundle.
+ */
+
+interface Style {
+  readonly href: string;
+  readonly text: string;
+}
+
+interface Assets {
+  readonly styles: readonly Style[];
+  readonly modules: readonly string[];
+  readonly entry: string;
+  readonly font: string;
+}
+
+const ENTRY = 'src/main.tsx';
+
+/** Source file of a route's page: the folder has the route's name in kebab-case. */
+function pageSource(id: RouteId): string {
+  const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `src/views/pages/${name}/${name}.tsx`;
+}
+
+/** A chunk with everything that it imports statically, each once, dependencies first. */
+function closure(manifest: Manifest, key: string, seen = new Map<string, ManifestChunk>()) {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return seen;
+  for (const inner of chunk.imports ?? []) closure(manifest, inner, seen);
+  seen.set(key, chunk);
+  return seen;
+}
+
+/**
+ * The files a route's document needs.
+ *
+ * @param id the route; undefined for the error page, which lives in the entry.
+ * @throws Error when the page's chunk is not in the manifest.
+ */
+export async function assetsOf(manifest: Manifest, id: RouteId | undefined, dist: string): Promise<Assets> {
+  const chunks = closure(manifest, ENTRY);
+  if (id !== undefined) {
+    const source = pageSource(id);
+    if (manifest[source] === undefined) throw new Error(`The build made no chunk for ${source}.`);
+    closure(manifest, source, chunks);
+  }
+  const files = [...chunks.values()];
+  const hrefs = [...new Set(files.flatMap((chunk) => chunk.css ?? []))];
+  const styles = await Promise.all(
+    hrefs.map(async (href) => ({
+      href: `/${href}`,
+      text: (await readFile(join(dist, href), 'utf8')).trim(),
+    })),
+  );
+  const entry = manifest[ENTRY];
+  if (entry === undefined) throw new Error(`The build made no chunk for ${ENTRY}.`);
+  const font = Object.values(manifest).find((chunk) => chunk.file.includes('instrument-sans'))?.file
+    ?? (entry.assets ?? []).find((file) => file.includes('instrument-sans'));
+  if (font === undefined) throw new Error('The build holds no text font.');
+  return {
+    styles,
+    modules: files.filter((chunk) => chunk.file.endsWith('.js')).map((chunk) => `/${chunk.file}`),
+    entry: `/${entry.file}`,
+    font: `/${font}`,
+  };
+}
+
+interface HeadParts {
+  readonly assets: Assets;
+  readonly earlyScript: string;
+  /** Structured data (JSON-LD), if the page has any. */
+  readonly data: object | undefined;
+}
+
+/** A rendered document with the build's own parts of the head. */
+export function withHead(html: string, { assets, earlyScript, data }: HeadParts): string {
+  const { styles, modules, entry, font } = assets;
+  const first = [
+    `<script>${earlyScript}</script>`,
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ...styles.map(({ text }) => `<style>${text}</style>`),
+    // Not loaded: they tell Vite's loader that the inlined styles are there already.
+    ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...modules.filter((href) => href !== entry).map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}"></script>`,
+  ].join('');
+  const last =
+    data === undefined
+      ? ''
+      : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  const viewport = /<meta name="viewport"[^>]*>/;
+  if (!viewport.test(html)) throw new Error('The document has no viewport to put the head after.');
+  return html
+    .replace(viewport, (tag) => tag + first)
+    .replace('</head>', () => `${last}</head>`)
+    .concat('\n');
+}

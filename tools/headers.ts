@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from '../src/data/settings.schema.ts';
+
+/**
+ * The headers of the site (quality.md, Security; decision D20), written to `dist/_headers` in the format
+ * that Netlify, Cloudflare Pages and `npm run preview` read.
+ */
+
+/** A CSP source for an inline script or style. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+interface Inline {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The policy of every document; `inline` are the exact texts of inline scripts and styles. */
+export function contentSecurityPolicy(settings: Settings, inline: Inline): string {
+  const domain = new URL(settings.siteOrigin).hostname;
+  const sales = settings.salesOrigin || `https://sales.${domain}`;
+  const connect = ["'self'", sales, 'http://localhost:8787', 'http://127.0.0.1:8787'];
+  if (settings.analyticsKey !== '') connect.push(settings.analyticsOrigin);
+  const hashes = (texts: readonly string[]) => [...new Set(texts.map(hashSource))].sort().join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes(inline.scripts)}`,
+    `style-src 'self' ${hashes(inline.styles)}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+const DAY = 24 * 60 * 60;
+
+/** The whole `_headers` file. */
+export function headersFile(settings: Settings, inline: Inline): string {
+  const everywhere: Record<string, string> = {
+    'Content-Security-Policy': contentSecurityPolicy(settings, inline),
+    'Strict-Transport-Security': `max-age=${730 * DAY}; includeSubDomains; preload`,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+  const rules: Record<string, Record<string, string>> = {
+    '/*': everywhere,
+    '/assets/*': { 'Cache-Control': `public, max-age=${365 * DAY}, immutable` },
+    '/images/*': { 'Cache-Control': `public, max-age=${30 * DAY}` },
+    '/icons/*': { 'Cache-Control': `public, max-age=${30 * DAY}` },
+    '/audio/*': { 'Cache-Control': `public, max-age=${30 * DAY}` },
+  };
+  return Object.entries(rules)
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import {
+  DEFAULT_DATABASE,
+  readLeads,
+  type StoredLead,
+  shownPath,
+} from '../tests/stand-ins/lead-store.ts';
+
+/** `npm run leads`: prints the leads that the stand-in sales-contact service received, newest first. */
+
+/** Widest cell; the whole text is in `--json`. */
+const CELL_WIDTH = 32;
+
+/** What a stranger typed, made safe for a terminal: no control or direction characters, one line. */
+function cell(text: string): string {
+  const plain = stripVTControlCharacters(text)
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim();
+  const characters = [...plain];
+  return characters.length <= CELL_WIDTH
+    ? plain
+    : `${characters.slice(0, CELL_WIDTH - 1).join('')}…`;
+}
+
+function answers({ payload }: StoredLead): string {
+  if (!('recentCrime' in payload)) return '';
+  return [
+    ['CCTV', payload.hasCCTV],
+    ['crime', payload.recentCrime],
+    ['monitored', payload.professionallyMonitored],
+    ['supported', payload.providerSupport],
+    ['cameras', payload.willSource],
+  ]
+    .filter(([, answer]) => answer !== '')
+    .map(([question, answer]) => `${question} ${answer}`)
+    .join(', ');
+}
+
+const columns: readonly (readonly [title: string, value: (lead: StoredLead) => string])[] = [
+  ['Received (UTC)', ({ receivedAt }) => receivedAt.slice(0, 19).replace('T', ' ')],
+  ['Form', ({ kind }) => kind],
+  ['Name', ({ payload }) => cell(payload.name)],
+  ['Email', ({ payload }) => cell(payload.email)],
+  ['Phone', ({ payload }) => ('phone' in payload ? cell(payload.phone) : '')],
+  ['Place', ({ payload }) => cell('university' in payload ? payload.university : payload.location)],
+  ['Message', ({ payload }) => cell(payload.message)],
+  ['Answers', answers],
+  ['Marks', ({ signals }) => signals.join(', ')],
+  ['Sent', ({ attempts }) => `${attempts}×`],
+];
+
+/** The leads, given oldest first, as the lines of a table, newest first. */
+export function formatLeads(leads: readonly StoredLead[]): string {
+  const rows = leads.toReversed().map((lead) => columns.map(([, value]) => value(lead)));
+  const titles = columns.map(([title]) => title);
+  const widths = titles.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => [...(row[column] ?? '')].length)),
+  );
+  const print = (row: readonly string[]) =>
+    row
+      .map(
+        (text, column) => text + ' '.repeat(Math.max(0, (widths[column] ?? 0) - [...text].length)),
+      )
+      .join('  ')
+      .trimEnd();
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [titles, rule, ...rows].map(print).join('\n');
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      database: { type: 'string', default: DEFAULT_DATABASE },
+    },
+  });
+  const path = shownPath(values.database);
+  const leads = existsSync(values.database) ? readLeads(values.database) : undefined;
+  if (values.json) {
+    console.log(JSON.stringify((leads ?? []).toReversed(), null, 2));
+  } else if (leads === undefined) {
+    console.log(`No leads yet: ${path} does not exist. Start the service with \`npm start\`.`);
+  } else if (leads.length === 0) {
+    console.log(`No leads yet in ${path}.`);
+  } else {
+    console.log(formatLeads(leads));
+    console.log(
+      `\n${leads.length} ${leads.length === 1 ? 'lead' : 'leads'} in ${path}, newest first.`,
+    );
+  }
+}
+
+if (import.meta.main) {
+  try {
+    main();
+  } catch (error) {
+    console.error(`The leads cannot be read. ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,13 @@
+import { loadEnv } from 'vite';
+import { parseSettings, type Settings } from '../src/data/settings.schema.ts';
+
+/**
+ * The settings for tools that run in Node, where no build puts them in. Import this before any module
+ * of `src/data`: it defines the constant that `src/data/settings.ts` reads.
+ */
+export const settings: Settings = parseSettings({
+  ...loadEnv('production', process.cwd(), 'VITE_'),
+  ...process.env,
+});
+
+(globalThis as { __SETTINGS__?: Settings }).__SETTINGS__ = settings;

@@ -1,0 +1,83 @@
+import { settings } from './settings.ts';
+import { releases } from '../src/data/releases.ts';
+import { documentTitle, routeIds, routes } from '../src/data/routes.ts';
+
+/** The files around the pages: for search engines, feed readers, assistants and home screens. */
+
+const origin = settings.siteOrigin;
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export function sitemap(): string {
+  const urls = routeIds.map((id) => `  <url><loc>${escapeXml(origin + routes[id].path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+export function robotsText(): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** https://llmstxt.org: what the site is, and its pages with a line each. */
+export function llmsText(): string {
+  const pages = routeIds.map(
+    (id) => `- [${documentTitle(id)}](${origin}${routes[id].path}): ${routes[id].description}`,
+  );
+  return `# ${settings.productName}\n\n> ${routes.home.description}\n\n## Pages\n\n${pages.join('\n')}\n`;
+}
+
+export function webManifest(): string {
+  const icon = (size: number) => ({
+    src: `/icons/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return `${JSON.stringify(
+    {
+      name: settings.productName,
+      short_name: settings.productName,
+      description: routes.home.description,
+      start_url: '/',
+      display: 'browser',
+      background_color: '#0a0d12',
+      theme_color: '#0a0d12',
+      icons: [
+        icon(192),
+        icon(512),
+        { ...icon(512), src: '/icons/icon-maskable-512.png', purpose: 'maskable' },
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** The release notes as an Atom feed (RFC 4287) with their full text. */
+export function atomFeed(): string {
+  const page = `${origin}${routes.updates.path}`;
+  const entries = releases.map(({ version, date, title, items }) => {
+    const notes = items.map(({ tag, text }) => `<li><b>${escapeXml(tag)}:</b> ${escapeXml(text)}</li>`);
+    return [
+      '  <entry>',
+      `    <title>${escapeXml(`${version}: ${title}`)}</title>`,
+      `    <id>${page}#v${version}</id>`,
+      `    <link href="${page}#v${version}"/>`,
+      `    <updated>${date}T00:00:00Z</updated>`,
+      `    <content type="html">${escapeXml(`<ul>${notes.join('')}</ul>`)}</content>`,
+      '  </entry>',
+    ].join('\n');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `  <title>${escapeXml(documentTitle('updates'))}</title>`,
+    `  <id>${page}</id>`,
+    `  <link href="${page}"/>`,
+    `  <link rel="self" href="${origin}/feed.xml"/>`,
+    `  <updated>${releases[0]?.date ?? '2025-04-30'}T00:00:00Z</updated>`,
+    `  <author><name>${escapeXml(settings.productName)}</name></author>`,
+    ...entries,
+    '</feed>\n',
+  ].join('\n');
+}

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createCanvas, GlobalFonts, type Image, loadImage, Path2D } from '@napi-rs/canvas';
+import { markShape } from '../src/views/parts/marks/mark.shape.ts';
+
+/**
+ * Draws the pictures that social networks show beside a link (spec 2: Open Graph and Twitter card):
+ * one 1200 x 630 JPEG a page, its title set over the night yard with the brand's mark and name.
+ * Fonts come from the project's own packages, so the result is the same on every machine.
+ */
+
+export interface SocialPicture {
+  /** The route's id; the file becomes `<id>.jpg`. */
+  readonly id: string;
+  /** The page part of the document title. Where it is the brand's name, the brand is set large. */
+  readonly title: string;
+  /** The page's path, shown under the title after the domain. */
+  readonly path: string;
+}
+
+export interface SocialBrand {
+  readonly productName: string;
+  readonly domain: string;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const baseFile = path.join(root, 'public/images/og/base.jpg');
+const cacheDir = path.join(root, 'node_modules/.cache/social-pictures');
+const fontFiles = {
+  'Social Sans':
+    'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  'Social Mono': 'node_modules/@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2',
+} as const;
+
+const size = { width: 1200, height: 630 } as const;
+const margin = 72;
+const quality = 84;
+const colour = {
+  ink: '10, 13, 18',
+  paper: '#F7F5F0',
+  slate: '#A9B5C3',
+  amber: '#F5B13D',
+} as const;
+
+/** The figure in the base picture, in pixels: the box of hero.json through the crop of the base. */
+const figure = { x: 764, y: 352, width: 31, height: 49 } as const;
+
+const title = { left: margin, width: 650, bottom: 492, leading: 1.06 } as const;
+
+/** Sizes to try, best first: two lines down to a readable size before a third line is taken. */
+const sizes = [
+  { lines: 2, largest: 84, smallest: 68 },
+  { lines: 3, largest: 76, smallest: 40 },
+] as const;
+
+/** From the mark's left edge to the name, as a part of the type's size. */
+const nameOffset = 1.16;
+
+type Context = ReturnType<ReturnType<typeof createCanvas>['getContext']>;
+
+/**
+ * Writes `<id>.jpg` for every entry into `outDir`, which is made if needed. A picture whose words,
+ * base, fonts and drawing code are unchanged is copied from the cache instead of drawn again.
+ * Throws when the base picture or a font cannot be read.
+ */
+export async function renderSocialPictures(
+  entries: readonly SocialPicture[],
+  outDir: string,
+  brand: SocialBrand,
+): Promise<void> {
+  await Promise.all([outDir, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
+  const inputs = await Promise.all(
+    [fileURLToPath(import.meta.url), baseFile, ...Object.values(fontFiles).map(fromRoot)].map(
+      (file) => readFile(file),
+    ),
+  );
+  const common = inputs.reduce(
+    (hash, bytes) => hash.update(bytes),
+    createHash('sha256').update(JSON.stringify([markShape, brand])),
+  );
+
+  let base: Image | undefined;
+  for (const entry of entries) {
+    const key = common
+      .copy()
+      .update(JSON.stringify([entry.title, entry.path]))
+      .digest('hex');
+    const cached = path.join(cacheDir, `${key}.jpg`);
+    const target = path.join(outDir, `${entry.id}.jpg`);
+    const copied = await copyFile(cached, target).then(
+      () => true,
+      () => false,
+    );
+    if (copied) continue;
+    if (!base) {
+      registerFonts();
+      base = await loadImage(baseFile);
+    }
+    const picture = await draw(base, entry, brand);
+    await writeFile(target, picture);
+    // Into the cache by renaming: a build that is stopped here leaves no half picture to be copied.
+    const half = `${cached}.${process.pid}`;
+    await writeFile(half, picture);
+    await rename(half, cached);
+  }
+}
+
+function fromRoot(file: string): string {
+  return path.join(root, file);
+}
+
+function registerFonts(): void {
+  for (const [family, file] of Object.entries(fontFiles)) {
+    if (GlobalFonts.has(family)) continue;
+    if (!GlobalFonts.registerFromPath(fromRoot(file), family)) {
+      throw new Error(`The font ${file} could not be read: run npm ci.`);
+    }
+  }
+}
+
+async function draw(base: Image, entry: SocialPicture, brand: SocialBrand): Promise<Buffer> {
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  context.drawImage(base, 0, 0, size.width, size.height);
+  darken(context);
+  frame(context);
+  detection(context);
+  if (entry.title === brand.productName) {
+    const wide = lockupWidth(context, brand.productName, 104);
+    const height = Math.min(104, (104 * title.width) / wide);
+    lockup(context, brand.productName, title.left, title.bottom - 26, height);
+  } else {
+    lockup(context, brand.productName, title.left, 104, 40);
+    setTitle(context, entry.title);
+  }
+  label(context, `${brand.domain}${entry.path === '/' ? '' : entry.path}`, title.left, 552, 24);
+  return canvas.encode('jpeg', quality);
+}
+
+/** Deepens the left half, where the words stand, and the foot of the picture. */
+function darken(context: Context): void {
+  const across = context.createLinearGradient(0, 0, 860, 0);
+  across.addColorStop(0, `rgba(${colour.ink}, 0.86)`);
+  across.addColorStop(0.55, `rgba(${colour.ink}, 0.72)`);
+  across.addColorStop(1, `rgba(${colour.ink}, 0)`);
+  const up = context.createLinearGradient(0, size.height, 0, 400);
+  up.addColorStop(0, `rgba(${colour.ink}, 0.7)`);
+  up.addColorStop(1, `rgba(${colour.ink}, 0)`);
+  for (const fill of [across, up]) {
+    context.fillStyle = fill;
+    context.fillRect(0, 0, size.width, size.height);
+  }
+}
+
+/** The camera frame of the site: corner brackets around the whole still. */
+function frame(context: Context): void {
+  const inset = 28;
+  const arm = 26;
+  context.strokeStyle = 'rgba(247, 245, 240, 0.55)';
+  context.lineWidth = 2;
+  for (const [x, dx] of [
+    [inset, arm],
+    [size.width - inset, -arm],
+  ] as const) {
+    for (const [y, dy] of [
+      [inset, arm],
+      [size.height - inset, -arm],
+    ] as const) {
+      context.beginPath();
+      context.moveTo(x + dx, y);
+      context.lineTo(x, y);
+      context.lineTo(x, y + dy);
+      context.stroke();
+    }
+  }
+}
+
+/** Quill's attention: a box around the figure, and what Quill calls it. */
+function detection(context: Context): void {
+  const pad = 13;
+  const x = figure.x - pad;
+  const y = figure.y - pad;
+  context.strokeStyle = colour.amber;
+  context.lineWidth = 2.5;
+  context.strokeRect(x, y, figure.width + 2 * pad, figure.height + 2 * pad);
+  context.font = '400 15px "Social Mono"';
+  context.letterSpacing = '0px';
+  const words = 'PERSON';
+  const width = context.measureText(words).width + 14;
+  context.fillStyle = colour.amber;
+  context.fillRect(x - 1.25, y - 25, width, 25);
+  context.fillStyle = `rgb(${colour.ink})`;
+  context.fillText(words, x + 6, y - 7.5);
+}
+
+function nameFont(context: Context, height: number): void {
+  context.font = `600 ${height}px "Social Sans"`;
+  context.letterSpacing = `${-0.025 * height}px`;
+}
+
+function lockupWidth(context: Context, name: string, height: number): number {
+  nameFont(context, height);
+  return height * nameOffset + context.measureText(name).width;
+}
+
+/** Mark and name side by side; `height` is the type's size in pixels, `y` its baseline. */
+function lockup(context: Context, name: string, x: number, y: number, height: number): void {
+  const scale = (height * 1.02) / markShape.size;
+  context.save();
+  context.translate(x - 1.8 * scale, y - height * 0.86);
+  context.scale(scale, scale);
+  context.lineWidth = markShape.cornerStroke;
+  context.lineJoin = 'round';
+  for (const [shape, paint] of [
+    [markShape.feather, colour.paper],
+    [markShape.view, colour.amber],
+  ] as const) {
+    const outline = new Path2D(shape);
+    context.fillStyle = paint;
+    context.strokeStyle = paint;
+    context.fill(outline);
+    context.stroke(outline);
+  }
+  context.restore();
+  context.fillStyle = colour.paper;
+  nameFont(context, height);
+  context.fillText(name, x + height * nameOffset, y);
+}
+
+/** The title, as large as `sizes` allows it, standing on `title.bottom`. */
+function setTitle(context: Context, text: string): void {
+  const { px, lines } = fitTitle(context, text);
+  context.fillStyle = colour.paper;
+  const leading = px * title.leading;
+  const first = title.bottom - px * 0.1 - (lines.length - 1) * leading;
+  for (const [i, line] of lines.entries()) {
+    context.fillText(line, title.left - px * 0.05, first + i * leading);
+  }
+}
+
+function fitTitle(context: Context, text: string): { px: number; lines: string[] } {
+  for (const { lines: most, largest, smallest } of sizes) {
+    for (let px = largest; px >= smallest; px -= 4) {
+      const lines = breakLines(context, text, px);
+      if (lines.length <= most && !tooWide(context, lines)) return { px, lines };
+    }
+  }
+  throw new Error(`The title "${text}" is too long for its social picture: shorten it.`);
+}
+
+/** Words in as few lines as fit, then balanced: the narrowest measure that keeps that count. */
+function breakLines(context: Context, text: string, px: number): string[] {
+  context.font = `600 ${px}px "Social Sans"`;
+  context.letterSpacing = `${-0.03 * px}px`;
+  let lines = fill(context, text, title.width);
+  for (let measure = title.width - 10; measure > 200; measure -= 10) {
+    const narrower = fill(context, text, measure);
+    if (narrower.length > lines.length || tooWide(context, narrower, measure)) break;
+    lines = narrower;
+  }
+  return lines;
+}
+
+function fill(context: Context, text: string, measure: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && context.measureText(longer).width > measure) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  return [...lines, line];
+}
+
+function tooWide(
+  context: Context,
+  lines: readonly string[],
+  measure: number = title.width,
+): boolean {
+  return lines.some((line) => context.measureText(line).width > measure);
+}
+
+function label(context: Context, text: string, x: number, y: number, px: number): void {
+  context.font = `400 ${px}px "Social Mono"`;
+  context.letterSpacing = '0px';
+  context.fillStyle = colour.slate;
+  context.fillText(text, x, y);
+}

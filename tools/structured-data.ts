@@ -1,0 +1,58 @@
+import { settings } from './settings.ts';
+import { matchRoute, type RouteEntry, type RouteId, routes } from '../src/data/routes.ts';
+
+/** Structured data of a page (schema.org as JSON-LD): who we are, what the site is, where the page stands. */
+export function structuredData(id: RouteId): object {
+  const { productName: name, siteOrigin: url } = settings;
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${url}/#organization`,
+    name,
+    url: `${url}/`,
+    logo: `${url}/icons/icon-512.png`,
+    email: settings.email,
+    foundingDate: '2022-06-02',
+    contactPoint: [
+      { '@type': 'ContactPoint', contactType: 'sales', telephone: settings.phoneUs, areaServed: 'US' },
+      { '@type': 'ContactPoint', contactType: 'sales', telephone: settings.phoneNz, areaServed: 'NZ' },
+    ],
+  };
+  const graph: object[] = [organization];
+  if (id === 'home') {
+    graph.push({ '@type': 'WebSite', '@id': `${url}/#website`, name, url: `${url}/`, publisher: { '@id': `${url}/#organization` } });
+  } else {
+    const trail = [...breadcrumb(id)].reverse();
+    graph.push({
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: step === 'home' ? name : routes[step].title,
+        item: url + routes[step].path,
+      })),
+    });
+  }
+  if (id === 'quill' || id === 'manager' || id === 'monitoringPortal') {
+    graph.push({
+      '@type': 'SoftwareApplication',
+      name: routes[id].title,
+      applicationCategory: 'SecurityApplication',
+      operatingSystem: 'Web',
+      description: routes[id].description,
+      url: url + routes[id].path,
+      publisher: { '@id': `${url}/#organization` },
+    });
+  }
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+/** The page, the pages over it, and the home page. */
+function* breadcrumb(id: RouteId): Generator<RouteId> {
+  yield id;
+  const { parent }: RouteEntry = routes[id];
+  const over = parent === undefined ? 'home' : matchRoute(parent);
+  if (over !== undefined && over !== id) {
+    if (over === 'home') yield over;
+    else yield* breadcrumb(over);
+  }
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { parseSettings } from './src/data/settings.schema.ts';
+import { devDocument } from './tools/dev-document.ts';
+
+/** Rooms of code that change at different times, each small enough to evaluate in a short task. */
+const vendors = [
+  { name: 'react-dom', test: /node_modules\/react-dom\// },
+  { name: 'react', test: /node_modules\/(react|scheduler|use-sync-external-store)\// },
+  { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
+];
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const settings = parseSettings({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
+  return {
+    appType: 'custom',
+    plugins: [react(), devDocument()],
+    define: { __SETTINGS__: JSON.stringify(settings) },
+    server: { port: 5173, strictPort: true },
+    css: { modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]' } },
+    build: {
+      target: 'es2022',
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      cssMinify: 'lightningcss',
+      reportCompressedSize: false,
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            input: 'src/main.tsx',
+            output: { codeSplitting: { groups: vendors } },
+          },
+    },
+  };
+});
