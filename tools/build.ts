@@ -31,7 +31,12 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-async function main(): Promise<void> {
+/**
+ * Builds the whole site into `dist/`.
+ *
+ * @throws Error that names a bad setting, or a page without a chunk.
+ */
+export async function buildSite(): Promise<void> {
   const started = performance.now();
   await rm(DIST, { recursive: true, force: true });
   say('code for browsers');
@@ -105,4 +110,9 @@ async function compress(): Promise<void> {
   );
 }
 
-await main();
+if (import.meta.main) {
+  await buildSite().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

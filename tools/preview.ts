@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /**
  * `npm run preview`: serves `dist/` as a static host would, from the files that such a host reads:
@@ -201,7 +200,7 @@ async function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.main) {
   try {
     const preview = await startPreview();
     console.log(`The built site: ${preview.origin}  (Ctrl-C stops it)`);

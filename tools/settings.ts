@@ -5,9 +5,15 @@ import { parseSettings, type Settings } from '../src/data/settings.schema.ts';
  * The settings for tools that run in Node, where no build puts them in. Import this before any module
  * of `src/data`: it defines the constant that `src/data/settings.ts` reads.
  */
-export const settings: Settings = parseSettings({
-  ...loadEnv('production', process.cwd(), 'VITE_'),
-  ...process.env,
-});
+function read(): Settings {
+  try {
+    return parseSettings({ ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+export const settings: Settings = read();
 
 (globalThis as { __SETTINGS__?: Settings }).__SETTINGS__ = settings;

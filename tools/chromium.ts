@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+
+/** The real browser that the tests of the built site, the benchmark and the pictures drive. */
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const usualPlaces = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const run = promisify(execFile);
+
+async function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function installed(): Promise<string | undefined> {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualPlaces];
+  const candidates = folders
+    .filter((folder) => folder !== '')
+    .flatMap((folder) =>
+      folder.endsWith('Chromium') || folder.endsWith('Chrome')
+        ? [folder]
+        : names.map((name) => join(folder, name)),
+    );
+  for (const file of candidates) if (await isExecutable(file)) return file;
+  return undefined;
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+async function installOnDebian(): Promise<void> {
+  console.log('Chromium is not installed: running "apt-get install -y chromium" once.');
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 2 ** 26 };
+  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  // A fresh image has no package lists yet.
+  await install().catch(() => run('apt-get', ['update'], options).then(install));
+}
+
+async function find(): Promise<string> {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen !== undefined && chosen !== '') {
+    if (await isExecutable(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, but no program is there.`);
+  }
+  const found = await installed();
+  if (found !== undefined) return found;
+  let reason = '';
+  if (isRoot() && (await isExecutable('/usr/bin/apt-get'))) {
+    await installOnDebian().catch((error: unknown) => {
+      reason = ` (apt-get failed: ${error instanceof Error ? error.message.split('\n')[0] : error})`;
+    });
+    const fresh = await installed();
+    if (fresh !== undefined) return fresh;
+  }
+  throw new Error(
+    `Chromium was not found${reason}. Install it ("apt-get install chromium" on Debian, "brew install --cask chromium" on a Mac), or set CHROMIUM_PATH to a Chromium or Chrome.`,
+  );
+}
+
+let search: Promise<string> | undefined;
+
+/**
+ * The path of Chromium or Chrome: `CHROMIUM_PATH`, then the search path and the usual places; on Debian
+ * as root it is installed once. The answer is kept.
+ *
+ * @throws Error with a sentence that says what to install.
+ */
+export function findChromium(): Promise<string> {
+  search ??= find();
+  return search;
+}
+
+/** Chromium without anything that reaches for the network by itself. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Starts headless Chromium through Playwright. Options are Playwright's own; `args` are added to ours.
+ *
+ * @throws Error with a sentence when there is no Chromium.
+ */
+export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findChromium(),
+    ...options,
+    // Chromium refuses its sandbox to root, as containers run.
+    args: [...(isRoot() ? ['--no-sandbox'] : []), ...quiet, ...(options.args ?? [])],
+  });
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+
+/**
+ * `npm test`: every check in one run, cheap ones first. Each static check counts as one test; the last
+ * line is `N passed, N failed`.
+ */
+
+const REPORTS = 'reports/test';
+
+interface Step {
+  readonly title: string;
+  readonly command: readonly string[];
+  /** Vitest's JSON report, if the step is a suite. */
+  readonly report?: string;
+  /** What later steps cannot do without. */
+  readonly needed?: boolean;
+}
+
+const suite = (project: string): Step => ({
+  title: `suite: ${project}`,
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS}/${project}.json`,
+  ],
+  report: `${REPORTS}/${project}.json`,
+});
+
+const steps: readonly Step[] = [
+  { title: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+  { title: 'lint and format', command: ['biome', 'ci', '--error-on-warnings'] },
+  { title: 'unused code', command: ['knip'] },
+  suite('machines'),
+  suite('views'),
+  { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
+  suite('site'),
+];
+
+function run([program = '', ...args]: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const stop = (signal: NodeJS.Signals) => child.kill(signal);
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    child.once('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`);
+      resolve(false);
+    });
+    child.once('exit', (code) => {
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Tests of one Vitest report; a suite that wrote none, or that failed outside its tests, counts as one failure. */
+async function count(report: string, ok: boolean): Promise<{ passed: number; failed: number }> {
+  const text = await readFile(report, 'utf8').catch(() => null);
+  if (text === null) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests } = JSON.parse(text) as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
+  const failed = numFailedTests > 0 || ok ? numFailedTests : 1;
+  return { passed: numPassedTests, failed };
+}
+
+async function main(): Promise<void> {
+  await rm(REPORTS, { recursive: true, force: true });
+  await mkdir(REPORTS, { recursive: true });
+  let passed = 0;
+  let failed = 0;
+  const lines: string[] = [];
+  let broken = false;
+  for (const [index, { title, command, report, needed }] of steps.entries()) {
+    console.log(`\n── ${index + 1}/${steps.length} ${title} ${'─'.repeat(40 - title.length)}`);
+    const started = performance.now();
+    const ok = broken ? false : await run(command);
+    const result =
+      report === undefined || broken
+        ? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+        : await count(report, ok);
+    passed += result.passed;
+    failed += result.failed;
+    if (!ok && needed) broken = true;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    lines.push(
+      `${result.failed === 0 ? '✓' : '✗'} ${title.padEnd(18)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(3)} failed  ${seconds} s`,
+    );
+  }
+  console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+await main();
