@@ -72,6 +72,9 @@ export async function assetsOf(manifest: Manifest, id: RouteId | undefined, dist
   };
 }
 
+/** React closes void elements as XML does; HTML has no use for the slash. */
+const voidElement = /<(br|hr|img|input|link|meta|source|track|wbr)\b([^>]*?)\/>/g;
+
 interface HeadParts {
   readonly assets: Assets;
   readonly earlyScript: string;
@@ -98,6 +101,7 @@ export function withHead(html: string, { assets, earlyScript, data }: HeadParts)
   const viewport = /<meta name="viewport"[^>]*>/;
   if (!viewport.test(html)) throw new Error('The document has no viewport to put the head after.');
   return html
+    .replace(voidElement, '<$1$2>')
     .replace(viewport, (tag) => tag + first)
     .replace('</head>', () => `${last}</head>`)
     .concat('\n');

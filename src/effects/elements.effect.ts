@@ -20,14 +20,12 @@ export function watchDialog(id: string, report: OpenReport): () => void {
   const dialog = byId(id, HTMLDialogElement);
   const stop = new AbortController();
   const { signal } = stop;
-  // The invoker button works without us; a browser without invoker commands needs this click.
-  const onPress = (event: Event) => {
-    const button = (event.target as Element | null)?.closest?.(`[commandfor="${id}"]`);
-    if (!button) return;
-    if (button.getAttribute('command') === 'show-modal') report.opened();
-    else report.closed();
-  };
-  document.addEventListener('click', onPress, { signal });
+  if ('commandForElement' in HTMLButtonElement.prototype) {
+    const onToggle = () => {
+      if (dialog.open) report.opened();
+    };
+    dialog.addEventListener('toggle', onToggle, { signal });
+  } else document.addEventListener('click', onPress, { signal });
   dialog.addEventListener('close', report.closed, { signal });
   dialog.addEventListener(
     'click',
@@ -38,6 +36,14 @@ export function watchDialog(id: string, report: OpenReport): () => void {
   );
   if (dialog.open) report.opened();
   return () => stop.abort();
+
+  /** A browser without invoker commands leaves the buttons to us. */
+  function onPress(event: Event): void {
+    const button = (event.target as Element | null)?.closest?.(`[commandfor="${id}"]`);
+    if (!button) return;
+    if (button.getAttribute('command') === 'show-modal') report.opened();
+    else report.closed();
+  }
 }
 
 /** Keeps a `<dialog>` open and modal until the returned function is called. */

@@ -120,46 +120,49 @@ async function post(entry: Entry, signal: AbortSignal): Promise<Attempt> {
  *
  * @param signal ends the try, and the wait for the lock, when the page no longer needs it.
  */
-export async function sendLead(id: string, signal: AbortSignal): Promise<Attempt> {
-  const attempt = async (): Promise<Attempt> => {
-    const entry = find(id);
-    return entry === undefined ? { kind: 'gone' } : post(entry, signal);
-  };
+export function sendLead(id: string, signal: AbortSignal): Promise<Attempt> {
+  if (!('locks' in navigator)) return attempt(id, signal);
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(LOCK, { signal }, async () => {
+        resolve(await attempt(id, signal));
+        // Whoever waits for the lock must find the lead deleted, and deleting comes after answering.
+        await new Promise((done) => setTimeout(done));
+      })
+      .catch(reject);
+  });
+}
+
+async function attempt(id: string, signal: AbortSignal): Promise<Attempt> {
+  const entry = find(id);
   try {
-    return 'locks' in navigator
-      ? await navigator.locks.request(LOCK, { signal }, attempt)
-      : await attempt();
+    return entry === undefined ? { kind: 'gone' } : await post(entry, signal);
   } finally {
     news.dispatchEvent(new Event(`ended:${id}`));
   }
 }
 
-/** Reports leads added on this page or in another tab, and the network's return. */
+/**
+ * Reports leads added on this page, the network's return, and the visitor's return to this tab: another
+ * tab sends its own leads, but may have been closed before it could.
+ */
 export function watchOutbox(report: {
   added: (id: string) => void;
   online: () => void;
+  shown: () => void;
 }): () => void {
   const onAdded = (event: Event) => report.added((event as CustomEvent<string>).detail);
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== KEY) return;
-    const before = new Set(parseIds(event.oldValue));
-    for (const id of parseIds(event.newValue)) if (!before.has(id)) report.added(id);
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') report.shown();
   };
   news.addEventListener('added', onAdded);
-  window.addEventListener('storage', onStorage);
   window.addEventListener('online', report.online);
+  document.addEventListener('visibilitychange', onVisibility);
   return () => {
     news.removeEventListener('added', onAdded);
-    window.removeEventListener('storage', onStorage);
     window.removeEventListener('online', report.online);
+    document.removeEventListener('visibilitychange', onVisibility);
   };
-}
-
-function parseIds(text: string | null): string[] {
-  const raw = parseJson(text);
-  return Array.isArray(raw)
-    ? raw.flatMap((item) => (v.is(entrySchema, item) ? [item.id] : []))
-    : [];
 }
 
 /** The console message of spec 8; it holds nothing personal. */

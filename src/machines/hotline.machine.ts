@@ -194,6 +194,15 @@ export const hotlineMachine = setup({
         ],
         onError: { target: 'cctv' },
       },
+      // Whoever answered before the scripts arrived has started over.
+      on: {
+        'answer.given': {
+          guard: 'saysYesOrNo',
+          target: 'advisory',
+          actions: ['rememberCctv', 'markMoved', 'saveAnswers'],
+        },
+        'answer.missing': { target: 'cctv.reminded', actions: 'countReminder' },
+      },
     },
     resuming: {
       description: 'Passes at once to the first step that the saved answers leave open.',

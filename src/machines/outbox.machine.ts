@@ -38,7 +38,8 @@ export interface OutboxContext {
 
 export type OutboxEvent =
   | { readonly type: 'lead.added'; readonly id: string }
-  | { readonly type: 'network.online' };
+  | { readonly type: 'network.online' }
+  | { readonly type: 'page.shown' };
 
 type AttemptParams = { readonly attempt: Attempt };
 
@@ -140,7 +141,14 @@ export const outboxMachine = setup({
     idle: {
       description: 'Nothing waits.',
       meta: { spec: ['decision D7'] },
-      on: { 'lead.added': { target: 'sending', actions: 'enqueueFirst' } },
+      on: {
+        'lead.added': { target: 'sending', actions: 'enqueueFirst' },
+        'network.online': {
+          description: 'A lead of a tab that was closed may wait.',
+          target: 'reading',
+        },
+        'page.shown': { description: 'The visitor is back on this tab.', target: 'reading' },
+      },
     },
     sending: {
       description: 'The first lead of the queue is on its way.',

@@ -9,6 +9,7 @@ export const outbox = outboxMachine.provide({
       watchOutbox({
         added: (id) => sendBack({ type: 'lead.added', id }),
         online: () => sendBack({ type: 'network.online' }),
+        shown: () => sendBack({ type: 'page.shown' }),
       }),
     ),
     listLeads: fromPromise<readonly StoredLead[]>(async () => listLeads()),

@@ -32,8 +32,6 @@ export function Header() {
                   type="button"
                   className={css.trigger}
                   popoverTarget={panelIds[menu.id]}
-                  aria-expanded={open === menu.id}
-                  aria-controls={panelIds[menu.id]}
                   data-state={open === menu.id ? 'open' : 'closed'}
                 >
                   {menu.label}
@@ -81,11 +79,11 @@ export function UrgentLabel() {
 
 function Panel({ menu }: { readonly menu: Menu }) {
   return (
-    <div id={panelIds[menu.id]} popover="auto" className={css.panel} data-columns={menu.sections.length}>
+    <div id={panelIds[menu.id]} popover="auto" className={css.panel}>
       {menu.sections.map((section) => (
         <div key={section.title ?? menu.id}>
           {section.title !== undefined && <p className={css.panelTitle}>{section.title}</p>}
-          <ul className={css.items} data-many={section.items.length > 4}>
+          <ul className={css.items}>
             {section.items.map((item) => (
               <li key={item.name}>
                 <SmartLink href={item.href} newTab={item.newTab} className={css.item}>

@@ -1,21 +1,16 @@
 import css from './questionnaire.module.css';
 
-/** The progress bar (decision D4): a whole percentage, drawn without inline style. */
+/** The progress bar (decision D4): a whole percentage. */
 export function Progress({ value, label }: { readonly value: number; readonly label: string }) {
   return (
     <div className={css.progress}>
-      <div
-        role="progressbar"
+      <progress
+        className={css.bar}
         aria-label={label}
         aria-valuenow={value}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className={css.bar}
-      >
-        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={value} height="1" />
-        </svg>
-      </div>
+        value={value}
+        max={100}
+      />
       <span className={css.percent} aria-hidden="true">
         {value}%
       </span>

@@ -69,7 +69,7 @@ export function Question({ id, moved, answers, reminders, onAnswer }: QuestionPr
         )}
         <div className={css.options}>
           {options.map(({ value, label }) => (
-            <label key={value} className={css.option} htmlFor={`${id}-${value}`}>
+            <label key={value} className={css.option}>
               <input
                 type="radio"
                 id={`${id}-${value}`}

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/machines/index.ts';
+
+/** Who may import whom (design.md), and what machines may never name. */
+
+const rooms = ['data', 'machines', 'effects', 'views', 'inspect'] as const;
+type Room = (typeof rooms)[number] | 'bindings';
+
+const allowed: Readonly<Record<Room, readonly Room[]>> = {
+  data: ['data'],
+  machines: ['machines', 'data'],
+  effects: ['effects', 'data'],
+  bindings: ['bindings', 'effects', 'machines', 'data', 'views'],
+  views: ['views', 'bindings', 'machines', 'data'],
+  inspect: ['inspect', 'machines', 'views', 'data'],
+};
+
+async function sources(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files.filter((file) => /\.tsx?$/.test(file)).map((file) => join(folder, file));
+}
+
+function roomOf(file: string): Room | undefined {
+  if (file.startsWith('src/views/bindings/')) return 'bindings';
+  return rooms.find((room) => file.startsWith(`src/${room}/`));
+}
+
+describe.each(rooms)('src/%s', (room) => {
+  it('imports only what it may', async () => {
+    const wrong: string[] = [];
+    for (const file of await sources(`src/${room}`)) {
+      const text = await readFile(file, 'utf8');
+      for (const [, target = ''] of text.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)) {
+        const reached = normalize(join(dirname(file), target));
+        const from = roomOf(file);
+        const to = roomOf(reached);
+        if (reached.startsWith('tests/')) wrong.push(`${file} imports ${reached}`);
+        if (from && to && !allowed[from].includes(to)) wrong.push(`${file} imports ${reached}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('machines', () => {
+  it('name no browser, no clock, no chance and no view', async () => {
+    const forbidden =
+      /\b(window|document|fetch|localStorage|sessionStorage|navigator)\b\s*[.(]|Date\.now|Math\.random|from '(react|wouter|@xstate\/react)'/;
+    for (const file of await sources('src/machines')) {
+      const code = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\/|\/\/.*$|description:\s*\n?\s*('[^']*'|"[^"]*")/gm, '');
+      expect(forbidden.exec(code)?.[0], file).toBeUndefined();
+    }
+  });
+
+  it('are all in the catalogue, under their own ids', async () => {
+    const files = (await readdir('src/machines')).filter((file) => file.endsWith('.machine.ts'));
+    expect(Object.keys(catalogue)).toHaveLength(files.length);
+    for (const [id, { machine }] of Object.entries(catalogue)) {
+      expect(machine.id).toBe(id);
+      const file = `${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.machine.ts`;
+      expect(files).toContain(file);
+    }
+  });
+
+  it('say of each state what it is and which clause it serves', () => {
+    for (const { machine } of Object.values(catalogue)) {
+      const walk = (node: { id: string; key: string; description?: string | undefined; meta?: unknown; states: Record<string, unknown>; parent?: unknown }) => {
+        expect(node.description, node.id).toBeTruthy();
+        if (node.parent) expect((node.meta as { spec?: unknown[] })?.spec, node.id).not.toHaveLength(0);
+        for (const inner of Object.values(node.states)) walk(inner as typeof node);
+      };
+      walk(machine.root as never);
+    }
+  });
+
+  it('use named delays only', () => {
+    for (const { machine } of Object.values(catalogue)) {
+      for (const event of machine.events) {
+        expect(event).not.toMatch(/^xstate\.after\.\d/);
+      }
+    }
+  });
+
+  it('are at most about 250 lines of chart', async () => {
+    for (const file of await sources('src/machines')) {
+      const lines = (await readFile(file, 'utf8')).split('\n').length;
+      expect(lines, file).toBeLessThanOrEqual(450);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchChromium } from '../../tools/chromium.ts';
+import { type Preview, startPreview } from '../../tools/preview.ts';
+import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+
+/**
+ * What every suite over the built site needs: `dist/` served as a host would, the stand-in service on
+ * its own port, and a real browser. Traffic stays on loopback: any other request fails and is reported.
+ */
+
+interface Site {
+  readonly preview: Preview;
+  readonly service: ContactService;
+  readonly browser: Browser;
+}
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Console errors and warnings, page errors, and requests to other hosts so far. */
+  readonly complaints: string[];
+}
+
+/** Starts everything before a file's tests and ends it after them. */
+export function useSite(): {
+  readonly site: () => Site;
+  readonly visit: (path: string, options?: BrowserContextOptions & { beforeLoad?: (page: Page) => Promise<void> }) => Promise<Visit>;
+} {
+  let site: Site | undefined;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    const [preview, service, browser] = await Promise.all([
+      startPreview({ port: 0 }),
+      startContactService({ port: 8787, database: ':memory:' }),
+      launchChromium(),
+    ]);
+    site = { preview, service, browser };
+  }, 120_000);
+
+  afterAll(async () => {
+    await site?.browser.close();
+    await Promise.all([site?.preview.close(), site?.service.close()]);
+  });
+
+  const running = () => {
+    if (site === undefined) throw new Error('The site is not running yet.');
+    return site;
+  };
+
+  return {
+    site: running,
+    visit: async (path, { beforeLoad, ...options } = {}) => {
+      for (const old of contexts.splice(0)) await old.close();
+      const context = await running().browser.newContext(options);
+      contexts.push(context);
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname)) {
+          complaints.push(`request to ${hostname}`);
+        }
+      });
+      await beforeLoad?.(page);
+      await page.goto(running().preview.origin + path, { waitUntil: 'load' });
+      return { context, page, complaints };
+    },
+  };
+}
+
+/** Waits until the page is hydrated: its actors have started. */
+export async function live(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.earlySubmits === undefined);
+}

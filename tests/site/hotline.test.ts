@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { live, useSite } from './harness.ts';
+
+/** The seven outcomes of the hotline in a real browser against the real stand-in (spec 4, D2, D4, D5, D7). */
+
+const { site, visit } = useSite();
+
+const path = '/urgent-crime-hotline';
+const questions = {
+  cctv: 'Do you currently have CCTV cameras?',
+  crime: 'Has your business experienced a crime in the last 24 months?',
+  monitored: 'Are your cameras professionally monitored?',
+  support: 'Has your current provider adequately supported you during this and other incidents?',
+  source: 'Will you source cameras yourself or do you need help?',
+};
+
+async function answer(page: Page, question: string, label: string): Promise<void> {
+  await page.getByRole('heading', { name: question, level: 2 }).waitFor();
+  await page.getByRole('radio', { name: label, exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function progress(page: Page): Promise<number> {
+  return Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
+}
+
+/** Written by hand from spec 4: answers after the advisory, heading, progress at each screen, payload. */
+const outcomes = [
+  {
+    name: 'no crime, with cameras',
+    cctv: 'Yes',
+    then: [[questions.crime, 'No']],
+    heading: 'Good news: You qualify for a free trial!',
+    bar: [0, 20, 40, 100],
+    sent: { hasCCTV: 'yes', recentCrime: 'no', professionallyMonitored: '', providerSupport: '', willSource: '' },
+  },
+  {
+    name: 'no crime, no cameras',
+    cctv: 'No',
+    then: [[questions.crime, 'No']],
+    heading: 'Good news: You qualify for a free trial!',
+    bar: [0, 25, 50, 100],
+    sent: { hasCCTV: 'no', recentCrime: 'no', professionallyMonitored: '', providerSupport: '', willSource: '' },
+  },
+  {
+    name: 'not monitored',
+    cctv: 'Yes',
+    then: [[questions.crime, 'Yes'], [questions.monitored, 'No']],
+    heading: 'We can help! Joining Nightjar is easy.',
+    bar: [0, 20, 40, 60, 100],
+    sent: { hasCCTV: 'yes', recentCrime: 'yes', professionallyMonitored: 'no', providerSupport: '', willSource: '' },
+  },
+  {
+    name: 'monitored and supported',
+    cctv: 'Yes',
+    then: [[questions.crime, 'Yes'], [questions.monitored, 'Yes'], [questions.support, 'Yes']],
+    heading: 'You may still be eligible for a crime fund grant. Switching to a Nightjar provider is easy.',
+    bar: [0, 20, 40, 60, 80, 100],
+    sent: { hasCCTV: 'yes', recentCrime: 'yes', professionallyMonitored: 'yes', providerSupport: 'yes', willSource: '' },
+  },
+  {
+    name: 'monitored, not supported',
+    cctv: 'Yes',
+    then: [[questions.crime, 'Yes'], [questions.monitored, 'Yes'], [questions.support, 'No']],
+    heading: 'We can help! Switching to Nightjar is easy.',
+    bar: [0, 20, 40, 60, 80, 100],
+    sent: { hasCCTV: 'yes', recentCrime: 'yes', professionallyMonitored: 'yes', providerSupport: 'no', willSource: '' },
+  },
+  {
+    name: 'sources cameras',
+    cctv: 'No',
+    then: [[questions.crime, 'Yes'], [questions.source, "I'll source myself"]],
+    heading: 'Great, we can help you monitor them.',
+    bar: [0, 25, 50, 75, 100],
+    sent: { hasCCTV: 'no', recentCrime: 'yes', professionallyMonitored: '', providerSupport: '', willSource: 'source' },
+  },
+  {
+    name: 'needs help',
+    cctv: 'No',
+    then: [[questions.crime, 'Yes'], [questions.source, 'I need help']],
+    heading: 'Great, we can help you get set up.',
+    bar: [0, 25, 50, 75, 100],
+    sent: { hasCCTV: 'no', recentCrime: 'yes', professionallyMonitored: '', providerSupport: '', willSource: 'need-help' },
+  },
+] as const;
+
+const person = { name: 'Ann Example', email: 'ann@example.com', phone: '+64 21 000 000', location: 'Port Road' };
+
+async function fillIn(page: Page, message?: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Phone', { exact: true }).fill(person.phone);
+  await page.getByLabel('Location', { exact: true }).fill(person.location);
+  if (message !== undefined) await page.getByLabel('Message', { exact: true }).fill(message);
+}
+
+describe.each(outcomes)('$name', ({ cctv, then, heading, bar, sent }) => {
+  it('shows its heading and delivers the lead', async () => {
+    const before = site().service.leads().length;
+    const { page, complaints } = await visit(path);
+    const seen = [await progress(page)];
+    await answer(page, questions.cctv, cctv);
+    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+    await page.getByText('Please report your crime to the police before contacting us.').waitFor();
+    seen.push(await progress(page));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    for (const [question, label] of then) {
+      await page.getByRole('heading', { name: question }).waitFor();
+      seen.push(await progress(page));
+      await answer(page, question, label);
+    }
+    await page.getByRole('heading', { name: heading, level: 2 }).waitFor();
+    seen.push(await progress(page));
+    expect(seen).toEqual(bar);
+    const vendors = page.getByRole('link', { name: /opens in a new tab/ }).and(page.locator('#questions a'));
+    expect(await vendors.count()).toBe('willSource' in sent && sent.willSource !== '' ? 3 : 0);
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const thanks = page.getByRole('status');
+    await thanks.getByText('Thank you! Your request has been received.').waitFor();
+    await thanks.getByText('A Nightjar specialist will contact you soon.').waitFor();
+    await expect.poll(() => site().service.leads().length).toBe(before + 1);
+    expect(site().service.leads().at(-1)?.payload).toEqual({
+      ...person,
+      message: 'New urgent crime hotline submission',
+      ...sent,
+    });
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+      .not.toContain(person.email);
+    await page.getByRole('button', { name: 'Back to start' }).click();
+    await page.getByRole('heading', { name: questions.cctv }).waitFor();
+    expect(await progress(page)).toBe(0);
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the questionnaire', () => {
+  it('keeps answers on the way back and clears what depends on a changed one', async () => {
+    const { page } = await visit(path);
+    await answer(page, questions.cctv, 'Yes');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await answer(page, questions.crime, 'Yes');
+    await answer(page, questions.monitored, 'Yes');
+    await answer(page, questions.support, 'No');
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    await back.click();
+    expect(await page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
+    await back.click();
+    expect(await page.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true);
+    await answer(page, questions.monitored, 'Yes');
+    expect(await page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
+    await back.click();
+    await answer(page, questions.monitored, 'No');
+    await back.click();
+    await answer(page, questions.monitored, 'Yes');
+    await page.getByRole('heading', { name: questions.support }).waitFor();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  });
+
+  it('survives a reload for 30 minutes, answers only', async () => {
+    const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
+    await answer(page, questions.cctv, 'No');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await answer(page, questions.crime, 'Yes');
+    await answer(page, questions.source, 'I need help');
+    await fillIn(page, 'Secret words');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
+      /Ann|ann@|Secret/,
+    );
+    await page.clock.fastForward('29:00');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Great, we can help you get set up.' }).waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+    await page.clock.fastForward('31:00');
+    await page.reload();
+    await live(page);
+    await page.getByRole('heading', { name: questions.cctv }).waitFor();
+    expect(await progress(page)).toBe(0);
+  });
+
+  it('reminds in the same words at the top and beside the answers', async () => {
+    const { page } = await visit(path);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const summary = page.getByRole('alert');
+    await summary.getByRole('link', { name: 'Select yes if you currently have CCTV cameras' }).waitFor();
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.title()).toMatch(/^Error: /);
+    await summary.getByRole('link').click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
+    await answer(page, questions.cctv, 'Yes');
+    expect(await page.title()).not.toMatch(/^Error: /);
+  });
+
+  it('takes an answer that is given before any script has run', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { page } = await visit('/login');
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(site().preview.origin + path, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    expect(page.url()).toBe(site().preview.origin + path);
+    release();
+    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+  });
+
+  it('refuses incomplete fields with a summary and keeps what was typed', async () => {
+    const { page } = await visit(path);
+    await answer(page, questions.cctv, 'No');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await answer(page, questions.crime, 'No');
+    await page.getByLabel('Name', { exact: true }).fill('<img src=x onerror=alert(1)>');
+    await page.getByLabel('Email', { exact: true }).fill('not an address');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const summary = page.getByRole('alert');
+    expect(await summary.getByRole('link').count()).toBe(3);
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.title()).toMatch(/^Error: /);
+    const email = page.getByLabel('Email', { exact: true });
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    await email.fill('ann@example.com');
+    expect(await summary.getByRole('link').count()).toBe(2);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toContain('onerror');
+    const autofill = await page.locator('#questions form [name]').evaluateAll((fields) =>
+      fields.map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete'), field.getAttribute('type'), field.hasAttribute('required')]),
+    );
+    expect(autofill).toEqual([
+      ['name', 'name', 'text', true],
+      ['email', 'email', 'email', true],
+      ['phone', 'tel', 'tel', true],
+      ['location', 'address-line1', 'text', true],
+      ['message', 'off', null, false],
+      ['website', 'off', null, false],
+    ]);
+  });
+});

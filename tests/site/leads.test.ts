@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useSite } from './harness.ts';
+
+/** Leads are never lost (decision D7): the outbox in a real browser under faults. */
+
+const { site, visit } = useSite();
+
+beforeEach(() => site().service.script([]));
+
+/** From the first question to a sent form, by the shortest way. */
+async function sendLead(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name: 'No' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: /24 months/ }).waitFor();
+  await page.getByRole('radio', { name: 'No' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+  await page.getByLabel('Phone', { exact: true }).fill('123');
+  await page.getByLabel('Location', { exact: true }).fill('Here');
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+const path = '/urgent-crime-hotline';
+const thanks = (page: Page) => page.getByText('Thank you! Your request has been received.').waitFor();
+const leadsOf = (name: string) =>
+  site().service.leads().filter((lead) => (lead.payload as { name: string }).name === name);
+const waiting = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('lead-outbox') ?? '[]') as unknown[]).length);
+
+describe('a lead', () => {
+  it('waits while the network is away and goes out when it is back', async () => {
+    const { page, context, complaints } = await visit(path);
+    await context.setOffline(true);
+    await sendLead(page, 'Offline');
+    await thanks(page);
+    expect(await waiting(page)).toBe(1);
+    await context.setOffline(false);
+    await expect.poll(() => leadsOf('Offline').length).toBe(1);
+    await expect.poll(() => waiting(page)).toBe(0);
+    expect(complaints.some((text) => text === 'Server responded with 0: Network error')).toBe(true);
+    expect(complaints.join()).not.toMatch(/Offline|ann@/);
+  });
+
+  it('is sent again with the same key after 503, 429, 408 and a lost answer', async () => {
+    site().service.script([{ status: 503 }, { status: 429 }, { status: 408 }, { dropAfterCommit: true }]);
+    const { page, complaints } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
+    const before = site().service.requests().length;
+    await sendLead(page, 'Stubborn');
+    await thanks(page);
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(300_000);
+          return waiting(page);
+        },
+        { timeout: 20_000, interval: 250 },
+      )
+      .toBe(0);
+    expect(leadsOf('Stubborn')).toHaveLength(1);
+    const keys = site().service.requests().slice(before).map((request) => request.key);
+    expect(keys.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(keys).size).toBe(1);
+    expect(complaints).toContain('Server responded with 503: Service Unavailable');
+    expect(complaints.join()).not.toMatch(/Stubborn|ann@/);
+  });
+
+  it('is deleted when the service refuses it for good', async () => {
+    site().service.script([{ status: 422 }]);
+    const { page } = await visit(path);
+    await sendLead(page, 'Refused');
+    await thanks(page);
+    await expect.poll(() => waiting(page)).toBe(0);
+    expect(leadsOf('Refused')).toHaveLength(0);
+  });
+
+  it('goes out at the next visit of any page when the tab was closed', async () => {
+    site().service.script([{ status: 500 }]);
+    const { page, context } = await visit(path);
+    await sendLead(page, 'Closed tab');
+    await thanks(page);
+    await expect.poll(() => page.locator('[data-machine=outbox]').getAttribute('data-state')).toBe('waiting');
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(`${site().preview.origin}/`);
+    await expect.poll(() => leadsOf('Closed tab').length).toBe(1);
+  });
+
+  it('times out after 15 seconds and is tried again', async () => {
+    site().service.script([{ hang: true }]);
+    const { page } = await visit(path);
+    await sendLead(page, 'Hanging');
+    await thanks(page);
+    const outbox = page.locator('[data-machine=outbox]');
+    expect(await outbox.getAttribute('data-state')).toBe('sending');
+    await expect.poll(() => outbox.getAttribute('data-state'), { timeout: 20_000 }).toBe('waiting');
+    await expect.poll(() => leadsOf('Hanging').length, { timeout: 10_000 }).toBe(1);
+  });
+
+  it('is sent once by two tabs and by a double click', async () => {
+    site().service.script([{ delayMs: 400 }]);
+    const { page, context } = await visit(path);
+    const other = await context.newPage();
+    await other.goto(`${site().preview.origin}/`);
+    const before = site().service.requests().length;
+    await sendLead(page, 'Twice');
+    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 300 }).catch(() => undefined);
+    await thanks(page);
+    await expect.poll(() => waiting(page)).toBe(0);
+    expect(site().service.requests().length - before).toBe(1);
+    expect(leadsOf('Twice')).toHaveLength(1);
+  });
+
+  it('waits in the page where storage is blocked, and is thanked for when the try has ended', async () => {
+    const { page } = await visit(path, {
+      beforeLoad: (fresh) =>
+        fresh.addInitScript(() => {
+          for (const kind of ['localStorage', 'sessionStorage'] as const) {
+            Object.defineProperty(window, kind, {
+              get() {
+                throw new DOMException('blocked', 'SecurityError');
+              },
+            });
+          }
+        }),
+    });
+    await sendLead(page, 'Blocked');
+    await thanks(page);
+    expect(leadsOf('Blocked')).toHaveLength(1);
+  });
+
+  it('older than 7 days is deleted unsent; tampered storage is ignored', async () => {
+    const { page } = await visit('/');
+    const stale = {
+      id: '3f1c7c1e-6a3e-4f0e-9a51-0d6f1f1f1f1f',
+      kind: 'hotline',
+      createdAt: Date.now() - 7 * 24 * 3600_000 - 1000,
+      signals: [],
+      payload: { name: 'Stale' },
+    };
+    const before = site().service.requests().length;
+    await page.evaluate((entry) => localStorage.setItem('lead-outbox', JSON.stringify([entry, 42, { id: '<b>' }])), stale);
+    await page.reload();
+    await expect.poll(() => waiting(page)).toBe(0);
+    expect(site().service.requests().length).toBe(before);
+    await page.evaluate(() => localStorage.setItem('lead-outbox', '{rubbish'));
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { headerMenus, mobileGroups, mobileLinks } from '../../src/data/menus.ts';
+import { live, useSite } from './harness.ts';
+
+/** Header menus and the side dialog, by keyboard too and before any script (spec 2, D19, quality.md). */
+
+const { visit } = useSite();
+
+describe('dropdown menus', () => {
+  it('open and close by click, one at a time, by Escape and by a click outside', async () => {
+    const { page } = await visit('/', { viewport: { width: 1280, height: 800 } });
+    await live(page);
+    const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
+    const button = (name: string) => page.getByRole('button', { name });
+    await button('Product').click();
+    await link('Quill Voice').waitFor();
+    await button('Company').click();
+    await link('Careers').waitFor();
+    expect(await link('Quill Voice').isVisible()).toBe(false);
+    await button('Company').click();
+    await link('Careers').waitFor({ state: 'hidden' });
+    await button('Resources').focus();
+    await page.keyboard.press('Enter');
+    await link('Integrations').first().waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Integrations');
+    await page.keyboard.press('Escape');
+    await link('Integrations').first().waitFor({ state: 'hidden' });
+    await button('Industries').click();
+    await page.mouse.click(640, 700);
+    await link('Universities').waitFor({ state: 'hidden' });
+    expect(await page.locator('[data-machine=menus]').getAttribute('data-state')).toBe('closed');
+  });
+
+  it('hold every link of the specification', async () => {
+    const { page } = await visit('/', { viewport: { width: 1280, height: 800 } });
+    for (const menu of headerMenus) {
+      await page.getByRole('button', { name: menu.label }).click();
+      for (const item of menu.sections.flatMap((section) => section.items)) {
+        const link = page.locator(`[id="menu-${menu.id}"] a[href="${item.href}"]`);
+        expect(await link.isVisible(), item.name).toBe(true);
+        expect(await link.getAttribute('target')).toBe(item.newTab ? '_blank' : null);
+      }
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  it('lead to a page and close behind the visitor', async () => {
+    const { page } = await visit('/', { viewport: { width: 1280, height: 800 } });
+    await live(page);
+    await page.getByRole('button', { name: 'Company' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
+    await page.waitForFunction(() => document.title.startsWith('Team |'));
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Team' }).isVisible()).toBe(false);
+  });
+});
+
+describe('the side dialog', () => {
+  const phone = { viewport: { width: 390, height: 800 } };
+
+  it('opens, holds the focus, and closes by its button and by Escape', async () => {
+    const { page, complaints } = await visit('/', phone);
+    await live(page);
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const dialog = page.getByRole('dialog');
+    await open.click();
+    await dialog.waitFor();
+    await expect.poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state')).toBe('open');
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && activeElement?.closest('dialog') === null;
+      });
+      expect(outside).toBe(false);
+    }
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await open.click();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state')).toBe('closed');
+    expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('has its groups and direct links, and closes behind the visitor', async () => {
+    const { page } = await visit('/', phone);
+    await live(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const group of mobileGroups) {
+      const first = group.sections[0]?.items[0]?.name ?? '';
+      expect(await dialog.getByRole('link', { name: first, exact: true }).first().isVisible()).toBe(group.id === 'company');
+      await dialog.getByText(group.label, { exact: true }).click();
+      await dialog.locator(`#group-${group.id}`).getByRole('link', { name: first, exact: true }).waitFor();
+      await dialog.getByText(group.label, { exact: true }).click();
+    }
+    for (const link of mobileLinks) {
+      expect(await dialog.getByRole('link', { name: link.name, exact: true }).last().isVisible()).toBe(true);
+    }
+    await dialog.getByRole('link', { name: 'Contact Us' }).click();
+    await page.waitForFunction(() => document.title.startsWith('Contact |'));
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('opens before any script has run, and is adopted', async () => {
+    const { page, complaints } = await visit('/login', phone);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(page.url().replace('/login', '/'), { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').getByText('Industries', { exact: true }).click();
+    release();
+    await live(page);
+    await expect.poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state')).toBe('open');
+    await expect.poll(() => page.locator('#group-industries').getAttribute('data-state')).toBe('open');
+    await page.getByRole('dialog').getByRole('link', { name: 'Universities' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the motion control', () => {
+  it('pauses and plays, is remembered, and starts paused for reduced motion', async () => {
+    const { page } = await visit('/', { reducedMotion: 'no-preference' });
+    await live(page);
+    await page.getByRole('button', { name: 'Pause motion' }).click();
+    await page.getByRole('button', { name: 'Play motion' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.motion)).toBe('paused');
+    await page.reload();
+    await page.getByRole('button', { name: 'Play motion' }).waitFor();
+    await page.getByRole('button', { name: 'Play motion' }).click();
+    await page.getByRole('button', { name: 'Pause motion' }).waitFor();
+    const reduced = await visit('/', { reducedMotion: 'reduce' });
+    await reduced.page.getByRole('button', { name: 'Play motion' }).waitFor();
+  });
+});

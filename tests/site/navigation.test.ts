@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { live, useSite } from './harness.ts';
+
+/** From page to page in a real browser: focus, scroll, announcement, redirects, lost code (D10, D18, D19). */
+
+const { site, visit } = useSite();
+
+describe('following a link', () => {
+  it('shows the page at its top, focuses and announces it, without loading a document', async () => {
+    const { page, complaints } = await visit('/');
+    await live(page);
+    await page.evaluate(() => {
+      (window as { same?: boolean }).same = true;
+      window.scrollTo(0, document.body.scrollHeight);
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.waitForFunction(() => document.title.startsWith('Contact |'));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => (window as { same?: boolean }).same)).toBe(true);
+    await expect.poll(() => page.locator('[aria-live=polite]').allTextContents()).toContain('Contact | Nightjar');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://nightjar.example/contact');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('comes back to where the page stood', async () => {
+    const { page } = await visit('/urgent-crime-hotline');
+    await live(page);
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await page.waitForTimeout(100);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/privacy"]')?.click());
+    await page.waitForFunction(() => document.title.startsWith('Privacy'));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForFunction(() => document.title.startsWith('Urgent'));
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);
+  });
+
+  it.each([
+    ['/home', '/'],
+    ['/products', '/manager'],
+    ['/solutions/human-assisted-monitoring', '/solutions/hybrid-monitoring'],
+  ])('%s leads to %s, from the host and within the page', async (from, to) => {
+    const response = await fetch(site().preview.origin + from, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(to);
+    const { page } = await visit('/login');
+    await live(page);
+    await page.evaluate((path) => history.pushState(null, '', path), from);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(to);
+    await expect.poll(() => page.locator('#main').getAttribute('data-path')).toBe(to);
+  });
+
+  it('reloads the page once when its code is gone, then shows the error inside the layout', async () => {
+    const { page } = await visit('/login');
+    await live(page);
+    let documents = 0;
+    page.on('framenavigated', () => {
+      documents += 1;
+    });
+    await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.evaluate(() => history.pushState(null, '', '/contact'));
+    // After the reload the document is served, so the page can be read although its code is gone.
+    await page.getByRole('heading', { level: 1, name: /\S/ }).waitFor();
+    await expect.poll(() => documents).toBeGreaterThanOrEqual(1);
+    await page.waitForTimeout(500);
+    expect(documents).toBeLessThanOrEqual(3);
+    await page.getByRole('banner').waitFor();
+  });
+
+  it('keeps to a plain page when a render fails, inside the layout', async () => {
+    const { page } = await visit('/login');
+    await live(page);
+    await page.route('**/assets/contact-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function Page() { throw new Error("The contact page broke."); }',
+      }),
+    );
+    await page.evaluate(() => history.pushState(null, '', '/contact'));
+    await page.getByRole('heading', { name: 'Something Went Wrong', level: 1 }).waitFor();
+    await page.getByText('Sorry, an unexpected error has occurred.').waitFor();
+    await page.getByText('The contact page broke.').waitFor();
+    await page.getByRole('banner').waitFor();
+    await page.getByRole('link', { name: 'Return to Homepage' }).click();
+    await page.waitForFunction(() => document.title === 'Nightjar');
+  });
+});
+
+describe('the random label', () => {
+  it('is one of two, the same everywhere, drawn anew per load and moves nothing', async () => {
+    for (const [value, label] of [
+      [0.1, 'Been robbed?'],
+      [0.9, 'Been burgled?'],
+    ] as const) {
+      const { page } = await visit('/', {
+        beforeLoad: (fresh) =>
+          fresh.addInitScript((drawn) => {
+            Math.random = () => drawn;
+          }, value),
+      });
+      const button = page.getByRole('banner').getByRole('link', { name: label });
+      const before = await button.boundingBox();
+      await live(page);
+      expect(await button.boundingBox()).toEqual(before);
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click());
+      await page.waitForFunction(() => document.title.startsWith('About'));
+      await button.waitFor();
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { foreignFigures } from '../../src/data/claims.ts';
+import { documentTitle, routeIds, routes } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
+import { live, useSite } from './harness.ts';
+
+/** Every page of the built site, as it is served and as a browser shows it. */
+
+const { site, visit } = useSite();
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // React's serialisation, valid HTML all the same.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'attr-case': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+  },
+});
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+function attribute(html: string, pattern: RegExp): string {
+  return pattern.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&') ?? '';
+}
+
+describe.each(routeIds)('%s', (id) => {
+  const { path, description } = routes[id];
+
+  it('is served with its own head, valid and with its own figures only', async () => {
+    const response = await fetch(site().preview.origin + path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(attribute(html, /<title>([^<]*)<\/title>/)).toBe(documentTitle(id));
+    expect(attribute(html, /<meta name="description" content="([^"]*)"/)).toBe(description);
+    expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(settings.siteOrigin + path);
+    expect(attribute(html, /<html lang="([^"]*)"/)).toBe('en');
+    for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type']) {
+      expect(attribute(html, new RegExp(`<meta property="${name}" content="([^"]*)"`)), name).not.toBe('');
+    }
+    expect(attribute(html, /<meta name="twitter:card" content="([^"]*)"/)).toBe('summary_large_image');
+    const data = JSON.parse(attribute(html, /<script type="application\/ld\+json">(.*?)<\/script>/s));
+    expect(data['@graph'][0]['@type']).toBe('Organization');
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).not.toMatch(/ style="/);
+
+    const report = await validator.validateString(html);
+    const messages = report.results.flatMap((result) =>
+      result.messages.map((message) => `${message.ruleId} ${message.line}:${message.column} ${message.message}`),
+    );
+    expect(messages).toEqual([]);
+
+    const visible = html
+      .replace(/<(script|style|head)[\s>].*?<\/\1>/gs, ' ')
+      .replace(/<div role="progressbar".*?<\/span>/gs, ' ')
+      .replace(/<[^>]+>/g, ' ');
+    expect(foreignFigures(visible, id)).toEqual([]);
+  });
+
+  it.each([
+    ['desktop', { width: 1280, height: 900 }],
+    ['phone', { width: 320, height: 700 }],
+  ] as const)('is quiet, accessible and no wider than a %s', async (_, viewport) => {
+    const { page, complaints } = await visit(path, { viewport, reducedMotion: 'reduce' });
+    await live(page);
+    expect(await page.title()).toBe(documentTitle(id));
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+    await page.evaluate(`${axe};`);
+    const violations = await page.evaluate(async () => {
+      const { axe: checker } = window as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }> };
+      };
+      const found = await checker.run({
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      });
+      return found.violations.map(
+        ({ id: rule, nodes }) => `${rule}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('; ')}`,
+      );
+    });
+    expect(violations).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('an unknown path', () => {
+  it('is the error page with status 404', async () => {
+    const { page, complaints } = await visit('/no/such/page');
+    await live(page);
+    await page.getByRole('heading', { name: 'Page Not Found', level: 1 }).waitFor();
+    await page.getByText("Sorry, we couldn't find the page you're looking for.").waitFor();
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    const response = await fetch(`${site().preview.origin}/no/such/page`);
+    expect(response.status).toBe(404);
+    await page.getByRole('link', { name: 'Return to Homepage' }).click();
+    await page.waitForURL(`${site().preview.origin}/`);
+  });
+});
