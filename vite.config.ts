@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { parseSettings } from './src/data/settings.schema.ts';
 import { devDocument } from './tools/dev-document.ts';
+import { slim } from './tools/slim.ts';
 
 /** Rooms of code that change at different times, each small enough to evaluate in a short task. */
 const vendors = [
@@ -10,14 +11,20 @@ const vendors = [
   { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
 ];
 
-export default defineConfig(({ mode, isSsrBuild }) => {
+export default defineConfig(({ command, mode, isSsrBuild }) => {
   const settings = parseSettings({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
+  // The address of the inspector is none of the visitors' business.
+  const told = command === 'build' ? { ...settings, inspectorUrl: undefined } : settings;
   return {
     appType: 'custom',
-    plugins: [react(), devDocument()],
-    define: { __SETTINGS__: JSON.stringify(settings) },
+    plugins: [slim(), react(), devDocument()],
+    define: { __SETTINGS__: JSON.stringify(told) },
     server: { port: 5173, strictPort: true },
-    css: { modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]' } },
+    // Known beforehand, or the first press on the inspector's button would reload the page.
+    optimizeDeps: { include: ['@statelyai/inspect'] },
+    css: {
+      modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]' },
+    },
     build: {
       target: 'es2022',
       manifest: true,

@@ -12,6 +12,10 @@ import { loadPage } from './views/routes.ts';
 const path = normalizePath(location.pathname);
 
 async function start(): Promise<void> {
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) {
+    const { startInspection } = await import('./inspect/start.ts');
+    startInspection();
+  }
   await loadPage(path);
   startTransition(() => {
     hydrateRoot(document, <Document path={path} />);
@@ -20,5 +24,6 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   // The served page stays readable, its links and native controls work; say why it is not live.
+  // biome-ignore lint/suspicious/noConsole: nobody else can hear of it
   console.error('The page could not be started.', error);
 });

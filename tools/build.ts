@@ -1,16 +1,17 @@
+import './settings.ts';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { settings } from './settings.ts';
-import { documentTitle, redirects, type RouteId, routeIds, routes } from '../src/data/routes.ts';
+import { documentTitle, type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
 import { domain } from '../src/data/settings.ts';
 import { assetsOf, withHead } from './document-head.ts';
 import { headersFile } from './headers.ts';
-import { renderSocialPictures } from './social-pictures.ts';
+import { settings } from './settings.ts';
 import { atomFeed, llmsText, robotsText, sitemap, webManifest } from './site-files.ts';
+import { renderSocialPictures } from './social-pictures.ts';
 import { structuredData } from './structured-data.ts';
 
 /**
@@ -44,9 +45,17 @@ export async function buildSite(): Promise<void> {
   say('code for prerendering');
   await build({
     logLevel: 'warn',
-    build: { ssr: 'src/prerender.tsx', outDir: SERVER, emptyOutDir: true, manifest: false, copyPublicDir: false },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: SERVER,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
   });
-  const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(
+    await readFile(join(DIST, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
   await rm(join(DIST, '.vite'), { recursive: true });
 
   say(`${routeIds.length} pages and the error page`);
@@ -69,7 +78,11 @@ export async function buildSite(): Promise<void> {
 
   say('social pictures');
   await renderSocialPictures(
-    routeIds.map((id) => ({ id, title: id === 'home' ? documentTitle(id) : routes[id].title, path: routes[id].path })),
+    routeIds.map((id) => ({
+      id,
+      title: id === 'home' ? documentTitle(id) : routes[id].title,
+      path: routes[id].path,
+    })),
     join(DIST, 'images/social'),
     { productName: settings.productName, domain },
   );
@@ -80,7 +93,10 @@ export async function buildSite(): Promise<void> {
   await write('feed.xml', atomFeed());
   await write('llms.txt', llmsText());
   await write('site.webmanifest', webManifest());
-  await write('.well-known/gpc.json', `${JSON.stringify({ gpc: true, lastUpdate: '2025-02-09' })}\n`);
+  await write(
+    '.well-known/gpc.json',
+    `${JSON.stringify({ gpc: true, lastUpdate: '2025-02-09' })}\n`,
+  );
   await write('_headers', headersFile(settings, { scripts: [...scripts], styles: [...styles] }));
   await write(
     '_redirects',
@@ -103,7 +119,10 @@ async function compress(): Promise<void> {
       .map(async (file) => {
         const text = await readFile(join(DIST, file));
         const small = await brotli(text, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+          },
         });
         await writeFile(join(DIST, `${file}.br`), small);
       }),

@@ -45,8 +45,12 @@ function isRoot(): boolean {
 
 async function installOnDebian(): Promise<void> {
   console.log('Chromium is not installed: running "apt-get install -y chromium" once.');
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, maxBuffer: 2 ** 26 };
-  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    maxBuffer: 2 ** 26,
+  };
+  const install = () =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
   // A fresh image has no package lists yet.
   await install().catch(() => run('apt-get', ['update'], options).then(install));
 }

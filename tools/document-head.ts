@@ -44,7 +44,11 @@ function closure(manifest: Manifest, key: string, seen = new Map<string, Manifes
  * @param id the route; undefined for the error page, which lives in the entry.
  * @throws Error when the page's chunk is not in the manifest.
  */
-export async function assetsOf(manifest: Manifest, id: RouteId | undefined, dist: string): Promise<Assets> {
+export async function assetsOf(
+  manifest: Manifest,
+  id: RouteId | undefined,
+  dist: string,
+): Promise<Assets> {
   const chunks = closure(manifest, ENTRY);
   if (id !== undefined) {
     const source = pageSource(id);
@@ -61,8 +65,9 @@ export async function assetsOf(manifest: Manifest, id: RouteId | undefined, dist
   );
   const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error(`The build made no chunk for ${ENTRY}.`);
-  const font = Object.values(manifest).find((chunk) => chunk.file.includes('instrument-sans'))?.file
-    ?? (entry.assets ?? []).find((file) => file.includes('instrument-sans'));
+  const font =
+    Object.values(manifest).find((chunk) => chunk.file.includes('instrument-sans'))?.file ??
+    (entry.assets ?? []).find((file) => file.includes('instrument-sans'));
   if (font === undefined) throw new Error('The build holds no text font.');
   return {
     styles,
@@ -91,7 +96,9 @@ export function withHead(html: string, { assets, earlyScript, data }: HeadParts)
     ...styles.map(({ text }) => `<style>${text}</style>`),
     // Not loaded: they tell Vite's loader that the inlined styles are there already.
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...modules.filter((href) => href !== entry).map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...modules
+      .filter((href) => href !== entry)
+      .map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${entry}"></script>`,
   ].join('');
   const last =

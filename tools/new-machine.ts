@@ -79,7 +79,10 @@ await writeFile(modelFile, model);
 await writeFile(
   catalogueFile,
   catalogue
-    .replace("\n/**\n * The catalogue", `import { ${id}Machine } from './${name}.machine.ts';\n\n/**\n * The catalogue`)
+    .replace(
+      '\n/**\n * The catalogue',
+      `import { ${id}Machine } from './${name}.machine.ts';\n\n/**\n * The catalogue`,
+    )
     .replace(
       '} as const satisfies Record<string, CatalogueEntry>;',
       `  ${id}: {\n    machine: ${id}Machine,\n    title: '${Type}',\n    routes: [],\n    spec: [],\n  },\n} as const satisfies Record<string, CatalogueEntry>;`,

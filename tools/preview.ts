@@ -61,7 +61,8 @@ function byteRange(header: string | undefined, length: number): [number, number]
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;
   const from = match[1] === '' ? Math.max(0, length - Number(match[2])) : Number(match[1]);
-  const to = match[1] === '' || match[2] === '' ? length - 1 : Math.min(length - 1, Number(match[2]));
+  const to =
+    match[1] === '' || match[2] === '' ? length - 1 : Math.min(length - 1, Number(match[2]));
   return from <= to && from < length ? [from, to] : null;
 }
 
@@ -81,7 +82,10 @@ export interface Preview {
  *
  * @throws Error with a sentence when `dist/` was not built or the port is taken.
  */
-export async function startPreview({ dist = 'dist', port = 4173 }: PreviewOptions = {}): Promise<Preview> {
+export async function startPreview({
+  dist = 'dist',
+  port = 4173,
+}: PreviewOptions = {}): Promise<Preview> {
   const rules = await readFile(join(dist, '_headers'), 'utf8').then(parseHeaders, () => {
     throw new Error(`There is no built site in ${dist}/. Run "npm run build" first.`);
   });
@@ -98,14 +102,16 @@ export async function startPreview({ dist = 'dist', port = 4173 }: PreviewOption
     const url = new URL(request.url ?? '/', 'http://localhost');
     const path = decodeURI(url.pathname);
     for (const rule of rules) {
-      if (applies(rule.path, path)) for (const [name, value] of rule.headers) response.setHeader(name, value);
+      if (applies(rule.path, path))
+        for (const [name, value] of rule.headers) response.setHeader(name, value);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
     const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-    const redirect = redirects.get(trimmed) ?? (trimmed === path ? undefined : [trimmed || '/', 301]);
+    const redirect =
+      redirects.get(trimmed) ?? (trimmed === path ? undefined : [trimmed || '/', 301]);
     if (redirect !== undefined) {
       response.writeHead(Number(redirect[1]), { Location: `${redirect[0]}${url.search}` }).end();
       return;

@@ -1,6 +1,7 @@
-import { settings } from './settings.ts';
+import './settings.ts';
 import { releases } from '../src/data/releases.ts';
 import { documentTitle, routeIds, routes } from '../src/data/routes.ts';
+import { settings } from './settings.ts';
 
 /** The files around the pages: for search engines, feed readers, assistants and home screens. */
 
@@ -11,7 +12,9 @@ function escapeXml(text: string): string {
 }
 
 export function sitemap(): string {
-  const urls = routeIds.map((id) => `  <url><loc>${escapeXml(origin + routes[id].path)}</loc></url>`);
+  const urls = routeIds.map(
+    (id) => `  <url><loc>${escapeXml(origin + routes[id].path)}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
@@ -57,7 +60,9 @@ export function webManifest(): string {
 export function atomFeed(): string {
   const page = `${origin}${routes.updates.path}`;
   const entries = releases.map(({ version, date, title, items }) => {
-    const notes = items.map(({ tag, text }) => `<li><b>${escapeXml(tag)}:</b> ${escapeXml(text)}</li>`);
+    const notes = items.map(
+      ({ tag, text }) => `<li><b>${escapeXml(tag)}:</b> ${escapeXml(text)}</li>`,
+    );
     return [
       '  <entry>',
       `    <title>${escapeXml(`${version}: ${title}`)}</title>`,

@@ -1,3 +1,4 @@
+import './settings.ts';
 import { startContactService } from '../tests/stand-ins/contact-service.ts';
 import { buildSite } from './build.ts';
 import { startPreview } from './preview.ts';

@@ -1,5 +1,6 @@
-import { settings } from './settings.ts';
+import './settings.ts';
 import { matchRoute, type RouteEntry, type RouteId, routes } from '../src/data/routes.ts';
+import { settings } from './settings.ts';
 
 /** Structured data of a page (schema.org as JSON-LD): who we are, what the site is, where the page stands. */
 export function structuredData(id: RouteId): object {
@@ -13,13 +14,29 @@ export function structuredData(id: RouteId): object {
     email: settings.email,
     foundingDate: '2022-06-02',
     contactPoint: [
-      { '@type': 'ContactPoint', contactType: 'sales', telephone: settings.phoneUs, areaServed: 'US' },
-      { '@type': 'ContactPoint', contactType: 'sales', telephone: settings.phoneNz, areaServed: 'NZ' },
+      {
+        '@type': 'ContactPoint',
+        contactType: 'sales',
+        telephone: settings.phoneUs,
+        areaServed: 'US',
+      },
+      {
+        '@type': 'ContactPoint',
+        contactType: 'sales',
+        telephone: settings.phoneNz,
+        areaServed: 'NZ',
+      },
     ],
   };
   const graph: object[] = [organization];
   if (id === 'home') {
-    graph.push({ '@type': 'WebSite', '@id': `${url}/#website`, name, url: `${url}/`, publisher: { '@id': `${url}/#organization` } });
+    graph.push({
+      '@type': 'WebSite',
+      '@id': `${url}/#website`,
+      name,
+      url: `${url}/`,
+      publisher: { '@id': `${url}/#organization` },
+    });
   } else {
     const trail = [...breadcrumb(id)].reverse();
     graph.push({

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  HOTLINE_DEFAULT_MESSAGE,
-  hotlineFieldsSchema,
-  type LeadKind,
-  universityFieldsSchema,
-} from './lead.schema.ts';
+import { hotlineFieldsSchema, universityFieldsSchema } from './lead.schema.ts';
+import { HOTLINE_DEFAULT_MESSAGE, type LeadKind } from './lead.ts';
 
 /** Reads what a visitor typed into a lead form: the problems to show, or the fields to send (spec 5). */
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DEFAULT_DEPARTMENT, DEFAULT_ROLE, HOTLINE_DEFAULT_MESSAGE } from './lead.ts';
 
 /**
  * What a lead is (spec 3, 5 and 7): the fields of the two forms and the bodies they become.
@@ -17,13 +18,6 @@ export const LINE_MAX_LENGTH = 200;
 export const EMAIL_MAX_LENGTH = 254;
 /** Longest message, in UTF-16 units. Ours: spec 5 has no bounds. */
 export const MESSAGE_MAX_LENGTH = 5000;
-
-/** Message of a hotline lead whose visitor wrote none (spec 3). */
-export const HOTLINE_DEFAULT_MESSAGE = 'New urgent crime hotline submission';
-/** Role of a university lead (spec 3, decision D8). */
-export const DEFAULT_ROLE = 'University Staff';
-/** Department of a university lead (spec 3, decision D8). */
-export const DEFAULT_DEPARTMENT = 'Security';
 
 const tooLong = (label: string, length: string) => `${label} must be ${length} characters or less`;
 
@@ -135,20 +129,6 @@ export const leadSchemas = {
   university: universityLeadSchema,
 } as const;
 
-/** Where each kind of lead is posted, below the sales-contact origin (decision D8). */
-export const leadPaths = { hotline: '/hotline', university: '/university' } as const;
-
-/**
- * Header that marks a lead as likely spam, a comma-separated list of `leadSignals`. A header, so that
- * the body keeps exactly the keys of spec 7. A mark never drops a lead (quality.md).
- */
-export const LEAD_SIGNAL_HEADER = 'X-Lead-Signal';
-
-/** `honeypot`: the hidden field was filled; `too-fast`: sent sooner than a person can type. */
-export const leadSignals = ['honeypot', 'too-fast'] as const;
-
-export type LeadKind = keyof typeof leadSchemas;
-export type LeadSignal = (typeof leadSignals)[number];
 export type HotlineFields = v.InferOutput<typeof hotlineFieldsSchema>;
 export type UniversityFields = v.InferOutput<typeof universityFieldsSchema>;
 export type HotlineLead = v.InferOutput<typeof hotlineLeadSchema>;

@@ -1,4 +1,5 @@
 import { normalizePath } from '../data/routes.ts';
+import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /**
@@ -31,7 +32,7 @@ function shownPath(): string | undefined {
 function entryKey(): string {
   const state = history.state as { entry?: unknown } | null;
   if (typeof state?.entry === 'string') return state.entry;
-  const key = crypto.randomUUID();
+  const key = uniqueId();
   // The native method: wouter's announces every call, and this is no navigation.
   History.prototype.replaceState.call(history, { ...state, entry: key }, '');
   return key;

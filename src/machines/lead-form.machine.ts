@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
+import type { LeadKind } from '../data/lead.ts';
 import { type FieldName, type FormProblem, type FormValues, readForm } from '../data/lead-form.ts';
-import type { LeadKind } from '../data/lead.schema.ts';
 import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
@@ -79,8 +79,7 @@ export const leadFormMachine = setup({
   },
   guards: {
     complete: ({ context, event }) =>
-      event.type === 'form.submitted' &&
-      readForm(context.kind, event.values).problems.length === 0,
+      event.type === 'form.submitted' && readForm(context.kind, event.values).problems.length === 0,
     lastProblem: ({ context, event }) =>
       event.type === 'field.edited' &&
       context.problems.every((problem) => problem.field === event.field),

@@ -23,9 +23,12 @@ export interface Visit {
 }
 
 /** Starts everything before a file's tests and ends it after them. */
-export function useSite(): {
+export function servedSite(): {
   readonly site: () => Site;
-  readonly visit: (path: string, options?: BrowserContextOptions & { beforeLoad?: (page: Page) => Promise<void> }) => Promise<Visit>;
+  readonly visit: (
+    path: string,
+    options?: BrowserContextOptions & { beforeLoad?: (page: Page) => Promise<unknown> },
+  ) => Promise<Visit>;
 } {
   let site: Site | undefined;
   const contexts: BrowserContext[] = [];

@@ -2,36 +2,47 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { hashSource } from '../../tools/headers.ts';
-import { live, useSite } from './harness.ts';
+import { live, servedSite } from './harness.ts';
 
 /** What the host serves: headers, policy, caching, compression, files for machines; and pages without scripts. */
 
-const { site, visit } = useSite();
+const { site, visit } = servedSite();
 
 describe('headers', () => {
-  it.each(['/', '/urgent-crime-hotline', '/no/such/page'])('%s is sent with the whole policy', async (path) => {
-    const { headers } = await fetch(site().preview.origin + path);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("form-action 'self'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).not.toContain('unsafe-');
-    const connect = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
-    expect(connect).toEqual(["'self'", 'https://sales.nightjar.example', 'http://localhost:8787', 'http://127.0.0.1:8787']);
-    expect(headers.get('strict-transport-security')).toContain('max-age=');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  });
+  it.each(['/', '/urgent-crime-hotline', '/no/such/page'])(
+    '%s is sent with the whole policy',
+    async (path) => {
+      const { headers } = await fetch(site().preview.origin + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("form-action 'self'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe-');
+      const connect = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
+      expect(connect).toEqual([
+        "'self'",
+        'https://sales.nightjar.example',
+        'http://localhost:8787',
+        'http://127.0.0.1:8787',
+      ]);
+      expect(headers.get('strict-transport-security')).toContain('max-age=');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    },
+  );
 
   it('hold the hash of every inline style and script of every page', async () => {
-    const policy = (await fetch(`${site().preview.origin}/`)).headers.get('content-security-policy') ?? '';
+    const policy =
+      (await fetch(`${site().preview.origin}/`)).headers.get('content-security-policy') ?? '';
     for (const id of routeIds) {
       const html = await (await fetch(site().preview.origin + routes[id].path)).text();
-      const inline = [...html.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map((match) => match[2] ?? '');
+      const inline = [...html.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(
+        (match) => match[2] ?? '',
+      );
       expect(inline.length).toBeGreaterThan(1);
       for (const text of inline) expect(policy, id).toContain(hashSource(text));
     }
@@ -47,7 +58,9 @@ describe('headers', () => {
     const tag = html.headers.get('etag') ?? '';
     const again = await fetch(`${site().preview.origin}/`, { headers: { 'if-none-match': tag } });
     expect(again.status).toBe(304);
-    const part = await fetch(`${site().preview.origin}/audio/talkdown.mp3`, { headers: { range: 'bytes=0-99' } });
+    const part = await fetch(`${site().preview.origin}/audio/talkdown.mp3`, {
+      headers: { range: 'bytes=0-99' },
+    });
     expect(part.status).toBe(206);
     expect((await part.arrayBuffer()).byteLength).toBe(100);
     expect((await fetch(`${site().preview.origin}/_headers`)).status).toBe(404);
@@ -69,14 +82,18 @@ describe('files for machines', () => {
       const picture = await fetch(`${site().preview.origin}/images/social/${id}.jpg`);
       expect(picture.headers.get('content-type')).toBe('image/jpeg');
     }
-    expect((await (await fetch(`${site().preview.origin}/robots.txt`)).text())).toContain('Sitemap:');
+    expect(await (await fetch(`${site().preview.origin}/robots.txt`)).text()).toContain('Sitemap:');
     const feed = await (await fetch(`${site().preview.origin}/feed.xml`)).text();
     expect(feed).toContain('<id>https://nightjar.example/updates#v3.1.135</id>');
-    const manifest = JSON.parse(await (await fetch(`${site().preview.origin}/site.webmanifest`)).text());
+    const manifest = JSON.parse(
+      await (await fetch(`${site().preview.origin}/site.webmanifest`)).text(),
+    );
     for (const icon of manifest.icons) {
       expect((await fetch(site().preview.origin + icon.src)).status).toBe(200);
     }
-    expect(await (await fetch(`${site().preview.origin}/.well-known/gpc.json`)).json()).toMatchObject({ gpc: true });
+    expect(
+      await (await fetch(`${site().preview.origin}/.well-known/gpc.json`)).json(),
+    ).toMatchObject({ gpc: true });
   });
 
   it('are of one hand with .env.example', async () => {
@@ -94,12 +111,15 @@ describe('without JavaScript', () => {
   it.each(routeIds)('%s can be read and its links followed', async (id) => {
     const { page } = await visit(routes[id].path, { javaScriptEnabled: false });
     const heading = page.getByRole('heading', { level: 1 });
-    expect((await heading.innerText()).trim()).not.toBe('');
+    expect((await heading.textContent())?.trim()).not.toBe('');
     expect(await page.getByRole('button', { name: /motion/ }).count()).toBe(0);
   });
 
   it('the menus open, the headline stands, the hotline says how else to reach us', async () => {
-    const phone = await visit('/', { javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    const phone = await visit('/', {
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 800 },
+    });
     await phone.page.getByRole('button', { name: 'Open menu' }).click();
     await phone.page.getByRole('dialog').waitFor();
     const wide = await visit('/', { javaScriptEnabled: false });
@@ -108,7 +128,9 @@ describe('without JavaScript', () => {
     await wide.page.getByRole('heading', { level: 1, name: 'Eliminate Alarms.' }).waitFor();
     const hotline = await visit('/urgent-crime-hotline', { javaScriptEnabled: false });
     await hotline.page.getByText(/need JavaScript/).waitFor();
-    expect(await hotline.page.getByRole('link', { name: '+1 (415) 555-0132' }).first().isVisible()).toBe(true);
+    expect(
+      await hotline.page.getByRole('link', { name: '+1 (415) 555-0132' }).first().isVisible(),
+    ).toBe(true);
   });
 });
 
@@ -121,9 +143,13 @@ describe('the typing headline', () => {
       },
     });
     await live(page);
-    expect(await page.getByRole('heading', { level: 1 }).getAttribute('data-state')).toMatch(/^animating|done/);
+    expect(await page.getByRole('heading', { level: 1 }).getAttribute('data-state')).toMatch(
+      /^animating|done/,
+    );
     await page.clock.runFor(4000);
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).getAttribute('data-state')).toBe('done');
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).getAttribute('data-state'))
+      .toBe('done');
     await page.getByRole('heading', { level: 1, name: 'Eliminate Alarms.' }).waitFor();
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { live, useSite } from './harness.ts';
+import { live, servedSite } from './harness.ts';
 
 /** The seven outcomes of the hotline in a real browser against the real stand-in (spec 4, D2, D4, D5, D7). */
 
-const { site, visit } = useSite();
+const { site, visit } = servedSite();
 
 const path = '/urgent-crime-hotline';
 const questions = {
@@ -30,62 +30,127 @@ const outcomes = [
   {
     name: 'no crime, with cameras',
     cctv: 'Yes',
-    then: [[questions.crime, 'No']],
+    after: [[questions.crime, 'No']],
     heading: 'Good news: You qualify for a free trial!',
     bar: [0, 20, 40, 100],
-    sent: { hasCCTV: 'yes', recentCrime: 'no', professionallyMonitored: '', providerSupport: '', willSource: '' },
+    sent: {
+      hasCCTV: 'yes',
+      recentCrime: 'no',
+      professionallyMonitored: '',
+      providerSupport: '',
+      willSource: '',
+    },
   },
   {
     name: 'no crime, no cameras',
     cctv: 'No',
-    then: [[questions.crime, 'No']],
+    after: [[questions.crime, 'No']],
     heading: 'Good news: You qualify for a free trial!',
     bar: [0, 25, 50, 100],
-    sent: { hasCCTV: 'no', recentCrime: 'no', professionallyMonitored: '', providerSupport: '', willSource: '' },
+    sent: {
+      hasCCTV: 'no',
+      recentCrime: 'no',
+      professionallyMonitored: '',
+      providerSupport: '',
+      willSource: '',
+    },
   },
   {
     name: 'not monitored',
     cctv: 'Yes',
-    then: [[questions.crime, 'Yes'], [questions.monitored, 'No']],
+    after: [
+      [questions.crime, 'Yes'],
+      [questions.monitored, 'No'],
+    ],
     heading: 'We can help! Joining Nightjar is easy.',
     bar: [0, 20, 40, 60, 100],
-    sent: { hasCCTV: 'yes', recentCrime: 'yes', professionallyMonitored: 'no', providerSupport: '', willSource: '' },
+    sent: {
+      hasCCTV: 'yes',
+      recentCrime: 'yes',
+      professionallyMonitored: 'no',
+      providerSupport: '',
+      willSource: '',
+    },
   },
   {
     name: 'monitored and supported',
     cctv: 'Yes',
-    then: [[questions.crime, 'Yes'], [questions.monitored, 'Yes'], [questions.support, 'Yes']],
-    heading: 'You may still be eligible for a crime fund grant. Switching to a Nightjar provider is easy.',
+    after: [
+      [questions.crime, 'Yes'],
+      [questions.monitored, 'Yes'],
+      [questions.support, 'Yes'],
+    ],
+    heading:
+      'You may still be eligible for a crime fund grant. Switching to a Nightjar provider is easy.',
     bar: [0, 20, 40, 60, 80, 100],
-    sent: { hasCCTV: 'yes', recentCrime: 'yes', professionallyMonitored: 'yes', providerSupport: 'yes', willSource: '' },
+    sent: {
+      hasCCTV: 'yes',
+      recentCrime: 'yes',
+      professionallyMonitored: 'yes',
+      providerSupport: 'yes',
+      willSource: '',
+    },
   },
   {
     name: 'monitored, not supported',
     cctv: 'Yes',
-    then: [[questions.crime, 'Yes'], [questions.monitored, 'Yes'], [questions.support, 'No']],
+    after: [
+      [questions.crime, 'Yes'],
+      [questions.monitored, 'Yes'],
+      [questions.support, 'No'],
+    ],
     heading: 'We can help! Switching to Nightjar is easy.',
     bar: [0, 20, 40, 60, 80, 100],
-    sent: { hasCCTV: 'yes', recentCrime: 'yes', professionallyMonitored: 'yes', providerSupport: 'no', willSource: '' },
+    sent: {
+      hasCCTV: 'yes',
+      recentCrime: 'yes',
+      professionallyMonitored: 'yes',
+      providerSupport: 'no',
+      willSource: '',
+    },
   },
   {
     name: 'sources cameras',
     cctv: 'No',
-    then: [[questions.crime, 'Yes'], [questions.source, "I'll source myself"]],
+    after: [
+      [questions.crime, 'Yes'],
+      [questions.source, "I'll source myself"],
+    ],
     heading: 'Great, we can help you monitor them.',
     bar: [0, 25, 50, 75, 100],
-    sent: { hasCCTV: 'no', recentCrime: 'yes', professionallyMonitored: '', providerSupport: '', willSource: 'source' },
+    sent: {
+      hasCCTV: 'no',
+      recentCrime: 'yes',
+      professionallyMonitored: '',
+      providerSupport: '',
+      willSource: 'source',
+    },
   },
   {
     name: 'needs help',
     cctv: 'No',
-    then: [[questions.crime, 'Yes'], [questions.source, 'I need help']],
+    after: [
+      [questions.crime, 'Yes'],
+      [questions.source, 'I need help'],
+    ],
     heading: 'Great, we can help you get set up.',
     bar: [0, 25, 50, 75, 100],
-    sent: { hasCCTV: 'no', recentCrime: 'yes', professionallyMonitored: '', providerSupport: '', willSource: 'need-help' },
+    sent: {
+      hasCCTV: 'no',
+      recentCrime: 'yes',
+      professionallyMonitored: '',
+      providerSupport: '',
+      willSource: 'need-help',
+    },
   },
 ] as const;
 
-const person = { name: 'Ann Example', email: 'ann@example.com', phone: '+64 21 000 000', location: 'Port Road' };
+const person = {
+  name: 'Ann Example',
+  email: 'ann@example.com',
+  phone: '+64 21 000 000',
+  location: 'Port Road',
+};
 
 async function fillIn(page: Page, message?: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(person.name);
@@ -95,7 +160,7 @@ async function fillIn(page: Page, message?: string): Promise<void> {
   if (message !== undefined) await page.getByLabel('Message', { exact: true }).fill(message);
 }
 
-describe.each(outcomes)('$name', ({ cctv, then, heading, bar, sent }) => {
+describe.each(outcomes)('$name', ({ cctv, after, heading, bar, sent }) => {
   it('shows its heading and delivers the lead', async () => {
     const before = site().service.leads().length;
     const { page, complaints } = await visit(path);
@@ -105,7 +170,7 @@ describe.each(outcomes)('$name', ({ cctv, then, heading, bar, sent }) => {
     await page.getByText('Please report your crime to the police before contacting us.').waitFor();
     seen.push(await progress(page));
     await page.getByRole('button', { name: 'Continue' }).click();
-    for (const [question, label] of then) {
+    for (const [question, label] of after) {
       await page.getByRole('heading', { name: question }).waitFor();
       seen.push(await progress(page));
       await answer(page, question, label);
@@ -113,7 +178,9 @@ describe.each(outcomes)('$name', ({ cctv, then, heading, bar, sent }) => {
     await page.getByRole('heading', { name: heading, level: 2 }).waitFor();
     seen.push(await progress(page));
     expect(seen).toEqual(bar);
-    const vendors = page.getByRole('link', { name: /opens in a new tab/ }).and(page.locator('#questions a'));
+    const vendors = page
+      .getByRole('link', { name: /opens in a new tab/ })
+      .and(page.locator('#questions a'));
     expect(await vendors.count()).toBe('willSource' in sent && sent.willSource !== '' ? 3 : 0);
     await fillIn(page);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -167,9 +234,9 @@ describe('the questionnaire', () => {
     await answer(page, questions.crime, 'Yes');
     await answer(page, questions.source, 'I need help');
     await fillIn(page, 'Secret words');
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
-      /Ann|ann@|Secret/,
-    );
+    expect(
+      await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })),
+    ).not.toMatch(/Ann|ann@|Secret/);
     await page.clock.fastForward('29:00');
     await page.reload();
     await page.getByRole('heading', { name: 'Great, we can help you get set up.' }).waitFor();
@@ -185,7 +252,9 @@ describe('the questionnaire', () => {
     const { page } = await visit(path);
     await page.getByRole('button', { name: 'Continue' }).click();
     const summary = page.getByRole('alert');
-    await summary.getByRole('link', { name: 'Select yes if you currently have CCTV cameras' }).waitFor();
+    await summary
+      .getByRole('link', { name: 'Select yes if you currently have CCTV cameras' })
+      .waitFor();
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.title()).toMatch(/^Error: /);
     await summary.getByRole('link').click();
@@ -229,9 +298,16 @@ describe('the questionnaire', () => {
     await email.fill('ann@example.com');
     expect(await summary.getByRole('link').count()).toBe(2);
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toContain('onerror');
-    const autofill = await page.locator('#questions form [name]').evaluateAll((fields) =>
-      fields.map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete'), field.getAttribute('type'), field.hasAttribute('required')]),
-    );
+    const autofill = await page
+      .locator('#questions form [name]')
+      .evaluateAll((fields) =>
+        fields.map((field) => [
+          field.getAttribute('name'),
+          field.getAttribute('autocomplete'),
+          field.getAttribute('type'),
+          field.hasAttribute('required'),
+        ]),
+      );
     expect(autofill).toEqual([
       ['name', 'name', 'text', true],
       ['email', 'email', 'email', true],

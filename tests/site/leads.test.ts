@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useSite } from './harness.ts';
+import { servedSite } from './harness.ts';
 
 /** Leads are never lost (decision D7): the outbox in a real browser under faults. */
 
-const { site, visit } = useSite();
+const { site, visit } = servedSite();
 
 beforeEach(() => site().service.script([]));
 
@@ -25,11 +25,16 @@ async function sendLead(page: Page, name: string): Promise<void> {
 }
 
 const path = '/urgent-crime-hotline';
-const thanks = (page: Page) => page.getByText('Thank you! Your request has been received.').waitFor();
+const thanks = (page: Page) =>
+  page.getByText('Thank you! Your request has been received.').waitFor();
 const leadsOf = (name: string) =>
-  site().service.leads().filter((lead) => (lead.payload as { name: string }).name === name);
+  site()
+    .service.leads()
+    .filter((lead) => (lead.payload as { name: string }).name === name);
 const waiting = (page: Page) =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('lead-outbox') ?? '[]') as unknown[]).length);
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('lead-outbox') ?? '[]') as unknown[]).length,
+  );
 
 describe('a lead', () => {
   it('waits while the network is away and goes out when it is back', async () => {
@@ -46,8 +51,15 @@ describe('a lead', () => {
   });
 
   it('is sent again with the same key after 503, 429, 408 and a lost answer', async () => {
-    site().service.script([{ status: 503 }, { status: 429 }, { status: 408 }, { dropAfterCommit: true }]);
-    const { page, complaints } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
+    site().service.script([
+      { status: 503 },
+      { status: 429 },
+      { status: 408 },
+      { dropAfterCommit: true },
+    ]);
+    const { page, complaints } = await visit(path, {
+      beforeLoad: (fresh) => fresh.clock.install(),
+    });
     const before = site().service.requests().length;
     await sendLead(page, 'Stubborn');
     await thanks(page);
@@ -61,7 +73,10 @@ describe('a lead', () => {
       )
       .toBe(0);
     expect(leadsOf('Stubborn')).toHaveLength(1);
-    const keys = site().service.requests().slice(before).map((request) => request.key);
+    const keys = site()
+      .service.requests()
+      .slice(before)
+      .map((request) => request.key);
     expect(keys.length).toBeGreaterThanOrEqual(5);
     expect(new Set(keys).size).toBe(1);
     expect(complaints).toContain('Server responded with 503: Service Unavailable');
@@ -82,7 +97,9 @@ describe('a lead', () => {
     const { page, context } = await visit(path);
     await sendLead(page, 'Closed tab');
     await thanks(page);
-    await expect.poll(() => page.locator('[data-machine=outbox]').getAttribute('data-state')).toBe('waiting');
+    await expect
+      .poll(() => page.locator('[data-machine=outbox]').getAttribute('data-state'))
+      .toBe('waiting');
     await page.close();
     const next = await context.newPage();
     await next.goto(`${site().preview.origin}/`);
@@ -107,7 +124,10 @@ describe('a lead', () => {
     await other.goto(`${site().preview.origin}/`);
     const before = site().service.requests().length;
     await sendLead(page, 'Twice');
-    await page.getByRole('button', { name: 'Submit' }).click({ timeout: 300 }).catch(() => undefined);
+    await page
+      .getByRole('button', { name: 'Submit' })
+      .click({ timeout: 300 })
+      .catch(() => undefined);
     await thanks(page);
     await expect.poll(() => waiting(page)).toBe(0);
     expect(site().service.requests().length - before).toBe(1);
@@ -142,7 +162,10 @@ describe('a lead', () => {
       payload: { name: 'Stale' },
     };
     const before = site().service.requests().length;
-    await page.evaluate((entry) => localStorage.setItem('lead-outbox', JSON.stringify([entry, 42, { id: '<b>' }])), stale);
+    await page.evaluate(
+      (entry) => localStorage.setItem('lead-outbox', JSON.stringify([entry, 42, { id: '<b>' }])),
+      stale,
+    );
     await page.reload();
     await expect.poll(() => waiting(page)).toBe(0);
     expect(site().service.requests().length).toBe(before);

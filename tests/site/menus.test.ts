@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { headerMenus, mobileGroups, mobileLinks } from '../../src/data/menus.ts';
-import { live, useSite } from './harness.ts';
+import { live, servedSite } from './harness.ts';
 
 /** Header menus and the side dialog, by keyboard too and before any script (spec 2, D19, quality.md). */
 
-const { visit } = useSite();
+const { visit } = servedSite();
 
 describe('dropdown menus', () => {
   it('open and close by click, one at a time, by Escape and by a click outside', async () => {
@@ -23,7 +23,9 @@ describe('dropdown menus', () => {
     await page.keyboard.press('Enter');
     await link('Integrations').first().waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Integrations');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
+      'Integrations',
+    );
     await page.keyboard.press('Escape');
     await link('Integrations').first().waitFor({ state: 'hidden' });
     await button('Industries').click();
@@ -51,7 +53,9 @@ describe('dropdown menus', () => {
     await page.getByRole('button', { name: 'Company' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
     await page.waitForFunction(() => document.title.startsWith('Team |'));
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Team' }).isVisible()).toBe(false);
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Team' }).isVisible()).toBe(
+      false,
+    );
   });
 });
 
@@ -65,7 +69,9 @@ describe('the side dialog', () => {
     const dialog = page.getByRole('dialog');
     await open.click();
     await dialog.waitFor();
-    await expect.poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state')).toBe('open');
+    await expect
+      .poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state'))
+      .toBe('open');
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');
       const outside = await page.evaluate(() => {
@@ -79,7 +85,9 @@ describe('the side dialog', () => {
     await open.click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state')).toBe('closed');
+    await expect
+      .poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state'))
+      .toBe('closed');
     expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
   });
@@ -91,13 +99,20 @@ describe('the side dialog', () => {
     const dialog = page.getByRole('dialog');
     for (const group of mobileGroups) {
       const first = group.sections[0]?.items[0]?.name ?? '';
-      expect(await dialog.getByRole('link', { name: first, exact: true }).first().isVisible()).toBe(group.id === 'company');
+      expect(await dialog.getByRole('link', { name: first, exact: true }).first().isVisible()).toBe(
+        group.id === 'company',
+      );
       await dialog.getByText(group.label, { exact: true }).click();
-      await dialog.locator(`#group-${group.id}`).getByRole('link', { name: first, exact: true }).waitFor();
+      await dialog
+        .locator(`#group-${group.id}`)
+        .getByRole('link', { name: first, exact: true })
+        .waitFor();
       await dialog.getByText(group.label, { exact: true }).click();
     }
     for (const link of mobileLinks) {
-      expect(await dialog.getByRole('link', { name: link.name, exact: true }).last().isVisible()).toBe(true);
+      expect(
+        await dialog.getByRole('link', { name: link.name, exact: true }).last().isVisible(),
+      ).toBe(true);
     }
     await dialog.getByRole('link', { name: 'Contact Us' }).click();
     await page.waitForFunction(() => document.title.startsWith('Contact |'));
@@ -120,8 +135,12 @@ describe('the side dialog', () => {
     await page.getByRole('dialog').getByText('Industries', { exact: true }).click();
     release();
     await live(page);
-    await expect.poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state')).toBe('open');
-    await expect.poll(() => page.locator('#group-industries').getAttribute('data-state')).toBe('open');
+    await expect
+      .poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state'))
+      .toBe('open');
+    await expect
+      .poll(() => page.locator('#group-industries').getAttribute('data-state'))
+      .toBe('open');
     await page.getByRole('dialog').getByRole('link', { name: 'Universities' }).waitFor();
     expect(complaints).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { live, useSite } from './harness.ts';
+import { live, servedSite } from './harness.ts';
 
 /** From page to page in a real browser: focus, scroll, announcement, redirects, lost code (D10, D18, D19). */
 
-const { site, visit } = useSite();
+const { site, visit } = servedSite();
 
 describe('following a link', () => {
   it('shows the page at its top, focuses and announces it, without loading a document', async () => {
@@ -18,8 +18,12 @@ describe('following a link', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.evaluate(() => (window as { same?: boolean }).same)).toBe(true);
-    await expect.poll(() => page.locator('[aria-live=polite]').allTextContents()).toContain('Contact | Nightjar');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://nightjar.example/contact');
+    await expect
+      .poll(() => page.locator('[aria-live=polite]').allTextContents())
+      .toContain('Contact | Nightjar');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      'https://nightjar.example/contact',
+    );
     expect(await page.locator('link[rel=canonical]').count()).toBe(1);
     expect(complaints).toEqual([]);
   });
@@ -29,7 +33,9 @@ describe('following a link', () => {
     await live(page);
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await page.waitForTimeout(100);
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/privacy"]')?.click());
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href="/privacy"]')?.click(),
+    );
     await page.waitForFunction(() => document.title.startsWith('Privacy'));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
@@ -104,7 +110,9 @@ describe('the random label', () => {
       const before = await button.boundingBox();
       await live(page);
       expect(await button.boundingBox()).toEqual(before);
-      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click());
+      await page.evaluate(() =>
+        document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click(),
+      );
       await page.waitForFunction(() => document.title.startsWith('About'));
       await button.waitFor();
     }

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { foreignFigures } from '../../src/data/claims.ts';
 import { documentTitle, routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
-import { live, useSite } from './harness.ts';
+import { live, servedSite } from './harness.ts';
 
 /** Every page of the built site, as it is served and as a browser shows it. */
 
-const { site, visit } = useSite();
+const { site, visit } = servedSite();
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
@@ -38,20 +38,31 @@ describe.each(routeIds)('%s', (id) => {
     expect(response.status).toBe(200);
     expect(attribute(html, /<title>([^<]*)<\/title>/)).toBe(documentTitle(id));
     expect(attribute(html, /<meta name="description" content="([^"]*)"/)).toBe(description);
-    expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(settings.siteOrigin + path);
+    expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(
+      settings.siteOrigin + path,
+    );
     expect(attribute(html, /<html lang="([^"]*)"/)).toBe('en');
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type']) {
-      expect(attribute(html, new RegExp(`<meta property="${name}" content="([^"]*)"`)), name).not.toBe('');
+      expect(
+        attribute(html, new RegExp(`<meta property="${name}" content="([^"]*)"`)),
+        name,
+      ).not.toBe('');
     }
-    expect(attribute(html, /<meta name="twitter:card" content="([^"]*)"/)).toBe('summary_large_image');
-    const data = JSON.parse(attribute(html, /<script type="application\/ld\+json">(.*?)<\/script>/s));
+    expect(attribute(html, /<meta name="twitter:card" content="([^"]*)"/)).toBe(
+      'summary_large_image',
+    );
+    const data = JSON.parse(
+      attribute(html, /<script type="application\/ld\+json">(.*?)<\/script>/s),
+    );
     expect(data['@graph'][0]['@type']).toBe('Organization');
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(html).not.toMatch(/ style="/);
 
     const report = await validator.validateString(html);
     const messages = report.results.flatMap((result) =>
-      result.messages.map((message) => `${message.ruleId} ${message.line}:${message.column} ${message.message}`),
+      result.messages.map(
+        (message) => `${message.ruleId} ${message.line}:${message.column} ${message.message}`,
+      ),
     );
     expect(messages).toEqual([]);
 
@@ -74,13 +85,18 @@ describe.each(routeIds)('%s', (id) => {
     await page.evaluate(`${axe};`);
     const violations = await page.evaluate(async () => {
       const { axe: checker } = window as unknown as {
-        axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }> };
+        axe: {
+          run: (options: object) => Promise<{
+            violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
+          }>;
+        };
       };
       const found = await checker.run({
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       });
       return found.violations.map(
-        ({ id: rule, nodes }) => `${rule}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('; ')}`,
+        ({ id: rule, nodes }) =>
+          `${rule}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('; ')}`,
       );
     });
     expect(violations).toEqual([]);

@@ -8,7 +8,7 @@ import {
   type LeadKind,
   type LeadSignal,
   leadPaths,
-} from '../../src/data/lead.schema.ts';
+} from '../../src/data/lead.ts';
 import { parseSettings } from '../../src/data/settings.schema.ts';
 import {
   corsHeaders,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
+import { leadSchemas } from '../../src/data/lead.schema.ts';
 import {
   LEAD_SIGNAL_HEADER,
   type LeadKind,
   type LeadSignal,
-  leadSchemas,
   leadSignals,
-} from '../../src/data/lead.schema.ts';
+} from '../../src/data/lead.ts';
 import { Problem, readJson } from './http.ts';
 import type { StoredLead } from './lead-store.ts';
 

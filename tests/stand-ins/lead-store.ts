@@ -1,13 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import {
-  type HotlineLead,
-  type LeadKind,
-  type LeadSignal,
-  leadSignals,
-  type UniversityLead,
-} from '../../src/data/lead.schema.ts';
+import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts';
+import { type LeadKind, type LeadSignal, leadSignals } from '../../src/data/lead.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 

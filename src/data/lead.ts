@@ -1,0 +1,23 @@
+/** What every part of the site has to know of a lead; the checks of its fields are in `lead.schema.ts`. */
+
+/** Message of a hotline lead whose visitor wrote none (spec 3). */
+export const HOTLINE_DEFAULT_MESSAGE = 'New urgent crime hotline submission';
+/** Role of a university lead (spec 3, decision D8). */
+export const DEFAULT_ROLE = 'University Staff';
+/** Department of a university lead (spec 3, decision D8). */
+export const DEFAULT_DEPARTMENT = 'Security';
+
+/** Where each kind of lead is posted, below the sales-contact origin (decision D8). */
+export const leadPaths = { hotline: '/hotline', university: '/university' } as const;
+
+/**
+ * Header that marks a lead as likely spam, a comma-separated list of `leadSignals`. A header, so that
+ * the body keeps exactly the keys of spec 7. A mark never drops a lead (quality.md).
+ */
+export const LEAD_SIGNAL_HEADER = 'X-Lead-Signal';
+
+/** `honeypot`: the hidden field was filled; `too-fast`: sent sooner than a person can type. */
+export const leadSignals = ['honeypot', 'too-fast'] as const;
+
+export type LeadKind = keyof typeof leadPaths;
+export type LeadSignal = (typeof leadSignals)[number];

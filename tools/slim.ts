@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import { type ClaimId, claim, figure } from '../src/data/claims.ts';
+import type { RouteId } from '../src/data/routes.ts';
+
+/**
+ * What a visitor's browser does not need is left out of its code, in builds only:
+ * the descriptions and clauses of machines, which inspectors and tests read, and the claims module,
+ * whose figures are put into the copy as literals (a claim on a wrong page fails the build).
+ */
+export function slim(): Plugin {
+  const text = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
+  const descriptions = new RegExp(String.raw`\bdescription:\s*${text},?\s*`, 'g');
+  const clauses = /\bmeta:\s*\{\s*spec:\s*\[[^\]]*\],?\s*\},?\s*/g;
+  const calls = /\b(claim|figure)\(\s*'(\w+)',\s*'(\w+)',?\s*\)/g;
+  return {
+    name: 'slim',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.endsWith('.machine.ts')) {
+        return { code: code.replace(descriptions, '').replace(clauses, ''), map: null };
+      }
+      if (!/\/src\/(data|views)\//.test(id) || id.endsWith('/claims.ts') || !calls.test(code))
+        return null;
+      const filled = code.replace(calls, (_, name: string, claimId: string, route: string) =>
+        JSON.stringify((name === 'claim' ? claim : figure)(claimId as ClaimId, route as RouteId)),
+      );
+      return { code: filled, map: null };
+    },
+  };
+}
