@@ -119,7 +119,7 @@ export async function reloadOnce(path: string): Promise<void> {
   if (!writeItem('sessionStorage', RELOADED, path)) {
     throw new Error('A reload could not be remembered, so it might never end.');
   }
-  location.assign(path);
+  location.reload();
 }
 
 /** Calls `fetchPage` with the path of an internal link as soon as somebody points at it or focuses it. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
+import { notFound, unexpectedError } from '../data/pages/errors.ts';
 import { documentTitle, matchRoute, redirectOf } from '../data/routes.ts';
-import { notFound } from '../data/pages/errors.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
@@ -60,6 +60,7 @@ export const navigationMachine = setup({
       const id = matchRoute(context.shown);
       return { announcement: id === undefined ? notFound.title : documentTitle(id) };
     }),
+    announceFailure: assign({ announcement: unexpectedError.title }),
     /** What the visitor did before the scripts arrived is done now. */
     replayEarly: actionNotProvided('replayEarly'),
     replaceLocation: actionNotProvided('replaceLocation') as (args: {
@@ -101,7 +102,8 @@ export const navigationMachine = setup({
         actions: 'replaceLocation',
       },
       {
-        description: 'Only query or hash changed, or the visitor came back before the page changed.',
+        description:
+          'Only query or hash changed, or the visitor came back before the page changed.',
         guard: 'samePage',
         target: '.settled',
         actions: 'rememberVisit',
@@ -138,14 +140,15 @@ export const navigationMachine = setup({
       },
     },
     reloading: {
-      description: 'The code is gone, perhaps after a new deployment: the document is fetched anew.',
+      description:
+        'The code is gone, perhaps after a new deployment: the document is fetched anew.',
       meta: { spec: ['decision D18'] },
       invoke: {
         src: 'reloadOnce',
         id: 'reloadOnce',
         input: ({ context }) => ({ path: context.visit.path }),
         onDone: { description: 'The browser is leaving this document.' },
-        onError: { target: 'failed' },
+        onError: { target: 'failed', actions: 'announceFailure' },
       },
     },
     failed: {

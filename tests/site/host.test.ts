@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { hashSource } from '../../tools/headers.ts';
@@ -94,16 +93,6 @@ describe('files for machines', () => {
     expect(
       await (await fetch(`${site().preview.origin}/.well-known/gpc.json`)).json(),
     ).toMatchObject({ gpc: true });
-  });
-
-  it('are of one hand with .env.example', async () => {
-    const { settingEntries } = await import('../../src/data/settings.schema.ts');
-    const example = await readFile('.env.example', 'utf8');
-    const readme = await readFile('README.md', 'utf8');
-    for (const { variable, about } of Object.values(settingEntries)) {
-      expect(example).toContain(`# ${about}\n${variable}=`);
-      expect(readme).toContain(`\`${variable}\``);
-    }
   });
 });
 

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { parseSettings, settingEntries } from '../../src/data/settings.schema.ts';
+
+/** The settings (decision D1): defaults, overrides, and a message that names each bad variable. */
+
+describe('settings', () => {
+  it('have defaults that pass their own checks and point at reserved hosts only', () => {
+    const settings = parseSettings({});
+    for (const [name, value] of Object.entries(settings)) {
+      if (!value.startsWith('http') || name === 'inspectorUrl') continue;
+      expect(new URL(value).hostname, name).toMatch(/\.example$/);
+    }
+    expect(settings.productName).toBe('Nightjar');
+    expect(settings.phoneUs).toBe('+1 (415) 555-0132');
+    expect(settings.phoneNz).toBe('+64 9 555 0132');
+    expect(settings.email).toBe('hello@nightjar.example');
+  });
+
+  it('take what is given, and the default for a blank', () => {
+    const settings = parseSettings({
+      VITE_PRODUCT_NAME: ' Owlet ',
+      VITE_SALES_ORIGIN: 'http://127.0.0.1:9000',
+      VITE_PHONE_US: '',
+    });
+    expect(settings.productName).toBe('Owlet');
+    expect(settings.salesOrigin).toBe('http://127.0.0.1:9000');
+    expect(settings.phoneUs).toBe('+1 (415) 555-0132');
+  });
+
+  it.each([
+    ['VITE_PRODUCT_NAME', '   '],
+    ['VITE_SITE_ORIGIN', 'https://nightjar.example/path'],
+    ['VITE_SITE_ORIGIN', 'nightjar.example'],
+    ['VITE_SITE_ORIGIN', 'ftp://nightjar.example'],
+    ['VITE_DEMO_URL', 'javascript:alert(1)'],
+    ['VITE_DEMO_URL', 'https://user@demo.example'],
+    ['VITE_EMAIL', 'hello'],
+    ['VITE_PHONE_NZ', '09 555'],
+    ['VITE_SALES_ORIGIN', 'https://sales.example/'],
+    ['VITE_ANALYTICS_KEY', 'a key with spaces'],
+  ])('refuse %s=%s and name it', (variable, value) => {
+    expect(() => parseSettings({ [variable]: value })).toThrow(new RegExp(`\\b${variable}: `));
+  });
+
+  it('report every bad variable at once', () => {
+    const bad = { VITE_EMAIL: 'x', VITE_PHONE_US: 'y' };
+    expect(() => parseSettings(bad)).toThrow(/VITE_PHONE_US[\s\S]*VITE_EMAIL/);
+  });
+
+  it('are of one hand with .env.example and the README', async () => {
+    const example = await readFile('.env.example', 'utf8');
+    const readme = await readFile('README.md', 'utf8');
+    for (const { variable, about } of Object.values(settingEntries)) {
+      expect(example).toContain(`# ${about}\n${variable}=`);
+      expect(readme).toContain(`| \`${variable}\` | ${about} |`);
+    }
+  });
+});
