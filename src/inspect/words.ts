@@ -1,0 +1,42 @@
+import { documentTitle, routeIds, routes } from '../data/routes.ts';
+
+/**
+ * The words that may leave the page: what stands in the source of the machines and of the data they
+ * work on. It was written before any visitor came, so nothing of a visitor is in it.
+ */
+
+const TOKEN =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.|\$(?!\{))*)`|([A-Za-z_][\w$]*)/g;
+
+/** Every string literal and every identifier of TypeScript sources; comments are left out. */
+export function wordsOf(sources: Iterable<string>): Set<string> {
+  const words = new Set<string>();
+  for (const source of sources) {
+    for (const [, single, double, template, identifier] of source.matchAll(TOKEN)) {
+      const literal = single ?? double ?? template;
+      if (literal !== undefined) words.add(literal.replace(/\\(.)/g, '$1'));
+      else if (identifier !== undefined) words.add(identifier);
+    }
+  }
+  return words;
+}
+
+/** Words of XState itself: parts of its event types, its statuses, its placeholders. */
+const ofXState =
+  'xstate done error after actor state init stop stopped active snapshot promise resolve reject observable next complete output input actorId type status value context tags children id xstate$$type [Object] [Array] [Circular]';
+
+const sources = {
+  ...import.meta.glob<string>('../machines/*.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob<string>('../data/*.ts', { query: '?raw', import: 'default', eager: true }),
+};
+
+export const knownWords: ReadonlySet<string> = new Set([
+  ...wordsOf(Object.values(sources)),
+  ...ofXState.split(' '),
+  ...routeIds.flatMap((id) => [routes[id].path, documentTitle(id)]),
+  '',
+]);
