@@ -12,6 +12,25 @@ export const aboutPage = {
     title: 'The right alarm, in front of the right person',
     lead: `${product} exists because too many alarms mean nothing, and the few that mean something wait in the same queue.`,
   },
+  /** A minute of a night shift, in the hero: what is nothing is closed, what is something stands out. */
+  log: {
+    caption: 'Sample log. One minute of a night shift.',
+    columns: ['Time', 'Seen', 'Site', 'Result'],
+    rows: [
+      { time: '01:47:02', seen: 'Moth on the lens', site: 'Ferrymead Depot', result: 'Closed' },
+      { time: '01:47:09', seen: 'Headlights', site: 'Brookside Rise', result: 'Closed' },
+      { time: '01:47:15', seen: 'Plastic bag', site: 'Maple Court', result: 'Closed' },
+      {
+        time: '01:47:21',
+        seen: 'Person at the fence',
+        site: 'Port Lane Logistics',
+        result: 'With an agent',
+        matters: true,
+      },
+      { time: '01:47:33', seen: 'Rain on the dome', site: 'Northgate Tower', result: 'Closed' },
+      { time: '01:47:48', seen: 'Cat on a wall', site: 'Brookside Rise', result: 'Closed' },
+    ],
+  },
   statement: {
     title: 'Why we started',
     paragraphs: [
@@ -25,10 +44,14 @@ export const aboutPage = {
   investors: {
     title: 'Who backs us',
     lead: `Our seed round of ${claim('seedRound', 'about')} was led by Longacre Ventures. The national innovation agency supports our research and development with a grant of ${claim('grant', 'about')}.`,
-    names: ['Longacre Ventures', 'Tidewater Capital', 'Fernbank Partners', 'Ninth Wave'],
+    figures: [
+      { figure: claim('seedRound', 'about'), meaning: 'seed round, October 2024' },
+      { figure: claim('grant', 'about'), meaning: 'research and development grant, October 2024' },
+    ],
   },
   timeline: {
     title: 'How we got here',
+    lead: 'From one question in Auckland to two offices and a platform that works nights.',
   },
   links: {
     title: 'Where to go next',

@@ -1,7 +1,26 @@
-import { claim, figure } from '../claims.ts';
+import { claim, type Figure, figure } from '../claims.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
 import type { SolutionPage } from './types.ts';
+
+/** One event of the sample night. */
+interface NightEvent {
+  readonly time: string;
+  /** Minutes after the night began. */
+  readonly at: number;
+  readonly event: string;
+  readonly outcome: string;
+  readonly end: 'closed' | 'disarmed' | 'escalated';
+}
+
+interface SampleNight {
+  readonly title: string;
+  readonly lead: string;
+  /** Every two hours along the night. */
+  readonly hours: readonly string[];
+  readonly events: readonly NightEvent[];
+  readonly still: Readonly<Record<'camera' | 'site' | 'time' | 'status' | 'note', string>>;
+}
 
 /** Copy of /solutions/autonomous-monitoring (spec 2 Autonomous monitoring). */
 export const autonomousPage = {
@@ -11,6 +30,63 @@ export const autonomousPage = {
     lead: `Quill handles events around the clock with nobody waiting at a screen, so one guard can look after up to ${claim('camerasAutonomous', 'autonomous')} more cameras and is called only for real decisions.`,
     book: { text: 'Book a personalized demo', href: settings.bookingUrl },
     learn: { text: 'Learn about Quill', href: routes.quill.path },
+  },
+  /** A night in events (spec 2 hero; sample copy, decision D17). */
+  night: {
+    title: 'One night at Ferrymead Depot',
+    lead: 'Each mark is an event. Quill dealt with all of them but one.',
+    hours: ['18:00', '20:00', '22:00', '00:00', '02:00', '04:00', '06:00'],
+    events: [
+      {
+        time: '18:52',
+        at: 52,
+        event: 'Last shift locks up',
+        outcome: `Disarmed for ${claim('disarmWindow', 'autonomous')}`,
+        end: 'disarmed',
+      },
+      {
+        time: '20:40',
+        at: 160,
+        event: 'Rain on the lens',
+        outcome: 'Closed',
+        end: 'closed',
+      },
+      {
+        time: '22:18',
+        at: 258,
+        event: 'Fox along the fence',
+        outcome: 'Closed',
+        end: 'closed',
+      },
+      {
+        time: '00:35',
+        at: 395,
+        event: 'Headlights on the wall',
+        outcome: 'Closed',
+        end: 'closed',
+      },
+      {
+        time: '03:06',
+        at: 546,
+        event: 'Person at the site container, still there after the warning',
+        outcome: 'Passed to a person',
+        end: 'escalated',
+      },
+      {
+        time: '05:24',
+        at: 684,
+        event: 'Delivery that was expected',
+        outcome: 'Closed',
+        end: 'closed',
+      },
+    ],
+    still: {
+      camera: 'CAM 11',
+      site: 'Ferrymead Depot',
+      time: '03:06:41',
+      status: 'Warned at 03:06:12. Still on site. A person is called.',
+      note: 'A sample night. The person shown is generated.',
+    },
   },
   stepsHeading: {
     title: 'What happens between the camera and you',
@@ -33,6 +109,11 @@ export const autonomousPage = {
   splitHeading: {
     title: 'Who decides what',
     lead: 'You draw the line for each site. This is where most customers start.',
+  },
+  /** The two ends of the bar that shows how often each decides. */
+  share: {
+    handled: figure('handledAlone', 'autonomous'),
+    escalated: figure('escalated', 'autonomous'),
   },
   handles: {
     title: 'What Quill handles',
@@ -110,4 +191,7 @@ export const autonomousPage = {
     text: 'Bring a camera and a week of alarms. We run them through Quill together, and you check every decision it made.',
     book: { text: 'Book your demo today', href: settings.bookingUrl },
   },
-} as const satisfies SolutionPage;
+} as const satisfies SolutionPage & {
+  night: SampleNight;
+  share: Readonly<Record<'handled' | 'escalated', Figure>>;
+};

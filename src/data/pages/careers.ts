@@ -11,6 +11,14 @@ export const careersPage = {
     eyebrow: 'Careers',
     title: 'Work that lets other people sleep',
     lead: `${product} watches over ${claim('camerasInUse', 'careers')}, for people who answer alarms day and night. We build what they work with.`,
+    /** The still beside the title: a street where nothing happens. */
+    still: {
+      camera: 'CAM 04',
+      site: 'Brookside Rise',
+      time: '03:12:44',
+      status: 'All clear',
+      note: 'Headlights on a wet road. Closed by Quill, nobody woken.',
+    },
     positions: { text: 'See open positions', href: settings.careersUrl },
   },
   benefits: {

@@ -11,6 +11,8 @@ export const contactPage = {
     title: 'Talk to us',
     lead: 'Sales, support or a plain question: call the number in your part of the world, or write. A person answers.',
   },
+  /** The line between the two offices, drawn in the hero. */
+  offices: { first: 'Auckland', second: 'San Francisco' },
   ways: {
     title: 'How to reach us',
     email: {

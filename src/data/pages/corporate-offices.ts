@@ -114,3 +114,6 @@ export const corporateOfficesPage = {
     ],
   },
 } as const satisfies IndustryPage;
+
+/** The one entry of the sample log that called the guard. */
+export const callOutAt: (typeof corporateOfficesPage.detail.entries)[number]['time'] = '03:04';

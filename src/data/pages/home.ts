@@ -14,20 +14,19 @@ export const homePage = {
     headlineLast: 'Eliminate Alarms.',
     lead: `One guard can monitor up to ${claim('camerasAutonomous', 'home')} more cameras. Quill checks every alarm as it arrives, closes the false ones and hands real threats to a person.`,
     demo: { text: 'Request a demo', href: settings.demoUrl },
+    how: { text: 'See how it works', href: '#how' },
+    /** Printed over the night scene, as a camera would. */
+    scene: {
+      camera: 'CAM 07',
+      site: 'Port Lane Logistics',
+      time: '02:14:08',
+      seen: 'Person, bay 2',
+    },
     marqueeLabel: 'Sample alerts from monitored sites',
   },
 
   customers: {
     title: 'Trusted by monitoring companies and the places they watch over',
-    names: [
-      'Harbourline Monitoring',
-      'Redwood Central Station',
-      'Sentry Ridge Security',
-      'Marlow & Finch Stores',
-      'Copperfield Living',
-      'Northgate Property Group',
-      'Aldermoor University',
-    ],
   },
 
   intro: {
@@ -35,6 +34,19 @@ export const homePage = {
     lead: `Quill is the AI engine inside ${product}. It looks at each alarm the way a good operator would: what is in the picture, what time it is, and what your instructions say.`,
     text: 'Then it acts on what it found, or passes the alarm on. Your agents keep the final decision.',
     learn: { text: `Learn more about ${product}`, href: routes.monitoringPortal.path },
+    /** One alarm as Quill writes it down: what each line answers, and the answer. */
+    record: {
+      camera: 'CAM 03',
+      site: 'Port Lane Logistics',
+      time: '06:52:10',
+      rows: [
+        { term: 'Seen', text: 'One person in a hi-viz vest and a helmet, with a tablet' },
+        { term: 'Hour', text: `Within ${claim('armingWindow', 'home')} of arming hours` },
+        { term: 'Rule', text: 'Hi-viz near arming hours: dispose as possibly staff' },
+        { term: 'Done', text: `Site disarmed for ${claim('disarmWindow', 'home')}, alert closed` },
+      ],
+      note: 'Illustration. The person shown is generated.',
+    },
   },
 
   tiles: [
@@ -59,7 +71,7 @@ export const homePage = {
       role: 'Harbourline Monitoring',
     },
     second: {
-      text: 'The rules are ours. When a shop moves its cleaning to the evening, we change one line, and the false call-outs stop the same night.',
+      text: 'The rules are ours. When a shop moves its cleaning to the evening, we change one line, and the false alarms stop the same night.',
       by: 'Head of security',
       role: 'Marlow & Finch Stores',
     },
@@ -73,6 +85,14 @@ export const homePage = {
         label: 'Step 1',
         title: 'Onboard your systems',
         text: 'Connect your data sources: cameras, recorders, alarm panels and the notes your team keeps. What is on site today stays on site.',
+        /** A sample list of connected sources. */
+        sources: [
+          { name: 'Gate and yard cameras', kind: 'Cameras' },
+          { name: 'Office recorder', kind: 'Recorder' },
+          { name: 'Night alarm panel', kind: 'Alarm panel' },
+          { name: 'Who may be on site, and when', kind: 'Notes' },
+        ],
+        connected: 'Connected',
       },
       review: {
         label: 'Step 2',
@@ -83,6 +103,14 @@ export const homePage = {
         label: 'Step 3',
         title: 'Start monitoring',
         text: `Switch a site on when you are ready. From then on your team can monitor ${claim('camerasHybrid', 'home')} more cameras, with real threats at the top of the list.`,
+        /** A sample night: what is watched, and since when. */
+        sites: [
+          { name: 'Port Lane Logistics', since: '18:00' },
+          { name: 'Ferrymead Depot', since: '18:30' },
+          { name: 'Brookside Rise', since: '17:45' },
+          { name: 'Northgate Tower', since: '20:00' },
+        ],
+        since: 'Watching since',
         demo: { text: 'Request a demo', href: settings.demoUrl },
       },
     },
@@ -90,14 +118,13 @@ export const homePage = {
       title: 'Define your rules and alerts.',
       text: 'Define rules for clients or sites based on what they need.',
       exampleLabel: 'Example rule',
+      /** What Quill can do with an alarm (spec 1). */
+      ends: ['Close', 'Disarm', 'Escalate'],
     },
     flow: {
       source: 'Your Data Source',
       evaluating: 'evaluating',
       human: 'Human Agent',
-      /** Read instead of the drawing. */
-      description:
-        'An alarm travels from your data source to Quill, which evaluates it against a rule, and on to a human agent when it is a real threat.',
     },
     sources: {
       site: 'Site',
@@ -107,6 +134,7 @@ export const homePage = {
       notes: 'Notes',
       center: product,
       user: 'Your team',
+      /** Read instead of the drawing. */
       description: `Sites, buildings, recorders, cameras and notes all feed ${product}, which passes on to your team what needs a person.`,
     },
     active: 'Monitoring Active',

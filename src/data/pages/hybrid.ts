@@ -83,6 +83,13 @@ export const hybridPage = {
     title: 'Why keep a person in it?',
     lead: 'Because some sites are open, some callers are frightened, and some rules have exceptions.',
   },
+  /** The still beside the first benefit: a case that only a person could settle. */
+  judged: {
+    camera: 'CAM 02',
+    site: 'Ferrymead Depot',
+    time: '21:48:30',
+    status: 'Quill: not sure. Officer: late shift, on the list.',
+  },
   benefits: [
     {
       title: 'Judgement where it counts',
@@ -120,4 +127,7 @@ export const hybridPage = {
     text: 'We show you a live queue, what Quill took out of it and what the officer did with the rest. Ask anything.',
     book: { text: 'Book your demo today', href: settings.bookingUrl },
   },
-} as const satisfies SolutionPage & { panel: Readonly<Record<string, string>> };
+} as const satisfies SolutionPage & {
+  panel: Readonly<Record<string, string>>;
+  judged: Readonly<Record<'camera' | 'site' | 'time' | 'status', string>>;
+};

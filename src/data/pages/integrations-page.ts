@@ -11,20 +11,25 @@ export const integrationsPage = {
     lead: `${product} works with common cameras, recorders and video platforms. Look yours up to see what it supports.`,
   },
   search: {
-    label: 'Search by name',
-    hint: 'The list changes as you type.',
-    clear: 'Clear search',
+    label: 'Search integrations',
+    submit: 'Search',
+    legend: 'Supports',
+    clear: 'Clear filters',
     noScript: 'Searching needs JavaScript. The full list is below.',
   },
   /** Words after the number of results, announced while typing. */
   found: { one: 'integration', many: 'integrations' },
   groups: {
-    devices: 'Cameras and recorders',
-    platforms: 'Platforms',
+    device: 'Cameras and recorders',
+    platform: 'Video platforms',
   },
+  /** Before the capabilities of an entry. */
+  supports: 'Supports',
+  /** Under the drawing in the hero: the integrations platform. */
+  hub: 'iHub',
   empty: {
-    title: 'Nothing by that name yet',
-    text: 'Check the spelling, or tell us which system you use. New integrations start with a request.',
+    title: 'Nothing like that yet',
+    text: 'Check the spelling or take a filter off. Or tell us which system you use: new integrations start with a request.',
     request: { text: 'Request an Integration', href: settings.integrationRequestUrl },
   },
   close: {

@@ -7,4 +7,6 @@ export const loginPage = {
     title: 'Where would you like to log in?',
     lead: `${settings.productName} has a separate door for agents and for the people who set up sites. Pick yours.`,
   },
+  /** Stands where the other cards have their link. */
+  noLink: 'No link here: ask your admin',
 } as const;

@@ -16,6 +16,23 @@ export const managerPage = {
       { text: `Log in to ${product} OS`, href: settings.osLoginUrl },
     ],
   },
+  /** One rule as it stands in the product: the picture of the page. */
+  sheet: {
+    title: 'Rule',
+    site: 'Brookside Rise',
+    lines: [
+      ['If', 'a person in hi-viz is at the east gate'],
+      ['from', '05:00 to 06:30'],
+      ['then', 'dispose as possibly staff'],
+      ['until', 'Sunday, 23:59'],
+    ],
+    changes: [
+      ['18:52', 'Site manager', 'Rule written'],
+      ['18:54', 'Quill', 'Tried on the past week'],
+      ['18:55', 'Site manager', 'Switched on'],
+    ],
+    note: 'A sample rule with its history.',
+  },
   /** Five areas, each with the question it answers and a line as it looks in the product. */
   areas: {
     title: 'What do I set up here?',
@@ -56,6 +73,8 @@ export const managerPage = {
   change: {
     title: 'What does a change cost me?',
     lead: 'A few minutes, and no call to us. The scaffolders are coming early for a week; this is all there is to do.',
+    /** Marks of the drawn time line: what was, the moment of the change, and its end. */
+    line: { past: 'Past week', now: 'Now', end: 'Sunday' },
     steps: [
       {
         title: 'Write the rule',
@@ -84,6 +103,7 @@ export const managerPage = {
       'A data source that falls silent is reported before the night starts.',
     ],
   },
+  relatedTitle: 'Where does the rest happen?',
   related: [
     { title: 'Agents work in', text: 'the Agent Portal', href: routes.monitoringPortal.path },
     { title: 'The shift is run in', text: 'Quill Operator', href: routes.quillOperator.path },

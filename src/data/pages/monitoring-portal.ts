@@ -29,6 +29,8 @@ export const monitoringPortalPage = {
       ['False Alarm - Light Reflection', 'Maple Court', 'Nothing to do'],
       ['No Threat - Alert Closed', 'Northgate Tower', 'Nothing to do'],
     ],
+    /** The still of the alert on top, in the hero (decision D17). */
+    still: { camera: 'PL-07', time: '03:04:12', note: 'Illustration. The person is generated.' },
     openTitle: 'Needs you',
     closedTitle: 'Closed by Quill',
   },
@@ -51,6 +53,16 @@ export const monitoringPortalPage = {
   decision: {
     title: 'Who has the last word?',
     lead: 'The agent. Quill prepares, and a person decides.',
+    /** One suggestion as it stands on the screen. */
+    suggestion: {
+      title: 'Suggested disposition',
+      name: 'Weather',
+      reason: 'Rain across the whole picture, nobody in it.',
+      keys: [
+        ['Enter', 'Accept'],
+        ['O', 'Choose another'],
+      ],
+    },
     points: [
       {
         title: 'A suggestion, with its reason',
@@ -80,6 +92,7 @@ export const monitoringPortalPage = {
     by: 'Training lead',
     role: 'Redwood Central Station',
   } satisfies Quote,
+  relatedTitle: 'What is behind the screen?',
   related: [
     { title: 'The engine behind the queue', text: 'Quill', href: routes.quill.path },
     {

@@ -15,6 +15,21 @@ export const monitoringPage = {
     match: claim('match', 'monitoring'),
     illustration: 'Illustration. The people shown are generated.',
   } satisfies IndustryHero,
+  /** A few minutes of an operator's queue, beside the panel in the hero. */
+  queue: {
+    title: 'Your queue, ten past two',
+    entries: [
+      { time: '02:09', place: 'Brookside Rise, fence', finding: 'Rain on the lens' },
+      { time: '02:10', place: 'Port Lane Logistics, dock', finding: 'Staff on shift' },
+      { time: '02:11', place: 'Ferrymead Depot, yard', finding: 'Headlights' },
+      { time: '02:12', place: 'Port Lane Logistics, gate', finding: 'A fox' },
+      { time: '02:13', place: 'Ferrymead Depot, door', finding: 'Guard on his round' },
+      { time: '02:13', place: 'Brookside Rise, scaffold', finding: 'Person with a bag' },
+    ],
+    closed: 'Closed',
+    yours: 'For you',
+    note: 'A sample queue.',
+  },
   /** The same alarm with and without Quill, side by side. */
   alarm: {
     title: 'What does one alarm cost you?',
@@ -33,6 +48,7 @@ export const monitoringPage = {
     figure('fewerFalseAlarms', 'monitoring'),
     figure('decisionTime', 'monitoring'),
   ],
+  statsTitle: 'What changes at the desk',
   control: {
     title: "Do I lose control over my clients' sites?",
     lead: 'No. Quill works from instructions that you own, and the agent keeps the final decision.',

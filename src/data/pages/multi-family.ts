@@ -92,3 +92,10 @@ export const multiFamilyPage = {
     ],
   },
 } as const satisfies IndustryPage;
+
+/** Captions burnt into the stills of the cards, and the label of the masks on the second. */
+export const placeStills = {
+  stairs: { camera: 'CAM 03', site: 'Stair B', time: '02:06:25' },
+  courtyard: { camera: 'CAM 08', site: 'Courtyard', time: '02:43:19' },
+  masked: 'Windows masked',
+} as const;

@@ -6,6 +6,7 @@ export const privacyPage = {
     eyebrow: 'Legal',
     title: 'Privacy Policy',
     updatedLabel: 'Last updated',
+    contents: 'On this page',
     lead: `What we collect on the ${settings.productName} website, why, and what you can ask us to do with it.`,
   },
 } as const;

@@ -47,6 +47,24 @@ export const quillOperatorPage = {
     },
     lastIncident: 'Last incident: 3 hours ago',
   } satisfies SampleDashboard,
+  /** The other panels of the sample. */
+  board: {
+    customer: 'Aldermoor University',
+    load: {
+      title: 'Alert load since 18:00',
+      others: 'The other three sites',
+      hours: ['18:00', '22:00', '02:00', '06:00'],
+      /** In per cent, every hour; the last value is the one in the table. */
+      lines: [
+        { name: 'Main Campus', values: [9, 8, 7, 8, 6, 5, 6, 5, 4, 5, 6, 6, 5] },
+        { name: 'Medical Campus', values: [4, 3, 3, 2, 3, 2, 2, 4, 3, 2, 2, 3, 2] },
+        { name: 'North Campus', values: [6, 7, 6, 8, 7, 9, 8, 7, 9, 12, 19, 26, 30] },
+        { name: 'Research Park', values: [5, 4, 3, 3, 2, 3, 2, 2, 3, 2, 3, 4, 3] },
+      ],
+    },
+    events: 'Events',
+    desks: 'On shift',
+  },
   dashboardNotes: [
     {
       title: 'Alert load',

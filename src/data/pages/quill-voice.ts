@@ -15,6 +15,10 @@ export const quillVoicePage = {
     lead: 'This is what comes out of the speaker in the yard. Nothing plays until you press the button.',
     play: 'Play demo warning',
     stop: 'Stop audio',
+    unplayable: 'This browser cannot play the warning. What it says is written below.',
+    withoutScript: 'Without JavaScript, use the player of the browser:',
+    speaker: 'Speaker 2',
+    site: 'Port Lane Logistics',
     transcriptTitle: 'What it says',
     transcript: [
       'Attention. You are on private property and being recorded.',

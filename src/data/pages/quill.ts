@@ -11,8 +11,23 @@ export const quillPage = {
     lead: `Quill is the engine inside ${settings.productName}. It looks at each event, finds the instruction you gave for it, and acts: close it, disarm the site, or put it in front of a person.`,
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'Send it an alarm', href: '#alarm' },
       { text: 'Hear Quill Voice', href: routes.quillVoice.path },
-    ] satisfies readonly PageLink[],
+    ],
+  },
+  /** One decision as it is written down, beside the still it was made from (decision D17). */
+  slip: {
+    camera: 'PL-05',
+    site: 'Port Lane Logistics',
+    time: '03:04:18',
+    title: 'Decision record',
+    rows: [
+      ['Seen', 'Person with a crowbar, dock 2'],
+      ['Hours', 'Armed since 18:30'],
+      ['On record', 'No shift, no visit'],
+    ],
+    result: 'Escalated as intruder',
+    note: 'Illustration. The person shown is generated.',
   },
   /** One alarm, station by station: drawn as the alarm path. */
   path: {
@@ -76,6 +91,7 @@ export const quillPage = {
         text: `Quill closes no-threat events by itself and marks them viewed. On sites that run this way, ${claim('handledAlone', 'quill')} of events need nobody, and ${claim('escalated', 'quill')} reach a person.`,
       },
     ] satisfies readonly Point[],
+    legend: { quill: 'closed by Quill', person: 'decided by an agent' },
     note: 'Whatever the level, only a person calls the police.',
   },
   hardware: {
@@ -95,6 +111,7 @@ export const quillPage = {
         'Automation partners',
       ],
     },
+    hub: 'iHub',
     link: { text: 'See every integration', href: routes.integrations.path } satisfies PageLink,
   },
   statsHeading: {

@@ -86,3 +86,11 @@ export const retailPage = {
     ],
   },
 } as const satisfies IndustryPage;
+
+/** Words on the plan of the shop, over the six cards. */
+export const planRooms = {
+  stock: 'Stockroom',
+  floor: 'Sales floor',
+  tills: 'Tills',
+  entrance: 'Entrance',
+} as const;

@@ -103,3 +103,18 @@ export const securityCompaniesPage = {
     ],
   },
 } as const satisfies IndustryPage;
+
+/** What the client of a reseller sees, beside the panel in the hero. */
+export const clientView = {
+  title: 'What your client sees',
+  reseller: 'Sentry Ridge Security',
+  items: [
+    { title: 'Portal', text: 'sentryridge.example' },
+    {
+      title: 'Text message',
+      text: 'Sentry Ridge: a person is at the container doors. We are speaking to them now.',
+    },
+    { title: 'Morning report', text: 'One intruder told to leave. Nothing taken.' },
+  ],
+  note: 'A sample of white-label messages.',
+} as const;

@@ -14,8 +14,14 @@ export const teamPage = {
     title: 'The people behind the night shift',
     lead: 'Some of us have sat through night shifts in a monitoring centre. The others build what was missing there.',
   },
+  /** Text alternative of a portrait. */
+  portrait: (name: string) => `Drawn portrait of ${name}`,
   filter: {
+    title: 'Team members',
     legend: 'Show a department',
+    /** Announced with each change. */
+    everyone: (people: number) => `All ${people} people`,
+    some: (people: number, department: string) => `${people} people in ${department}`,
   },
   close: {
     title: 'Get to know us better',

@@ -7,6 +7,9 @@ import type { Card, IndustryHero, PageLink, Point, SampleDashboard } from './typ
 /** The address the specification links to; decision D10 leads it to hybrid monitoring. */
 const humanAssistedPath: keyof typeof redirects = '/solutions/human-assisted-monitoring';
 
+/** A deployment model with the hands an alert passes through. */
+type Model = Card & { readonly path: readonly string[] };
+
 /** Copy of /industries/universities (spec 2 Universities, spec 4 University lead form, spec 9). */
 export const universitiesPage = {
   hero: {
@@ -41,6 +44,7 @@ export const universitiesPage = {
     link: { text: 'See Quill Operator', href: routes.quillOperator.path } satisfies PageLink,
   },
   models: {
+    pathLabel: 'Who sees an alert, in order',
     title: 'Three ways to run it',
     lead: 'Who looks at an alert is your choice, campus by campus and hour by hour.',
     items: [
@@ -48,18 +52,21 @@ export const universitiesPage = {
         title: 'Fully autonomous',
         text: 'Quill watches, warns and closes by itself, and calls your duty officer when a person is needed. It fits research parks, stores and building sites at night.',
         icon: 'moon',
+        path: ['Cameras', 'Quill', 'Duty officer'],
       },
       {
         title: 'Hybrid',
         text: 'Quill filters and outside agents verify. Your officers are sent only to events that somebody has seen and confirmed. It fits halls and car parks after dark.',
         icon: 'people',
+        path: ['Cameras', 'Quill', 'Outside agents', 'Your officers'],
       },
       {
         title: 'Internal',
         text: 'Your own control room works in the agent portal, with Quill sorting the queue. It fits universities that have dispatchers around the clock.',
         icon: 'shield',
+        path: ['Cameras', 'Quill', 'Your control room', 'Your officers'],
       },
-    ] satisfies readonly [Card, Card, Card],
+    ] satisfies readonly [Model, Model, Model],
   },
   humanAssisted: {
     title: 'Human-assisted monitoring',
@@ -68,6 +75,14 @@ export const universitiesPage = {
       text: 'How human-assisted monitoring works',
       href: humanAssistedPath,
     } satisfies PageLink,
+  },
+  /** Who holds the queue over one day, from seven to seven. */
+  day: {
+    title: 'One day on North Campus',
+    hours: ['07:00', '19:00', '07:00'],
+    quill: { who: 'Quill', what: 'looks at every event, all day and all night' },
+    dispatchers: { who: 'Your dispatchers', what: 'hold the queue by day' },
+    agents: { who: 'Our agents', what: 'take over, with your instructions' },
   },
   gsoc: {
     title: 'Fits the GSOC you have',
@@ -133,17 +148,21 @@ export const universitiesPage = {
     id: 'campus-enquiry',
     title: 'Tell us what keeps your officers busy',
     lead: 'A member of our university team reads every message and answers it in person.',
-    labels: {
-      name: 'Name',
-      email: 'Email',
-      university: 'University',
-      message: 'Security Challenges',
+    fields: {
+      name: { label: 'Name' },
+      email: { label: 'Email' },
+      university: { label: 'University' },
+      message: {
+        label: 'Security Challenges',
+        hint: 'Optional. For example: bike theft, tailgating into halls, alarms from one building.',
+      },
     },
-    hints: {
-      message:
-        'Optional. For example: bike theft, tailgating into halls, alarms from one building.',
-    },
+    errorSummary: 'There is a problem',
+    noScript:
+      'This form needs JavaScript, which is switched off in your browser. Please write to us or call instead:',
     submit: 'Submit',
+    /** The words of the consent line that lead to the privacy policy. */
+    consentLink: { text: 'privacy policy', href: routes.privacy.path } satisfies PageLink,
     consent: 'By submitting, you agree to our privacy policy and terms of service.',
     thanks: {
       title: 'Thank you for your interest!',

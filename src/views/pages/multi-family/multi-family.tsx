@@ -1,3 +1,26 @@
+import { caseStills } from '../../../data/industry-stills.ts';
+import { multiFamilyPage } from '../../../data/pages/multi-family.ts';
+import { CaseStudy } from '../../parts/case-study/case-study.tsx';
+import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
+import { HouseRules } from './house-rules.tsx';
+import { SharedPlaces } from './shared-places.tsx';
+
+/** Multi-family (spec 2 Other industry pages). */
 export function Page() {
-  return <h1>multiFamily</h1>;
+  const { hero, caseStudy, callToAction } = multiFamilyPage;
+  return (
+    <>
+      <IndustryHero hero={hero} first="culprit_18" arrange="right" />
+      <SharedPlaces />
+      <HouseRules />
+      <CaseStudy
+        study={caseStudy}
+        still={caseStills.multiFamily}
+        illustration={hero.illustration}
+        tone="night"
+      />
+      <IndustryClose call={callToAction} />
+    </>
+  );
 }

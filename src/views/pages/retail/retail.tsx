@@ -1,3 +1,30 @@
+import { caseStills } from '../../../data/industry-stills.ts';
+import { retailPage } from '../../../data/pages/retail.ts';
+import { CaseStudy } from '../../parts/case-study/case-study.tsx';
+import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Versus } from '../../parts/versus/versus.tsx';
+import { Places } from './places.tsx';
+
+/** Retail (spec 2 Other industry pages). */
 export function Page() {
-  return <h1>retail</h1>;
+  const { hero, detail, caseStudy, callToAction } = retailPage;
+  return (
+    <>
+      <IndustryHero hero={hero} first="culprit_06" arrange="right" />
+      <Places />
+      <Section tone="band" labelledBy="rule-books">
+        <SectionHead id="rule-books" title={detail.title} lead={detail.lead} />
+        <Versus labelledBy="rule-books" columns={detail.columns} rows={detail.rows} />
+      </Section>
+      <CaseStudy
+        study={caseStudy}
+        still={caseStills.retail}
+        illustration={hero.illustration}
+        tone="night"
+      />
+      <IndustryClose call={callToAction} />
+    </>
+  );
 }

@@ -1,3 +1,27 @@
+import { caseStills } from '../../../data/industry-stills.ts';
+import { securityCompaniesPage } from '../../../data/pages/security-companies.ts';
+import { CaseStudy } from '../../parts/case-study/case-study.tsx';
+import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
+import { ClientView } from './client-view.tsx';
+import { Share } from './share.tsx';
+import { Tender } from './tender.tsx';
+
+/** Security companies, who resell under their own name (spec 1, spec 2 Other industry pages). */
 export function Page() {
-  return <h1>securityCompanies</h1>;
+  const { hero, caseStudy, callToAction } = securityCompaniesPage;
+  return (
+    <>
+      <IndustryHero hero={hero} first="culprit_16" arrange="console" aside={<ClientView />} />
+      <Tender />
+      <Share />
+      <CaseStudy
+        study={caseStudy}
+        still={caseStills.securityCompanies}
+        illustration={hero.illustration}
+        tone="night"
+      />
+      <IndustryClose call={callToAction} />
+    </>
+  );
 }

@@ -1,3 +1,27 @@
+import { universitiesPage } from '../../../data/pages/universities.ts';
+import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { Enquiry } from './enquiry.tsx';
+import { Gsoc, Integrations } from './gsoc.tsx';
+import { HumanAssisted } from './human-assisted.tsx';
+import { Models } from './models.tsx';
+import { Operator } from './operator.tsx';
+
+/** Universities (spec 2 Universities). */
 export function Page() {
-  return <h1>universities</h1>;
+  const { hero, callToAction } = universitiesPage;
+  return (
+    <>
+      <IndustryHero hero={hero} first="culprit_10" arrange="right" />
+      <Operator />
+      <Models />
+      <HumanAssisted />
+      <Gsoc />
+      <Dashboard />
+      <Integrations />
+      <IndustryClose call={callToAction} />
+      <Enquiry />
+    </>
+  );
 }

@@ -15,7 +15,9 @@ export function Figures({ figures }: FiguresProps) {
       {figures.map(({ figure, meaning, text }) => (
         <div key={meaning} className={css.item}>
           <dt className={css.meaning}>{meaning}</dt>
-          <dd className={css.figure}>{figure}</dd>
+          <dd className={css.figure} data-long={figure.length > 8 ? '' : undefined}>
+            {figure}
+          </dd>
           {text !== undefined && <dd className={css.text}>{text}</dd>}
         </div>
       ))}

@@ -1,0 +1,56 @@
+import { alertPictures, type Picture, peoplePictures } from './pictures.ts';
+
+/** The captioned still beside the case study of each industry page: an event its text tells of. */
+
+export interface CaseStill {
+  readonly picture: Picture;
+  readonly look: 'threat' | 'clear';
+  readonly camera: string;
+  readonly site: string;
+  readonly time: string;
+  /** How the event ended. */
+  readonly outcome: string;
+}
+
+export const caseStills = {
+  corporateOffices: {
+    picture: peoplePictures.culprit_13,
+    look: 'threat',
+    camera: 'CAM B2-07',
+    site: 'Car park',
+    time: '03:04:18',
+    outcome: 'Warned, guard sent, person left',
+  },
+  retail: {
+    picture: alertPictures.alert_05_dock,
+    look: 'threat',
+    camera: 'CAM 04',
+    site: 'Loading dock',
+    time: '22:51:40',
+    outcome: 'Told to leave, and gone',
+  },
+  multiFamily: {
+    picture: peoplePictures.culprit_09,
+    look: 'threat',
+    camera: 'CAM 11',
+    site: 'Bike store',
+    time: '02:29:40',
+    outcome: 'Told to leave the bicycle',
+  },
+  securityCompanies: {
+    picture: alertPictures.alert_02_yard,
+    look: 'clear',
+    camera: 'CAM 02',
+    site: 'Port Lane Logistics',
+    time: '05:52:09',
+    outcome: 'On the rota, no patrol sent',
+  },
+  monitoring: {
+    picture: alertPictures.alert_01_development,
+    look: 'threat',
+    camera: 'CAM 06',
+    site: 'Brookside Rise',
+    time: '02:13:27',
+    outcome: 'The one alarm for an agent',
+  },
+} as const satisfies Record<string, CaseStill>;

@@ -1,0 +1,35 @@
+/** Words of the intruder cycle in the heroes of the industry pages (spec 4 Industry hero animation). */
+export const intruderCycleText = {
+  scanning: 'SCANNING',
+  ready: 'READY',
+  detected: 'INTRUDER DETECTED',
+  alert: 'Alert',
+  comparing: 'Comparing with the rules of this site',
+  subject: { term: 'Subject', value: 'UNAUTHORIZED' },
+  /** The match figure comes from the claims module, through the page. */
+  match: { term: 'Match' },
+  status: { term: 'Status', value: 'INTRUDER' },
+  alerting: 'ALERTING SECURITY',
+} as const;
+
+/** Time stamps burnt into the stills, in the order of `people`. */
+export const stillTimes = [
+  '00:41:17',
+  '00:58:03',
+  '01:12:46',
+  '01:27:31',
+  '01:39:08',
+  '01:54:52',
+  '02:06:25',
+  '02:14:07',
+  '02:29:40',
+  '02:43:19',
+  '02:51:34',
+  '03:04:18',
+  '03:17:55',
+  '03:26:02',
+  '03:38:49',
+  '03:57:11',
+  '04:10:36',
+  '04:33:20',
+] as const;

@@ -1,0 +1,26 @@
+import { callOutAt, corporateOfficesPage } from '../../../data/pages/corporate-offices.ts';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './night-log.module.css';
+
+/** One night of the building, hour by hour; the one call to the guard stands out. */
+export function NightLog() {
+  const { detail } = corporateOfficesPage;
+  return (
+    <Section tone="night" labelledBy="night">
+      <SectionHead id="night" title={detail.title} lead={detail.lead} />
+      <ol className={css.log}>
+        {detail.entries.map(({ time, place, event, outcome }) => (
+          <li key={time} data-called={time === callOutAt}>
+            <time className={css.time} dateTime={time}>
+              {time}
+            </time>
+            <p className={css.place}>{place}</p>
+            <p className={css.event}>{event}</p>
+            <p className={css.outcome}>{outcome}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={css.note}>{detail.note}</p>
+    </Section>
+  );
+}

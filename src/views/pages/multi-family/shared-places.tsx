@@ -1,0 +1,57 @@
+import { multiFamilyPage, placeStills } from '../../../data/pages/multi-family.ts';
+import { peoplePictures } from '../../../data/pictures.ts';
+import { CameraFrame } from '../../parts/camera-frame/camera-frame.tsx';
+import { Picture } from '../../parts/picture/picture.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { PrivacyMask } from './privacy-mask.tsx';
+import css from './shared-places.module.css';
+
+const sizes = '(max-width: 48rem) 92vw, 400px';
+
+/** The six cards; two of them show what the camera sees, and what it does not. */
+export function SharedPlaces() {
+  const { cardsHeading, cards } = multiFamilyPage;
+  const [entrances, parcels, parking, pools, privacy, nights] = cards;
+  const { stairs, courtyard } = placeStills;
+  return (
+    <Section tone="paper" labelledBy="shared-places">
+      <SectionHead id="shared-places" title={cardsHeading.title} lead={cardsHeading.lead} />
+      <ul className={css.places}>
+        <li className={css.wide}>
+          <Words {...entrances} />
+          <CameraFrame className={css.still} {...stairs}>
+            <Picture picture={peoplePictures.culprit_07} sizes={sizes} />
+          </CameraFrame>
+        </li>
+        <li>
+          <Words {...parcels} />
+        </li>
+        <li>
+          <Words {...parking} />
+        </li>
+        <li>
+          <Words {...pools} />
+        </li>
+        <li className={css.wide} data-tone="night">
+          <Words {...privacy} />
+          <CameraFrame className={css.still} {...courtyard}>
+            <Picture picture={peoplePictures.culprit_10} sizes={sizes} />
+            <PrivacyMask />
+          </CameraFrame>
+        </li>
+        <li className={css.last}>
+          <Words {...nights} />
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+function Words({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className={css.words}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+  );
+}

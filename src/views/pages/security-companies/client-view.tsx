@@ -1,0 +1,32 @@
+import { clientView } from '../../../data/pages/security-companies.ts';
+import { wordmarks } from '../../../data/wordmarks.ts';
+import css from './client-view.module.css';
+
+/** What a reseller's client gets to see: the reseller's name on everything (spec 1 white label). */
+export function ClientView() {
+  const mark = wordmarks.find(({ name }) => name === clientView.reseller);
+  return (
+    <div className={css.view}>
+      <p className={css.title}>{clientView.title}</p>
+      <div className={css.sheet} data-tone="paper">
+        {mark && (
+          <img
+            src={`/images/wordmarks/${mark.slug}.svg`}
+            alt={mark.name}
+            width={mark.width}
+            height={mark.height}
+          />
+        )}
+        <dl>
+          {clientView.items.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className={css.note}>{clientView.note}</p>
+    </div>
+  );
+}

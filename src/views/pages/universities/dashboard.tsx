@@ -1,0 +1,63 @@
+import { campuses } from '../../../data/campuses.ts';
+import { universitiesPage } from '../../../data/pages/universities.ts';
+import { Picture } from '../../parts/picture/picture.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './dashboard.module.css';
+
+/** The mock multi-campus dashboard, labelled live (spec 2 Universities, spec 9). */
+export function Dashboard() {
+  const { title, live, note, columns, rows, total, lastIncident } = universitiesPage.dashboard;
+  const [, camerasLabel, loadLabel, statusLabel] = columns;
+  return (
+    <Section tone="night" labelledBy="campuses">
+      <SectionHead id="campuses" title={title} />
+      <div className={css.dashboard}>
+        <div className={css.head}>
+          <p className={css.live}>{live}</p>
+          <p className={css.total}>
+            <strong>{total.cameras}</strong> <span>{total.sites}</span>
+          </p>
+          <p className={css.last}>{lastIncident}</p>
+        </div>
+        <ul className={css.campuses}>
+          {rows.map(({ name, cameras, load, status }) => {
+            const campus = campuses.find((candidate) => candidate.name === name);
+            return (
+              <li key={name} className={css.campus} data-status={status}>
+                {campus && (
+                  <Picture
+                    picture={campus.picture}
+                    sizes="(max-width: 48rem) 92vw, (max-width: 75rem) 46vw, 560px"
+                    className={css.still}
+                  />
+                )}
+                <h3>{name}</h3>
+                <dl className={css.facts}>
+                  <div>
+                    <dt>{camerasLabel}</dt>
+                    <dd>{cameras}</dd>
+                  </div>
+                  <div>
+                    <dt>{loadLabel}</dt>
+                    <dd className={css.load}>
+                      {load}
+                      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                        <rect className={css.rail} width="100" height="6" />
+                        <rect className={css.bar} width={campus?.alertLoad ?? 0} height="6" />
+                      </svg>
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{statusLabel}</dt>
+                    <dd className={css.status}>{status}</dd>
+                  </div>
+                </dl>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <p className={css.note}>{note}</p>
+    </Section>
+  );
+}

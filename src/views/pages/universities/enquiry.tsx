@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { DEFAULT_DEPARTMENT, DEFAULT_ROLE } from '../../../data/lead.ts';
+import { universitiesPage } from '../../../data/pages/universities.ts';
+import { settings, telLink } from '../../../data/settings.ts';
+import { leadForm } from '../../bindings/lead-form.ts';
+import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { SmartLink } from '../../parts/smart-link.tsx';
+import { focusWhenShown } from '../../support/focus-when-shown.ts';
+import { useBehaviour } from '../../support/use-behaviour.ts';
+import css from './enquiry.module.css';
+
+/** The universities' lead form and its thank-you (spec 4 University lead form, spec 5). */
+export function Enquiry() {
+  const { form } = universitiesPage;
+  const actor = useBehaviour(leadForm, {
+    input: {
+      kind: 'university',
+      extra: { role: DEFAULT_ROLE, department: DEFAULT_DEPARTMENT },
+    },
+  });
+  const received = useSelector(actor, (snapshot) => snapshot.matches('received'));
+  return (
+    <Section tone="night" id={form.id} labelledBy="enquiry">
+      <div className={css.enquiry}>
+        <SectionHead id="enquiry" title={form.title} lead={form.lead} />
+        <div className={css.card} data-tone="paper">
+          {received ? (
+            <div role="status" data-machine="leadForm" data-state="received">
+              <h3 className={css.thanks} tabIndex={-1} ref={focusWhenShown}>
+                {form.thanks.title}
+              </h3>
+              <p>{form.thanks.text}</p>
+            </div>
+          ) : (
+            <>
+              <noscript>
+                <OtherWays />
+              </noscript>
+              <LeadForm
+                actor={actor}
+                id="campus"
+                fields={form.fields}
+                submit={form.submit}
+                summary={form.errorSummary}
+                consent={<Consent />}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The consent line to the letter, with the words that lead to the policy linked (spec 5). */
+function Consent() {
+  const { consent, consentLink } = universitiesPage.form;
+  const [before, after] = consent.split(consentLink.text);
+  return (
+    <>
+      {before}
+      <SmartLink href={consentLink.href}>{consentLink.text}</SmartLink>
+      {after}
+    </>
+  );
+}
+
+function OtherWays() {
+  const { email, phoneUs, phoneNz } = settings;
+  return (
+    <div className={css.noScript}>
+      <p>{universitiesPage.form.noScript}</p>
+      <ul>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          <a href={telLink(phoneUs)}>{phoneUs}</a>
+        </li>
+        <li>
+          <a href={telLink(phoneNz)}>{phoneNz}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { integrations as brands } from '../../../data/integrations.ts';
+import { universitiesPage } from '../../../data/pages/universities.ts';
+import { ArrowLink } from '../../parts/button/button.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './universities.module.css';
+
+/** GSOC integration. */
+export function Gsoc() {
+  const { title, lead, items } = universitiesPage.gsoc;
+  return (
+    <Section tone="paper" labelledBy="gsoc">
+      <div className={css.split}>
+        <SectionHead id="gsoc" title={title} lead={lead} />
+        <ul className={css.checks}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** The makes of cameras and platforms, in plain type (decision D1), and the way to all of them. */
+export function Integrations() {
+  const { title, text, link } = universitiesPage.integrations;
+  return (
+    <Section tone="paper" labelledBy="integrations">
+      <SectionHead id="integrations" title={title} lead={text} />
+      <ul className={css.brands}>
+        {brands.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p className={css.more}>
+        <ArrowLink href={link.href}>{link.text}</ArrowLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { universitiesPage } from '../../../data/pages/universities.ts';
+import { ArrowLink } from '../../parts/button/button.tsx';
+import { Section } from '../../parts/section/section.tsx';
+import css from './human-assisted.module.css';
+
+/** Human-assisted monitoring: who holds the queue at which hour. */
+export function HumanAssisted() {
+  const { humanAssisted, day } = universitiesPage;
+  const [from, change, until] = day.hours;
+  return (
+    <Section tone="night" labelledBy="human-assisted">
+      <div className={css.head}>
+        <h2 id="human-assisted">{humanAssisted.title}</h2>
+        <div>
+          <p className={css.text}>{humanAssisted.text}</p>
+          <p className={css.more}>
+            <ArrowLink href={humanAssisted.link.href}>{humanAssisted.link.text}</ArrowLink>
+          </p>
+        </div>
+      </div>
+      <figure className={css.day}>
+        <figcaption>{day.title}</figcaption>
+        <p className={css.hours} aria-hidden="true">
+          <span>{from}</span>
+          <span>{change}</span>
+          <span>{until}</span>
+        </p>
+        <ul className={css.shifts}>
+          <li className={css.always}>
+            <strong>{day.quill.who}</strong> {day.quill.what}
+          </li>
+          <li className={css.light}>
+            <strong>{day.dispatchers.who}</strong> {day.dispatchers.what}
+          </li>
+          <li className={css.dark}>
+            <strong>{day.agents.who}</strong> {day.agents.what}
+          </li>
+        </ul>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { universitiesPage } from '../../../data/pages/universities.ts';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './models.module.css';
+
+/** The three deployment models, each with the hands an alert passes through. */
+export function Models() {
+  const { title, lead, pathLabel, items } = universitiesPage.models;
+  return (
+    <Section tone="band" labelledBy="models">
+      <SectionHead id="models" title={title} lead={lead} />
+      <ul className={css.models}>
+        {items.map((model) => (
+          <li key={model.title} className={css.model}>
+            <h3>{model.title}</h3>
+            <p className={css.text}>{model.text}</p>
+            <p className={css.label}>{pathLabel}</p>
+            <ol className={css.path}>
+              {model.path.map((hand) => (
+                <li key={hand} data-quill={hand === 'Quill'}>
+                  {hand}
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CaseStill } from '../../../data/industry-stills.ts';
+import type { CaseStudy as CaseCopy } from '../../../data/pages/types.ts';
+import { wordmarks } from '../../../data/wordmarks.ts';
+import { CameraFrame, DetectionBox } from '../camera-frame/camera-frame.tsx';
+import { Figures } from '../figures/figures.tsx';
+import { Picture } from '../picture/picture.tsx';
+import { Quote } from '../quote/quote.tsx';
+import { Section } from '../section/section.tsx';
+import css from './case-study.module.css';
+
+interface CaseStudyProps {
+  readonly study: CaseCopy;
+  readonly still: CaseStill;
+  /** Says that the marked still is an illustration (decision D17). */
+  readonly illustration: string;
+  readonly tone: 'night' | 'paper' | 'band';
+}
+
+/** What changed for one customer: the story, one captioned still, a quote and the figures. */
+export function CaseStudy({ study, still, illustration, tone }: CaseStudyProps) {
+  const mark = wordmarks.find(({ name }) => name === study.customer);
+  return (
+    <Section tone={tone} labelledBy="case-study">
+      <div className={css.story}>
+        <div className={css.words}>
+          {mark && (
+            <img
+              className={css.mark}
+              src={`/images/wordmarks/${mark.slug}.svg`}
+              alt={mark.name}
+              width={mark.width}
+              height={mark.height}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+          <h2 id="case-study">{study.title}</h2>
+          <p className={css.text}>{study.text}</p>
+        </div>
+        <figure>
+          <CameraFrame
+            className={css.frame}
+            camera={still.camera}
+            site={still.site}
+            time={still.time}
+            status={<p className={css.outcome}>{still.outcome}</p>}
+          >
+            <Picture picture={still.picture} sizes="(max-width: 60rem) 92vw, 580px" />
+            {still.picture.box && <DetectionBox box={still.picture.box} look={still.look} />}
+          </CameraFrame>
+          <figcaption className={css.caption}>{illustration}</figcaption>
+        </figure>
+      </div>
+      <div className={css.quote}>
+        <Quote {...study.quote} />
+      </div>
+      <Figures figures={study.figures} />
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { IndustryHero as HeroCopy } from '../../../data/pages/types.ts';
+import type { PersonStill } from '../../../data/people.ts';
+import { ButtonLink } from '../button/button.tsx';
+import { IntruderCycle } from '../intruder-cycle/intruder-cycle.tsx';
+import { Eyebrow } from '../section/section.tsx';
+import css from './industry-hero.module.css';
+
+interface IndustryHeroProps {
+  readonly hero: HeroCopy;
+  /** The still that the cycle begins with. */
+  readonly first: PersonStill['id'];
+  /** Panel right or left of the words, or a console as wide as the page under them. */
+  readonly arrange: 'right' | 'left' | 'console';
+  /** What stands beside the panel in a console. */
+  readonly aside?: ReactNode;
+}
+
+/** Hero of the six industry pages, with the intruder cycle (decision D19). */
+export function IndustryHero({ hero, first, arrange, aside }: IndustryHeroProps) {
+  return (
+    <section className={css.hero} data-tone="night" data-arrange={arrange}>
+      <div className={css.inner}>
+        <div className={css.words}>
+          <div className={css.title}>
+            <Eyebrow>{hero.eyebrow}</Eyebrow>
+            <h1>{hero.title}</h1>
+          </div>
+          <div>
+            <p className={css.lead}>{hero.lead}</p>
+            <p className={css.actions}>
+              {hero.links.map(({ text, href }, place) => (
+                <ButtonLink key={href} href={href} look={place === 0 ? 'primary' : 'outline'}>
+                  {text}
+                </ButtonLink>
+              ))}
+            </p>
+          </div>
+        </div>
+        <div className={css.scene}>
+          <IntruderCycle first={first} match={hero.match} illustration={hero.illustration} />
+          {aside}
+        </div>
+      </div>
+    </section>
+  );
+}

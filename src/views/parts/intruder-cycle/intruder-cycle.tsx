@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { stillTimes, intruderCycleText as text } from '../../../data/intruder-cycle.ts';
+import { type PersonStill, people } from '../../../data/people.ts';
+import { indexAfter } from '../../../machines/intruder-cycle.machine.ts';
+import { intruderCycle, intruderCycleId } from '../../bindings/intruder-cycle.ts';
+import { stateName } from '../../support/state-name.ts';
+import { useBehaviour } from '../../support/use-behaviour.ts';
+import { CameraFrame } from '../camera-frame/camera-frame.tsx';
+import { Picture } from '../picture/picture.tsx';
+import { DetectionMark } from './detection-mark.tsx';
+import css from './intruder-cycle.module.css';
+
+interface IntruderCycleProps {
+  readonly first: PersonStill['id'];
+  /** The match figure, from the claims module. */
+  readonly match: string;
+  /** Says that the result is an illustration (decision D17). */
+  readonly illustration: string;
+}
+
+/**
+ * The panel of the industry heroes (spec 4 Industry hero animation). The small still is enough for
+ * phones, so `sizes` asks them for less than the panel's width.
+ */
+const sizes = '(max-width: 40rem) 45vw, (max-width: 60rem) 92vw, 640px';
+
+export function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
+  const actor = useBehaviour(intruderCycle, { input: { first } });
+  const snapshot = useSelector(actor, (current) => current);
+  const { index, alertId } = snapshot.context;
+  const still = people[index];
+  if (still === undefined) throw new Error(`There is no still number ${index}.`);
+  const scanning = snapshot.hasTag('scanning');
+  const detected = snapshot.hasTag('detected');
+  // Laid under the shown one, so that it is loaded and decoded when its turn comes.
+  const next = snapshot.hasTag('nextSoon') ? people[indexAfter(index)] : undefined;
+  return (
+    <figure
+      id={intruderCycleId}
+      className={css.panel}
+      data-machine="intruderCycle"
+      data-state={stateName(snapshot.value)}
+    >
+      <div className={css.head}>
+        <p className={css.label} data-scanning={scanning}>
+          {scanning ? text.scanning : text.ready}
+        </p>
+        {detected && (
+          <p className={css.alert}>
+            {text.alert} <span>{alertId}</span>
+          </p>
+        )}
+      </div>
+      <CameraFrame
+        className={css.frame}
+        camera={`CAM ${still.id.slice(-2)}`}
+        site={still.scene}
+        time={stillTimes[index] ?? ''}
+      >
+        <div className={css.stills}>
+          {next && <Picture key={next.id} picture={next.picture} sizes={sizes} alt="" />}
+          <Picture
+            key={still.id}
+            picture={still.picture}
+            sizes={sizes}
+            first={still.id === first}
+            className={css.shown}
+          />
+        </div>
+        {scanning && <span key={still.id} className={css.sweep} aria-hidden="true" />}
+        {detected && <DetectionMark box={still.box} text={text.detected} />}
+      </CameraFrame>
+      {snapshot.hasTag('detailed') ? (
+        <Details match={match} />
+      ) : (
+        <p className={css.bar}>{text.comparing}</p>
+      )}
+      <figcaption className={css.caption}>{illustration}</figcaption>
+    </figure>
+  );
+}
+
+function Details({ match }: { readonly match: string }) {
+  return (
+    <div className={css.bar} data-shown>
+      <dl>
+        <div>
+          <dt>{text.subject.term}</dt>
+          <dd>{text.subject.value}</dd>
+        </div>
+        <div>
+          <dt>{text.match.term}</dt>
+          <dd>{match}</dd>
+        </div>
+        <div>
+          <dt>{text.status.term}</dt>
+          <dd>{text.status.value}</dd>
+        </div>
+      </dl>
+      <p className={css.alerting}>{text.alerting}</p>
+    </div>
+  );
+}
