@@ -19,8 +19,9 @@ import { structuredData } from './structured-data.ts';
  * files around them. `dist/` needs no server of its own.
  */
 
-const DIST = 'dist';
-const SERVER = 'node_modules/.cache/prerender';
+/** `DIST` names another folder, and what is prerendered with lies apart too: two builds can run at once. */
+const DIST = process.env.DIST ?? 'dist';
+const SERVER = `node_modules/.cache/prerender/${DIST.replaceAll(/\W+/g, '-')}`;
 
 function say(text: string): void {
   console.log(`build: ${text}`);

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 
 /** The real browser that the tests of the built site, the benchmark and the pictures drive. */
 
@@ -99,6 +99,9 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** Chromium refuses its sandbox to root, as containers run. */
+const args = () => [...(isRoot() ? ['--no-sandbox'] : []), ...quiet];
+
 /**
  * Starts headless Chromium through Playwright. Options are Playwright's own; `args` are added to ours.
  *
@@ -108,7 +111,18 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
   return chromium.launch({
     executablePath: await findChromium(),
     ...options,
-    // Chromium refuses its sandbox to root, as containers run.
-    args: [...(isRoot() ? ['--no-sandbox'] : []), ...quiet, ...(options.args ?? [])],
+    args: [...args(), ...(options.args ?? [])],
+  });
+}
+
+/**
+ * Starts headless Chromium on a profile folder, for settings that only a profile can hold.
+ *
+ * @throws Error with a sentence when there is no Chromium.
+ */
+export async function launchChromiumProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    executablePath: await findChromium(),
+    args: args(),
   });
 }

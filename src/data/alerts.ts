@@ -76,6 +76,9 @@ export interface FlowAlert {
 const now = 'Now';
 const earlier = claim('sampleFeedAge', 'home');
 
+/** The times of a list that grows: the newest card, and those under it. */
+export const feedTimes = { newest: now, earlier } as const;
+
 /** The cards of the landing flow's alert list, in the order they are added (spec 2, spec 3, spec 4). */
 export const flowAlerts: readonly FlowAlert[] = [
   {

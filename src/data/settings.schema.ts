@@ -7,7 +7,8 @@ import * as v from 'valibot';
  * and the README repeat. `tests/machines/settings.test.ts` keeps the three in step.
  */
 
-const text = (what: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`must not be empty (${what})`));
+const text = (what: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(`must not be empty (${what})`));
 
 /** An absolute http(s) address without credentials. */
 const link = v.pipe(
@@ -54,25 +55,100 @@ const entry = <S extends v.GenericSchema<string, string>>(
 /** One entry a setting. Links default to the reserved `.example` domain, so none points at a stranger. */
 export const settingEntries = {
   productName: entry('VITE_PRODUCT_NAME', 'Nightjar', text('the brand'), 'Product and brand name'),
-  siteOrigin: entry('VITE_SITE_ORIGIN', 'https://nightjar.example', origin, 'Origin the site is served from: canonical links, sitemap, social pictures'),
+  siteOrigin: entry(
+    'VITE_SITE_ORIGIN',
+    'https://nightjar.example',
+    origin,
+    'Origin the site is served from: canonical links, sitemap, social pictures',
+  ),
   phoneUs: entry('VITE_PHONE_US', '+1 (415) 555-0132', phone, 'US phone'),
   phoneNz: entry('VITE_PHONE_NZ', '+64 9 555 0132', phone, 'New Zealand phone'),
-  email: entry('VITE_EMAIL', 'hello@nightjar.example', v.pipe(v.string(), v.email('must be an email address')), 'General enquiries'),
-  demoUrl: entry('VITE_DEMO_URL', 'https://demo.nightjar.example/request', link, 'Request-a-demo form; its origin is the only one whose messages analytics reads'),
-  bookingUrl: entry('VITE_BOOKING_URL', 'https://book.nightjar.example/demo', link, 'Booking form of the solution pages'),
+  email: entry(
+    'VITE_EMAIL',
+    'hello@nightjar.example',
+    v.pipe(v.string(), v.email('must be an email address')),
+    'General enquiries',
+  ),
+  demoUrl: entry(
+    'VITE_DEMO_URL',
+    'https://demo.nightjar.example/request',
+    link,
+    'Request-a-demo form; its origin is the only one whose messages analytics reads',
+  ),
+  bookingUrl: entry(
+    'VITE_BOOKING_URL',
+    'https://book.nightjar.example/demo',
+    link,
+    'Booking form of the solution pages',
+  ),
   supportUrl: entry('VITE_SUPPORT_URL', 'https://help.nightjar.example', link, 'Help desk'),
-  integrationRequestUrl: entry('VITE_INTEGRATION_REQUEST_URL', 'https://forms.nightjar.example/integration', link, 'Request-an-integration form'),
-  agentLoginUrl: entry('VITE_AGENT_LOGIN_URL', 'https://agents.nightjar.example/login', link, 'Agent portal login'),
-  osLoginUrl: entry('VITE_OS_LOGIN_URL', 'https://os.nightjar.example/login', link, 'Login of the product OS'),
-  socialUrl: entry('VITE_SOCIAL_URL', 'https://social.example/company/nightjar', link, 'Company page on a social network'),
+  integrationRequestUrl: entry(
+    'VITE_INTEGRATION_REQUEST_URL',
+    'https://forms.nightjar.example/integration',
+    link,
+    'Request-an-integration form',
+  ),
+  agentLoginUrl: entry(
+    'VITE_AGENT_LOGIN_URL',
+    'https://agents.nightjar.example/login',
+    link,
+    'Agent portal login',
+  ),
+  osLoginUrl: entry(
+    'VITE_OS_LOGIN_URL',
+    'https://os.nightjar.example/login',
+    link,
+    'Login of the product OS',
+  ),
+  socialUrl: entry(
+    'VITE_SOCIAL_URL',
+    'https://social.example/company/nightjar',
+    link,
+    'Company page on a social network',
+  ),
   careersUrl: entry('VITE_CAREERS_URL', 'https://careers.nightjar.example', link, 'Open positions'),
-  vendorOneUrl: entry('VITE_VENDOR_1_URL', 'https://harrier-cameras.example', link, 'First recommended camera vendor of the hotline'),
-  vendorTwoUrl: entry('VITE_VENDOR_2_URL', 'https://lanternsight.example', link, 'Second recommended camera vendor'),
-  vendorThreeUrl: entry('VITE_VENDOR_3_URL', 'https://kestrel-optics.example', link, 'Third recommended camera vendor'),
-  salesOrigin: entry('VITE_SALES_ORIGIN', '', optional(origin), 'Sales-contact service; empty means port 8787 on a local host and https://sales.{domain} elsewhere'),
-  analyticsOrigin: entry('VITE_ANALYTICS_ORIGIN', 'https://analytics.nightjar.example', origin, 'Analytics service'),
-  analyticsKey: entry('VITE_ANALYTICS_KEY', '', v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be letters, digits, _ or - only')), 'Analytics write key; empty keeps analytics off'),
-  inspectorUrl: entry('VITE_INSPECTOR_URL', 'https://stately.ai/inspect', link, 'Page of the Stately inspector, opened in development only'),
+  vendorOneUrl: entry(
+    'VITE_VENDOR_1_URL',
+    'https://harrier-cameras.example',
+    link,
+    'First recommended camera vendor of the hotline',
+  ),
+  vendorTwoUrl: entry(
+    'VITE_VENDOR_2_URL',
+    'https://lanternsight.example',
+    link,
+    'Second recommended camera vendor',
+  ),
+  vendorThreeUrl: entry(
+    'VITE_VENDOR_3_URL',
+    'https://kestrel-optics.example',
+    link,
+    'Third recommended camera vendor',
+  ),
+  salesOrigin: entry(
+    'VITE_SALES_ORIGIN',
+    '',
+    optional(origin),
+    'Sales-contact service; empty means port 8787 on a local host and https://sales.{domain} elsewhere',
+  ),
+  analyticsOrigin: entry(
+    'VITE_ANALYTICS_ORIGIN',
+    'https://analytics.nightjar.example',
+    origin,
+    'Analytics service',
+  ),
+  analyticsKey: entry(
+    'VITE_ANALYTICS_KEY',
+    '',
+    v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be letters, digits, _ or - only')),
+    'Analytics write key; empty keeps analytics off',
+  ),
+  inspectorUrl: entry(
+    'VITE_INSPECTOR_URL',
+    'https://stately.ai/inspect',
+    link,
+    'Page of the Stately inspector, opened in development only',
+  ),
 } as const satisfies Record<string, Entry<v.GenericSchema<string, string>>>;
 
 export type SettingName = keyof typeof settingEntries;
@@ -94,7 +170,9 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     else problems.push(`${variable}: ${result.issues[0].message}; it is ${JSON.stringify(given)}`);
   }
   if (problems.length > 0) {
-    throw new Error(`The settings cannot be used.\n  ${problems.join('\n  ')}\nSee .env.example for every variable.`);
+    throw new Error(
+      `The settings cannot be used.\n  ${problems.join('\n  ')}\nSee .env.example for every variable.`,
+    );
   }
   return values as Settings;
 }

@@ -1,3 +1,4 @@
+import type { Picture } from './pictures.ts';
 import { settings } from './settings.ts';
 
 /** The team page's members and its filter (spec 2 Team, decision D19). Everyone here is invented. */
@@ -28,6 +29,25 @@ export const departments = [
   { id: 'product', label: 'Design, Engineering & Product' },
   { id: 'customerSuccess', label: 'Customer Success' },
 ] as const satisfies readonly { readonly id: Department; readonly label: string }[];
+
+/** All portraits shoulder to shoulder in the order of `team`, as one picture: a row, or four by three. */
+export const teamLineup = {
+  wide: {
+    stem: '/images/team/lineup',
+    alt: 'Drawn portraits of all team members in a row.',
+    sizes: [
+      { width: 1200, height: 100, suffix: '-1200' },
+      { width: 2400, height: 200, suffix: '-2400' },
+    ],
+    box: null,
+  },
+  narrow: {
+    stem: '/images/team/lineup-portrait',
+    alt: 'Drawn portraits of all team members in three rows.',
+    sizes: [{ width: 720, height: 540, suffix: '-720' }],
+    box: null,
+  },
+} as const satisfies Record<string, Picture>;
 
 export const team: readonly TeamMember[] = [
   {

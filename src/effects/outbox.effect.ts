@@ -138,13 +138,19 @@ async function post(entry: Entry, signal: AbortSignal): Promise<Attempt> {
 export function sendLead(id: string, signal: AbortSignal): Promise<Attempt> {
   if (!('locks' in navigator)) return attempt(id, signal);
   return new Promise((resolve, reject) => {
+    let entered = false;
     navigator.locks
       .request(LOCK, { signal }, async () => {
+        entered = true;
         resolve(await attempt(id, signal));
         // Whoever waits for the lock must find the lead deleted, and deleting comes after answering.
         await new Promise((done) => setTimeout(done));
       })
-      .catch(reject);
+      .catch((error: unknown) => {
+        // A browser that blocks cookies refuses locks too; the idempotency key has to do then.
+        if (entered || signal.aborted) reject(error);
+        else resolve(attempt(id, signal));
+      });
   });
 }
 

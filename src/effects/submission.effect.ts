@@ -13,7 +13,8 @@ export interface Submission {
 /** @param timeStamp of the submit event: milliseconds since the page's start. */
 export function readSubmission(form: HTMLFormElement, timeStamp: number): Submission {
   const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') values[name] = value;
   const signals: ('honeypot' | 'too-fast')[] = [];
   if ((values[HONEYPOT] ?? '') !== '') signals.push('honeypot');
   if (timeStamp < FASTEST_PERSON) signals.push('too-fast');

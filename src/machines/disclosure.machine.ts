@@ -10,9 +10,7 @@ export interface DisclosureInput {
   readonly id: string;
 }
 
-export type DisclosureEvent =
-  | { readonly type: 'group.opened' }
-  | { readonly type: 'group.closed' };
+export type DisclosureEvent = { readonly type: 'group.opened' } | { readonly type: 'group.closed' };
 
 export const disclosureMachine = setup({
   types: {

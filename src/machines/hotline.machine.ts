@@ -71,7 +71,10 @@ export function leadAnswers(answers: Answers): LeadAnswers {
 const reminding = {
   initial: 'asked',
   states: {
-    asked: { description: 'The question stands without a complaint.', meta: { spec: ['decision D2'] } },
+    asked: {
+      description: 'The question stands without a complaint.',
+      meta: { spec: ['decision D2'] },
+    },
     reminded: {
       description: 'Continue was pressed without a choice: the error summary is shown.',
       meta: { spec: ['spec 5'] },
@@ -127,7 +130,9 @@ export const hotlineMachine = setup({
         ? { answers: { ...context.answers, willSource: event.answer as Sourcing } }
         : {},
     ),
-    adoptAnswers: assign((_, params: { readonly answers: Answers }) => ({ answers: params.answers })),
+    adoptAnswers: assign((_, params: { readonly answers: Answers }) => ({
+      answers: params.answers,
+    })),
     forgetAnswers: assign({ answers: noAnswers }),
     markMoved: assign({ moved: true }),
     countReminder: assign(({ context }) => ({ reminders: context.reminders + 1 })),
@@ -141,7 +146,6 @@ export const hotlineMachine = setup({
     saysNo: ({ event }) => event.type === 'answer.given' && event.answer === 'no',
     saysSource: ({ event }) => event.type === 'answer.given' && event.answer === 'source',
     saysNeedHelp: ({ event }) => event.type === 'answer.given' && event.answer === 'need-help',
-    hasCameras: ({ context }) => context.answers.hasCCTV === 'yes',
     saysYesWithCameras: ({ context, event }) =>
       event.type === 'answer.given' && event.answer === 'yes' && context.answers.hasCCTV === 'yes',
     nothingAnswered: ({ context }) => context.answers.hasCCTV === '',
@@ -163,7 +167,8 @@ export const hotlineMachine = setup({
   },
 }).createMachine({
   id: 'hotline',
-  description: 'Finds out in at most five steps what the crime fighter fund can do, then takes a lead.',
+  description:
+    'Finds out in at most five steps what the crime fighter fund can do, then takes a lead.',
   context: { answers: noAnswers, moved: false, reminders: 0 },
   initial: 'restoring',
   on: {

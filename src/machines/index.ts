@@ -1,14 +1,26 @@
 import type { AnyStateMachine } from 'xstate';
 import { type RouteId, routeIds } from '../data/routes.ts';
+import { alarmDecisionMachine } from './alarm-decision.machine.ts';
+import { alertFeedMachine } from './alert-feed.machine.ts';
+import { analyticsMachine } from './analytics.machine.ts';
+import { classificationMachine } from './classification.machine.ts';
+import { copyLinkMachine } from './copy-link.machine.ts';
 import { disclosureMachine } from './disclosure.machine.ts';
 import { headlineMachine } from './headline.machine.ts';
 import { hotlineMachine } from './hotline.machine.ts';
+import { integrationSearchMachine } from './integration-search.machine.ts';
+import { intruderCycleMachine } from './intruder-cycle.machine.ts';
 import { leadFormMachine } from './lead-form.machine.ts';
 import { menusMachine } from './menus.machine.ts';
 import { mobileMenuMachine } from './mobile-menu.machine.ts';
 import { motionMachine } from './motion.machine.ts';
 import { navigationMachine } from './navigation.machine.ts';
 import { outboxMachine } from './outbox.machine.ts';
+import { releaseFilterMachine } from './release-filter.machine.ts';
+import { ruleSentenceMachine } from './rule-sentence.machine.ts';
+import { stripMachine } from './strip.machine.ts';
+import { teamFilterMachine } from './team-filter.machine.ts';
+import { voiceDemoMachine } from './voice-demo.machine.ts';
 
 /**
  * The catalogue: every behaviour of the site. A machine that is not here is found by a test, and so is
@@ -77,6 +89,90 @@ export const catalogue = {
     title: 'Typing headline',
     routes: ['home'],
     spec: ['spec 4', 'spec 9', 'decision D12'],
+  },
+  alarmDecision: {
+    machine: alarmDecisionMachine,
+    title: 'What happens to this alarm',
+    routes: ['quill'],
+    spec: ['spec 4 sample alarm dispositions', 'issue 3.5'],
+  },
+  voiceDemo: {
+    machine: voiceDemoMachine,
+    title: 'Voice demo',
+    routes: ['quillVoice'],
+    spec: ['spec 2 Quill Voice', 'spec 4 voice demo'],
+  },
+  intruderCycle: {
+    machine: intruderCycleMachine,
+    title: 'Industry hero intruder cycle',
+    routes: [
+      'monitoring',
+      'universities',
+      'corporateOffices',
+      'retail',
+      'multiFamily',
+      'securityCompanies',
+    ],
+    spec: [
+      'spec 2 hero animation on industry pages',
+      'spec 4',
+      'spec 9',
+      'decisions D13, D17, D19',
+    ],
+  },
+  classification: {
+    machine: classificationMachine,
+    title: 'Hybrid classification panel',
+    routes: ['hybrid'],
+    spec: ['spec 2 Hybrid monitoring', 'spec 4', 'spec 9', 'decisions D13, D17'],
+  },
+  ruleSentence: {
+    machine: ruleSentenceMachine,
+    title: 'Rotating rule sentence',
+    routes: ['home'],
+    spec: ['spec 4', 'spec 9', 'decision D13'],
+  },
+  alertFeed: {
+    machine: alertFeedMachine,
+    title: 'Sample alert feed',
+    routes: ['home'],
+    spec: ['spec 4', 'spec 9', 'decision D13'],
+  },
+  strip: {
+    machine: stripMachine,
+    title: 'Scrolling strips',
+    routes: ['home'],
+    spec: ['spec 2', 'spec 9', 'decision D13'],
+  },
+  teamFilter: {
+    machine: teamFilterMachine,
+    title: 'Team filter',
+    routes: ['team'],
+    spec: ['spec 2 Team', 'spec 4', 'decision D19'],
+  },
+  integrationSearch: {
+    machine: integrationSearchMachine,
+    title: 'Integration search',
+    routes: ['integrations'],
+    spec: ['spec 2 Integrations', 'spec 4'],
+  },
+  releaseFilter: {
+    machine: releaseFilterMachine,
+    title: 'Release filter',
+    routes: ['updates'],
+    spec: ['spec 2 Updates', 'spec 9'],
+  },
+  copyLink: {
+    machine: copyLinkMachine,
+    title: 'Copy-link buttons',
+    routes: ['updates'],
+    spec: ['spec 2 Updates'],
+  },
+  analytics: {
+    machine: analyticsMachine,
+    title: 'Analytics session and identify',
+    routes: routeIds,
+    spec: ['spec 5', 'spec 7.2', 'spec 9', 'decision D9'],
   },
 } as const satisfies Record<string, CatalogueEntry>;
 

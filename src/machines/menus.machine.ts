@@ -64,7 +64,13 @@ export const menusMachine = setup({
         onError: { target: 'closed', actions: 'forgetMenu' },
       },
       on: {
-        'menu.opened': { guard: 'isOther', target: 'open', actions: 'rememberMenu' },
+        'menu.opened': {
+          description: 'Entered anew, so that the new panel is the one that is held open.',
+          guard: 'isOther',
+          target: 'open',
+          reenter: true,
+          actions: 'rememberMenu',
+        },
         'menu.closed': { guard: 'isShown', target: 'closed', actions: 'forgetMenu' },
       },
     },

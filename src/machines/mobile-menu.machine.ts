@@ -8,9 +8,7 @@ import { watchNotProvided } from './not-provided.ts';
  * the machine what the dialog did, so that a menu opened before hydration is adopted, not lost.
  */
 
-export type MobileMenuEvent =
-  | { readonly type: 'menu.opened' }
-  | { readonly type: 'menu.closed' };
+export type MobileMenuEvent = { readonly type: 'menu.opened' } | { readonly type: 'menu.closed' };
 
 export const mobileMenuMachine = setup({
   types: {

@@ -96,7 +96,13 @@ export const motionMachine = setup({
       on: {
         'motion.toggled': { target: 'paused', actions: ['choosePause', 'saveChoice'] },
         'preference.changed': { guard: 'followsToReduced', target: 'paused' },
-        'choice.changed': { guard: 'choosesPause', target: 'paused', actions: 'choosePause' },
+        'choice.changed': [
+          { guard: 'choosesPause', target: 'paused', actions: 'choosePause' },
+          {
+            description: 'From now on, the choice wins over the preference here too.',
+            actions: 'choosePlay',
+          },
+        ],
       },
     },
     paused: {
@@ -106,7 +112,13 @@ export const motionMachine = setup({
       on: {
         'motion.toggled': { target: 'playing', actions: ['choosePlay', 'saveChoice'] },
         'preference.changed': { guard: 'followsToFull', target: 'playing' },
-        'choice.changed': { guard: 'choosesPlay', target: 'playing', actions: 'choosePlay' },
+        'choice.changed': [
+          { guard: 'choosesPlay', target: 'playing', actions: 'choosePlay' },
+          {
+            description: 'From now on, the choice wins over the preference here too.',
+            actions: 'choosePause',
+          },
+        ],
       },
     },
   },

@@ -1,8 +1,17 @@
-import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+import {
+  type CallbackActorLogic,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate';
 
 /** Says which effect is missing; an actor that runs without its effect is a wiring fault, never a quiet no-op. */
 function missing(name: string): never {
-  throw new Error(`The effect "${name}" was not provided: bind it with machine.provide(…) in src/views/bindings.`);
+  throw new Error(
+    `The effect "${name}" was not provided: bind it with machine.provide(…) in src/views/bindings.`,
+  );
 }
 
 /** Stub for a job that ends with one answer. */
@@ -13,9 +22,10 @@ export function jobNotProvided<Output, Input extends NonReducibleUnknown = NonRe
 }
 
 /** Stub for a watch that reports events as long as its state lasts. */
-export function watchNotProvided<Event extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
-  name: string,
-): CallbackActorLogic<Event, Input> {
+export function watchNotProvided<
+  Event extends EventObject,
+  Input extends NonReducibleUnknown = NonReducibleUnknown,
+>(name: string): CallbackActorLogic<Event, Input> {
   return fromCallback<Event, Input>(() => missing(name));
 }
 

@@ -69,9 +69,10 @@ export const outboxMachine = setup({
         ? { queue: [event.id, ...context.queue.filter((id) => id !== event.id)] }
         : {},
     ),
+    /** A lead that waits already keeps its place: the first one is on its way. */
     enqueueLast: assign(({ context, event }) =>
-      event.type === 'lead.added'
-        ? { queue: [...context.queue.filter((id) => id !== event.id), event.id] }
+      event.type === 'lead.added' && !context.queue.includes(event.id)
+        ? { queue: [...context.queue, event.id] }
         : {},
     ),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
@@ -194,7 +195,8 @@ export const outboxMachine = setup({
       on: { 'lead.added': { actions: 'enqueueLast' } },
     },
     waiting: {
-      description: 'A try failed; the next one comes after a growing pause, or when the network is back.',
+      description:
+        'A try failed; the next one comes after a growing pause, or when the network is back.',
       meta: { spec: ['decision D7'] },
       after: { pause: { target: 'checking' } },
       on: {

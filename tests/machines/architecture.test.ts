@@ -49,7 +49,10 @@ describe('machines', () => {
     const forbidden =
       /\b(window|document|fetch|localStorage|sessionStorage|navigator)\b\s*[.(]|Date\.now|Math\.random|from '(react|wouter|@xstate\/react)'/;
     for (const file of await sources('src/machines')) {
-      const code = (await readFile(file, 'utf8')).replace(/\/\*[\s\S]*?\*\/|\/\/.*$|description:\s*\n?\s*('[^']*'|"[^"]*")/gm, '');
+      const code = (await readFile(file, 'utf8')).replace(
+        /\/\*[\s\S]*?\*\/|\/\/.*$|description:\s*\n?\s*('[^']*'|"[^"]*")/gm,
+        '',
+      );
       expect(forbidden.exec(code)?.[0], file).toBeUndefined();
     }
   });
@@ -66,9 +69,17 @@ describe('machines', () => {
 
   it('say of each state what it is and which clause it serves', () => {
     for (const { machine } of Object.values(catalogue)) {
-      const walk = (node: { id: string; key: string; description?: string | undefined; meta?: unknown; states: Record<string, unknown>; parent?: unknown }) => {
+      const walk = (node: {
+        id: string;
+        key: string;
+        description?: string | undefined;
+        meta?: unknown;
+        states: Record<string, unknown>;
+        parent?: unknown;
+      }) => {
         expect(node.description, node.id).toBeTruthy();
-        if (node.parent) expect((node.meta as { spec?: unknown[] })?.spec, node.id).not.toHaveLength(0);
+        if (node.parent)
+          expect((node.meta as { spec?: unknown[] })?.spec, node.id).not.toHaveLength(0);
         for (const inner of Object.values(node.states)) walk(inner as typeof node);
       };
       walk(machine.root as never);

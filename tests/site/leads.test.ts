@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { launchChromiumProfile } from '../../tools/chromium.ts';
 import { servedSite } from './harness.ts';
 
 /** Leads are never lost (decision D7): the outbox in a real browser under faults. */
@@ -150,6 +154,26 @@ describe('a lead', () => {
     await sendLead(page, 'Blocked');
     await thanks(page);
     expect(leadsOf('Blocked')).toHaveLength(1);
+  });
+
+  it('is delivered and thanked for in a browser that blocks cookies, storage and locks', async () => {
+    const profile = await mkdtemp(join(tmpdir(), 'no-cookies-'));
+    await mkdir(join(profile, 'Default'));
+    await writeFile(
+      join(profile, 'Default/Preferences'),
+      JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+    );
+    const context = await launchChromiumProfile(profile);
+    try {
+      const page = await context.newPage();
+      await page.goto(site().preview.origin + path);
+      await sendLead(page, 'No cookies');
+      await thanks(page);
+      expect(leadsOf('No cookies')).toHaveLength(1);
+    } finally {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    }
   });
 
   it('older than 7 days is deleted unsent; tampered storage is ignored', async () => {

@@ -2,6 +2,8 @@
 
 /** Everything that was observed so far; times are milliseconds of the page's clock. */
 export interface Found {
+  /** Whether the document's `load` event has come. */
+  loaded: boolean;
   fcp: number;
   lcp: number;
   /** What the largest paint was, for instance `h1` or `img /images/x.avif`. */
@@ -38,6 +40,7 @@ interface Entry extends PerformanceEntry {
 /** Starts observing. Serialised into the page: it must not refer to anything outside itself. */
 export function collect(): void {
   const found: Found = {
+    loaded: false,
     fcp: 0,
     lcp: 0,
     lcpElement: '',
@@ -48,6 +51,9 @@ export function collect(): void {
     navigation: null,
   };
   window.benchFound = found;
+  addEventListener('load', () => {
+    found.loaded = true;
+  });
   const watch = (type: string, take: (entry: Entry) => void) => {
     const options = { type, buffered: true, durationThreshold: 16 };
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);

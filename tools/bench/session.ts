@@ -175,7 +175,7 @@ function watchNetwork(cdp: CDPSession): Exchange[] {
 /**
  * Waits until the document has loaded, no request is open and no long task ran for a while.
  *
- * @throws Error when that takes longer than a minute.
+ * @throws Error that names the open requests when that takes longer than a minute.
  */
 async function untilQuiet(
   page: Page,
@@ -183,20 +183,22 @@ async function untilQuiet(
   found: () => Promise<Found>,
   quietMs: number,
 ): Promise<void> {
-  await page.waitForLoadState('load', { timeout: LONGEST_LOAD });
   const deadline = performance.now() + LONGEST_LOAD;
   let since = performance.now();
   let seen = '';
   while (performance.now() < deadline) {
     await sleep(250);
-    const { longTasks } = await found();
-    const now = `${exchanges.length} ${exchanges.filter(({ done }) => done).length} ${longTasks.length}`;
-    if (now !== seen || exchanges.some(({ done }) => !done)) {
+    const { loaded, longTasks } = await found();
+    const open = exchanges.filter(({ done }) => !done).length;
+    const now = `${exchanges.length} ${open} ${longTasks.length}`;
+    if (now !== seen || open > 0 || !loaded) {
       seen = now;
       since = performance.now();
     } else if (performance.now() - since >= quietMs) return;
   }
-  throw new Error(`${page.url()} was not quiet after a minute: requests or long tasks never end.`);
+  const open = exchanges.filter(({ done }) => !done).map(({ url }) => url);
+  const reason = open.length > 0 ? `still open: ${open.join(' ')}` : 'long tasks never end';
+  throw new Error(`${page.url()} was not quiet after a minute; ${reason}.`);
 }
 
 /**

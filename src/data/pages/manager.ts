@@ -60,13 +60,13 @@ export const managerPage = {
         name: 'Rules',
         question: 'What counts as a threat here?',
         text: 'Plain sentences for a client or for one site. A rule names what is seen, and the disposition it leads to.',
-        sample: `Hi-viz within ${claim('armingWindow', 'manager')} of arming hours · possibly staff`,
+        sample: `Brookside Rise · hi-viz within ${claim('armingWindow', 'manager')} of arming hours · possibly staff`,
       },
       {
         name: 'Quill',
         question: 'How far may the AI go?',
         text: 'Suggest, filter or Full Automation, for each site and each hour. You can take a permission back at any time.',
-        sample: 'Weeknights · Full Automation · weekends · Filter',
+        sample: 'Maple Court · weeknights: Full Automation · weekends: Filter',
       },
     ],
   },
@@ -105,9 +105,9 @@ export const managerPage = {
   },
   relatedTitle: 'Where does the rest happen?',
   related: [
-    { title: 'Agents work in', text: 'the Agent Portal', href: routes.monitoringPortal.path },
-    { title: 'The shift is run in', text: 'Quill Operator', href: routes.quillOperator.path },
-    { title: 'Equipment is listed in', text: 'Integrations', href: routes.integrations.path },
+    { title: 'Agent Portal', text: 'Where agents work', href: routes.monitoringPortal.path },
+    { title: 'Quill Operator', text: 'Where the shift is run', href: routes.quillOperator.path },
+    { title: 'Integrations', text: 'Where equipment is listed', href: routes.integrations.path },
   ],
   callToAction: {
     title: 'Bring the binder',

@@ -94,15 +94,15 @@ export const monitoringPortalPage = {
   } satisfies Quote,
   relatedTitle: 'What is behind the screen?',
   related: [
-    { title: 'The engine behind the queue', text: 'Quill', href: routes.quill.path },
+    { title: 'Quill', text: 'The engine behind the queue', href: routes.quill.path },
     {
-      title: 'Where the instructions come from',
-      text: `${settings.productName} OS`,
+      title: `${settings.productName} OS`,
+      text: 'Where the instructions come from',
       href: routes.manager.path,
     },
     {
-      title: 'What each disposition means',
-      text: 'From event to disposition',
+      title: 'Threat monitoring and assessment',
+      text: 'What each disposition means, and who decides it',
       href: routes.tma.path,
     },
   ],

@@ -81,6 +81,23 @@ export const tmaPage = {
     title: 'What happens to an alarm?',
     lead: 'Every event ends in a disposition: a recorded decision with its reason. This page follows an alarm from the camera to that decision, and says who makes it.',
   },
+  /** The diagram of the hero: what comes in, who evaluates it, how it ends (decision D11). */
+  diagram: {
+    label: 'From event to disposition: sources, evaluation by Quill, dispositions.',
+    events: 'Event',
+    sources: ['Camera', 'Recorder', 'Alarm panel', 'Access control', 'Microphone'],
+    evaluation: 'Evaluation',
+    evaluator: 'Quill, against your rules',
+    ends: 'Disposition',
+    dispositions: [
+      { name: 'No threat', by: 'Closed', tone: 'closed' },
+      { name: 'False alarm', by: 'Closed', tone: 'closed' },
+      { name: 'Weather', by: 'Closed', tone: 'closed' },
+      { name: 'Staff on site', by: 'Site disarmed', tone: 'known' },
+      { name: 'Intruder', by: 'Escalated', tone: 'threat' },
+      { name: 'Police dispatched', by: 'Human agent', tone: 'threat' },
+    ],
+  },
   path: {
     title: 'From event to disposition',
     lead: 'Four stations. Most alarms leave at the second.',
@@ -120,6 +137,13 @@ export const tmaPage = {
       'Which instructions did the client or the site give for this?',
       'Has this camera raised the same alarm before tonight?',
     ],
+  },
+  tryIt: {
+    title: 'Decide one yourself',
+    text: 'On the Quill page you choose an event, an hour and one instruction, and follow the decision step by step. Where a person decides, the person is you.',
+    link: { text: 'Send an alarm', href: routes.quill.path },
+    /** Where on that page it stands. */
+    anchor: '#alarm',
   },
   dispositions: {
     title: 'How can it end?',

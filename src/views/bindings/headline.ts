@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { watchMotion } from '../../effects/motion.effect.ts';
-import { headlineMachine, type HeadlineEvent } from '../../machines/headline.machine.ts';
+import { type HeadlineEvent, headlineMachine } from '../../machines/headline.machine.ts';
 
 /** The typing headline, which heeds the motion of the site. */
 export const headline = headlineMachine.provide({

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { storeLead } from '../../effects/outbox.effect.ts';
 import { markTitle } from '../../effects/title.effect.ts';
-import { leadFormMachine, type LeadToStore } from '../../machines/lead-form.machine.ts';
+import { type LeadToStore, leadFormMachine } from '../../machines/lead-form.machine.ts';
 
 /** The lead form, which puts leads into this device's outbox. */
 export const leadForm = leadFormMachine.provide({

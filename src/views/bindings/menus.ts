@@ -1,8 +1,18 @@
 import { fromCallback } from 'xstate';
-import { holdDialogOpen, holdPopoverOpen, watchDetails, watchDialog, watchPopovers } from '../../effects/elements.effect.ts';
-import { disclosureMachine, type DisclosureEvent, type DisclosureInput } from '../../machines/disclosure.machine.ts';
-import { menusMachine, type MenuId, type MenusEvent } from '../../machines/menus.machine.ts';
-import { mobileMenuMachine, type MobileMenuEvent } from '../../machines/mobile-menu.machine.ts';
+import {
+  holdDialogOpen,
+  holdPopoverOpen,
+  watchDetails,
+  watchDialog,
+  watchPopovers,
+} from '../../effects/elements.effect.ts';
+import {
+  type DisclosureEvent,
+  type DisclosureInput,
+  disclosureMachine,
+} from '../../machines/disclosure.machine.ts';
+import { type MenuId, type MenusEvent, menusMachine } from '../../machines/menus.machine.ts';
+import { type MobileMenuEvent, mobileMenuMachine } from '../../machines/mobile-menu.machine.ts';
 
 /** Ids of the native elements that the menus of the header are made of. */
 export const mobileMenuId = 'mobile-menu';

@@ -1,6 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { publishMotion, readMotion, saveMotionChoice, watchPreference } from '../../effects/motion.effect.ts';
-import { motionMachine, type MotionEvent } from '../../machines/motion.machine.ts';
+import {
+  publishMotion,
+  readMotion,
+  saveMotionChoice,
+  watchPreference,
+} from '../../effects/motion.effect.ts';
+import { type MotionEvent, motionMachine } from '../../machines/motion.machine.ts';
 
 /** Site-wide motion, with the system's preference and the choice kept on this device. */
 export const motion = motionMachine.provide({

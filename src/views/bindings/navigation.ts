@@ -1,9 +1,18 @@
-import { fromCallback, fromPromise } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
+import { fromCallback, fromPromise } from 'xstate';
 import { redirectOf } from '../../data/routes.ts';
 import { replayEarlySubmits } from '../../effects/early.effect.ts';
-import { reloadOnce, settlePage, watchIntent, watchLocation } from '../../effects/location.effect.ts';
-import { navigationMachine, type NavigationEvent, type Visit } from '../../machines/navigation.machine.ts';
+import {
+  reloadOnce,
+  settlePage,
+  watchIntent,
+  watchLocation,
+} from '../../effects/location.effect.ts';
+import {
+  type NavigationEvent,
+  navigationMachine,
+  type Visit,
+} from '../../machines/navigation.machine.ts';
 import { loadPage } from '../routes.ts';
 
 /** Page navigation, with the browser's history and the code of each page. */

@@ -1,6 +1,18 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { deleteLeads, listLeads, logDeliveryFailure, sendLead, watchOutbox } from '../../effects/outbox.effect.ts';
-import { LEAD_LIFETIME, outboxMachine, type Attempt, type OutboxEvent, type StoredLead } from '../../machines/outbox.machine.ts';
+import {
+  deleteLeads,
+  listLeads,
+  logDeliveryFailure,
+  sendLead,
+  watchOutbox,
+} from '../../effects/outbox.effect.ts';
+import {
+  type Attempt,
+  LEAD_LIFETIME,
+  type OutboxEvent,
+  outboxMachine,
+  type StoredLead,
+} from '../../machines/outbox.machine.ts';
 
 /** The outbox, with this device's storage and the sales-contact service. */
 export const outbox = outboxMachine.provide({

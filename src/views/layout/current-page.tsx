@@ -17,7 +17,11 @@ export function CurrentPage({ pages }: { readonly pages: ActorRefFrom<typeof nav
     <>
       <main id="main" tabIndex={-1} data-path={shown} data-machine="navigation" data-state={state}>
         <ErrorBoundary key={shown} fallback={(error) => <SomethingWentWrong error={error} />}>
-          {failed ? <SomethingWentWrong error={new Error('The page could not be loaded.')} /> : <Page path={shown} />}
+          {failed ? (
+            <SomethingWentWrong error={new Error('The page could not be loaded.')} />
+          ) : (
+            <Page path={shown} />
+          )}
         </ErrorBoundary>
       </main>
       <p className="visually-hidden" aria-live="polite">

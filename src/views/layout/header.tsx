@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { headerLinks, headerMenus, type Menu, menuNames, urgentHref, urgentLabels } from '../../data/menus.ts';
+import {
+  headerLinks,
+  headerMenus,
+  type Menu,
+  menuNames,
+  urgentHref,
+  urgentLabels,
+} from '../../data/menus.ts';
 import { routes } from '../../data/routes.ts';
 import { settings } from '../../data/settings.ts';
 import { menus, mobileMenuId, panelIds } from '../bindings/menus.ts';
@@ -24,7 +31,12 @@ export function Header() {
           <Mark className={css.mark} />
           <span>{settings.productName}</span>
         </SmartLink>
-        <nav className={css.nav} aria-label={menuNames.main} data-machine="menus" data-state={state}>
+        <nav
+          className={css.nav}
+          aria-label={menuNames.main}
+          data-machine="menus"
+          data-state={state}
+        >
           <ul className={css.menus}>
             {headerMenus.map((menu) => (
               <li key={menu.id} className={css.menu}>

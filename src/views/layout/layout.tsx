@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { menuNames } from '../../data/menus.ts';
+import { settings } from '../../data/settings.ts';
 import { navigation } from '../bindings/navigation.ts';
 import { outbox } from '../bindings/outbox.ts';
 import { useBehaviour } from '../support/use-behaviour.ts';
@@ -8,6 +10,19 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
 import { MotionControl } from './motion-control.tsx';
+
+/** Code of its own, fetched only where analytics are switched on; blocked code is done without. */
+const Analytics = lazy(() =>
+  import('./analytics.tsx').then(
+    (code) => ({ default: code.Analytics }),
+    () => ({ default: () => <span hidden /> }),
+  ),
+);
+const analytics = settings.analyticsKey !== '' && (
+  <Suspense>
+    <Analytics />
+  </Suspense>
+);
 
 /** Header, page and footer, and the behaviours that live as long as the site is open. */
 export function Layout({ path }: { readonly path: string }) {
@@ -24,6 +39,7 @@ export function Layout({ path }: { readonly path: string }) {
       <CurrentPage pages={pages} />
       <Footer />
       <span hidden data-machine="outbox" data-state={outboxState} />
+      {analytics}
     </>
   );
 }

@@ -8,7 +8,8 @@ const paths: Readonly<Record<MenuIcon, string>> = {
   waveform: 'M3 10h1M6 6v8M9 3v14M12 7v6M15 5v10M17 10h.5',
   sliders: 'M4 5h12M4 10h12M4 15h12M8 3v4M13 8v4M6 13v4',
   loop: 'M4 10a6 6 0 0 1 10-4.5L16 7M16 3v4h-4M16 10a6 6 0 0 1-10 4.5L4 13M4 17v-4h4',
-  people: 'M7 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 17c0-3 2-5 5-5s5 2 5 5M13 4a3 3 0 0 1 0 5M14 12c2.5.5 4 2 4 5',
+  people:
+    'M7 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 17c0-3 2-5 5-5s5 2 5 5M13 4a3 3 0 0 1 0 5M14 12c2.5.5 4 2 4 5',
   campus: 'M2 8l8-4 8 4-8 4zM5 10v4c2 2 8 2 10 0v-4M18 8v5',
   monitor: 'M2 4h16v10H2zM7 17h6M10 14v3',
   office: 'M4 17V3h8v14M12 8h4v9M7 6h2M7 9h2M7 12h2M2 17h16',

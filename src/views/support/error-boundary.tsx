@@ -6,7 +6,10 @@ interface Props {
 }
 
 /** Shows a fallback instead of children that threw while rendering (decision D18). React has no hook for it. */
-export class ErrorBoundary extends Component<Props, { readonly caught: { error: unknown } | null }> {
+export class ErrorBoundary extends Component<
+  Props,
+  { readonly caught: { error: unknown } | null }
+> {
   override state = { caught: null };
 
   static getDerivedStateFromError(error: unknown) {

@@ -1,5 +1,12 @@
 import { useActorRef } from '@xstate/react';
-import type { Actor, ActorOptions, AnyStateMachine, ConditionalRequired, IsNotNever, RequiredActorOptionsKeys } from 'xstate';
+import type {
+  Actor,
+  ActorOptions,
+  AnyStateMachine,
+  ConditionalRequired,
+  IsNotNever,
+  RequiredActorOptionsKeys,
+} from 'xstate';
 import { inspection } from './inspection.ts';
 
 /**

@@ -1,3 +1,53 @@
+import { autonomousPage } from '../../../data/pages/autonomous.ts';
+import { ButtonLink } from '../../parts/button/button.tsx';
+import { Figures } from '../../parts/figures/figures.tsx';
+import { Quote } from '../../parts/quote/quote.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './autonomous.module.css';
+import { Hero } from './hero.tsx';
+import { Split } from './split.tsx';
+import { Steps } from './steps.tsx';
+
+/** Autonomous monitoring (spec 2): a night that needs one person, once. */
 export function Page() {
-  return <h1>autonomous</h1>;
+  const { statsHeading, stats, testimonial, benefitsHeading, benefits, closing } = autonomousPage;
+  return (
+    <>
+      <Hero />
+      <Steps />
+      <Split />
+
+      <Section tone="night" labelledBy="stats">
+        <SectionHead id="stats" title={statsHeading.title} lead={statsHeading.lead} />
+        <Figures figures={stats} />
+        <div className={css.quote}>
+          <Quote {...testimonial} />
+        </div>
+      </Section>
+
+      <Section tone="paper" labelledBy="benefits">
+        <div className={css.benefits}>
+          <SectionHead id="benefits" title={benefitsHeading.title} lead={benefitsHeading.lead} />
+          <ul>
+            {benefits.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+
+      <Section tone="band" labelledBy="closing" className={css.dawn}>
+        <div className={css.closing}>
+          <h2 id="closing">{closing.title}</h2>
+          <p>{closing.text}</p>
+          <ButtonLink href={closing.book.href} look="solid">
+            {closing.book.text}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
 }

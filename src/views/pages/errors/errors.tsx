@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
-import { applicationError, notFound, returnHome, unexpectedError } from '../../../data/pages/errors.ts';
+import {
+  applicationError,
+  notFound,
+  returnHome,
+  unexpectedError,
+} from '../../../data/pages/errors.ts';
 import { settings } from '../../../data/settings.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Section } from '../../parts/section/section.tsx';
-import css from './errors.module.css';
 import { errorText } from './error-text.ts';
+import css from './errors.module.css';
 
 interface ErrorScreenProps {
   readonly code: string;
@@ -37,7 +42,11 @@ export function NotFound() {
 /** Loader, render and chunk-load errors, inside the layout (decision D18). */
 export function SomethingWentWrong({ error }: { readonly error: unknown }) {
   return (
-    <ErrorScreen code="CAM-500 / SIGNAL LOST" title={unexpectedError.title} text={unexpectedError.text}>
+    <ErrorScreen
+      code="CAM-500 / SIGNAL LOST"
+      title={unexpectedError.title}
+      text={unexpectedError.text}
+    >
       <p className={css.detail}>
         <code>{errorText(error)}</code>
       </p>

@@ -1,6 +1,25 @@
+import { Carousel } from './carousel.tsx';
+import { Customers } from './customers.tsx';
 import { Hero } from './hero.tsx';
+import { How } from './how.tsx';
+import { Intro } from './intro.tsx';
+import { Marquee } from './marquee.tsx';
+import { Talk } from './talk.tsx';
+import { Testimonial } from './testimonial.tsx';
 
 /** The home page (spec 2). */
 export function Page() {
-  return <Hero />;
+  return (
+    <>
+      <Hero />
+      <Marquee />
+      <Customers />
+      <Intro />
+      <Testimonial which="first" customer="harbourline-monitoring" />
+      <How />
+      <Testimonial which="second" customer="marlow-and-finch-stores" />
+      <Carousel />
+      <Talk />
+    </>
+  );
 }

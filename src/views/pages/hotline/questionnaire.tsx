@@ -27,8 +27,12 @@ export function Questionnaire() {
       data-machine="hotline"
       data-state={stateName(snapshot.value)}
     >
-      {screen !== 'received' && <Progress value={hotlineProgress(snapshot)} label={card.progress} />}
-      {screen === 'advisory' && <Advisory moved={moved} onContinue={() => actor.send({ type: 'advisory.continued' })} />}
+      {screen !== 'received' && (
+        <Progress value={hotlineProgress(snapshot)} label={card.progress} />
+      )}
+      {screen === 'advisory' && (
+        <Advisory moved={moved} onContinue={() => actor.send({ type: 'advisory.continued' })} />
+      )}
       {screen === 'received' && <Received />}
       {snapshot.hasTag('outcome') && <Outcome screen={screen} form={snapshot.children.leadForm} />}
       {isQuestion(screen) && (
@@ -37,7 +41,9 @@ export function Questionnaire() {
           id={screen}
           moved={moved}
           answers={snapshot.context.answers}
-          reminders={stateName(snapshot.value).endsWith('.reminded') ? snapshot.context.reminders : 0}
+          reminders={
+            stateName(snapshot.value).endsWith('.reminded') ? snapshot.context.reminders : 0
+          }
           onAnswer={(answer) =>
             actor.send(
               answer === null ? { type: 'answer.missing' } : { type: 'answer.given', answer },

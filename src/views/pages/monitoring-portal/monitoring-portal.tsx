@@ -1,3 +1,37 @@
+import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
+import { Figures } from '../../parts/figures/figures.tsx';
+import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
+import { Quote } from '../../parts/quote/quote.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Decision } from './decision.tsx';
+import { Hero } from './hero.tsx';
+import css from './monitoring-portal.module.css';
+import { Queue } from './queue.tsx';
+import { Workflow } from './workflow.tsx';
+
+/** The agent portal page (spec 1 Agent portal, spec 2). */
 export function Page() {
-  return <h1>monitoringPortal</h1>;
+  const { statsHeading, stats, testimonial, related, relatedTitle, callToAction } =
+    monitoringPortalPage;
+  return (
+    <>
+      <Hero />
+      <Queue />
+      <Workflow />
+      <Decision />
+      <Section tone="night" labelledBy="gain">
+        <SectionHead id="gain" title={statsHeading.title} lead={statsHeading.lead} />
+        <Figures figures={stats} />
+        <div className={css.quote}>
+          <Quote {...testimonial} />
+        </div>
+      </Section>
+      <Section tone="paper" labelledBy="related">
+        <SectionHead id="related" title={relatedTitle} />
+        <LinkRows links={related} />
+      </Section>
+      <IndustryClose call={callToAction} />
+    </>
+  );
 }

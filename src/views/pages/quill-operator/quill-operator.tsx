@@ -1,3 +1,21 @@
+import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { Hero } from './hero.tsx';
+import { Log } from './log.tsx';
+import { Roles } from './roles.tsx';
+import { Shift } from './shift.tsx';
+
+/** Central control across sites, with a static sample dashboard (spec 1 Quill Operator, spec 2). */
 export function Page() {
-  return <h1>quillOperator</h1>;
+  return (
+    <>
+      <Hero />
+      <Dashboard />
+      <Shift />
+      <Log />
+      <Roles />
+      <IndustryClose call={quillOperatorPage.callToAction} tone="night" />
+    </>
+  );
 }

@@ -1,3 +1,21 @@
+import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { Commands } from './commands.tsx';
+import { Demo } from './demo.tsx';
+import { Hero } from './hero.tsx';
+import { Sounds } from './sounds.tsx';
+import { TalkDown } from './talk-down.tsx';
+
+/** The voice page (spec 1 Quill Voice, spec 2). */
 export function Page() {
-  return <h1>quillVoice</h1>;
+  return (
+    <>
+      <Hero />
+      <Demo />
+      <TalkDown />
+      <Sounds />
+      <Commands />
+      <IndustryClose call={quillVoicePage.callToAction} />
+    </>
+  );
 }

@@ -1,3 +1,48 @@
+import { teamPage } from '../../../data/pages/team-page.ts';
+import { teamLineup } from '../../../data/team.ts';
+import { ArrowLink } from '../../parts/button/button.tsx';
+import { Picture } from '../../parts/picture/picture.tsx';
+import { Eyebrow, Section } from '../../parts/section/section.tsx';
+import { Members } from './members.tsx';
+import css from './team.module.css';
+
+/** The team (spec 2): everyone in a row, then each of them with their story. */
 export function Page() {
-  return <h1>team</h1>;
+  const { hero, close } = teamPage;
+  return (
+    <>
+      <section className={css.hero} data-tone="night">
+        <div className={css.words}>
+          <Eyebrow>{hero.eyebrow}</Eyebrow>
+          <h1>{hero.title}</h1>
+          <p className={css.lead}>{hero.lead}</p>
+        </div>
+        <Picture
+          picture={teamLineup.wide}
+          sizes="100vw"
+          narrow={{ picture: teamLineup.narrow, media: '(max-width: 40rem)', sizes: '100vw' }}
+          alt=""
+          first
+          className={css.line}
+        />
+      </section>
+
+      <Section tone="paper">
+        <Members />
+      </Section>
+
+      <Section tone="band" labelledBy="close" space="small">
+        <div className={css.close}>
+          <h2 id="close">{close.title}</h2>
+          <ul>
+            {close.links.map(({ text, href }) => (
+              <li key={href}>
+                <ArrowLink href={href}>{text}</ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+    </>
+  );
 }

@@ -1,3 +1,25 @@
+import { tmaPage } from '../../../data/pages/tma.ts';
+import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { Checks } from './checks.tsx';
+import { Dispositions } from './dispositions.tsx';
+import { Hero } from './hero.tsx';
+import { Log } from './log.tsx';
+import { Path } from './path.tsx';
+import { Rules } from './rules.tsx';
+import { TryIt } from './try-it.tsx';
+
+/** Threat monitoring and assessment: an alarm from event to disposition (decision D11). */
 export function Page() {
-  return <h1>tma</h1>;
+  return (
+    <>
+      <Hero />
+      <Path />
+      <Checks />
+      <TryIt />
+      <Dispositions />
+      <Rules />
+      <Log />
+      <IndustryClose call={tmaPage.callToAction} />
+    </>
+  );
 }

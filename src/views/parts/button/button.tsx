@@ -16,7 +16,12 @@ export function ButtonLink({
   ...rest
 }: SmartLinkProps & ButtonLook) {
   return (
-    <SmartLink className={clsx(css.button, className)} data-look={look} data-size={size} {...rest} />
+    <SmartLink
+      className={clsx(css.button, className)}
+      data-look={look}
+      data-size={size}
+      {...rest}
+    />
   );
 }
 

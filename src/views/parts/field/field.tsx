@@ -13,7 +13,17 @@ interface FieldProps {
 }
 
 /** A labelled text field with its hint and its error; the browser keeps what is typed. */
-export function Field({ id, name, label, hint, error, type, autoComplete, required, onEdit }: FieldProps) {
+export function Field({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  type,
+  autoComplete,
+  required,
+  onEdit,
+}: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const common = {

@@ -7,7 +7,11 @@ interface PictureProps {
   /** The `sizes` attribute: how wide the picture is shown. */
   readonly sizes: string;
   /** Another crop for narrow screens. */
-  readonly narrow?: { readonly picture: PictureData; readonly media: string; readonly sizes: string };
+  readonly narrow?: {
+    readonly picture: PictureData;
+    readonly media: string;
+    readonly sizes: string;
+  };
   /** Empty where the text beside says the same. */
   readonly alt?: string;
   /** True for the picture that is the largest paint of its page. */

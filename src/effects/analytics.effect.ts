@@ -1,0 +1,291 @@
+import * as v from 'valibot';
+import { normalizePath } from '../data/routes.ts';
+import { settings } from '../data/settings.ts';
+import { deleteCookie, readCookie, writeCookie } from './cookies.effect.ts';
+import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
+
+/**
+ * The analytics service and what the browser knows of its visitor (spec 7.2, 9; decision D9). The
+ * privacy policy (src/data/privacy.ts) says what happens here: change both together.
+ */
+
+const ID = 'analytics-id';
+/** Seconds that the anonymous id lasts: 365 days. */
+const ID_LIFETIME = 365 * 24 * 60 * 60;
+const SESSION = 'analytics-session';
+/** Milliseconds without activity after which a session is over: 30 minutes. */
+const SESSION_LIFETIME = 30 * 60 * 1000;
+const IDENTIFIED = 'analytics-identified';
+/** The lock that the outbox holds while it sends a lead. */
+const LEADS = 'lead-outbox';
+/** Milliseconds after which a record is given up. */
+const TIMEOUT = 10_000;
+/** Characters kept of each text, so that a record stays far below the browser's 64 KiB for keepalive. */
+const LONGEST_TEXT = 1000;
+/** Characters of a message, and values in it, that are looked at. */
+const LONGEST_MESSAGE = 100_000;
+const MOST_VALUES = 10_000;
+/** Milliseconds between two reports of activity. */
+const ACTIVITY_PAUSE = 1000;
+
+/** Whether the visitor's browser sends neither Global Privacy Control nor Do Not Track. */
+export function readConsent(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  return globalPrivacyControl !== true && doNotTrack !== '1' && doNotTrack !== 'yes';
+}
+
+const uuid = v.pipe(v.string(), v.uuid());
+const sessionSchema = v.object({ id: uuid, at: v.number() });
+type Session = v.InferOutput<typeof sessionSchema>;
+
+/** Stand in for cookie and storage where they are blocked, as long as the page lives. */
+let memoryId: string | undefined;
+let memorySession: Session | undefined;
+/** Addresses of this page that are identified, or on their way. */
+const asked = new Set<string>();
+
+function anonymousId(): string {
+  const kept = readCookie(ID);
+  if (v.is(uuid, kept)) return kept;
+  const id = memoryId ?? crypto.randomUUID();
+  memoryId = writeCookie(ID, id, ID_LIFETIME) ? undefined : id;
+  return id;
+}
+
+/** Keeps the session alive, or starts a new one after 30 idle minutes. Returns its id. */
+export function refreshSession(): string {
+  const kept = v.safeParse(sessionSchema, parseJson(readItem('localStorage', SESSION)));
+  const last = kept.success ? kept.output : memorySession;
+  const at = Date.now();
+  const isAlive = last !== undefined && last.at <= at && at - last.at <= SESSION_LIFETIME;
+  const session = { id: isAlive ? last.id : crypto.randomUUID(), at };
+  const isKept = writeItem('localStorage', SESSION, JSON.stringify(session));
+  memorySession = isKept ? undefined : session;
+  return session.id;
+}
+
+/** Deletes what an earlier visit without objection left behind. */
+export function forgetVisitor(): void {
+  deleteCookie(ID);
+  removeItem('localStorage', SESSION);
+}
+
+/** Notes an address by its hash, never in words; false when it was noted before. */
+async function noteAddress(email: string): Promise<boolean> {
+  const bytes = new TextEncoder().encode(email);
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  const hash = Array.from(new Uint8Array(digest), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const list = v.safeParse(v.array(v.string()), parseJson(readItem('localStorage', IDENTIFIED)));
+  const kept = list.success ? list.output : [];
+  if (kept.includes(hash)) return false;
+  writeItem('localStorage', IDENTIFIED, JSON.stringify([...kept, hash]));
+  return true;
+}
+
+/** Whoever arrives with an address in a link has not entered it: it is not ours to pass on. */
+function withoutAddresses(text: string): string {
+  return text
+    .slice(0, LONGEST_TEXT)
+    .replace(/[^\s/?&=#]*(?:@|%(?:25)*40)[^\s/?&=#]*/gi, 'hidden-address');
+}
+
+function readContext() {
+  const params = new URLSearchParams(location.search);
+  const campaign: Record<string, string> = {};
+  for (const [name, key] of [
+    ['source', 'utm_source'],
+    ['medium', 'utm_medium'],
+    ['name', 'utm_campaign'],
+    ['term', 'utm_term'],
+    ['content', 'utm_content'],
+  ] as const) {
+    const value = params.get(key);
+    if (value) campaign[name] = withoutAddresses(value);
+  }
+  return {
+    locale: navigator.language,
+    userAgent: navigator.userAgent.slice(0, LONGEST_TEXT),
+    campaign,
+  };
+}
+
+/** Does a job under a lock over all tabs; where the browser has or grants no locks, just does it. */
+async function inTurn<T>(name: string, mode: LockMode, job: () => Promise<T>): Promise<T> {
+  let work: Promise<T> | undefined;
+  try {
+    return await navigator.locks.request(name, { mode }, () => {
+      work = job();
+      return work;
+    });
+  } catch {
+    return work ?? job();
+  }
+}
+
+/** The records of this page, one after the other. */
+let queue: Promise<void> = Promise.resolve();
+
+/**
+ * Sends a record once those before it are answered for and no tab sends a lead: leads come first. What
+ * fails is dropped.
+ *
+ * @param isWanted asked while no other tab prepares a record.
+ */
+function send(
+  path: '/page' | '/identify',
+  details: { properties: ViewedPage } | { traits: { email: string } },
+  isWanted: () => Promise<boolean>,
+): void {
+  const facts = { timestamp: new Date().toISOString(), context: readContext(), ...details };
+  const post = async () => {
+    await inTurn(LEADS, 'shared', async () => undefined);
+    const visitor = await inTurn('analytics', 'exclusive', async () =>
+      (await isWanted()) ? { anonymousId: anonymousId(), sessionId: refreshSession() } : undefined,
+    );
+    if (visitor === undefined) return;
+    await fetch(settings.analyticsOrigin + path, {
+      method: 'POST',
+      headers: {
+        Authorization: `Basic ${btoa(`${settings.analyticsKey}:`)}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ ...visitor, ...facts }),
+      credentials: 'include',
+      keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+  };
+  queue = queue.then(post).catch(() => undefined);
+}
+
+interface ViewedPage {
+  readonly path: string;
+  readonly query: string;
+  readonly referrer: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+export function recordPage(page: ViewedPage): void {
+  send('/page', { properties: page }, async () => true);
+}
+
+/** Tells the service whose visits these are, once per browser and address. */
+export function identify(email: string): void {
+  const address = email.toLowerCase();
+  if (asked.has(address)) return;
+  asked.add(address);
+  send('/identify', { traits: { email } }, () => noteAddress(address));
+}
+
+/**
+ * Reports the page that is shown, then each page that replaces it. A changed query or hash is the same
+ * page; one that comes back from the browser's cache is viewed again.
+ */
+export function watchPages(report: (page: ViewedPage) => void): () => void {
+  const main = document.getElementById('main');
+  let referrer = document.referrer;
+  let viewed: string | undefined;
+  const tell = () => {
+    const path = main?.dataset.path;
+    // On the way to another page the address is not that of the page that is shown.
+    if (path === undefined || path === viewed || path !== normalizePath(location.pathname)) return;
+    viewed = path;
+    const url = location.origin + location.pathname + location.search;
+    report({
+      path: withoutAddresses(path),
+      query: withoutAddresses(location.search),
+      referrer: withoutAddresses(referrer),
+      title: withoutAddresses(document.title),
+      url: withoutAddresses(url),
+    });
+    referrer = url;
+  };
+  const onReturn = (event: PageTransitionEvent) => {
+    if (event.persisted) viewed = undefined;
+    tell();
+  };
+  // React changes path and title in one go, and both are there when the observer hears of it.
+  const observer = new MutationObserver(tell);
+  if (main) observer.observe(main, { attributeFilter: ['data-path'] });
+  window.addEventListener('pageshow', onReturn);
+  tell();
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('pageshow', onReturn);
+  };
+}
+
+const isEmailField = (element: unknown): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'email' && element.value !== '';
+
+/** Reports what stands in the email fields, but for the one that is being typed in. */
+export function scanEmails(report: (email: string) => void): void {
+  for (const field of document.querySelectorAll('input')) {
+    if (isEmailField(field) && field !== document.activeElement) report(field.value.trim());
+  }
+}
+
+/** Strings of a demo form's message under `email`, or in a `{ name: 'email', value }` pair. */
+function emailsIn(data: unknown): Set<string> {
+  const isJson = typeof data === 'string' && data.length <= LONGEST_MESSAGE;
+  const values = [isJson ? parseJson(data) : data];
+  const seen = new Set<unknown>();
+  const emails = new Set<string>();
+  // Grows while it is gone through, so that no depth is too deep.
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    const { email, name, value: given } = value as Record<string, unknown>;
+    if (typeof email === 'string') emails.add(email.trim());
+    if (name === 'email' && typeof given === 'string') emails.add(given.trim());
+    for (const inner of Object.values(value)) {
+      if (values.length < MOST_VALUES) values.push(inner);
+    }
+  }
+  return emails;
+}
+
+/** Reports an email field as soon as it is filled in, and what messages of the demo form hold. */
+export function watchEmails(report: (email: string) => void): () => void {
+  const demoOrigin = new URL(settings.demoUrl).origin;
+  const onChange = ({ target }: Event) => {
+    if (isEmailField(target)) report(target.value.trim());
+  };
+  const onMessage = (event: MessageEvent) => {
+    if (event.origin === demoOrigin) for (const email of emailsIn(event.data)) report(email);
+  };
+  document.addEventListener('change', onChange);
+  window.addEventListener('message', onMessage);
+  return () => {
+    document.removeEventListener('change', onChange);
+    window.removeEventListener('message', onMessage);
+  };
+}
+
+/** Reports that the visitor does something, at most once a second. */
+export function watchActivity(report: () => void): () => void {
+  const stop = new AbortController();
+  let last = Number.NEGATIVE_INFINITY;
+  const onActivity = ({ timeStamp }: Event) => {
+    if (timeStamp - last < ACTIVITY_PAUSE) return;
+    last = timeStamp;
+    report();
+  };
+  for (const type of ['pointerdown', 'keydown', 'scroll']) {
+    document.addEventListener(type, onActivity, { passive: true, signal: stop.signal });
+  }
+  return () => stop.abort();
+}
+
+/** Reports at once, and on each change, whether the tab is visible. */
+export function watchVisibility(report: (visible: boolean) => void): () => void {
+  const tell = () => report(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', tell);
+  tell();
+  return () => document.removeEventListener('visibilitychange', tell);
+}

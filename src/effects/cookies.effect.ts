@@ -1,0 +1,58 @@
+/**
+ * Cookies on the parent domain, so that the site's subdomains share them. None of this throws: a blocked
+ * cookie reads as absent and writes as false.
+ */
+
+/** What is common to every cookie of the site (quality.md, Security and privacy). */
+const ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
+
+/**
+ * Domains that a cookie of this host may be tried on, widest first. A browser refuses those under which
+ * strangers live (`co.nz`), so the first one that it takes is the registrable parent.
+ */
+function domainsOf(host: string): string[] {
+  const isAddress = /^[\d.]+$/.test(host) || host.startsWith('[');
+  const labels = host.split('.');
+  if (isAddress || labels.length < 2) return [];
+  return labels.slice(0, -1).map((_, index) => labels.slice(-2 - index).join('.'));
+}
+
+function put(name: string, value: string, maxAge: number, domain: string | undefined): void {
+  const scope = domain === undefined ? '' : `; Domain=${domain}`;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `${name}=${value}; Max-Age=${maxAge}; ${ATTRIBUTES}${scope}`;
+  } catch {
+    // A sandboxed document has no cookies.
+  }
+}
+
+/** The value of a cookie; undefined when there is none. */
+export function readCookie(name: string): string | undefined {
+  try {
+    const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
+    return pairs.find(([key]) => key === name)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sets a cookie on the parent domain, or on the host alone where there is no parent (`localhost`, an IP
+ * address).
+ *
+ * @param maxAge seconds.
+ * @returns whether the browser keeps it.
+ */
+export function writeCookie(name: string, value: string, maxAge: number): boolean {
+  for (const domain of [...domainsOf(location.hostname), undefined]) {
+    put(name, value, maxAge, domain);
+    if (readCookie(name) === value) return true;
+  }
+  return false;
+}
+
+/** Deletes a cookie wherever `writeCookie` may have put it. */
+export function deleteCookie(name: string): void {
+  for (const domain of [...domainsOf(location.hostname), undefined]) put(name, '', 0, domain);
+}

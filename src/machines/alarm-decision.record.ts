@@ -1,0 +1,100 @@
+import {
+  type AlarmChoice,
+  type AlarmNode,
+  alarmEvents,
+  alarmNodes,
+  alarmReasons,
+  alarmRules,
+  alarmTimes,
+} from '../data/alarm-decision.ts';
+
+/**
+ * The record of an alarm: the reason for each state that it has been in. Pure; the machine keeps only
+ * where the alarm has been, and everything that is said about it follows from that and the choice.
+ */
+
+export interface RecordEntry {
+  readonly node: AlarmNode;
+  readonly title: string;
+  readonly who: string;
+  readonly reason: string;
+}
+
+/** Whether the chosen instruction applies to the chosen event, to the letter of spec 4. */
+export function ruleFits({ event, time, rule }: AlarmChoice): boolean {
+  if (rule === 'hiViz') return event === 'hiViz' && time === 'arming';
+  if (rule === 'keyholders') return event === 'hiViz' || event === 'contractor';
+  if (rule === 'noThreat') return event === 'contractor';
+  return rule === event;
+}
+
+/** One of a choice's options, by its id. */
+function chosen<Option extends { readonly id: string }>(
+  options: readonly Option[],
+  id: Option['id'],
+): Option {
+  const option = options.find((candidate) => candidate.id === id);
+  if (option === undefined) throw new Error(`There is no option "${id}".`);
+  return option;
+}
+
+function matchReason(choice: AlarmChoice): string {
+  const rule = chosen(alarmRules, choice.rule);
+  if (ruleFits(choice)) return rule.fits;
+  if (choice.rule === 'hiViz' && choice.event === 'hiViz') return alarmReasons.wrongHour;
+  return alarmReasons.noFit(rule.about, chosen(alarmEvents, choice.event).instead);
+}
+
+function countReason({ event, rule }: AlarmChoice): string {
+  if (event === 'rain') return alarmReasons.countedWeather;
+  return rule === 'repeat' ? alarmReasons.counted : alarmReasons.countedLittle;
+}
+
+function expectReason({ event, time }: AlarmChoice): string {
+  if (event === 'contractor') return alarmReasons.expectedContractor;
+  return time === 'working' ? alarmReasons.expectedStaff : alarmReasons.expectedNobody;
+}
+
+function reasonFor(node: AlarmNode, before: AlarmNode | undefined, choice: AlarmChoice): string {
+  switch (node) {
+    case 'receiving':
+      return alarmReasons.received(chosen(alarmTimes, choice.time).clock);
+    case 'looking':
+      return chosen(alarmEvents, choice.event).seen;
+    case 'counting':
+      return countReason(choice);
+    case 'timing':
+      return chosen(alarmTimes, choice.time).says;
+    case 'matching':
+      return matchReason(choice);
+    case 'recording':
+      return expectReason(choice);
+    case 'verifying':
+      return before === 'intruder' || before === 'threat'
+        ? alarmReasons.verifying
+        : alarmReasons.reopened;
+    case 'falseAlarm':
+      return before === 'verifying' ? alarmReasons.closedByAgent : alarmReasons.falseAlarm;
+    case 'noThreat':
+      return before === 'verifying' ? alarmReasons.authorisedByAgent : alarmReasons.noThreat;
+    default:
+      return alarmReasons[node];
+  }
+}
+
+/** Who decided a step: a disposition that follows an agent's look is the agent's own. */
+function whoDid(node: AlarmNode, before: AlarmNode | undefined): string {
+  if (before === 'verifying') return alarmNodes.verifying.who;
+  if (node === 'intruder' && before === 'counting') return alarmNodes.threat.who;
+  return alarmNodes[node].who;
+}
+
+/** The whole record, oldest entry first. */
+export function alarmRecord(trail: readonly AlarmNode[], choice: AlarmChoice): RecordEntry[] {
+  return trail.map((node, index) => ({
+    node,
+    title: alarmNodes[node].title,
+    who: whoDid(node, trail[index - 1]),
+    reason: reasonFor(node, trail[index - 1], choice),
+  }));
+}

@@ -1,0 +1,143 @@
+import { setup } from 'xstate';
+import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
+
+/**
+ * Analytics (spec 7.2, 9; decision D9): which pages are read, and whose visits they were once somebody
+ * has given an address.
+ *
+ * Nothing runs until the visitor's browser is known not to object. Addresses pass through as events and
+ * are never in the context. Records are handed over as actions, not invoked: they must outlive the page,
+ * and nobody waits for their answer.
+ */
+
+/** Milliseconds between two looks at the email fields of a visible page. */
+export const RESCAN = 2000;
+/** The longest address that mail can be sent to, in characters. */
+const LONGEST_ADDRESS = 254;
+/** The basic address pattern of spec 5. */
+const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** A page as it is recorded, free of addresses. */
+export interface ViewedPage {
+  readonly path: string;
+  readonly query: string;
+  readonly referrer: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+export type AnalyticsEvent =
+  | { readonly type: 'page.viewed'; readonly page: ViewedPage }
+  | { readonly type: 'email.found'; readonly email: string }
+  | { readonly type: 'visitor.active' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' };
+
+export const analyticsMachine = setup({
+  types: {
+    events: {} as AnalyticsEvent,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: {
+    readConsent: jobNotProvided<boolean>('readConsent'),
+    watchPages: watchNotProvided<AnalyticsEvent>('watchPages'),
+    watchEmails: watchNotProvided<AnalyticsEvent>('watchEmails'),
+    watchActivity: watchNotProvided<AnalyticsEvent>('watchActivity'),
+    watchVisibility: watchNotProvided<AnalyticsEvent>('watchVisibility'),
+    scanEmails: watchNotProvided<AnalyticsEvent>('scanEmails'),
+  },
+  actions: {
+    recordPage: actionNotProvided('recordPage') as (args: { event: AnalyticsEvent }) => void,
+    identify: actionNotProvided('identify') as (args: { event: AnalyticsEvent }) => void,
+    refreshSession: actionNotProvided('refreshSession'),
+    forgetVisitor: actionNotProvided('forgetVisitor'),
+  },
+  guards: {
+    allowed: (_, { consent }: { readonly consent: boolean }) => consent,
+    isAddress: ({ event }) =>
+      event.type === 'email.found' &&
+      event.email.length <= LONGEST_ADDRESS &&
+      ADDRESS.test(event.email),
+  },
+  delays: { rescan: RESCAN },
+}).createMachine({
+  id: 'analytics',
+  description: 'Records page views, and who the visitor is once an address is given.',
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Does the browser send Global Privacy Control or Do Not Track?',
+      meta: { spec: ['decision D9'] },
+      invoke: {
+        src: 'readConsent',
+        id: 'readConsent',
+        onDone: [
+          {
+            guard: { type: 'allowed', params: ({ event }) => ({ consent: event.output }) },
+            target: 'on',
+          },
+          { target: 'off', actions: 'forgetVisitor' },
+        ],
+        onError: { description: 'Who cannot be asked has not agreed.', target: 'off' },
+      },
+    },
+    off: {
+      description: 'The visitor objects: nothing is recorded, and no cookie is kept.',
+      meta: { spec: ['decision D9'] },
+    },
+    on: {
+      description: 'Page views and addresses are recorded.',
+      meta: { spec: ['spec 7.2', 'decision D9'] },
+      invoke: [
+        {
+          src: 'watchPages',
+          id: 'watchPages',
+          onError: { description: 'Page views go unrecorded.' },
+        },
+        {
+          src: 'watchEmails',
+          id: 'watchEmails',
+          onError: { description: 'Addresses are found by looking again.' },
+        },
+        {
+          src: 'watchActivity',
+          id: 'watchActivity',
+          onError: { description: 'Records alone keep the session alive.' },
+        },
+        {
+          src: 'watchVisibility',
+          id: 'watchVisibility',
+          onError: { description: 'From now on the tab counts as visible.', target: '.watching' },
+        },
+      ],
+      on: {
+        'page.viewed': { actions: 'recordPage' },
+        'email.found': {
+          description: 'An address in a field or in a message of the demo form; once per browser.',
+          guard: 'isAddress',
+          actions: 'identify',
+        },
+        'visitor.active': { actions: 'refreshSession' },
+      },
+      initial: 'watching',
+      states: {
+        watching: {
+          description: 'Email fields are looked at, and again after a while.',
+          meta: { spec: ['spec 7.2', 'spec 9 analytics'] },
+          invoke: {
+            src: 'scanEmails',
+            id: 'scanEmails',
+            onError: { description: 'The next look may succeed.' },
+          },
+          after: { rescan: { target: 'watching', reenter: true } },
+          on: { 'page.hidden': { target: 'resting' } },
+        },
+        resting: {
+          description: 'Nobody sees the tab, so nobody types in it.',
+          meta: { spec: ['decision D13'] },
+          on: { 'page.shown': { target: 'watching' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { assign, setup } from 'xstate';
+import { jobNotProvided } from './not-provided.ts';
+
+/**
+ * The copy-link buttons of the release notes (spec 2 Updates): one behaviour for all of them.
+ *
+ * A second press starts over, and the answer for the first never arrives. Whether the link was copied
+ * is said in words, and so is what to do where the browser does not allow it.
+ */
+
+export interface CopyLinkContext {
+  /** The version whose link is, or was, copied. */
+  readonly version: string | null;
+}
+
+export type CopyLinkEvent = { readonly type: 'copy.pressed'; readonly version: string };
+
+/** Milliseconds that the confirmation stays. */
+const CONFIRMATION_TIME = 4000;
+/** Milliseconds that the explanation stays when it did not work: time to read it. */
+const REFUSAL_TIME = 15000;
+
+export const copyLinkMachine = setup({
+  types: {
+    context: {} as CopyLinkContext,
+    events: {} as CopyLinkEvent,
+    meta: {} as { readonly spec: readonly string[] },
+  },
+  actors: { copyLink: jobNotProvided<void, { readonly version: string | null }>('copyLink') },
+  actions: {
+    rememberVersion: assign(({ event }) => ({ version: event.version })),
+    forgetVersion: assign({ version: null }),
+  },
+  delays: { confirmationTime: CONFIRMATION_TIME, refusalTime: REFUSAL_TIME },
+}).createMachine({
+  id: 'copyLink',
+  description: 'Copies the address of one release.',
+  context: { version: null },
+  on: {
+    'copy.pressed': { target: '.copying', actions: 'rememberVersion' },
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is said.',
+      meta: { spec: ['spec 2 updates'] },
+    },
+    copying: {
+      description: 'The browser is asked to put the address on the clipboard.',
+      meta: { spec: ['spec 2 updates'] },
+      invoke: {
+        src: 'copyLink',
+        id: 'copyLink',
+        input: ({ context }) => ({ version: context.version }),
+        onDone: { target: 'copied' },
+        onError: { target: 'refused' },
+      },
+    },
+    copied: {
+      description: 'The page says that the link is copied.',
+      meta: { spec: ['spec 2 updates'] },
+      after: { confirmationTime: { target: 'idle', actions: 'forgetVersion' } },
+    },
+    refused: {
+      description: 'The page says how to copy the link by hand.',
+      meta: { spec: ['spec 2 updates'] },
+      after: { refusalTime: { target: 'idle', actions: 'forgetVersion' } },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { aboutPage } from '../../../data/pages/about.ts';
+import { team } from '../../../data/team.ts';
+import css from './letter.module.css';
+
+/** The founder's statement, set as a letter. */
+export function Letter() {
+  const { title, paragraphs, by, role } = aboutPage.statement;
+  const portrait = team.find(({ name }) => name === by)?.image;
+  return (
+    <div className={css.letter}>
+      <h2 id="statement">{title}</h2>
+      <figure>
+        <blockquote>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </blockquote>
+        <figcaption>
+          {portrait !== undefined && (
+            <img src={portrait} alt="" width="480" height="480" loading="lazy" />
+          )}
+          <span>
+            <strong>{by}</strong>
+            <span>{role}</span>
+          </span>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

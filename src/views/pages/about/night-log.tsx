@@ -1,0 +1,31 @@
+import { aboutPage } from '../../../data/pages/about.ts';
+import css from './night-log.module.css';
+
+/** A minute of a night shift: five rows that are nothing, and the one that is not. */
+export function NightLog() {
+  const { caption, columns, rows } = aboutPage.log;
+  return (
+    <table className={css.log}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.time} data-matters={'matters' in row}>
+            <td>{row.time}</td>
+            <td>{row.seen}</td>
+            <td>{row.site}</td>
+            <td>{row.result}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+import { autonomousPage } from '../../../data/pages/autonomous.ts';
+import css from './night.module.css';
+
+/** Minutes of the night: the drawing's width. */
+const LENGTH = 720;
+/** The many small events between those that are told, as one path: minute, and height of the mark. */
+const marks = Array.from(
+  { length: 118 },
+  (_, mark) =>
+    `M${(mark * 271 + ((mark * mark * 7) % 53)) % LENGTH} 44v-${8 + ((mark * mark * 5) % 17)}`,
+).join('');
+
+/** A night as a line of time: every event a mark, six of them told. */
+export function Night() {
+  const { title, lead, hours, events } = autonomousPage.night;
+  const column = LENGTH / events.length;
+  return (
+    <div className={css.night}>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </div>
+      <svg
+        className={css.line}
+        viewBox={`0 0 ${LENGTH} 44`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={marks} vectorEffect="non-scaling-stroke" />
+        {events.map(({ at, end }) => (
+          <path
+            key={at}
+            className={css.told}
+            data-end={end}
+            d={`M${at} 44V2`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <ul className={css.hours} aria-hidden="true">
+        {hours.map((hour) => (
+          <li key={hour}>{hour}</li>
+        ))}
+      </ul>
+      <svg
+        className={css.leaders}
+        viewBox={`0 0 ${LENGTH} 40`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {events.map(({ at, end }, index) => (
+          <path
+            key={at}
+            data-end={end}
+            d={`M${at} 0C${at} 26 ${column * index + 1} 14 ${column * index + 1} 40`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <ol className={css.events}>
+        {events.map(({ time, event, outcome, end }) => (
+          <li key={time} data-end={end}>
+            <p className={css.time}>{time}</p>
+            <p>{event}</p>
+            <p className={css.outcome}>{outcome}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { autonomousPage } from '../../../data/pages/autonomous.ts';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './split.module.css';
+
+/** What Quill handles and when humans step in, under a bar that shows how often (spec 2). */
+export function Split() {
+  const { splitHeading, handles, humans, share } = autonomousPage;
+  return (
+    <Section tone="band" labelledBy="split">
+      <SectionHead id="split" title={splitHeading.title} lead={splitHeading.lead} />
+      <div className={css.split}>
+        <div className={css.bar} aria-hidden="true">
+          <span />
+          <span />
+        </div>
+        <div>
+          <p className={css.share}>
+            <strong>{share.handled.figure}</strong> {share.handled.meaning}
+          </p>
+          <h3>{handles.title}</h3>
+          <ul className={css.handles}>
+            {handles.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={css.humans}>
+          <p className={css.share}>
+            <strong>{share.escalated.figure}</strong> {share.escalated.meaning}
+          </p>
+          <h3>{humans.title}</h3>
+          <ul>
+            {humans.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { developerResources } from '../../../data/documentation.ts';
+import { documentationPage } from '../../../data/pages/documentation-page.ts';
+import { ButtonLink } from '../../parts/button/button.tsx';
+import { SectionHead } from '../../parts/section/section.tsx';
+import css from './developers.module.css';
+
+/** Developer resources (spec 2), with a sample of what a webhook brings. */
+export function Developers() {
+  const { title, text, items, link } = developerResources;
+  const { caption, code } = documentationPage.sample;
+  return (
+    <div className={css.split}>
+      <div>
+        <SectionHead id="developers" title={title} lead={text} />
+        <ul className={css.list}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <ButtonLink href={link.href} look="outline">
+          {link.text}
+        </ButtonLink>
+      </div>
+      <figure className={css.sample}>
+        <figcaption>{caption}</figcaption>
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { guides } from '../../../data/documentation.ts';
+import { documentationPage } from '../../../data/pages/documentation-page.ts';
+import { ArrowLink } from '../../parts/button/button.tsx';
+import css from './guides.module.css';
+
+const glyphs = {
+  flag: 'M5 21V3.5M5 4.5h13l-3 4.5 3 4.5H5',
+  code: 'M8.5 7 3.5 12l5 5M15.5 7l5 5-5 5M13.5 4.5l-3 15',
+  play: 'M3.5 5h17v14h-17zM10 9.2v5.6l4.8-2.8z',
+} as const;
+
+/** Three guides, the first of them large. Their links lead nowhere yet (decision D19). */
+export function Guides() {
+  return (
+    <>
+      <h2 id="guides" className="visually-hidden">
+        {documentationPage.guides.title}
+      </h2>
+      <ul className={css.guides}>
+        {guides.map(({ id, title, text, icon, link }) => (
+          <li key={id} className={css.guide}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={glyphs[icon]} />
+            </svg>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <ArrowLink href={link.href}>{link.text}</ArrowLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

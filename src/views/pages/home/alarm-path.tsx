@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { alarmPath } from '../../../data/sources.ts';
+import { alarmPathId, ruleSentence } from '../../bindings/rule-sentence.ts';
+import { stateName } from '../../support/state-name.ts';
+import { useBehaviour } from '../../support/use-behaviour.ts';
+import css from './alarm-path.module.css';
+import { Evaluating } from './evaluating.tsx';
+import { Icon } from './icons.tsx';
+
+const [source, , human] = alarmPath;
+
+/** The way of an alarm: data source, evaluating card with a rotating rule, human agent (spec 2). */
+export function AlarmPath() {
+  const actor = useBehaviour(ruleSentence);
+  const state = useSelector(actor, (snapshot) => stateName(snapshot.value));
+  const shown = useSelector(actor, (snapshot) => snapshot.context.rule);
+  return (
+    <ol id={alarmPathId} className={css.path} data-machine="ruleSentence" data-state={state}>
+      <li className={css.station}>
+        <p className={css.badge}>
+          <Icon name="bullet-camera" />
+          {source.label}
+        </p>
+        <p className={css.text}>{source.text}</p>
+      </li>
+      <li className={css.middle}>
+        <span className={css.line} aria-hidden="true" />
+        <Evaluating shown={shown} />
+        <span className={css.line} data-second="" aria-hidden="true" />
+      </li>
+      <li className={css.station}>
+        <p className={css.badge}>
+          <Icon name="user" />
+          {human.label}
+        </p>
+        <p className={css.text}>{human.text}</p>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,35 @@
+import clsx from 'clsx';
+import { carousel } from '../../../data/integrations.ts';
+import { homePage } from '../../../data/pages/home.ts';
+import { ArrowLink } from '../../parts/button/button.tsx';
+import { SectionHead } from '../../parts/section/section.tsx';
+import { Strip, StripTrack } from '../../parts/strip/strip.tsx';
+import css from './carousel.module.css';
+
+/** Fifteen brands and platforms, set in type, in two rows that move apart (spec 2, decision D1). */
+export function Carousel() {
+  const { title, lead, link, listLabel } = homePage.integrations;
+  return (
+    <section className={css.carousel} data-tone="paper" aria-labelledby="integrations">
+      <div className={css.head}>
+        <SectionHead id="integrations" title={title} lead={lead} />
+        <ArrowLink href={link.href}>{link.text}</ArrowLink>
+      </div>
+      <Strip id="integration-strip" className={css.strip}>
+        <p className="visually-hidden">{listLabel}</p>
+        {carousel.map((row, index) => (
+          <StripTrack
+            key={row[0]?.slug}
+            copies={3}
+            reversed={index === 1}
+            className={clsx(css.track, index === 1 && css.light)}
+          >
+            {row.map(({ name, slug }) => (
+              <li key={slug}>{name}</li>
+            ))}
+          </StripTrack>
+        ))}
+      </Strip>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { homePage } from '../../../data/pages/home.ts';
+import { Section } from '../../parts/section/section.tsx';
+import { Wordmarks } from '../../parts/wordmarks/wordmarks.tsx';
+import css from './customers.module.css';
+
+/** Who uses it, by logo (spec 2, decision D17). */
+export function Customers() {
+  return (
+    <Section tone="paper" space="small" labelledBy="customers" className={css.customers}>
+      <h2 id="customers" className={css.title}>
+        {homePage.customers.title}
+      </h2>
+      <Wordmarks group="customer" />
+    </Section>
+  );
+}

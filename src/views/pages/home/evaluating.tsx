@@ -1,0 +1,34 @@
+import { exampleRules } from '../../../data/alerts.ts';
+import { homePage } from '../../../data/pages/home.ts';
+import { alarmPath } from '../../../data/sources.ts';
+import { Mark } from '../../parts/marks/mark.tsx';
+import css from './evaluating.module.css';
+
+const { rules } = homePage.how;
+const [, evaluating] = alarmPath;
+
+/** The card in which Quill evaluates; one example rule is shown at a time (spec 2, spec 4). */
+export function Evaluating({ shown }: { readonly shown: number }) {
+  return (
+    <div className={css.card}>
+      <p className={css.evaluating}>
+        <Mark />
+        {evaluating.label}
+      </p>
+      <p className={css.text}>{evaluating.text}</p>
+      <p className={css.example}>{rules.exampleLabel}</p>
+      <ul className={css.rules}>
+        {exampleRules.map(({ id, sentence }, index) => (
+          <li key={id} hidden={index !== shown}>
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <ul className={css.ends}>
+        {rules.ends.map((end) => (
+          <li key={end}>{end}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

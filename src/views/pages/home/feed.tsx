@@ -1,0 +1,27 @@
+import { type FlowAlert, feedTimes } from '../../../data/alerts.ts';
+import css from './feed.module.css';
+import { Icon } from './icons.tsx';
+
+interface FeedProps {
+  /** Newest first. */
+  readonly alerts: readonly FlowAlert[];
+  /** Changes with each new card, which starts the scroll anew. */
+  readonly turn: boolean;
+  readonly label: string;
+}
+
+/** The list of sample alerts that scrolls by itself (spec 2, spec 3). */
+export function Feed({ alerts, turn, label }: FeedProps) {
+  return (
+    <ol className={css.feed} aria-label={label} data-turn={turn ? 'even' : 'odd'}>
+      {alerts.map(({ id, name, description, icon, colour }, age) => (
+        <li key={id} className={css.alert} data-colour={colour}>
+          <Icon name={icon} className={css.icon} />
+          <p className={css.name}>{name}</p>
+          <p className={css.time}>{age === 0 ? feedTimes.newest : feedTimes.earlier}</p>
+          <p className={css.description}>{description}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

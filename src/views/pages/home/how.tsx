@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { homePage } from '../../../data/pages/home.ts';
+import type { PageLink } from '../../../data/pages/types.ts';
+import { ButtonLink } from '../../parts/button/button.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { AlarmPath } from './alarm-path.tsx';
+import css from './how.module.css';
+import { Sources } from './sources.tsx';
+
+const { how } = homePage;
+
+/** How it works: three steps, the middle one drawn twice (spec 2). */
+export function How() {
+  const { onboard, review, start } = how.steps;
+  return (
+    <Section tone="night" id="how" labelledBy="how-title">
+      <SectionHead id="how-title" title={how.title} lead={how.lead} />
+      <ol className={css.steps}>
+        <Step {...onboard}>
+          <ul className={css.list}>
+            {onboard.sources.map(({ name, kind }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <span>{kind}</span>
+                <em data-look="connected">{onboard.connected}</em>
+              </li>
+            ))}
+          </ul>
+        </Step>
+        <Step {...review} wide>
+          <AlarmPath />
+          <Sources />
+        </Step>
+        <Step {...start} demo={start.demo}>
+          <ul className={css.list}>
+            {start.sites.map(({ name, since }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <em data-look="watching">
+                  {start.since} {since}
+                </em>
+              </li>
+            ))}
+          </ul>
+        </Step>
+      </ol>
+    </Section>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  /** True where the drawings need the whole width. */
+  readonly wide?: boolean;
+  readonly demo?: PageLink;
+  readonly children: ReactNode;
+}
+
+function Step({ label, title, text, wide, demo, children }: StepProps) {
+  return (
+    <li className={css.step} data-wide={wide}>
+      <p className={css.label}>{label}</p>
+      <div className={css.words}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        {demo && (
+          <p>
+            <ButtonLink href={demo.href}>{demo.text}</ButtonLink>
+          </p>
+        )}
+      </div>
+      <div className={css.drawn}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import { type MarqueeCard, marqueeCards } from '../../../data/alerts.ts';
+import { homePage } from '../../../data/pages/home.ts';
+import { Picture } from '../../parts/picture/picture.tsx';
+import { Strip, StripTrack } from '../../parts/strip/strip.tsx';
+import css from './marquee.module.css';
+
+/** The strip of five sample alerts, four times over, moving to the right (spec 2, spec 9). */
+export function Marquee() {
+  return (
+    <section className={css.marquee} data-tone="night" aria-label={homePage.hero.marqueeLabel}>
+      <Strip id="alert-strip" className={css.strip}>
+        <StripTrack copies={4} reversed className={css.track}>
+          {marqueeCards.map((card) => (
+            <AlertCard key={card.picture.stem} {...card} />
+          ))}
+        </StripTrack>
+      </Strip>
+    </section>
+  );
+}
+
+function AlertCard({ badge, colour, site, area, time, picture }: MarqueeCard) {
+  return (
+    <li className={css.card}>
+      <Picture picture={picture} sizes="12rem" className={css.still} />
+      <p className={clsx(css.badge, colour === 'red' && css.threat)}>{badge}</p>
+      <p className={css.site}>{site}</p>
+      <p className={css.time}>{time}</p>
+      <p className={css.area}>{area}</p>
+    </li>
+  );
+}

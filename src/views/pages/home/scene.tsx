@@ -1,0 +1,33 @@
+import { homePage } from '../../../data/pages/home.ts';
+import { heroPictures } from '../../../data/pictures.ts';
+import { Picture } from '../../parts/picture/picture.tsx';
+import css from './scene.module.css';
+
+const { scene } = homePage.hero;
+
+/** The yard at night as a camera sees it, with the one person in it found. */
+export function Scene() {
+  return (
+    <div className={css.scene}>
+      <Picture
+        picture={heroPictures.hero_night_site}
+        sizes="100vw"
+        narrow={{
+          picture: heroPictures.hero_night_site_portrait,
+          media: '(max-width: 40rem)',
+          // Dark and grainy: nobody sees that it is not the sharpest.
+          sizes: '70vw',
+        }}
+        first
+      />
+      <p className={css.person} aria-hidden="true">
+        <span>{scene.seen}</span>
+      </p>
+      <p className={css.overlay} aria-hidden="true">
+        <span className={css.camera}>{scene.camera}</span>
+        <span>{scene.site}</span>
+        <span>{scene.time}</span>
+      </p>
+    </div>
+  );
+}

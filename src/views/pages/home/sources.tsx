@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { homePage } from '../../../data/pages/home.ts';
+import { shownAlerts } from '../../../machines/alert-feed.machine.ts';
+import { alertFeed, alertFeedId } from '../../bindings/alert-feed.ts';
+import { stateName } from '../../support/state-name.ts';
+import { useBehaviour } from '../../support/use-behaviour.ts';
+import { Diagram } from './diagram.tsx';
+import { Feed } from './feed.tsx';
+import css from './sources.module.css';
+
+const { rules, active, alertsLabel } = homePage.how;
+/**
+ * Define your rules and alerts: five sources that lead to the product and on to a user, beside the
+ * sample alerts. On narrow screens a badge stands for the drawing (spec 2).
+ */
+export function Sources() {
+  const actor = useBehaviour(alertFeed);
+  const state = useSelector(actor, (snapshot) => stateName(snapshot.value));
+  const alerts = useSelector(actor, shownAlerts, sameCards);
+  const turn = useSelector(actor, (snapshot) => snapshot.context.newest % 2 === 0);
+  return (
+    <div id={alertFeedId} className={css.sources} data-machine="alertFeed" data-state={state}>
+      <div className={css.words}>
+        <h4>{rules.title}</h4>
+        <p>{rules.text}</p>
+      </div>
+      <p className={css.active}>{active}</p>
+      <Diagram />
+      <Feed alerts={alerts} turn={turn} label={alertsLabel} />
+    </div>
+  );
+}
+
+function sameCards(one: ReturnType<typeof shownAlerts>, other: ReturnType<typeof shownAlerts>) {
+  return one[0] === other[0];
+}

@@ -1,0 +1,33 @@
+import { homePage } from '../../../data/pages/home.ts';
+import { type WordmarkSlug, wordmarks } from '../../../data/wordmarks.ts';
+import { Quote } from '../../parts/quote/quote.tsx';
+import { Section } from '../../parts/section/section.tsx';
+import css from './testimonial.module.css';
+
+interface TestimonialProps {
+  readonly which: keyof typeof homePage.testimonials;
+  readonly customer: WordmarkSlug;
+}
+
+/** A customer's words beside the customer's mark (spec 2). */
+export function Testimonial({ which, customer }: TestimonialProps) {
+  const mark = wordmarks.find(({ slug }) => slug === customer);
+  return (
+    <Section tone="band" space="small">
+      <div className={css.testimonial} data-which={which}>
+        {mark && (
+          <img
+            className={css.mark}
+            src={`/images/wordmarks/${mark.slug}.svg`}
+            alt=""
+            width={mark.width}
+            height={mark.height}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <Quote {...homePage.testimonials[which]} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { homePage } from '../../../data/pages/home.ts';
+import css from './tiles.module.css';
+
+/** Camera screens in rows: one column that an agent sees without Quill, five more with it. */
+const screens = (columns: readonly number[]) =>
+  columns
+    .flatMap((column) =>
+      [0, 1, 2, 3, 4].map((row) => `M${1 + column * 50} ${1 + row * 22}h44v16h-44z`),
+    )
+    .join('');
+const before = screens([0]);
+const after = screens([1, 2, 3, 4, 5]);
+/** The marks of the time line: one decision, then the seconds nobody waits for. */
+const ticks = Array.from(
+  { length: 25 },
+  (_, tick) => `M${6 + tick * 12} 88V${tick % 6 === 0 ? 66 : 76}`,
+).join('');
+/** Events as Quill sees them; the fourth is the one that counts. */
+const events = [
+  [22, 64],
+  [58, 30],
+  [96, 78],
+  [150, 46],
+  [196, 82],
+  [224, 26],
+  [262, 62],
+  [286, 34],
+] as const;
+
+/** The three benefit tiles (spec 2), each with a small drawing of what it says. */
+export function Tiles() {
+  const drawings = [<Cameras key="cameras" />, <Moment key="moment" />, <Aim key="aim" />];
+  return (
+    <ul className={css.tiles}>
+      {homePage.tiles.map(({ title, text }, index) => (
+        <li key={title}>
+          {drawings[index]}
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cameras() {
+  return (
+    <svg viewBox="0 0 300 110" className={css.drawing} aria-hidden="true">
+      <path className={css.before} d={before} />
+      <path className={css.after} d={after} />
+    </svg>
+  );
+}
+
+function Moment() {
+  return (
+    <svg viewBox="0 0 300 110" className={css.drawing} aria-hidden="true">
+      <path className={css.tick} d={`${ticks}M0 88H300`} />
+      <path className={css.decided} d="M6 88V22" />
+      <circle className={css.decision} cx="6" cy="20" r="5" />
+    </svg>
+  );
+}
+
+function Aim() {
+  return (
+    <svg viewBox="0 0 300 110" className={css.drawing} aria-hidden="true">
+      {events.map(([x, y], index) => (
+        <circle
+          key={x}
+          className={index === 3 ? css.decision : css.quiet}
+          cx={x}
+          cy={y}
+          r={index === 3 ? 6 : 4}
+        />
+      ))}
+      <path className={css.decided} d="M130 38V26h12M170 38V26h-12M130 54v12h12M170 54v12h-12" />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { hybridPage } from '../../../data/pages/hybrid.ts';
+import { alertPictures } from '../../../data/pictures.ts';
+import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Picture } from '../../parts/picture/picture.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './benefits.module.css';
+
+/** Six reasons for a person; the first with a case that only a person could settle (spec 2). */
+export function Benefits() {
+  const { benefitsHeading, benefits, judged } = hybridPage;
+  const picture = alertPictures.alert_04_aisle;
+  return (
+    <Section tone="paper" labelledBy="benefits">
+      <SectionHead id="benefits" title={benefitsHeading.title} lead={benefitsHeading.lead} />
+      <ul className={css.benefits}>
+        {benefits.map(({ title, text }, index) => (
+          <li key={title}>
+            {index === 0 && (
+              <CameraFrame {...judged} className={css.frame}>
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 60rem) 46rem, 62vw"
+                  className={css.still}
+                />
+                <DetectionBox box={picture.box} look="clear" />
+              </CameraFrame>
+            )}
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import clsx from 'clsx';
+import { hybridPage } from '../../../data/pages/hybrid.ts';
+import type { PersonStill } from '../../../data/people.ts';
+import { awaitedStill, shownStill } from '../../../machines/classification.machine.ts';
+import { classification, classificationId } from '../../bindings/classification.ts';
+import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Picture } from '../../parts/picture/picture.tsx';
+import { stateName } from '../../support/state-name.ts';
+import { useBehaviour } from '../../support/use-behaviour.ts';
+import css from './panel.module.css';
+
+const { panel } = hybridPage;
+
+/** The panel that shows how a still is classified and verified (spec 2, spec 4, decision D17). */
+export function Panel() {
+  const actor = useBehaviour(classification);
+  const snapshot = useSelector(actor, (current) => current);
+  const shown = shownStill(snapshot);
+  const awaited = awaitedStill(snapshot);
+  const ai = snapshot.hasTag('ai');
+  const tag = snapshot.hasTag('tag');
+  const human = snapshot.hasTag('human');
+  return (
+    <figure
+      id={classificationId}
+      className={css.panel}
+      data-machine="classification"
+      data-state={stateName(snapshot.value)}
+    >
+      <div className={css.head}>
+        <h2>{panel.title}</h2>
+        <p className={css.badge}>{panel.badge}</p>
+      </div>
+      <CameraFrame camera={shown.label} site={shown.scene} time="" className={css.frame}>
+        <Still key={shown.label} still={shown} shown />
+        {awaited && <Still key={awaited.label} still={awaited} shown={false} />}
+        {ai && (
+          <span className={clsx(css.box, css.later)}>
+            <DetectionBox box={shown.box} look={tag ? 'threat' : 'watch'} />
+          </span>
+        )}
+      </CameraFrame>
+      <ol className={css.stages}>
+        <li data-reached={ai}>
+          <h3 className={css.later} hidden={!ai}>
+            {panel.aiStage}
+          </h3>
+          <p className={css.later} hidden={!tag}>
+            <strong>{panel.tag}</strong> {panel.tagText}
+          </p>
+        </li>
+        <li data-reached={human}>
+          <h3 className={css.later} hidden={!human}>
+            {panel.humanStage}
+          </h3>
+          <p className={css.later} hidden={!human}>
+            {panel.humanText}
+          </p>
+        </li>
+      </ol>
+      <figcaption>{panel.illustration}</figcaption>
+    </figure>
+  );
+}
+
+/** A still; the one that follows is fetched unseen, so that the change is a cut. */
+function Still({ still, shown }: { readonly still: PersonStill; readonly shown: boolean }) {
+  return (
+    <Picture
+      picture={still.picture}
+      sizes="(min-width: 60rem) 35rem, 14rem"
+      className={clsx(css.still, !shown && css.awaited)}
+      first={still.label === 'A-01'}
+      {...(shown ? {} : { alt: '' })}
+    />
+  );
+}

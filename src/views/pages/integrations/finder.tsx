@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { capabilities, type Integration } from '../../../data/integrations.ts';
+import { integrationsPage } from '../../../data/pages/integrations-page.ts';
+import { routes } from '../../../data/routes.ts';
+import {
+  type CapabilityId,
+  capabilityCount,
+  isFiltered,
+  shownIntegrations,
+} from '../../../machines/integration-search.machine.ts';
+import { integrationSearch, integrationSearchId } from '../../bindings/integration-search.ts';
+import { ButtonLink } from '../../parts/button/button.tsx';
+import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
+import { stateName } from '../../support/state-name.ts';
+import { useBehaviour } from '../../support/use-behaviour.ts';
+import css from './finder.module.css';
+
+const kinds = ['device', 'platform'] as const;
+
+/** The list with its search (spec 4 integration search). */
+export function Finder() {
+  const actor = useBehaviour(integrationSearch);
+  const snapshot = useSelector(actor, (current) => current);
+  const filter = snapshot.context;
+  const shown = shownIntegrations(filter);
+  const { search, groups, empty } = integrationsPage;
+  return (
+    <div data-machine="integrationSearch" data-state={stateName(snapshot.value)}>
+      <search className="needs-script">
+        <form
+          id={integrationSearchId}
+          className={css.search}
+          action={routes.integrations.path}
+          method="get"
+          onSubmit={(event) => {
+            event.preventDefault();
+            actor.send({ type: 'search.submitted' });
+          }}
+        >
+          <SearchBox
+            id="integration-name"
+            label={search.label}
+            submit={search.submit}
+            value={filter.text}
+            onType={(text) => actor.send({ type: 'text.typed', text })}
+          />
+          <Pills
+            legend={search.legend}
+            kind="checkbox"
+            name="cap"
+            options={capabilities.map(({ id, label }) => ({
+              value: id,
+              label,
+              checked: filter.capabilities.includes(id),
+              count: capabilityCount(filter, id),
+            }))}
+            onChoose={(id) =>
+              actor.send({ type: 'capability.toggled', capability: id as CapabilityId })
+            }
+          />
+        </form>
+      </search>
+      <p className={`${css.noScript} without-script`}>{search.noScript}</p>
+      <Result
+        text={numberText(shown.length)}
+        clear={search.clear}
+        canClear={isFiltered(filter)}
+        onClear={() => actor.send({ type: 'filters.cleared' })}
+      />
+      {kinds.map((kind) => (
+        <Group
+          key={kind}
+          title={groups[kind]}
+          entries={shown.filter((entry) => entry.kind === kind)}
+          wanted={filter.capabilities}
+        />
+      ))}
+      {shown.length === 0 && (
+        <div className={css.empty}>
+          <h2>{empty.title}</h2>
+          <p>{empty.text}</p>
+          <ButtonLink href={empty.request.href} look="solid">
+            {empty.request.text}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function numberText(number: number): string {
+  const { one, many } = integrationsPage.found;
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly entries: readonly Integration[];
+  readonly wanted: readonly CapabilityId[];
+}
+
+/** One kind of system; nothing when none of them matches. */
+function Group({ title, entries, wanted }: GroupProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={css.group}>
+      <h2>{title}</h2>
+      <ul className={css.cards}>
+        {entries.map((entry) => (
+          <li key={entry.slug} className={css.card}>
+            <h3>{entry.name}</h3>
+            <p>{entry.description}</p>
+            <p className={css.supports}>{integrationsPage.supports}</p>
+            <ul className={css.capabilities}>
+              {capabilities
+                .filter(({ id }) => entry[id])
+                .map(({ id, label }) => (
+                  <li key={id} data-wanted={wanted.includes(id)}>
+                    {label}
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

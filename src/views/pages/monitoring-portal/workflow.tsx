@@ -1,0 +1,24 @@
+import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './workflow.module.css';
+
+/** A dynamic workflow, drawn as a stair: each answer leads to the next question. */
+export function Workflow() {
+  const { title, lead, steps } = monitoringPortalPage.workflow;
+  return (
+    <Section tone="night" labelledBy="workflow">
+      <SectionHead id="workflow" title={title} lead={lead} />
+      <ol className={css.stair}>
+        {steps.map(({ question, answer, result }) => (
+          <li key={question} className={css.step}>
+            <div className={css.card}>
+              <h3>{question}</h3>
+              <p className={css.result}>{result}</p>
+            </div>
+            <p className={css.answer}>{answer}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

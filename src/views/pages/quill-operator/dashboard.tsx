@@ -1,0 +1,100 @@
+import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './dashboard.module.css';
+import { LoadChart } from './load-chart.tsx';
+
+/** The static sample dashboard: sites, load, events and who is on shift (spec 2, spec 9). */
+export function Dashboard() {
+  const { dashboard, dashboardNotes, board, log, shift } = quillOperatorPage;
+  return (
+    <Section tone="night" labelledBy="dashboard">
+      <SectionHead id="dashboard" title={dashboard.title} />
+      <div className={css.board}>
+        <p className={css.bar}>
+          <span className={css.customer}>{board.customer}</span>
+          <span>{dashboard.total.sites}</span>
+          <span>{dashboard.total.cameras}</span>
+          <span>{dashboard.lastIncident}</span>
+          <span className={css.live}>{dashboard.live}</span>
+        </p>
+        <div className={css.panel} data-panel="sites">
+          <Sites />
+        </div>
+        <div className={css.panel} data-panel="load">
+          <LoadChart />
+        </div>
+        <div className={css.panel} data-panel="events">
+          <h3 className={css.title}>{board.events}</h3>
+          <ol className={css.list}>
+            {log.entries.toReversed().map(({ time, place, event, outcome }) => (
+              <li key={time}>
+                <span className={css.mono}>{time}</span>
+                <span>
+                  <b>{event}</b>
+                  <span className={css.under}>
+                    {place} · {outcome}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={css.panel} data-panel="desks">
+          <h3 className={css.title}>{board.desks}</h3>
+          <ul className={css.list}>
+            {shift.rows.map(([desk, , doing]) => (
+              <li key={desk}>
+                <span className={css.mono}>{desk}</span>
+                <span>{doing}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className={css.note}>{dashboard.note}</p>
+      <dl className={css.notes}>
+        {dashboardNotes.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Sites() {
+  const { columns, rows } = quillOperatorPage.dashboard;
+  return (
+    <table className={css.sites} aria-labelledby="dashboard">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cameras, load, status }) => (
+          <tr key={name} data-status={status === 'All Clear' ? 'clear' : 'alert'}>
+            <th scope="row">{name}</th>
+            <td>{cameras}</td>
+            <td>
+              <span className={css.load}>
+                {load}
+                <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                  <rect className={css.track} width="100" height="4" />
+                  <rect className={css.fill} width={Number.parseInt(load, 10)} height="4" />
+                </svg>
+              </span>
+            </td>
+            <td className={css.status}>{status}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

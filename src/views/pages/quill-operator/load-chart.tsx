@@ -1,0 +1,59 @@
+import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import css from './load-chart.module.css';
+
+const WIDTH = 480;
+const HEIGHT = 150;
+/** Per cent at the upper edge. */
+const MOST = 32;
+
+/** A line through one value an hour. */
+function lineOf(values: readonly number[]): string {
+  return `M${values
+    .map((load, hour) => {
+      const x = (hour / (values.length - 1)) * WIDTH;
+      const y = HEIGHT - (load / MOST) * HEIGHT;
+      return `${x} ${y.toFixed(1)}`;
+    })
+    .join('L')}`;
+}
+
+/** How the alert load of each site went during the night. The table beside it has the numbers. */
+export function LoadChart() {
+  const { title, others, hours, lines } = quillOperatorPage.board.load;
+  const rising = lines.find(({ values }) => values.at(-1) === Math.max(...values));
+  return (
+    <>
+      <div className={css.head}>
+        <h3 className={css.title}>{title}</h3>
+        <p className={css.legend}>
+          <span data-rises="">{rising?.name}</span>
+          <span>{others}</span>
+        </p>
+      </div>
+      <svg
+        className={css.chart}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path
+          className={css.grid}
+          d={hours.map((_, at) => `M${(at / (hours.length - 1)) * WIDTH} 0V${HEIGHT}`).join('')}
+        />
+        {lines.map(({ name, values }) => (
+          <path
+            key={name}
+            className={css.line}
+            data-rises={name === rising?.name ? '' : undefined}
+            d={lineOf(values)}
+          />
+        ))}
+      </svg>
+      <p className={css.hours} aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './log.module.css';
+
+/** Reporting: the log of a night, and the reports made from it. */
+export function Log() {
+  const { title, lead, entries, reports } = quillOperatorPage.log;
+  return (
+    <Section tone="band" labelledBy="log">
+      <SectionHead id="log" title={title} lead={lead} />
+      <div className={css.split}>
+        <ol className={css.log}>
+          {entries.map(({ time, place, event, outcome }) => (
+            <li key={time} className={css.entry}>
+              <span className={css.time}>{time}</span>
+              <span className={css.event}>{event}</span>
+              <span className={css.place}>{place}</span>
+              <span className={css.outcome}>{outcome}</span>
+            </li>
+          ))}
+        </ol>
+        <ul className={css.reports}>
+          {reports.map((report) => (
+            <li key={report}>{report}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

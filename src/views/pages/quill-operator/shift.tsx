@@ -1,0 +1,42 @@
+import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './shift.module.css';
+
+/** Agent management: which desk has which sites, and what can be changed. */
+export function Shift() {
+  const { title, lead, columns, rows, points } = quillOperatorPage.shift;
+  return (
+    <Section tone="paper" labelledBy="shift">
+      <div className={css.split}>
+        <div>
+          <SectionHead id="shift" title={title} lead={lead} />
+          <ul className={css.points}>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+        <table className={css.desks} aria-labelledby="shift">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([desk, sites, doing]) => (
+              <tr key={desk}>
+                <th scope="row">{desk}</th>
+                <td>{sites}</td>
+                <td>{doing}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { talkdown } from '../../../data/talkdown.ts';
+import { talkdownId, voiceDemo } from '../../bindings/voice-demo.ts';
+import { Button } from '../../parts/button/button.tsx';
+import { Section } from '../../parts/section/section.tsx';
+import { useBehaviour } from '../../support/use-behaviour.ts';
+import css from './demo.module.css';
+import { Waveform } from './waveform.tsx';
+
+/** The talk-down, to be heard at the press of a button (spec 4 voice demo). */
+export function Demo() {
+  const { demo } = quillVoicePage;
+  const actor = useBehaviour(voiceDemo);
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const caption = useSelector(actor, (snapshot) => snapshot.context.caption);
+  const playing = state === 'playing';
+  return (
+    <Section tone="night" labelledBy="demo" className={css.section}>
+      <div className={css.panel} data-machine="voiceDemo" data-state={state}>
+        <div className={css.head}>
+          <div>
+            <h2 id="demo" className={css.title}>
+              {demo.title}
+            </h2>
+            <p className={css.lead}>{demo.lead}</p>
+          </div>
+          <p className={css.where}>
+            <span>{demo.speaker}</span> {demo.site}
+          </p>
+        </div>
+        <Waveform caption={caption} />
+        <div className={css.row}>
+          <Button
+            className={`needs-script ${css.button}`}
+            look={playing ? 'outline' : 'primary'}
+            onClick={() => actor.send({ type: 'demo.toggled' })}
+          >
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
+              <path d={playing ? 'M3 3H13V13H3Z' : 'M4 2 14 8 4 14Z'} />
+            </svg>
+            {playing ? demo.stop : demo.play}
+          </Button>
+          <p className={css.caption}>{caption !== null && talkdown.captions[caption]?.text}</p>
+        </div>
+        <p className={css.problem} role="status">
+          {state === 'unplayable' && demo.unplayable}
+        </p>
+        <audio id={talkdownId} preload="none">
+          <Sources />
+          <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
+        </audio>
+        <noscript>
+          <p className={css.noScript}>{demo.withoutScript}</p>
+          <audio controls preload="none">
+            <Sources />
+            <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
+          </audio>
+        </noscript>
+        <h3 className={css.says}>{demo.transcriptTitle}</h3>
+        <p className={css.transcript}>{demo.transcript.join(' ')}</p>
+      </div>
+    </Section>
+  );
+}
+
+function Sources() {
+  return talkdown.sources.map(({ src, type }) => <source key={src} src={src} type={type} />);
+}

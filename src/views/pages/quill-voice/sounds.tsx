@@ -1,0 +1,53 @@
+import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './sounds.module.css';
+
+/** What each sound looks like: heights of strokes from a middle line. */
+const shapes = [
+  [2, 3, 3, 46, 38, 50, 30, 41, 24, 34, 18, 27, 12, 20, 9, 14, 6, 9, 4, 5, 3, 2],
+  [2, 2, 2, 2, 58, 22, 10, 5, 3, 2, 2, 56, 20, 9, 4, 2, 2, 57, 24, 11, 5, 2],
+  [4, 9, 16, 26, 34, 28, 38, 44, 30, 20, 34, 48, 52, 40, 26, 38, 54, 46, 30, 40, 22, 10],
+] as const;
+
+/** Audio analytics: three sounds, what they may mean and what happens (spec 1 Quill Voice). */
+export function Sounds() {
+  const { title, lead, columns, sounds } = quillVoicePage.analytics;
+  return (
+    <Section tone="night" labelledBy="sounds">
+      <SectionHead id="sounds" title={title} lead={lead} />
+      <table className={css.sounds} aria-labelledby="sounds">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sounds.map(([sound, meaning, next], row) => (
+            <tr key={sound}>
+              <th scope="row">
+                <Shape heights={shapes[row] ?? []} />
+                {sound}
+              </th>
+              <td data-column={columns[1]}>{meaning}</td>
+              <td data-column={columns[2]}>{next}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Shape({ heights }: { readonly heights: readonly number[] }) {
+  return (
+    <svg className={css.shape} viewBox="0 0 220 64" aria-hidden="true">
+      <path
+        d={heights.map((height, at) => `M${at * 10 + 5} ${32 - height / 2}v${height}`).join('')}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { alarmPiece } from '../../../data/alarm-decision.ts';
+import type {
+  AlarmDecisionEvent,
+  AlarmDecisionSnapshot,
+} from '../../../machines/alarm-decision.machine.ts';
+import { Button } from '../../parts/button/button.tsx';
+import css from './alarm-decision.module.css';
+
+interface AlarmControlsProps {
+  readonly snapshot: AlarmDecisionSnapshot;
+  readonly send: (event: AlarmDecisionEvent) => void;
+}
+
+/** What the visitor can do now: take a step, decide as the agent, reopen, start again. */
+export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
+  const choosing = snapshot.matches('choosing');
+  const verifying = snapshot.matches({ handling: 'verifying' });
+  const stepping = snapshot.hasTag('stepping');
+  return (
+    <div className={css.controls}>
+      {verifying && (
+        <>
+          <p className={css.question}>{alarmPiece.agentAsks}</p>
+          <Button look="urgent" size="small" onClick={() => send({ type: 'threat.confirmed' })}>
+            {alarmPiece.confirm}
+          </Button>
+          <Button look="outline" size="small" onClick={() => send({ type: 'threat.dismissed' })}>
+            {snapshot.context.choice.rule === 'noThreat'
+              ? alarmPiece.dismissNoThreat
+              : alarmPiece.dismissFalse}
+          </Button>
+        </>
+      )}
+      {snapshot.hasTag('reopenable') && (
+        <Button look="outline" size="small" onClick={() => send({ type: 'alert.reopened' })}>
+          {alarmPiece.reopen}
+        </Button>
+      )}
+      {(choosing || stepping) && (
+        <Button
+          look="outline"
+          size="small"
+          aria-disabled={choosing}
+          onClick={() => send({ type: 'step.pressed' })}
+        >
+          {alarmPiece.next}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        size="small"
+        aria-disabled={choosing}
+        onClick={() => send({ type: 'restart.pressed' })}
+      >
+        {alarmPiece.restart}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { alarmPiece } from '../../../data/alarm-decision.ts';
+import { routes } from '../../../data/routes.ts';
+import { alarmRecord } from '../../../machines/alarm-decision.record.ts';
+import { alarmDecision, alarmDecisionId, alarmStageId } from '../../bindings/alarm-decision.ts';
+import { ArrowLink } from '../../parts/button/button.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { focusWhenShown } from '../../support/focus-when-shown.ts';
+import { stateName } from '../../support/state-name.ts';
+import { useBehaviour } from '../../support/use-behaviour.ts';
+import { AlarmChart } from './alarm-chart.tsx';
+import { AlarmChoices } from './alarm-choices.tsx';
+import { AlarmControls } from './alarm-controls.tsx';
+import css from './alarm-decision.module.css';
+import { AlarmRecord } from './alarm-record.tsx';
+import { AlarmScene } from './alarm-scene.tsx';
+
+/** What happens to this alarm: the visitor chooses one and watches the machine decide (spec 4). */
+export function AlarmDecision() {
+  const actor = useBehaviour(alarmDecision);
+  const snapshot = useSelector(actor, (current) => current);
+  const { choice, trail, pressed } = snapshot.context;
+  const record = alarmRecord(trail, choice);
+  const last = record.at(-1);
+  const takesFocus = pressed && !snapshot.hasTag('stepping');
+  return (
+    <Section tone="night" id="alarm" labelledBy="alarm-title" className={css.section}>
+      <SectionHead
+        id="alarm-title"
+        eyebrow={alarmPiece.eyebrow}
+        title={alarmPiece.title}
+        lead={alarmPiece.lead}
+      />
+      <p className="without-script">
+        {alarmPiece.noScript} <ArrowLink href={routes.tma.path}>{routes.tma.title}</ArrowLink>
+      </p>
+      <div
+        id={alarmDecisionId}
+        className={css.console}
+        data-machine="alarmDecision"
+        data-state={stateName(snapshot.value)}
+      >
+        <AlarmScene choice={choice} />
+        <AlarmChoices
+          choice={choice}
+          onSend={(chosen) => actor.send({ type: 'alarm.sent', choice: chosen })}
+          onChange={(chosen) => actor.send({ type: 'choice.changed', choice: chosen })}
+        />
+        <div id={alarmStageId} className={css.stage}>
+          <div className={css.now}>
+            <p className={css.label}>{last?.who ?? alarmPiece.chart}</p>
+            <h3
+              key={trail.length}
+              className={css.nowTitle}
+              tabIndex={-1}
+              ref={takesFocus ? focusWhenShown : undefined}
+            >
+              {last?.title ?? alarmPiece.ready}
+            </h3>
+            <p className={css.nowReason} aria-hidden="true">
+              {last?.reason}
+            </p>
+          </div>
+          <AlarmChart trail={trail} title={last?.title ?? alarmPiece.ready} />
+          <AlarmControls snapshot={snapshot} send={actor.send} />
+        </div>
+        <AlarmRecord record={record} />
+      </div>
+      <p className={css.note}>{alarmPiece.note}</p>
+    </Section>
+  );
+}

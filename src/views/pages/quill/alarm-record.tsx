@@ -1,0 +1,24 @@
+import { alarmPiece } from '../../../data/alarm-decision.ts';
+import type { RecordEntry } from '../../../machines/alarm-decision.record.ts';
+import css from './alarm-record.module.css';
+
+/** The steps so far with their reasons: what the chart shows, in words. */
+export function AlarmRecord({ record }: { readonly record: readonly RecordEntry[] }) {
+  return (
+    <div className={css.record}>
+      <h3 className={css.title}>{alarmPiece.log}</h3>
+      {record.length === 0 && <p className={css.empty}>{alarmPiece.empty}</p>}
+      <ol className={css.entries} aria-live="polite">
+        {record.map(({ node, title, who, reason }, index) => (
+          // A state can be visited twice, and the record only grows: the place is the identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index} className={css.entry} data-node={node}>
+            <p className={css.who}>{who}</p>
+            <p className={css.step}>{title}</p>
+            <p className={css.reason}>{reason}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

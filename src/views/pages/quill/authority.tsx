@@ -1,0 +1,42 @@
+import { quillPage } from '../../../data/pages/quill.ts';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './authority.module.css';
+
+/** Of twelve events drawn for each level, how many Quill closes by itself: a drawing, not a figure. */
+const EVENTS = 12;
+const closedByQuill = [0, 8, 11] as const;
+
+/** How far Quill may go: three levels, and who has the last word at each. */
+export function Authority() {
+  const { title, lead, levels, legend, note } = quillPage.authority;
+  return (
+    <Section tone="paper" labelledBy="authority">
+      <SectionHead id="authority" title={title} lead={lead} />
+      <ol className={css.levels}>
+        {levels.map((level, index) => (
+          <li key={level.title} className={css.level}>
+            <svg className={css.dots} viewBox="0 0 236 20" aria-hidden="true">
+              {Array.from({ length: EVENTS }, (_, dot) => (
+                <circle
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the dots are alike and never move
+                  key={dot}
+                  cx={8 + dot * 20}
+                  cy="10"
+                  r="7"
+                  data-closed={dot < (closedByQuill[index] ?? 0)}
+                />
+              ))}
+            </svg>
+            <h3>{level.title}</h3>
+            <p>{level.text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={css.legend} aria-hidden="true">
+        <span data-closed="true">{legend.quill}</span>
+        <span data-closed="false">{legend.person}</span>
+      </p>
+      <p className={css.note}>{note}</p>
+    </Section>
+  );
+}

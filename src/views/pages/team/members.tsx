@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { teamPage } from '../../../data/pages/team-page.ts';
+import { routes } from '../../../data/routes.ts';
+import { allTeamLabel, departments, type TeamMember } from '../../../data/team.ts';
+import { shownTeam } from '../../../machines/team-filter.machine.ts';
+import { readChoice, teamFilter, teamFilterId } from '../../bindings/team-filter.ts';
+import { Choices } from '../../parts/filter/filter.tsx';
+import { SmartLink } from '../../parts/smart-link.tsx';
+import { useBehaviour } from '../../support/use-behaviour.ts';
+import css from './members.module.css';
+
+/** The members, of everyone or of one department (spec 4 team filter). */
+export function Members() {
+  const actor = useBehaviour(teamFilter);
+  const state = useSelector(actor, (snapshot) => String(snapshot.value));
+  const chosen = useSelector(actor, (snapshot) => snapshot.context.department);
+  const members = shownTeam(chosen);
+  const { filter } = teamPage;
+  const label = departments.find(({ id }) => id === chosen)?.label;
+  return (
+    <div data-machine="teamFilter" data-state={state}>
+      <h2 className="visually-hidden">{filter.title}</h2>
+      <div className={css.filter}>
+        <div className="needs-script">
+          <Choices
+            id={teamFilterId}
+            action={routes.team.path}
+            name="department"
+            legend={filter.legend}
+            options={[
+              { value: '', label: allTeamLabel, pressed: chosen === null },
+              ...departments.map(({ id, label }) => ({
+                value: id,
+                label,
+                pressed: id === chosen,
+              })),
+            ]}
+            onChoose={(event) => actor.send(readChoice(event))}
+          />
+        </div>
+        <p className={css.number} aria-live="polite">
+          {label === undefined
+            ? filter.everyone(members.length)
+            : filter.some(members.length, label)}
+        </p>
+      </div>
+      <ul className={css.members}>
+        {members.map((member) => (
+          <Member key={member.id} member={member} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Member({ member }: { readonly member: TeamMember }) {
+  const { name, role, department, image, bio, link } = member;
+  return (
+    <li className={css.member}>
+      <img
+        src={image}
+        alt={teamPage.portrait(name)}
+        width="480"
+        height="480"
+        loading="lazy"
+        decoding="async"
+      />
+      <div>
+        <h3>{name}</h3>
+        <p className={css.role}>{role}</p>
+        <p className={css.department}>{departments.find(({ id }) => id === department)?.label}</p>
+        {bio.map((paragraph) => (
+          <p key={paragraph} className={css.bio}>
+            {paragraph}
+          </p>
+        ))}
+        {link && (
+          <p className={css.link}>
+            <SmartLink href={link.url}>{link.text}</SmartLink>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { tmaPage } from '../../../data/pages/tma.ts';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './checks.module.css';
+
+/** The seven questions that are asked of every event. */
+export function Checks() {
+  const { title, lead, items } = tmaPage.checks;
+  return (
+    <Section tone="band" labelledBy="checks">
+      <div className={css.split}>
+        <SectionHead id="checks" title={title} lead={lead} />
+        <ol className={css.questions}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

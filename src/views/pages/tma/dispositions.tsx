@@ -1,0 +1,57 @@
+import { tmaPage } from '../../../data/pages/tma.ts';
+import type { Disposition } from '../../../data/pages/types.ts';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './dispositions.module.css';
+
+/** Every way an alarm can end, with when, who and what next (spec 4). */
+export function Dispositions() {
+  const { title, lead, columns, standard, byRule } = tmaPage.dispositions;
+  return (
+    <Section tone="paper" labelledBy="dispositions">
+      <SectionHead id="dispositions" title={title} lead={lead} />
+      <DispositionTable id="standard" columns={columns} {...standard} />
+      <DispositionTable id="by-rule" columns={columns} {...byRule} />
+    </Section>
+  );
+}
+
+interface DispositionTableProps {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Disposition[];
+}
+
+function DispositionTable({ id, title, columns, rows }: DispositionTableProps) {
+  return (
+    <>
+      <h3 id={id} className={css.title}>
+        {title}
+      </h3>
+      <table className={css.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, sample, when, decidedBy, next }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {sample !== undefined && <span className={css.sample}>{sample}</span>}
+              </th>
+              <td data-column={columns[1]}>{when}</td>
+              <td data-column={columns[2]}>{decidedBy}</td>
+              <td data-column={columns[3]}>{next}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

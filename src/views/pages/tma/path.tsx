@@ -1,0 +1,49 @@
+import { tmaPage } from '../../../data/pages/tma.ts';
+import { Figures } from '../../parts/figures/figures.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import css from './path.module.css';
+
+const COLUMNS = 8;
+const ROWS = 5;
+/** How many of the forty drawn events are still there at each station: a drawing, not a figure. */
+const remaining = [40, 40, 5, 1] as const;
+
+/** Four stations, and how few alarms reach the last. */
+export function Path() {
+  const { title, lead, stations, stats } = tmaPage.path;
+  return (
+    <Section tone="paper" labelledBy="path">
+      <SectionHead id="path" title={title} lead={lead} />
+      <ol className={css.stations}>
+        {stations.map((station, index) => (
+          <li key={station.title}>
+            <Events left={remaining[index] ?? 0} last={index === stations.length - 1} />
+            <p className={css.who}>{station.who}</p>
+            <h3>{station.title}</h3>
+            <p className={css.text}>{station.text}</p>
+          </li>
+        ))}
+      </ol>
+      <Figures figures={stats} />
+    </Section>
+  );
+}
+
+/** Forty events; those that were closed before this station are only outlines. */
+function Events({ left, last }: { readonly left: number; readonly last: boolean }) {
+  return (
+    <svg className={css.events} viewBox="0 0 160 100" aria-hidden="true">
+      {Array.from({ length: COLUMNS * ROWS }, (_, event) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: the dots are alike and never move
+          key={event}
+          cx={10 + (event % COLUMNS) * 20}
+          cy={10 + Math.floor(event / COLUMNS) * 20}
+          r="6"
+          // Every seventh first, so that what is left is scattered as alarms are.
+          data-left={(event * 7) % (COLUMNS * ROWS) < left ? (last ? 'threat' : 'open') : undefined}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { updatesPage } from '../../../data/pages/updates-page.ts';
+import {
+  type ReleaseItem,
+  type ReleaseNote,
+  releaseDateText,
+  releaseThemes,
+} from '../../../data/releases.ts';
+import type { copyLinkMachine } from '../../../machines/copy-link.machine.ts';
+import { releaseAnchor } from '../../bindings/release-filter.ts';
+import css from './release.module.css';
+
+const glyphs = {
+  spark:
+    'M8 1.5v4M8 10.5v4M1.5 8h4M10.5 8h4M4 4l1.8 1.8M10.2 10.2 12 12M12 4l-1.8 1.8M5.8 10.2 4 12',
+  'arrow-up': 'M8 14V2.5M3.5 7 8 2.5 12.5 7',
+  wrench:
+    'M13.8 4.6a3.6 3.6 0 0 1-4.9 4.1L4.4 13.2a1.3 1.3 0 0 1-1.8-1.8l4.6-4.6A3.6 3.6 0 0 1 11.4 2L9.3 4.1l.5 2 2 .5z',
+  plug: 'M5.5 1.5v3.5M10.5 1.5v3.5M3.5 5h9v2.5a4.5 4.5 0 0 1-9 0zM8 12v3',
+} as const;
+
+interface ReleaseProps {
+  readonly note: ReleaseNote;
+  readonly items: readonly ReleaseItem[];
+  readonly copying: ActorRefFrom<typeof copyLinkMachine>;
+}
+
+/** One release: what kind, when, and what changed where. Its version is a link to itself. */
+export function Release({ note, items, copying }: ReleaseProps) {
+  const { version, date, type, title } = note;
+  const theme = releaseThemes[type];
+  const outcome = useSelector(copying, (snapshot) =>
+    snapshot.context.version === version ? snapshot.value : 'idle',
+  );
+  const { copy } = updatesPage;
+  return (
+    <li id={releaseAnchor(version)} className={css.release} data-colour={theme.colour}>
+      <span className={css.theme}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={glyphs[theme.icon]} />
+        </svg>
+      </span>
+      <p className={css.facts}>
+        <a href={`#${releaseAnchor(version)}`}>{version}</a>
+        <time dateTime={date}>{releaseDateText(date)}</time>
+        <span className={css.type}>{theme.label}</span>
+        <button
+          type="button"
+          className={`${css.copy} needs-script`}
+          onClick={() => copying.send({ type: 'copy.pressed', version })}
+        >
+          {outcome === 'copied' ? copy.copied : copy.button}
+          <span className="visually-hidden"> {copy.of(version)}</span>
+        </button>
+      </p>
+      {outcome === 'refused' && <p className={css.refused}>{copy.refused}</p>}
+      <h3>{title}</h3>
+      <ul className={css.items}>
+        {items.map(({ tag, text }) => (
+          <li key={text}>
+            <span className={css.tag}>{tag}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+import { LONGEST_SEARCH } from '../../../machines/filter-query.ts';
+import { Button } from '../button/button.tsx';
+import css from './filter.module.css';
+
+interface SearchBoxProps {
+  readonly id: string;
+  readonly label: string;
+  /** Name of the button; Enter does the same. */
+  readonly submit: string;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+/** A labelled search field, named `q` as in the address, with its button. Stands in a form. */
+export function SearchBox({ id, label, submit, value, onType }: SearchBoxProps) {
+  return (
+    <div className={css.search}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.box}>
+        <input
+          id={id}
+          name="q"
+          type="search"
+          value={value}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+        <button type="submit" aria-label={submit}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface PillsProps {
+  readonly legend: string;
+  /** Radios exclude each other, checkboxes do not. */
+  readonly kind: 'radio' | 'checkbox';
+  /** Key of the query. */
+  readonly name: string;
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly checked: boolean;
+    /** How many entries are left with this option. */
+    readonly count?: number;
+  }[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** Choices as pills: native radios or checkboxes, which work before any script has run. */
+export function Pills({ legend, kind, name, options, onChoose }: PillsProps) {
+  return (
+    <fieldset className={css.pills}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, checked, count }) => (
+        <label key={value} className={css.pill}>
+          <input
+            type={kind}
+            name={name}
+            value={value}
+            checked={checked}
+            aria-describedby={count === undefined ? undefined : `${name}-${value}`}
+            onChange={() => onChoose(value)}
+          />
+          <span>{label}</span>
+          {count !== undefined && (
+            <span id={`${name}-${value}`} className={css.count} aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoicesProps {
+  /** Id of the form. */
+  readonly id: string;
+  /** Address and key of the query: the form is an ordinary one. */
+  readonly action: string;
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly pressed: boolean;
+  }[];
+  readonly onChoose: (event: Event) => void;
+}
+
+/**
+ * Buttons of which one is pressed. They submit a form, so that a press before the scripts arrive is
+ * kept and done again when the page is live.
+ */
+export function Choices({ id, action, name, legend, options, onChoose }: ChoicesProps) {
+  return (
+    <form
+      id={id}
+      action={action}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(event.nativeEvent);
+      }}
+    >
+      <fieldset className={css.pills}>
+        <legend>{legend}</legend>
+        {options.map(({ value, label, pressed }) => (
+          <button
+            key={value}
+            type="submit"
+            name={name}
+            value={value}
+            className={css.pill}
+            aria-pressed={pressed}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+interface ResultProps {
+  /** How much is shown, in words. */
+  readonly text: string;
+  readonly clear: string;
+  /** Without a filter the button stays, so that the focus is never lost, but has nothing to do. */
+  readonly canClear: boolean;
+  readonly onClear: () => void;
+}
+
+/** The number that is shown, announced when it changes, and the way back to everything. */
+export function Result({ text, clear, canClear, onClear }: ResultProps) {
+  return (
+    <div className={css.result}>
+      <p aria-live="polite">{text}</p>
+      <Button
+        look="quiet"
+        size="small"
+        className="needs-script"
+        aria-disabled={!canClear}
+        onClick={onClear}
+      >
+        {clear}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { SmartLink } from '../smart-link.tsx';
+import css from './link-rows.module.css';
+
+interface LinkRowsProps {
+  readonly links: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly href: string;
+  }[];
+}
+
+/** Ways on, as ruled rows: a heading that is the link, and a line about it. Stands under an `h2`. */
+export function LinkRows({ links }: LinkRowsProps) {
+  return (
+    <ul className={css.rows}>
+      {links.map(({ title, text, href }) => (
+        <li key={href} className={css.row}>
+          <h3>
+            <SmartLink href={href}>{title}</SmartLink>
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { type AnyActor, createActor, SimulatedClock } from 'xstate';
+import type { Coverage } from '../coverage.ts';
+import type { Model } from '../model.ts';
+import { begin, type Case, type Deed, follow, leafOf, type Situation } from '../situation.ts';
+import { caseNamed, isSame } from './pure.ts';
+import { Scripts } from './scripted.ts';
+
+/**
+ * The live executor: a running actor on a clock that stands still unless told, with scripted children.
+ * After every step it must be where the pure executor is, in state and context. Jobs that were overtaken
+ * are finished late on purpose: nobody may hear of it.
+ */
+export interface LiveRun {
+  /** Where the machine has to be. */
+  readonly situation: Situation;
+  /** Actions that would have touched the world, in their order. */
+  readonly deeds: readonly Deed[];
+  /** Milliseconds of the simulated clock. */
+  readonly now: () => number;
+  /** Lets time pass without stepping to a delay's end. */
+  readonly wait: (milliseconds: number) => void;
+  readonly actor: AnyActor;
+  perform(step: string): Promise<void>;
+  stop(): void;
+}
+
+interface Timeout {
+  readonly start: number;
+  readonly timeout: number;
+}
+
+/** When the next delay ends, or undefined. */
+function nextDue(clock: SimulatedClock): number | undefined {
+  const { timeouts } = clock as unknown as { readonly timeouts: ReadonlyMap<number, Timeout> };
+  const ends = [...timeouts.values()].map(({ start, timeout }) => start + timeout);
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
+/** Promises of scripted jobs pass three ticks on their way to the machine. */
+async function settled(): Promise<void> {
+  for (let tick = 0; tick < 4; tick += 1) await null;
+}
+
+/** Starts an actor of a model. */
+export function startLive(model: Model, start: string, coverage?: Coverage): LiveRun {
+  const scripts = new Scripts(model);
+  const clock = new SimulatedClock();
+  const bound = scripts.bound(model.machine);
+  const errors: unknown[] = [];
+  const actor: AnyActor = createActor(coverage?.watched(bound) ?? bound, {
+    clock,
+    input: model.starts[start]?.input,
+    ...(coverage === undefined ? {} : { inspect: (event) => coverage.observe(event) }),
+  });
+  actor.subscribe({ error: (error) => errors.push(error) });
+  let situation = begin(model, start);
+  actor.start();
+
+  const advance = () => {
+    const due = nextDue(clock);
+    if (due === undefined) throw new Error(`No delay runs in ${model.id} ${situation.leaf}.`);
+    clock.set(due);
+  };
+  const act = async ({ kind, child = '', event, payload }: Case) => {
+    if (kind === 'event') actor.send(event);
+    else if (kind === 'delay') advance();
+    else if (kind === 'report') scripts.report(child, event);
+    else {
+      if (kind === 'done') scripts.finish(child, payload);
+      else scripts.fail(child);
+      await settled();
+    }
+  };
+  let told = 0;
+  const compareDeeds = (step: string) => {
+    const done = scripts.deeds.slice(told);
+    told = scripts.deeds.length;
+    if (!isSame(done, [...situation.deeds])) {
+      throw new Error(
+        `${model.id} ${step}: the actor did ${JSON.stringify(done)}, the chart says ${JSON.stringify(situation.deeds)}`,
+      );
+    }
+  };
+  const compare = (step: string) => {
+    if (errors.length > 0) throw errors[0];
+    const now = actor.getSnapshot();
+    const leaf = leafOf(now.value);
+    if (leaf !== situation.leaf || !isSame(now.context, situation.context)) {
+      throw new Error(
+        `${model.id} after ${step}: the actor is in ${leaf} ${JSON.stringify(now.context)}, ` +
+          `the chart says ${situation.leaf} ${JSON.stringify(situation.context)}`,
+      );
+    }
+  };
+  compare('its start');
+  compareDeeds('at its start');
+  return {
+    get situation() {
+      return situation;
+    },
+    deeds: scripts.deeds,
+    now: () => clock.now(),
+    wait: (milliseconds) => clock.increment(milliseconds),
+    actor,
+    async perform(step) {
+      const taken = caseNamed(model, situation, step);
+      await act(taken);
+      situation = follow(situation, taken);
+      compare(step);
+      compareDeeds(`at ${step}`);
+      scripts.finishOvertaken();
+      await settled();
+      compare(`${step}, and a late answer`);
+    },
+    stop: () => actor.stop(),
+  };
+}
+
+/** Walks a path with a running actor. */
+export async function walkLive(
+  model: Model,
+  start: string,
+  steps: readonly string[],
+  coverage?: Coverage,
+): Promise<LiveRun> {
+  const run = startLive(model, start, coverage);
+  for (const step of steps) await run.perform(step);
+  run.stop();
+  return run;
+}

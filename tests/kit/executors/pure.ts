@@ -1,0 +1,74 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
+import type { Model } from '../model.ts';
+import { begin, type Case, casesAt, follow, type Situation } from '../situation.ts';
+
+/**
+ * The pure executor: steps through a path with the transition function alone, and checks on the way what
+ * must hold of any machine of the house: its context is JSON, it is never changed in place, and the same
+ * event in the same situation always gives the same.
+ */
+
+/** Finds a step of a path among what can happen. */
+export function caseNamed(model: Model, situation: Situation, name: string): Case {
+  const cases = casesAt(model, situation);
+  const found = cases.find((each) => each.name === name);
+  if (found === undefined) {
+    const possible = cases.map((each) => each.name).join(', ') || 'nothing';
+    throw new Error(
+      `"${name}" cannot happen in ${model.id} ${situation.leaf}; possible: ${possible}`,
+    );
+  }
+  return found;
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+function checkContext(model: Model, { leaf, context }: Situation): void {
+  const text = JSON.stringify(context);
+  const again: unknown = JSON.parse(text);
+  if (!isSame(again, context)) {
+    throw new Error(`${model.id} ${leaf}: the context is not plain JSON: ${text}`);
+  }
+}
+
+/** Deep equality of plain data; an undefined property is a difference. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
+  const keys = Reflect.ownKeys(a);
+  return (
+    keys.length === Reflect.ownKeys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSame(Reflect.get(a, key), Reflect.get(b, key)))
+  );
+}
+
+/** Takes one step and checks it. */
+export function takePurely(model: Model, situation: Situation, taken: Case): Situation {
+  frozen(situation.context);
+  const next = follow(situation, taken);
+  checkContext(model, next);
+  const machine = situation.snapshot.machine as AnyStateMachine;
+  const [again] = transition(machine, situation.snapshot, taken.event) as [
+    AnyMachineSnapshot,
+    unknown,
+  ];
+  if (!isSame(again.value, next.snapshot.value) || !isSame(again.context, next.context)) {
+    throw new Error(`${model.id} ${situation.leaf}: ${taken.name} does not always give the same`);
+  }
+  return next;
+}
+
+/** Walks a path with the transition function; returns where it ends. */
+export function walkPurely(model: Model, start: string, steps: readonly string[]): Situation {
+  let at = begin(model, start);
+  checkContext(model, at);
+  for (const step of steps) at = takePurely(model, at, caseNamed(model, at, step));
+  return at;
+}

@@ -1,0 +1,112 @@
+import {
+  type AnyStateMachine,
+  fromEventObservable,
+  fromPromise,
+  type NonReducibleUnknown,
+  type Subscribable,
+} from 'xstate';
+import type { AnyEvent, Model } from '../model.ts';
+import { type Deed, scriptedError } from '../situation.ts';
+
+/** Child actors under the control of a path: jobs that end when told, watches that report when told. */
+
+interface RunningJob {
+  readonly finish: (output: unknown) => void;
+  readonly fail: () => void;
+}
+interface RunningWatch {
+  readonly report: (event: AnyEvent) => void;
+  readonly fail: () => void;
+}
+
+export class Scripts {
+  readonly #model: Model;
+  readonly #jobs = new Map<string, RunningJob>();
+  readonly #watches = new Map<string, RunningWatch>();
+  #overtaken: RunningJob[] = [];
+  /** Actions that would have touched the world, in their order. */
+  readonly deeds: Deed[] = [];
+
+  constructor(model: Model) {
+    this.#model = model;
+  }
+
+  /** The machine with every actor scripted, and every action that touches the world recorded. */
+  bound(machine: AnyStateMachine): AnyStateMachine {
+    const actors = Object.fromEntries(
+      Object.entries(this.#model.outcomes).map(([src, script]) => [
+        src,
+        'done' in script ? this.#job() : this.#watch(),
+      ]),
+    );
+    const actions = Object.fromEntries(
+      Object.entries(machine.implementations.actions as Record<string, unknown>)
+        .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+        .map(([action]) => [
+          action,
+          (_: unknown, params: unknown) => {
+            this.deeds.push({ action, params });
+          },
+        ]),
+    );
+    return machine.provide({ actors, actions } as never);
+  }
+
+  #job() {
+    return fromPromise<NonReducibleUnknown, NonReducibleUnknown>(
+      ({ self, signal }) =>
+        new Promise((resolve, reject) => {
+          const job: RunningJob = {
+            finish: (output) => resolve(output as NonReducibleUnknown),
+            fail: () => reject(scriptedError),
+          };
+          this.#jobs.set(self.id, job);
+          signal.addEventListener('abort', () => {
+            this.#overtaken.push(job);
+            if (this.#jobs.get(self.id) === job) this.#jobs.delete(self.id);
+          });
+        }),
+    );
+  }
+
+  #watch() {
+    return fromEventObservable<AnyEvent, NonReducibleUnknown>(
+      ({ self }): Subscribable<AnyEvent> => ({
+        subscribe: (observer: unknown) => {
+          const { next, error } = observer as {
+            next: (event: AnyEvent) => void;
+            error: (reason: unknown) => void;
+          };
+          const watch: RunningWatch = { report: next, fail: () => error(scriptedError) };
+          this.#watches.set(self.id, watch);
+          return {
+            unsubscribe: () => {
+              if (this.#watches.get(self.id) === watch) this.#watches.delete(self.id);
+            },
+          };
+        },
+      }),
+    );
+  }
+
+  report(child: string, event: AnyEvent): void {
+    this.#running(this.#watches, child).report(event);
+  }
+  finish(child: string, output: unknown): void {
+    this.#running(this.#jobs, child).finish(output);
+  }
+  fail(child: string): void {
+    (this.#jobs.get(child) ?? this.#running(this.#watches, child)).fail();
+  }
+
+  /** Lets every job that was given up end after all: nobody may hear of it. */
+  finishOvertaken(): void {
+    for (const job of this.#overtaken.splice(0)) job.finish(undefined);
+  }
+
+  #running<T>(children: ReadonlyMap<string, T>, child: string): T {
+    const found = children.get(child);
+    if (found === undefined) throw new Error(`The child "${child}" does not run.`);
+    return found;
+  }
+}

@@ -1,0 +1,173 @@
+import type { AnyStateMachine } from 'xstate';
+import { type Edge, type Graph, type Node, pathTo } from './graph.ts';
+import type { Look } from './model.ts';
+import type { Deed, Situation } from './situation.ts';
+
+/**
+ * Laws over everything a machine can do. A path that is derived from a machine agrees with it even
+ * where it is wrong; a law does not.
+ *
+ * - `always`: holds in every situation and, given what led there, after every step
+ * - `never`: holds in no situation
+ * - `reachable`: from every situation that the first condition describes, a way leads to the second
+ * - `leadsTo`: from there, the world alone (answers, failures, time) gets to the second in the end,
+ *   whatever order it takes
+ * - `until`: from there, something holds in every situation until another one is reached
+ */
+
+/** The step that led to a situation. */
+export interface Step<M extends AnyStateMachine = AnyStateMachine> {
+  readonly from: Look<M>;
+  /** `answer.given:yes`, `done:sendLead.accepted`, … */
+  readonly name: string;
+  /** What it asked of the world. */
+  readonly deeds: readonly Deed[];
+}
+
+type Condition<M extends AnyStateMachine> = (look: Look<M>) => boolean;
+
+export interface LawKit<M extends AnyStateMachine> {
+  always(sentence: string, holds: (look: Look<M>, step?: Step<M>) => boolean): Law;
+  never(sentence: string, holds: Condition<M>): Law;
+  reachable(sentence: string, from: Condition<M>, to: Condition<M>): Law;
+  leadsTo(sentence: string, from: Condition<M>, to: Condition<M>): Law;
+  until(sentence: string, from: Condition<M>, holds: Condition<M>, release: Condition<M>): Law;
+}
+
+/** A shortest way to break a law. */
+export interface CounterExample {
+  readonly start: string;
+  readonly steps: readonly Edge[];
+  readonly why: string;
+}
+
+export interface Law {
+  readonly kind: keyof LawKit<AnyStateMachine>;
+  readonly sentence: string;
+  /** The shortest counter-example, or null where the law holds. */
+  readonly refute: (graph: Graph) => CounterExample | null;
+  /** Whether any situation is concerned at all; a law about nothing proves nothing. */
+  readonly concerns: (graph: Graph) => boolean;
+}
+
+function shortest(candidates: readonly CounterExample[]): CounterExample | null {
+  return candidates.toSorted((a, b) => a.steps.length - b.steps.length)[0] ?? null;
+}
+
+function example(node: Node, why: string, further: readonly Edge[] = []): CounterExample {
+  return { start: node.start, steps: [...pathTo(node), ...further], why };
+}
+
+/** Nodes from which the target can be reached by edges that count, the targets included. */
+function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<Node> {
+  const before = new Map<Node, Node[]>();
+  for (const { from, to } of graph.edges) before.set(to, [...(before.get(to) ?? []), from]);
+  const found = new Set(graph.nodes.filter(isTarget));
+  for (const node of found) for (const earlier of before.get(node) ?? []) found.add(earlier);
+  return found;
+}
+
+const byWorld = ({ case: taken }: Edge) =>
+  taken.kind === 'done' || taken.kind === 'error' || taken.kind === 'delay';
+
+/** Follows every path of a kind of edges from a node; the first that goes wrong, shortest first. */
+function firstWrong(
+  origin: Node,
+  stops: (node: Node) => boolean,
+  wrong: (node: Node, path: readonly Edge[]) => string | null,
+  counts: (edge: Edge) => boolean = () => true,
+): CounterExample | null {
+  const queue: { node: Node; path: readonly Edge[] }[] = [{ node: origin, path: [] }];
+  const seen = new Set([origin]);
+  for (const { node, path } of queue) {
+    if (stops(node)) continue;
+    const why = wrong(node, path);
+    if (why !== null) return example(origin, why, path);
+    for (const edge of node.edges) {
+      if (!counts(edge) || seen.has(edge.to)) continue;
+      seen.add(edge.to);
+      queue.push({ node: edge.to, path: [...path, edge] });
+    }
+  }
+  return null;
+}
+
+/** A way along edges of the world that comes back to a node it has passed, avoiding the target. */
+function circle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] | null {
+  const done = new Set<Node>();
+  const visit = (
+    node: Node,
+    path: readonly Edge[],
+    open: ReadonlySet<Node>,
+  ): readonly Edge[] | null => {
+    if (stops(node) || done.has(node)) return null;
+    for (const edge of node.edges.filter(byWorld)) {
+      if (edge.to === node || open.has(edge.to)) return [...path, edge];
+      const found = visit(edge.to, [...path, edge], new Set([...open, edge.to]));
+      if (found !== null) return found;
+    }
+    done.add(node);
+    return null;
+  };
+  return visit(origin, [], new Set([origin]));
+}
+
+/** The five kinds of laws, typed for one machine. */
+export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
+  const look = (situation: Situation) => situation as unknown as Look<M>;
+  const law = (
+    kind: Law['kind'],
+    sentence: string,
+    about: Condition<M>,
+    refuteAt: (node: Node, graph: Graph) => CounterExample | null,
+  ): Law => ({
+    kind,
+    sentence,
+    refute: (graph) =>
+      shortest(
+        graph.nodes.flatMap((node) => (about(look(node)) ? (refuteAt(node, graph) ?? []) : [])),
+      ),
+    concerns: (graph) => graph.nodes.some((node) => about(look(node))),
+  });
+  const everywhere = () => true;
+  return {
+    always: (sentence, holds) =>
+      law('always', sentence, everywhere, (node) => {
+        if (!holds(look(node))) return example(node, 'it does not hold here');
+        const wrong = node.edges.find(
+          ({ case: taken, next }) =>
+            !holds(look(next), { from: look(node), name: taken.name, deeds: next.deeds }),
+        );
+        return wrong === undefined ? null : example(node, 'the last step breaks it', [wrong]);
+      }),
+    never: (sentence, holds) =>
+      law('never', sentence, everywhere, (node) =>
+        holds(look(node)) ? example(node, 'here it happens') : null,
+      ),
+    reachable: (sentence, from, to) => {
+      const cache = new WeakMap<Graph, Set<Node>>();
+      return law('reachable', sentence, from, (node, graph) => {
+        const good = cache.get(graph) ?? reaching(graph, (each) => to(look(each)));
+        cache.set(graph, good);
+        return good.has(node) ? null : example(node, 'from here no way leads there');
+      });
+    },
+    leadsTo: (sentence, from, to) =>
+      law('leadsTo', sentence, from, (node) => {
+        const arrived = (each: Node) => to(look(each));
+        const stuck = (each: Node) => (each.edges.some(byWorld) ? null : 'here the world rests');
+        const end = firstWrong(node, arrived, stuck, byWorld);
+        if (end !== null) return end;
+        const round = circle(node, arrived);
+        return round === null ? null : example(node, 'this goes round for ever', round);
+      }),
+    until: (sentence, from, holds, release) =>
+      law('until', sentence, from, (node) =>
+        firstWrong(
+          node,
+          (each) => release(look(each)),
+          (each) => (holds(look(each)) ? null : 'it has ceased to hold here'),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { CounterExample, Law } from './laws.ts';
+import type { Model } from './model.ts';
+import { begin, casesAt, follow, type Situation } from './situation.ts';
+
+/** What the kit says to people: paths as sentences, and the one command that repeats a failure. */
+
+function describeStep({ snapshot }: Situation, name: string, event: { readonly type: string }) {
+  const [transition] = (snapshot as AnyMachineSnapshot).machine.getTransitionData(snapshot, event);
+  const why = transition?.description;
+  return why === undefined ? name : `${name} (${why.replace(/[.:]$/, '')})`;
+}
+
+/** The steps of a path as numbered sentences, each with the state it leads to. */
+export function tell(model: Model, start: string, steps: readonly string[]): string {
+  const lines = [`   ${model.id} starts as "${start}": ${begin(model, start).leaf}`];
+  let at = begin(model, start);
+  for (const [index, step] of steps.entries()) {
+    const taken = casesAt(model, at).find(({ name }) => name === step);
+    if (taken === undefined) {
+      lines.push(`${String(index + 1).padStart(2)}. ${step}: cannot happen here`);
+      break;
+    }
+    const said = describeStep(at, step, taken.event);
+    at = follow(at, taken);
+    lines.push(`${String(index + 1).padStart(2)}. ${said} → ${at.leaf}`);
+  }
+  return lines.join('\n');
+}
+
+/** The command that runs one test again. */
+export function replay(project: string, test: string, environment = ''): string {
+  const pattern = test.replace(/[.*+?^${}()|[\]\\]/g, '.').replaceAll('"', '.');
+  return `${environment}npx vitest run --project ${project} -t "${pattern}"`;
+}
+
+/** A broken law: the sentence, the shortest counter-example, and steps to paste into a journey. */
+export function tellCounterExample(model: Model, law: Law, found: CounterExample): string {
+  const steps = found.steps.map(({ case: taken }) => taken.name);
+  return [
+    `Law broken (${law.kind}): ${law.sentence}`,
+    `${found.why}:`,
+    tell(model, found.start, steps),
+    `as a journey: { start: '${found.start}', steps: ${JSON.stringify(steps)} }`,
+    `again: ${replay('machines', `${model.id} · law: ${law.sentence}`)}`,
+  ].join('\n');
+}

@@ -1,0 +1,168 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  type StateValue,
+  transition,
+} from 'xstate';
+import type { AnyEvent, AnyLook, Model } from './model.ts';
+
+/**
+ * A situation of a machine, and what can happen in it. A snapshot alone does not say which of its
+ * children have ended already: a job that is done cannot be done again, a watch that failed reports
+ * nothing any more.
+ */
+export interface Situation extends AnyLook {
+  readonly start: string;
+  /** What the step that led here asked of the world: names and parameters of actions, in order. */
+  readonly deeds: readonly Deed[];
+}
+
+/** Something that can happen. */
+export interface Case {
+  /** `answer.given:yes`, `done:sendLead.accepted`, `error:sendLead`, `after:pause`. */
+  readonly name: string;
+  /** The gesture that causes it: the name without the case of an event. */
+  readonly gesture: string;
+  readonly kind: 'event' | 'report' | 'done' | 'error' | 'delay';
+  readonly event: AnyEvent;
+  /** Id of the child that reports, ends or fails. */
+  readonly child?: string;
+  /** The payload of the event, or the output of the job. */
+  readonly payload?: unknown;
+}
+
+/** An action that touches the world. */
+export interface Deed {
+  readonly action: string;
+  readonly params: unknown;
+}
+
+/** The error that every scripted failure carries. */
+export const scriptedError = new Error('scripted failure');
+
+/** The dotted path of the leaf state. */
+export function leafOf(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  const regions = Object.entries(value);
+  const [[key, inner] = ['', undefined]] = regions;
+  if (regions.length !== 1 || inner === undefined) {
+    throw new Error('The kit knows no parallel states: make the regions machines of their own.');
+  }
+  return `${key}.${leafOf(inner)}`;
+}
+
+function situate(
+  start: string,
+  snapshot: AnyMachineSnapshot,
+  ended: readonly string[],
+  actions: readonly { readonly type: string; readonly params: unknown }[],
+): Situation {
+  const deeds = actions
+    .filter(({ type }) => !type.startsWith('xstate.'))
+    .map(({ type, params }) => ({ action: type, params }));
+  return { start, snapshot, ended, deeds, leaf: leafOf(snapshot.value), context: snapshot.context };
+}
+
+/** The situation right after the start. */
+export function begin(model: Model, start: string, machine = model.machine): Situation {
+  const entry = model.starts[start];
+  if (entry === undefined) {
+    throw new Error(`${model.id} has no start "${start}": ${Object.keys(model.starts).join(', ')}`);
+  }
+  const [snapshot, actions] = initialTransition(machine, entry.input);
+  if (snapshot.status === 'error') throw snapshot.error;
+  return situate(start, snapshot, [], actions);
+}
+
+function eventCases(model: Model, situation: Situation, type: string, child?: string): Case[] {
+  const given = model.events[type] ?? {};
+  const payloads = typeof given === 'function' ? given(situation) : given;
+  return Object.entries(payloads).map(([name, payload]) => ({
+    name: name === '' ? type : `${type}:${name}`,
+    gesture: type,
+    kind: child === undefined ? ('event' as const) : ('report' as const),
+    event: { type, ...payload },
+    payload,
+    ...(child === undefined ? {} : { child }),
+  }));
+}
+
+function childCases(model: Model, situation: Situation): Case[] {
+  return Object.entries<AnyActorRef | undefined>(situation.snapshot.children).flatMap(
+    ([child, ref]): Case[] => {
+      const src = String(ref?.src);
+      const script = model.outcomes[src];
+      if (script === undefined || situation.ended.includes(child)) return [];
+      const error: Case = {
+        name: `error:${src}`,
+        gesture: `error:${src}`,
+        kind: 'error',
+        child,
+        event: { type: `xstate.error.actor.${child}`, error: scriptedError, actorId: child },
+      };
+      if ('reports' in script) {
+        const reports = script.reports.flatMap((type) => eventCases(model, situation, type, child));
+        return [...reports, error];
+      }
+      const ends = Object.entries(script.done).map(
+        ([name, output]): Case => ({
+          name: `done:${src}.${name}`,
+          gesture: `done:${src}.${name}`,
+          kind: 'done',
+          child,
+          payload: output,
+          event: { type: `xstate.done.actor.${child}`, output, actorId: child },
+        }),
+      );
+      return [...ends, error];
+    },
+  );
+}
+
+/** The delays that run: one at most, by the rules of the house. */
+function delayCases({ snapshot }: Situation): Case[] {
+  return snapshot._nodes.flatMap((node) =>
+    [...new Map(node.after.map(({ delay, eventType }) => [eventType, delay]))].map(
+      ([type, delay]): Case => ({
+        name: `after:${delay}`,
+        gesture: `after:${delay}`,
+        kind: 'delay',
+        event: { type },
+      }),
+    ),
+  );
+}
+
+/** Everything that can happen in a situation: the visitor, the watches, the jobs and the clock. */
+export function casesAt(model: Model, situation: Situation): readonly Case[] {
+  if (situation.snapshot.status !== 'active') return [];
+  const reported = new Set(
+    Object.values(model.outcomes).flatMap((script) => ('reports' in script ? script.reports : [])),
+  );
+  const pressed = Object.keys(model.events).filter((type) => !reported.has(type));
+  return [
+    ...pressed.flatMap((type) => eventCases(model, situation, type)),
+    ...childCases(model, situation),
+    ...delayCases(situation),
+  ];
+}
+
+/** Whether any transition is taken. */
+export function isAnswered({ snapshot }: Situation, { event }: Case): boolean {
+  const machine: AnyStateMachine = snapshot.machine;
+  return machine.getTransitionData(snapshot, event).length > 0;
+}
+
+/** What follows. */
+export function follow(situation: Situation, { event, child }: Case): Situation {
+  const { start, snapshot } = situation;
+  const [next, actions] = transition(snapshot.machine as AnyStateMachine, snapshot, event);
+  if (next.status === 'error') throw next.error;
+  const endsChild = event.type.startsWith('xstate.');
+  const ended = [...situation.ended, ...(endsChild && child !== undefined ? [child] : [])].filter(
+    (id) => id in next.children && next.children[id] === snapshot.children[id],
+  );
+  return situate(start, next, ended.toSorted(), actions);
+}

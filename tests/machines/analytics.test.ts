@@ -1,0 +1,499 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://www.nightjar.co.nz/about?utm_source=post&utm_campaign=night&x=ann%40example.com" }
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import {
+  type AnalyticsEvent,
+  analyticsMachine,
+  RESCAN,
+  type ViewedPage,
+} from '../../src/machines/analytics.machine.ts';
+
+/** Analytics on a controlled clock, and its effects without a network (decision D9). */
+
+vi.mock('../../src/data/settings.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../src/data/settings.ts')>();
+  return {
+    ...original,
+    settings: {
+      ...original.settings,
+      analyticsKey: 'key_1',
+      analyticsOrigin: 'https://analytics.nightjar.co.nz',
+      demoUrl: 'https://demo.nightjar.co.nz/request',
+    },
+  };
+});
+
+const MINUTE = 60_000;
+const page: ViewedPage = { path: '/', query: '', referrer: '', title: 'Nightjar', url: '/' };
+
+describe('the machine', () => {
+  /** A live actor whose world writes down what is asked of it. */
+  async function start(consent: boolean | Error) {
+    const done: string[] = [];
+    const watch = (name: string) =>
+      fromCallback<AnalyticsEvent>(() => {
+        done.push(`+${name}`);
+        return () => done.push(`-${name}`);
+      });
+    const clock = new SimulatedClock();
+    const actor = createActor(
+      analyticsMachine.provide({
+        actors: {
+          readConsent: fromPromise(async () => {
+            if (consent instanceof Error) throw consent;
+            return consent;
+          }),
+          watchPages: watch('pages'),
+          watchEmails: watch('emails'),
+          watchActivity: watch('activity'),
+          watchVisibility: watch('visibility'),
+          scanEmails: fromCallback<AnalyticsEvent>(() => {
+            done.push('scan');
+          }),
+        },
+        actions: {
+          recordPage: ({ event }) => {
+            if (event.type === 'page.viewed') done.push(`page ${event.page.path}`);
+          },
+          identify: ({ event }) => {
+            if (event.type === 'email.found') done.push(`identify ${event.email}`);
+          },
+          refreshSession: () => {
+            done.push('refresh');
+          },
+          forgetVisitor: () => {
+            done.push('forget');
+          },
+        },
+      }),
+      { clock },
+    ).start();
+    await new Promise((resolve) => setTimeout(resolve));
+    return { actor, clock, done, fresh: () => done.splice(0) };
+  }
+  const watches = ['pages', 'emails', 'activity', 'visibility'];
+
+  it('does nothing but forget when the browser objects', async () => {
+    const { actor, done } = await start(false);
+    actor.send({ type: 'page.viewed', page });
+    actor.send({ type: 'email.found', email: 'ann@example.com' });
+    expect(actor.getSnapshot().value).toBe('off');
+    expect(done).toEqual(['forget']);
+  });
+
+  it('stays off when the browser cannot be asked', async () => {
+    const { actor, done } = await start(new Error('no navigator'));
+    expect(actor.getSnapshot().value).toBe('off');
+    expect(done).toEqual([]);
+  });
+
+  it('looks at the email fields at once and every 2000 ms, to the millisecond', async () => {
+    expect(RESCAN).toBe(2000);
+    const { clock, fresh } = await start(true);
+    expect(fresh().sort()).toEqual([...watches.map((name) => `+${name}`), 'scan'].sort());
+    clock.increment(1999);
+    expect(fresh()).toEqual([]);
+    clock.increment(1);
+    expect(fresh()).toEqual(['scan']);
+    clock.increment(1999);
+    expect(fresh()).toEqual([]);
+    clock.increment(2);
+    expect(fresh()).toEqual(['scan']);
+  });
+
+  it('rests in a hidden tab, but still records what happens to it', async () => {
+    const { actor, clock, fresh } = await start(true);
+    clock.increment(1500);
+    actor.send({ type: 'page.hidden' });
+    fresh();
+    clock.increment(MINUTE);
+    expect(fresh()).toEqual([]);
+    actor.send({ type: 'page.viewed', page });
+    actor.send({ type: 'email.found', email: 'ann@example.com' });
+    expect(fresh()).toEqual(['page /', 'identify ann@example.com']);
+    actor.send({ type: 'page.shown' });
+    expect(fresh()).toEqual(['scan']);
+    clock.increment(1999);
+    expect(fresh()).toEqual([]);
+    clock.increment(1);
+    expect(fresh()).toEqual(['scan']);
+  });
+
+  it.each([
+    ['ann@example.com', true],
+    ["o'hara+x@mail.example.co.nz", true],
+    [`${'a'.repeat(242)}@example.com`, true],
+    [`${'a'.repeat(243)}@example.com`, false],
+    ['ann@localhost', false],
+    ['ann@example.', false],
+    ['ann@.com', false],
+    ['ann@@example.com', false],
+    ['ann smith@example.com', false],
+    ['@example.com', false],
+    ['yes', false],
+    ['', false],
+  ])('an address such as "%s": %s', async (email, accepted) => {
+    const { actor, fresh } = await start(true);
+    fresh();
+    actor.send({ type: 'email.found', email });
+    expect(fresh()).toEqual(accepted ? [`identify ${email}`] : []);
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('ann@');
+  });
+
+  it('keeps the session alive with what the visitor does, and ends every watch', async () => {
+    const { actor, done, fresh } = await start(true);
+    fresh();
+    actor.send({ type: 'visitor.active' });
+    expect(fresh()).toEqual(['refresh']);
+    actor.stop();
+    expect(done.sort()).toEqual(watches.map((name) => `-${name}`).sort());
+  });
+});
+
+describe('the effects', () => {
+  interface Sent {
+    readonly url: string;
+    readonly init: RequestInit;
+    // biome-ignore lint/suspicious/noExplicitAny: whatever was sent
+    readonly body: any;
+  }
+  let sent: Sent[];
+  let main: HTMLElement;
+  const jar = (globalThis as unknown as { jsdom: { cookieJar: CookieJar } }).jsdom.cookieJar;
+  interface CookieJar {
+    removeAllCookiesSync(): void;
+    setCookieSync(cookie: string, url: string): void;
+    getCookiesSync(url: string): { key: string; value: string; [attribute: string]: unknown }[];
+  }
+  const stops: (() => void)[] = [];
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const cookies = () => jar.getCookiesSync('https://www.nightjar.co.nz/');
+  /** A fresh page of the same browser: modules anew, cookies and storage as they are. */
+  const load = async () => {
+    vi.resetModules();
+    return import('../../src/effects/analytics.effect.ts');
+  };
+  const input = (type: string, value: string) => {
+    const field = document.createElement('input');
+    Object.assign(field, { type, value });
+    main.append(field);
+    return field;
+  };
+
+  beforeEach(() => {
+    sent = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      sent.push({ url, init, body: JSON.parse(String(init.body)) });
+      return new Response();
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2025, 4, 1, 8) });
+    document.body.innerHTML = '<main id="main" data-path="/about"></main>';
+    main = document.getElementById('main') as HTMLElement;
+    document.title = 'About | Nightjar';
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    localStorage.clear();
+    jar.removeAllCookiesSync();
+    history.replaceState(null, '', '/about?utm_source=post&utm_campaign=night&x=ann%40example.com');
+  });
+
+  it('send a page view as decision D9 has it, without addresses that stood in the link', async () => {
+    const { recordPage, watchPages } = await load();
+    stops.push(watchPages(recordPage));
+    await settled();
+    expect(sent).toHaveLength(1);
+    const [{ url, init, body } = {} as Sent] = sent;
+    expect(url).toBe('https://analytics.nightjar.co.nz/page');
+    expect(init).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      keepalive: true,
+      headers: { Authorization: `Basic ${btoa('key_1:')}`, 'Content-Type': 'application/json' },
+    });
+    const query = '?utm_source=post&utm_campaign=night&x=hidden-address';
+    expect(body).toEqual({
+      anonymousId: expect.stringMatching(/^[\da-f-]{36}$/),
+      sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
+      timestamp: '2025-05-01T08:00:00.000Z',
+      context: {
+        locale: navigator.language,
+        userAgent: navigator.userAgent,
+        campaign: { source: 'post', name: 'night' },
+      },
+      properties: {
+        path: '/about',
+        query,
+        referrer: '',
+        title: 'About | Nightjar',
+        url: `https://www.nightjar.co.nz/about${query}`,
+      },
+    });
+  });
+
+  it('keep the anonymous id on the registrable parent domain for 365 days', async () => {
+    const { recordPage } = await load();
+    recordPage(page);
+    await settled();
+    expect(cookies()).toHaveLength(1);
+    expect(cookies()[0]).toMatchObject({
+      key: 'analytics-id',
+      value: sent[0]?.body.anonymousId,
+      domain: 'nightjar.co.nz',
+      path: '/',
+      maxAge: 365 * 24 * 60 * 60,
+      secure: true,
+      sameSite: 'lax',
+    });
+    const next = await load();
+    next.recordPage(page);
+    await settled();
+    expect(sent[1]?.body.anonymousId).toBe(sent[0]?.body.anonymousId);
+    next.forgetVisitor();
+    expect(cookies()).toEqual([]);
+    expect(localStorage.getItem('analytics-session')).toBeNull();
+  });
+
+  it('do without cookie and storage as long as the page lives', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const { forgetVisitor, identify, recordPage } = await load();
+    recordPage(page);
+    recordPage(page);
+    identify('ann@example.com');
+    identify('Ann@Example.com');
+    await settled();
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/page', '/page', '/identify']);
+    expect(new Set(sent.map(({ body }) => body.anonymousId)).size).toBe(1);
+    expect(new Set(sent.map(({ body }) => body.sessionId)).size).toBe(1);
+    forgetVisitor();
+  });
+
+  it.each([
+    ['30 minutes − 1 ms', 30 * MINUTE - 1, true],
+    ['30 minutes', 30 * MINUTE, true],
+    ['30 minutes + 1 ms', 30 * MINUTE + 1, false],
+    ['a clock that was set back', -1, false],
+  ])('after %s the session is the same: %s', async (_, pause, same) => {
+    const { refreshSession } = await load();
+    const first = refreshSession();
+    vi.setSystemTime(Date.now() + pause);
+    expect(refreshSession() === first).toBe(same);
+  });
+
+  it('let activity keep a session alive for longer, over pages and tabs', async () => {
+    const first = (await load()).refreshSession();
+    for (let times = 0; times < 5; times += 1) {
+      vi.setSystemTime(Date.now() + 20 * MINUTE);
+      expect((await load()).refreshSession()).toBe(first);
+    }
+  });
+
+  it.each(['{', '[]', '{"id":"<b>","at":1}', '{"id":5}'])(
+    'survive a session that says %s, and an id that is none',
+    async (text) => {
+      localStorage.setItem('analytics-session', text);
+      localStorage.setItem('analytics-identified', text);
+      jar.setCookieSync('analytics-id=<img>; Domain=nightjar.co.nz; Secure', location.href);
+      const { identify } = await load();
+      identify('ann@example.com');
+      await settled();
+      expect(sent[0]?.body).toMatchObject({
+        anonymousId: expect.stringMatching(/^[\da-f-]{36}$/),
+        sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
+        traits: { email: 'ann@example.com' },
+      });
+    },
+  );
+
+  it('identify each address once a browser, and note it by its hash alone', async () => {
+    const { identify } = await load();
+    identify('Ann@example.com');
+    identify('ann@example.com');
+    await settled();
+    const next = await load();
+    next.identify('ANN@example.com');
+    next.identify('bob@example.com');
+    await settled();
+    expect(sent.map(({ body }) => body.traits.email)).toEqual([
+      'Ann@example.com',
+      'bob@example.com',
+    ]);
+    const notes = JSON.parse(localStorage.getItem('analytics-identified') ?? '') as string[];
+    expect(notes).toEqual([
+      expect.stringMatching(/^[\da-f]{64}$/),
+      expect.stringMatching(/^[\da-f]{64}$/),
+    ]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('example.com');
+  });
+
+  it('look at email fields, but not at the one that is being typed in', async () => {
+    const { scanEmails, watchEmails } = await load();
+    const email = input('email', ' ann@example.com ');
+    input('text', 'bob@example.com');
+    input('email', '');
+    const found: string[] = [];
+    email.focus();
+    scanEmails((address) => found.push(address));
+    expect(found).toEqual([]);
+    stops.push(watchEmails((address) => found.push(address)));
+    email.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(found.splice(0)).toEqual(['ann@example.com']);
+    email.blur();
+    scanEmails((address) => found.push(address));
+    expect(found).toEqual(['ann@example.com']);
+  });
+
+  const ring: Record<string, unknown> = { email: 'ring@example.com' };
+  ring.self = ring;
+  let deep: unknown = { email: 'deep@example.com' };
+  for (let level = 0; level < 5000; level += 1) deep = [deep];
+  it.each([
+    ['an object', { email: 'a@example.com' }, ['a@example.com']],
+    ['JSON in a string', '{"form":{"email":" b@example.com "}}', ['b@example.com']],
+    [
+      'a list of fields',
+      {
+        data: [
+          { name: 'company', value: 'x' },
+          { name: 'email', value: 'c@example.com' },
+        ],
+      },
+      ['c@example.com'],
+    ],
+    ['any depth', deep, ['deep@example.com']],
+    ['a ring', ring, ['ring@example.com']],
+    ['no address', { name: 'email', value: 7, mail: 'd@example.com' }, []],
+    ['a bare string', 'e@example.com', []],
+    ['too much', `{"email":"f@example.com","x":"${'x'.repeat(100_000)}"}`, []],
+    ['nothing', null, []],
+  ])('read a message of the demo form: %s', async (_, data, expected) => {
+    const { watchEmails } = await load();
+    const found: string[] = [];
+    stops.push(watchEmails((address) => found.push(address)));
+    const post = (origin: string) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin }));
+    for (const stranger of ['https://nightjar.co.nz', 'https://demo.nightjar.co.nz.evil.example']) {
+      post(stranger);
+    }
+    expect(found).toEqual([]);
+    post('https://demo.nightjar.co.nz');
+    expect(found).toEqual(expected);
+  });
+
+  it('report each page once it is shown, and neither query nor hash', async () => {
+    const { watchPages } = await load();
+    const pages: ViewedPage[] = [];
+    stops.push(watchPages((viewed) => pages.push(viewed)));
+    history.replaceState(null, '', '/about?q=axis#top');
+    await settled();
+    history.pushState(null, '', '/contact');
+    await settled();
+    expect(pages).toHaveLength(1);
+    document.title = 'Contact | Nightjar';
+    main.dataset.path = '/contact';
+    await settled();
+    expect(pages).toHaveLength(2);
+    expect(pages[1]).toMatchObject({
+      path: '/contact',
+      title: 'Contact | Nightjar',
+      referrer:
+        'https://www.nightjar.co.nz/about?utm_source=post&utm_campaign=night&x=hidden-address',
+    });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(pages).toHaveLength(2);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(pages).toHaveLength(3);
+  });
+
+  it('report activity at most once a second', async () => {
+    const { watchActivity } = await load();
+    let reports = 0;
+    stops.push(
+      watchActivity(() => {
+        reports += 1;
+      }),
+    );
+    const press = (timeStamp: number) => {
+      const event = new Event('keydown');
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      document.dispatchEvent(event);
+    };
+    for (const time of [0, 500, 999]) press(time);
+    expect(reports).toBe(1);
+    press(1000);
+    expect(reports).toBe(2);
+  });
+
+  it.each([
+    [{}, true],
+    [{ doNotTrack: '0', globalPrivacyControl: false }, true],
+    [{ doNotTrack: 'unspecified' }, true],
+    [{ doNotTrack: '1' }, false],
+    [{ doNotTrack: 'yes' }, false],
+    [{ globalPrivacyControl: true }, false],
+  ])('read consent from %o: %s', async (said, expected) => {
+    vi.stubGlobal('navigator', said);
+    expect((await load()).readConsent()).toBe(expected);
+  });
+
+  it('wait while a lead is sent, one record at a time, and outlive failures', async () => {
+    let leadIsSent = () => {};
+    const lead = new Promise<void>((resolve) => {
+      leadIsSent = resolve;
+    });
+    const asked: string[] = [];
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        request: async (name: string, { mode }: LockOptions, job: () => Promise<unknown>) => {
+          asked.push(`${name} ${mode}`);
+          if (name === 'lead-outbox') await lead;
+          return job();
+        },
+      },
+    });
+    let inFlight = 0;
+    let most = 0;
+    let posts = 0;
+    vi.stubGlobal('fetch', async () => {
+      posts += 1;
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      inFlight -= 1;
+      throw new TypeError('blocked');
+    });
+    const { identify, recordPage } = await load();
+    recordPage(page);
+    recordPage(page);
+    identify('ann@example.com');
+    await settled();
+    expect(posts).toBe(0);
+    leadIsSent();
+    await settled();
+    await settled();
+    expect([posts, most]).toEqual([3, 1]);
+    expect(asked.slice(0, 2)).toEqual(['lead-outbox shared', 'analytics exclusive']);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('keep a record small, whatever the address says', async () => {
+    history.replaceState(null, '', `/about?utm_term=${'x'.repeat(50_000)}`);
+    const { recordPage, watchPages } = await load();
+    stops.push(watchPages(recordPage));
+    await settled();
+    expect(String(sent[0]?.init.body).length).toBeLessThan(8000);
+  });
+});

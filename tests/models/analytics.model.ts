@@ -1,0 +1,148 @@
+import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
+import { defineModel, type Gesture, notByHand, plain, unseen } from '../kit/model.ts';
+
+/** Analytics (spec 7.2, spec 9, decision D9): who objects is left alone, everybody else is counted. */
+
+const home: ViewedPage = {
+  path: '/',
+  query: '?utm_source=post',
+  referrer: '',
+  title: 'Nightjar',
+  url: 'https://nightjar.example/?utm_source=post',
+};
+
+/** Other suites walk a build without a write key, in which this machine never starts. */
+const elsewhere: Gesture<never> = notByHand(
+  'tests/site/analytics.test.ts does it on a build that has a write key',
+);
+const nothing = unseen('Analytics show nothing; tests/site/analytics.test.ts reads what arrives.');
+
+const recording = ['recordPage', 'identify', 'refreshSession'];
+
+export const analyticsModel = defineModel({
+  machine: analyticsMachine,
+  starts: { visit: { path: '/' } },
+  events: {
+    'page.viewed': { home: { page: home } },
+    'email.found': {
+      address: { email: 'ann@example.com' },
+      words: { email: 'ann at example.com' },
+    },
+    'visitor.active': plain,
+    'page.hidden': plain,
+    'page.shown': plain,
+  },
+  outcomes: {
+    readConsent: { done: { given: true, refused: false } },
+    watchPages: { reports: ['page.viewed'] },
+    watchEmails: { reports: ['email.found'] },
+    watchActivity: { reports: ['visitor.active'] },
+    watchVisibility: { reports: ['page.hidden', 'page.shown'] },
+    scanEmails: { reports: ['email.found'] },
+  },
+  pairs: true,
+  gestures: {
+    'page.viewed': elsewhere,
+    'email.found': elsewhere,
+    'visitor.active': elsewhere,
+    'page.hidden': elsewhere,
+    'page.shown': elsewhere,
+    'done:readConsent.given': elsewhere,
+    'done:readConsent.refused': elsewhere,
+    'error:readConsent': elsewhere,
+    'error:watchPages': elsewhere,
+    'error:watchEmails': elsewhere,
+    'error:watchActivity': elsewhere,
+    'error:watchVisibility': elsewhere,
+    'error:scanEmails': elsewhere,
+    'after:rescan': elsewhere,
+  },
+  sees: { deciding: nothing, off: nothing, 'on.watching': nothing, 'on.resting': nothing },
+  journeys: {
+    'leaves alone who objects': {
+      steps: ['done:readConsent.refused'],
+      ends: { in: 'off' },
+    },
+    'leaves alone who cannot be asked': {
+      steps: ['error:readConsent'],
+      ends: { in: 'off' },
+    },
+    'records a visit with an address': {
+      steps: [
+        'done:readConsent.given',
+        'page.viewed:home',
+        'visitor.active',
+        'after:rescan',
+        'email.found:address',
+        'after:rescan',
+      ],
+      ends: { in: 'on.watching' },
+    },
+    'rests while another tab is in front': {
+      steps: ['done:readConsent.given', 'page.hidden'],
+      ends: { in: 'on.resting' },
+    },
+    'looks again when the visitor is back': {
+      steps: ['done:readConsent.given', 'page.hidden', 'page.shown', 'after:rescan'],
+      ends: { in: 'on.watching' },
+    },
+    'looks on when it can no longer tell whether anybody sees it': {
+      steps: ['done:readConsent.given', 'page.hidden', 'error:watchVisibility', 'after:rescan'],
+      ends: { in: 'on.watching' },
+    },
+    'goes on when a look fails': {
+      steps: ['done:readConsent.given', 'error:scanEmails', 'after:rescan', 'email.found:address'],
+      ends: { in: 'on.watching' },
+    },
+  },
+  laws: ({ always, leadsTo, reachable, until }) => [
+    always(
+      'nothing is recorded unless the browser was asked and did not object',
+      (_, step) =>
+        step === undefined ||
+        step.from.leaf.startsWith('on.') ||
+        !step.deeds.some(({ action }) => recording.includes(action)),
+    ),
+    always(
+      'only an address is identified',
+      (_, step) =>
+        step?.name !== 'email.found:words' ||
+        step.deeds.every(({ action }) => action !== 'identify'),
+    ),
+    always(
+      'an address is never in the context',
+      ({ context }) => !JSON.stringify(context).includes('@'),
+    ),
+    always(
+      'only an objection makes the site forget',
+      (_, step) =>
+        (step?.deeds ?? []).every(({ action }) => action !== 'forgetVisitor') ||
+        step?.name === 'done:readConsent.refused',
+    ),
+    always(
+      'a tab that nobody sees runs no clock',
+      ({ leaf }, step) => leaf !== 'on.resting' || step?.name !== 'after:rescan',
+    ),
+    leadsTo(
+      'the question is always answered',
+      ({ leaf }) => leaf === 'deciding',
+      ({ leaf }) => leaf !== 'deciding',
+    ),
+    until(
+      'an objection stands',
+      ({ leaf }) => leaf === 'off',
+      ({ leaf }) => leaf === 'off',
+      () => false,
+    ),
+    reachable(
+      'a rest can always end',
+      ({ leaf }) => leaf === 'on.resting',
+      ({ leaf }) => leaf === 'on.watching',
+    ),
+  ],
+  ignored: {
+    // The first report of the watch says what is so already.
+    'on.watching': ['page.shown', 'email.found:words'],
+    'on.resting': ['page.hidden', 'email.found:words'],
+  },
+});

@@ -1,0 +1,136 @@
+import { people } from '../../src/data/people.ts';
+import { classificationMachine } from '../../src/machines/classification.machine.ts';
+import { defineModel, notByHand, plain } from '../kit/model.ts';
+import type { Screen } from '../kit/screen.ts';
+
+/** The classification panel of the hybrid page (spec 2, spec 4). Times and texts are the specification's. */
+
+const PANEL = 'classification';
+const STILLS = 18;
+const TAG = 'Potential intruder identified based on facial recognition and behavioral patterns.';
+const CONFIRMED = 'Security officer has confirmed the intruder. Response team dispatched.';
+/** One still: AI stage at 2 s, tag at 4 s, human stage at 6.5 s, the next still at 10 s. */
+const cycle = ['after:stillTime', 'after:classifyingTime', 'after:tagTime', 'after:verifiedTime'];
+
+async function showsStill(screen: Screen, still: number): Promise<void> {
+  await screen.see('heading', 'Classification Workflow');
+  await screen.seeText('ACTIVE');
+  await screen.seeText(`A-${String(still + 1).padStart(2, '0')}`);
+}
+
+async function showsTag(screen: Screen): Promise<void> {
+  await screen.see('heading', 'AI Classification');
+  await screen.seeText('Intruder');
+  await screen.seeText(TAG);
+}
+
+async function showsAll(screen: Screen, { still }: { readonly still: number }): Promise<void> {
+  await showsStill(screen, still);
+  await showsTag(screen);
+  await screen.see('heading', 'Human Verification');
+  await screen.seeText(CONFIRMED);
+}
+
+export const classificationModel = defineModel({
+  machine: classificationMachine,
+  starts: { 'on the hybrid page': { path: '/solutions/hybrid-monitoring' } },
+  events: { 'stage.entered': plain, 'stage.left': plain },
+  outcomes: { watchStage: { reports: ['stage.entered', 'stage.left'] } },
+  pairs: true,
+  gestures: {
+    'stage.entered': (screen: Screen) => screen.sight.enters(PANEL),
+    'stage.left': (screen: Screen) => screen.sight.leaves(PANEL),
+    'error:watchStage': notByHand('Every browser that runs the site has IntersectionObserver.'),
+    'after:stillTime': (screen: Screen) => screen.wait(2000),
+    'after:classifyingTime': (screen: Screen) => screen.wait(2000),
+    'after:tagTime': (screen: Screen) => screen.wait(2500),
+    'after:verifiedTime': (screen: Screen) => screen.wait(3500),
+  },
+  sees: {
+    resting: showsAll,
+    'cycling.watching': async (screen, { still }) => {
+      await showsStill(screen, still);
+      await screen.seeNot('heading', 'AI Classification');
+      await screen.seeNot('heading', 'Human Verification');
+    },
+    'cycling.classifying': async (screen, { still }) => {
+      await showsStill(screen, still);
+      await screen.see('heading', 'AI Classification');
+      await screen.seeNot('heading', 'Human Verification');
+    },
+    'cycling.tagged': async (screen, { still }) => {
+      await showsStill(screen, still);
+      await showsTag(screen);
+      await screen.seeNot('heading', 'Human Verification');
+    },
+    'cycling.verified': showsAll,
+  },
+  journeys: {
+    'is prerendered as a finished case': {
+      steps: [],
+      ends: { in: 'resting', context: { still: 0 } },
+    },
+    'begins with the first still': {
+      steps: ['stage.entered'],
+      ends: { in: 'cycling.watching', context: { still: 0 } },
+    },
+    'takes the next still after ten seconds': {
+      steps: ['stage.entered', ...cycle],
+      ends: { in: 'cycling.watching', context: { still: 1 } },
+    },
+    'shows the first still again after the eighteenth': {
+      steps: ['stage.entered', ...Array.from({ length: STILLS }, () => cycle).flat()],
+      ends: { in: 'cycling.watching', context: { still: 0 } },
+    },
+    'begins the same still anew after a rest': {
+      steps: ['stage.entered', 'after:stillTime', 'stage.left', 'stage.entered'],
+      ends: { in: 'cycling.watching', context: { still: 0 } },
+    },
+    'rests on the finished case without its watch': {
+      steps: ['stage.entered', 'after:stillTime', 'error:watchStage'],
+      ends: { in: 'resting', context: { still: 0 } },
+    },
+  },
+  laws: ({ always, leadsTo, never, reachable, until }) => [
+    always('there is always a still', ({ context }) => people[context.still] !== undefined),
+    always(
+      'the still changes at the end of its ten seconds only',
+      ({ context }, step) =>
+        step === undefined ||
+        step.name === 'after:verifiedTime' ||
+        context.still === step.from.context.still,
+    ),
+    never(
+      'an officer confirms what Quill has not tagged',
+      ({ snapshot }) => snapshot.hasTag('human') && !snapshot.hasTag('tag'),
+    ),
+    never(
+      'a tag is shown before the AI stage',
+      ({ snapshot }) => snapshot.hasTag('tag') && !snapshot.hasTag('ai'),
+    ),
+    leadsTo(
+      'every case is finished',
+      ({ leaf }) => leaf === 'cycling.watching',
+      ({ snapshot }) => snapshot.hasTag('human'),
+    ),
+    reachable(
+      'the cycle can always be stopped',
+      () => true,
+      ({ leaf }) => leaf === 'resting',
+    ),
+    until(
+      'a tag stands until the next still',
+      ({ leaf }) => leaf === 'cycling.tagged',
+      ({ snapshot }) => snapshot.hasTag('tag'),
+      ({ leaf }) => leaf === 'cycling.watching',
+    ),
+  ],
+  ignored: {
+    // The first report of the watch may be that the panel is out of sight.
+    resting: ['stage.left'],
+    'cycling.watching': ['stage.entered'],
+    'cycling.classifying': ['stage.entered'],
+    'cycling.tagged': ['stage.entered'],
+    'cycling.verified': ['stage.entered'],
+  },
+});

@@ -1,0 +1,83 @@
+import { copyLinkMachine } from '../../src/machines/copy-link.machine.ts';
+import { byItself, defineModel, notByHand, unseen } from '../kit/model.ts';
+
+/** The copy-link buttons of the release notes (spec 2 Updates). */
+
+const refusal =
+  'Your browser did not let us copy the link. Open the version number and copy the address from the address bar.';
+
+export const copyLinkModel = defineModel({
+  machine: copyLinkMachine,
+  starts: { page: { path: '/updates' } },
+  events: {
+    'copy.pressed': { newest: { version: '3.1.135' }, older: { version: '3.0.6' } },
+  },
+  outcomes: { copyLink: { done: { copied: undefined } } },
+  pairs: true,
+  gestures: {
+    'copy.pressed': (screen, { version }) =>
+      screen.press('button', new RegExp(`^(Copy link|Link copied) to version ${version}$`)),
+    'done:copyLink.copied': byItself,
+    'error:copyLink': notByHand('A browser that refuses the clipboard cannot be had on demand.'),
+    'after:confirmationTime': (screen) => screen.wait(4000),
+    'after:refusalTime': (screen) => screen.wait(15_000),
+  },
+  sees: {
+    idle: async (screen) => {
+      await screen.seeNot('button', /^Link copied/);
+      await screen.seeState('copyLink', 'idle');
+    },
+    copying: unseen('The clipboard answers before anybody can look.'),
+    copied: async (screen, { version }) => {
+      await screen.see('button', `Link copied to version ${version}`);
+      await screen.see('status');
+    },
+    refused: async (screen) => {
+      await screen.seeNot('button', /^Link copied/);
+      await screen.see('status', refusal);
+    },
+  },
+  journeys: {
+    'The confirmation goes away after four seconds': {
+      steps: ['copy.pressed:newest', 'done:copyLink.copied', 'after:confirmationTime'],
+      ends: { in: 'idle', context: { version: null } },
+    },
+    'The second of two links counts': {
+      steps: ['copy.pressed:newest', 'copy.pressed:older', 'done:copyLink.copied'],
+      ends: { in: 'copied', context: { version: '3.0.6' } },
+    },
+    'A refusal says what to do, and a new press tries again': {
+      steps: ['copy.pressed:older', 'error:copyLink', 'copy.pressed:older', 'done:copyLink.copied'],
+      ends: { in: 'copied', context: { version: '3.0.6' } },
+    },
+    'An explanation stays long enough to be read': {
+      steps: ['copy.pressed:older', 'error:copyLink', 'after:refusalTime'],
+      ends: { in: 'idle', context: { version: null } },
+    },
+  },
+  laws: ({ always, leadsTo }) => [
+    always(
+      'Something is said about a version exactly while there is one',
+      ({ leaf, context }) => (leaf === 'idle') === (context.version === null),
+    ),
+    always(
+      'The outcome is about the version that was pressed last',
+      ({ context }, step) =>
+        step === undefined ||
+        step.name.startsWith('copy.pressed') ||
+        context.version === null ||
+        context.version === step.from.context.version,
+    ),
+    leadsTo(
+      'A press is answered, one way or the other',
+      ({ leaf }) => leaf === 'copying',
+      ({ leaf }) => leaf === 'copied' || leaf === 'refused',
+    ),
+    leadsTo(
+      'Nothing is said for ever',
+      ({ leaf }) => leaf !== 'idle',
+      ({ leaf }) => leaf === 'idle',
+    ),
+  ],
+  ignored: {},
+});

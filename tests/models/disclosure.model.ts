@@ -1,0 +1,44 @@
+import { disclosureMachine } from '../../src/machines/disclosure.machine.ts';
+import { defineModel, notByHand, plain } from '../kit/model.ts';
+
+/** A collapsible group of the mobile menu (spec 2 header). */
+
+export const disclosureModel = defineModel({
+  machine: disclosureMachine,
+  starts: {
+    'in the mobile menu': {
+      input: { id: 'group-product' },
+      path: '/contact',
+      begin: (screen) => screen.press('button', 'Open menu'),
+    },
+  },
+  events: { 'group.opened': plain, 'group.closed': plain },
+  outcomes: { watchDetails: { reports: ['group.opened', 'group.closed'] } },
+  pairs: true,
+  gestures: {
+    'group.opened': (screen) => screen.unfold('Products'),
+    'group.closed': (screen) => screen.unfold('Products'),
+    'error:watchDetails': notByHand('the group is part of every page'),
+  },
+  sees: {
+    closed: (screen) => screen.seeAttribute('#group-product', 'open', null),
+    open: async (screen) => {
+      await screen.seeAttribute('#group-product', 'open', '');
+      await screen.see('link', 'Quill Voice', 'dialog');
+    },
+  },
+  journeys: {
+    'A group opens and closes': {
+      steps: ['group.opened', 'group.closed', 'group.opened'],
+      ends: { in: 'open', context: { id: 'group-product' } },
+    },
+  },
+  laws: ({ always }) => [
+    always('The group is as it was reported last', ({ leaf }, step) =>
+      step?.name.startsWith('group.')
+        ? step.name === `group.${leaf === 'open' ? 'opened' : 'closed'}`
+        : true,
+    ),
+  ],
+  ignored: { closed: ['group.closed'], open: ['group.opened'] },
+});

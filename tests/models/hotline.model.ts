@@ -1,0 +1,342 @@
+import { type Answers, hotlineMachine, noAnswers } from '../../src/machines/hotline.machine.ts';
+import { arranged, byItself, defineModel, notByHand, passing, plain } from '../kit/model.ts';
+import type { Screen } from '../kit/screen.ts';
+
+/** The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6). */
+
+const questions = {
+  cctv: 'Do you currently have CCTV cameras?',
+  crime: 'Has your business experienced a crime in the last 24 months?',
+  monitored: 'Are your cameras professionally monitored?',
+  support: 'Has your current provider adequately supported you during this and other incidents?',
+  source: 'Will you source cameras yourself or do you need help?',
+} as const;
+
+const labels = {
+  yes: 'Yes',
+  no: 'No',
+  source: "I'll source myself",
+  'need-help': 'I need help',
+} as const;
+
+/** Answers as they may lie in the tab after each step of the questionnaire. */
+const yes: Answers = { ...noAnswers, hasCCTV: 'yes' };
+const yesAdvised: Answers = { ...yes, advisoryContinued: true };
+const yesCrime: Answers = { ...yesAdvised, recentCrime: 'yes' };
+const noAdvised: Answers = { ...noAnswers, hasCCTV: 'no', advisoryContinued: true };
+const noCrime: Answers = { ...noAdvised, recentCrime: 'yes' };
+const saved = {
+  none: noAnswers,
+  cctv: yes,
+  advisory: yesAdvised,
+  trial: { ...noAdvised, recentCrime: 'no' },
+  crime: yesCrime,
+  crimeWithoutCameras: noCrime,
+  sourcing: { ...noCrime, willSource: 'source' },
+  helping: { ...noCrime, willSource: 'need-help' },
+  joining: { ...yesCrime, professionallyMonitored: 'no' },
+  monitored: { ...yesCrime, professionallyMonitored: 'yes' },
+  eligible: { ...yesCrime, professionallyMonitored: 'yes', providerSupport: 'yes' },
+  switching: { ...yesCrime, professionallyMonitored: 'yes', providerSupport: 'no' },
+} as const satisfies Record<string, Answers>;
+
+const left = (answers: Answers) =>
+  arranged((screen) =>
+    screen.storage.holds(
+      'sessionStorage',
+      'hotline-answers',
+      JSON.stringify({ savedAt: screen.now(), answers }),
+    ),
+  );
+
+/** Fills in and sends the lead form that lies under an outcome. */
+async function sendLead(screen: Screen): Promise<void> {
+  await screen.type('Name', 'Ann Example');
+  await screen.type('Email', 'ann@example.com');
+  await screen.type('Phone', '+64 21 000 000');
+  await screen.type('Location', 'Port Road');
+  await screen.press('button', 'Submit');
+}
+
+/** A question as it is asked, and what was answered earlier. */
+const asks =
+  (
+    id: keyof typeof questions,
+    given: keyof Answers,
+    progress: (answers: Answers) => number,
+    reminded = false,
+  ) =>
+  async (screen: Screen, { answers }: { readonly answers: Answers }) => {
+    await screen.see('heading', questions[id]);
+    await screen.see('button', 'Continue');
+    for (const answer of id === 'source'
+      ? (['source', 'need-help'] as const)
+      : (['yes', 'no'] as const)) {
+      await screen.seeChosen(labels[answer], answers[given] === answer);
+    }
+    await screen.seeProgress(progress(answers));
+    if (id === 'cctv') await screen.seeNot('button', 'Back');
+    else await screen.see('button', 'Back');
+    if (!reminded) return await screen.seeNot('alert');
+    await screen.see('alert');
+    await screen.seeFocus('alert');
+    await screen.seeTitle(/^Error: /);
+  };
+
+const offers = (heading: string, vendors: boolean) => async (screen: Screen) => {
+  await screen.see('heading', heading);
+  await screen.seeProgress(100);
+  await screen.see('button', 'Submit');
+  await screen.see('button', 'Back');
+  await screen.see('button', 'Back to start');
+  if (vendors) await screen.see('link', /^Harrier Cameras/);
+  else await screen.seeNot('link', /^Harrier Cameras/);
+};
+
+/** Whole percent by decision D4, written out by hand: first answered, no question before counts. */
+const atCctv = ({ hasCCTV }: Answers) => (hasCCTV === '' ? 0 : 5);
+const atCrime = ({ hasCCTV }: Answers) => (hasCCTV === 'yes' ? 40 : 50);
+
+/** Where the screen stands in the questionnaire; outcomes and thanks come last. */
+const order = [
+  'cctv',
+  'advisory',
+  'crime',
+  'monitored',
+  'source',
+  'support',
+  'outcome',
+  'received',
+];
+const place = (leaf: string) => order.indexOf(leaf.split('.')[0] ?? '');
+
+const wrongKind = ['answer.given:source', 'answer.given:need-help'];
+const noQuestion = ['answer.given', 'answer.missing'];
+const outcomeIgnores = [...noQuestion, 'advisory.continued'];
+
+export const hotlineModel = defineModel({
+  machine: hotlineMachine,
+  starts: { fresh: { path: '/urgent-crime-hotline' } },
+  events: {
+    'answer.given': {
+      yes: { answer: 'yes' },
+      no: { answer: 'no' },
+      source: { answer: 'source' },
+      'need-help': { answer: 'need-help' },
+    },
+    'answer.missing': plain,
+    'advisory.continued': plain,
+    'back.pressed': plain,
+    'restart.pressed': plain,
+  },
+  outcomes: {
+    restoreAnswers: { done: { nothing: null, ...saved } },
+    leadForm: { done: { stored: undefined } },
+    markTitle: { reports: [] },
+  },
+  project: ({ answers }) => answers,
+  pairs: true,
+  gestures: {
+    'answer.given': async (screen, { answer }) => {
+      await screen.choose(labels[answer]);
+      await screen.press('button', 'Continue');
+    },
+    'answer.missing': (screen) => screen.press('button', 'Continue'),
+    'advisory.continued': (screen) => screen.press('button', 'Continue'),
+    'back.pressed': (screen) => screen.press('button', 'Back'),
+    'restart.pressed': (screen) => screen.press('button', 'Back to start'),
+    'done:restoreAnswers.nothing': byItself,
+    'done:restoreAnswers.none': left(saved.none),
+    'done:restoreAnswers.cctv': left(saved.cctv),
+    'done:restoreAnswers.advisory': left(saved.advisory),
+    'done:restoreAnswers.trial': left(saved.trial),
+    'done:restoreAnswers.crime': left(saved.crime),
+    'done:restoreAnswers.crimeWithoutCameras': left(saved.crimeWithoutCameras),
+    'done:restoreAnswers.sourcing': left(saved.sourcing),
+    'done:restoreAnswers.helping': left(saved.helping),
+    'done:restoreAnswers.joining': left(saved.joining),
+    'done:restoreAnswers.monitored': left(saved.monitored),
+    'done:restoreAnswers.eligible': left(saved.eligible),
+    'done:restoreAnswers.switching': left(saved.switching),
+    'error:restoreAnswers': notByHand('reading what a tab keeps never fails; it finds nothing'),
+    'done:leadForm.stored': sendLead,
+    'error:leadForm': notByHand('the lead form ends with a stored lead, whatever happens'),
+    'error:markTitle': notByHand('a title can always be set'),
+  },
+  // The first question has no Back to start, and a radio that was chosen earlier cannot be unchosen.
+  offers: ({ leaf, context: { answers } }, step) => {
+    if (step === 'restart.pressed') return place(leaf) > 0;
+    if (step !== 'answer.missing') return true;
+    if (leaf.startsWith('cctv')) return answers.hasCCTV === '';
+    if (leaf.startsWith('crime')) return answers.recentCrime === '';
+    if (leaf.startsWith('monitored')) return answers.professionallyMonitored === '';
+    if (leaf.startsWith('support')) return answers.providerSupport === '';
+    return answers.willSource === '';
+  },
+  sees: {
+    restoring: asks('cctv', 'hasCCTV', atCctv),
+    resuming: passing,
+    'cctv.asked': asks('cctv', 'hasCCTV', atCctv),
+    'cctv.reminded': asks('cctv', 'hasCCTV', atCctv, true),
+    advisory: async (screen, { answers }) => {
+      await screen.see('heading', 'Urgent Crime Support');
+      await screen.seeText('Please report your crime to the police before contacting us.');
+      await screen.seeProgress(answers.hasCCTV === 'yes' ? 20 : 25);
+      await screen.see('button', 'Back');
+      await screen.see('button', 'Continue');
+    },
+    'crime.asked': asks('crime', 'recentCrime', atCrime),
+    'crime.reminded': asks('crime', 'recentCrime', atCrime, true),
+    'monitored.asked': asks('monitored', 'professionallyMonitored', () => 60),
+    'monitored.reminded': asks('monitored', 'professionallyMonitored', () => 60, true),
+    'support.asked': asks('support', 'providerSupport', () => 80),
+    'support.reminded': asks('support', 'providerSupport', () => 80, true),
+    'source.asked': asks('source', 'willSource', () => 75),
+    'source.reminded': asks('source', 'willSource', () => 75, true),
+    'outcome.trial': offers('Good news: You qualify for a free trial!', false),
+    'outcome.joining': offers('We can help! Joining Nightjar is easy.', false),
+    'outcome.eligible': offers(
+      'You may still be eligible for a crime fund grant. Switching to a Nightjar provider is easy.',
+      false,
+    ),
+    'outcome.switching': offers('We can help! Switching to Nightjar is easy.', false),
+    'outcome.sourcing': offers('Great, we can help you monitor them.', true),
+    'outcome.helping': offers('Great, we can help you get set up.', true),
+    received: async (screen) => {
+      await screen.see('status');
+      await screen.seeText('Thank you! Your request has been received.');
+      await screen.seeText('A Nightjar specialist will contact you soon.');
+      await screen.seeNot('button', 'Submit');
+    },
+  },
+  journeys: {
+    'A monitored and supported business may be eligible, and sends a lead': {
+      steps: [
+        'done:restoreAnswers.nothing',
+        'answer.given:yes',
+        'advisory.continued',
+        'answer.given:yes',
+        'answer.given:yes',
+        'answer.given:yes',
+        'done:leadForm.stored',
+      ],
+      ends: { in: 'received', context: { answers: noAnswers } },
+    },
+    'Somebody without cameras changes their mind and has some after all': {
+      steps: [
+        'done:restoreAnswers.nothing',
+        'answer.given:no',
+        'advisory.continued',
+        'answer.given:yes',
+        'answer.given:need-help',
+        'back.pressed',
+        'back.pressed',
+        'back.pressed',
+        'back.pressed',
+        'answer.given:yes',
+        'advisory.continued',
+        'answer.given:yes',
+      ],
+      ends: {
+        in: 'monitored.asked',
+        context: {
+          answers: {
+            hasCCTV: 'yes',
+            advisoryContinued: true,
+            recentCrime: 'yes',
+            professionallyMonitored: '',
+            providerSupport: '',
+            willSource: '',
+          },
+        },
+      },
+    },
+    'Pressing Continue twice without an answer still asks the same question': {
+      steps: ['done:restoreAnswers.nothing', 'answer.missing', 'answer.missing'],
+      ends: { in: 'cctv.reminded', sees: (screen) => screen.see('heading', questions.cctv) },
+    },
+    'A reload half-way goes on where the visitor was': {
+      steps: ['done:restoreAnswers.monitored'],
+      ends: { in: 'support.asked', sees: (screen) => screen.see('heading', questions.support) },
+    },
+    'Back to start forgets everything': {
+      steps: ['done:restoreAnswers.switching', 'restart.pressed'],
+      ends: { in: 'cctv.asked', context: { answers: noAnswers } },
+    },
+  },
+  laws: ({ always, never, reachable, leadsTo, until }) => [
+    reachable(
+      'From every screen, a way leads to a lead form',
+      () => true,
+      ({ leaf }) => leaf.startsWith('outcome.'),
+    ),
+    reachable(
+      'From every outcome, a way leads to the thank-you',
+      ({ leaf }) => leaf.startsWith('outcome.'),
+      ({ leaf }) => leaf === 'received',
+    ),
+    leadsTo(
+      'Looking up earlier answers ends on a screen',
+      ({ leaf }) => leaf === 'restoring',
+      ({ leaf }) => leaf !== 'restoring',
+    ),
+    always('An answer that was cleared is not among what a lead carries', ({ leaf, snapshot }) => {
+      if (!leaf.startsWith('outcome.')) return true;
+      const { extra } = snapshot.children.leadForm?.getSnapshot().context ?? { extra: {} };
+      const sent = { none: '', ...extra } as Record<string, string>;
+      return sent.hasCCTV === 'no'
+        ? sent.professionallyMonitored === '' && sent.providerSupport === ''
+        : sent.willSource === '';
+    }),
+    always(
+      'No camera monitoring is known of somebody without cameras',
+      ({ context: { answers } }) =>
+        answers.hasCCTV === 'yes'
+          ? answers.willSource === ''
+          : answers.professionallyMonitored === '' && answers.providerSupport === '',
+    ),
+    always('Back goes to an earlier screen, an answer to a later one', ({ leaf }, step) => {
+      if (step === undefined || step.from.leaf === 'restoring' || leaf === step.from.leaf)
+        return true;
+      if (step.name === 'back.pressed') return place(leaf) < place(step.from.leaf);
+      const isForward = step.name === 'advisory.continued' || step.name.startsWith('answer.given');
+      return !isForward || place(leaf) > place(step.from.leaf);
+    }),
+    always('Going back forgets no answer', ({ context }, step) =>
+      step?.name === 'back.pressed'
+        ? JSON.stringify(context.answers) === JSON.stringify(step.from.context.answers)
+        : true,
+    ),
+    never(
+      'A lead form is offered before the last 24 months are answered',
+      ({ leaf, context }) => leaf.startsWith('outcome.') && context.answers.recentCrime === '',
+    ),
+    until(
+      'The police advice is given before anything else is asked',
+      ({ leaf, context }) => leaf === 'advisory' && !context.answers.advisoryContinued,
+      ({ leaf }) => leaf === 'advisory' || leaf.startsWith('cctv'),
+      ({ context }) => context.answers.advisoryContinued,
+    ),
+  ],
+  ignored: {
+    restoring: [...wrongKind, 'advisory.continued', 'back.pressed'],
+    'cctv.asked': [...wrongKind, 'advisory.continued', 'back.pressed'],
+    'cctv.reminded': [...wrongKind, 'advisory.continued', 'back.pressed'],
+    advisory: noQuestion,
+    'crime.asked': [...wrongKind, 'advisory.continued'],
+    'crime.reminded': [...wrongKind, 'advisory.continued'],
+    'monitored.asked': [...wrongKind, 'advisory.continued'],
+    'monitored.reminded': [...wrongKind, 'advisory.continued'],
+    'support.asked': [...wrongKind, 'advisory.continued'],
+    'support.reminded': [...wrongKind, 'advisory.continued'],
+    'source.asked': ['answer.given:yes', 'answer.given:no', 'advisory.continued'],
+    'source.reminded': ['answer.given:yes', 'answer.given:no', 'advisory.continued'],
+    'outcome.trial': outcomeIgnores,
+    'outcome.joining': outcomeIgnores,
+    'outcome.eligible': outcomeIgnores,
+    'outcome.switching': outcomeIgnores,
+    'outcome.sourcing': outcomeIgnores,
+    'outcome.helping': outcomeIgnores,
+    received: [...noQuestion, 'advisory.continued', 'back.pressed'],
+  },
+});

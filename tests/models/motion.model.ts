@@ -1,0 +1,102 @@
+import { motionMachine } from '../../src/machines/motion.machine.ts';
+import { arranged, byItself, defineModel, notByHand, plain, unseen } from '../kit/model.ts';
+
+/** Site-wide motion (decision D13, WCAG 2.2.2). */
+
+export const motionModel = defineModel({
+  machine: motionMachine,
+  starts: { 'on a page': { path: '/' } },
+  events: {
+    'motion.toggled': plain,
+    'preference.changed': { reduced: { reduced: true }, full: { reduced: false } },
+    'choice.changed': { play: { choice: 'play' }, pause: { choice: 'pause' } },
+  },
+  outcomes: {
+    readMotion: {
+      done: {
+        full: { choice: null, reduced: false },
+        reduced: { choice: null, reduced: true },
+        'chose to play': { choice: 'play', reduced: true },
+        'chose to pause': { choice: 'pause', reduced: false },
+      },
+    },
+    watchPreference: { reports: ['preference.changed', 'choice.changed'] },
+  },
+  gestures: {
+    'motion.toggled': (screen) => screen.press('button', /motion/),
+    'preference.changed': (screen, { reduced }) => screen.system.reducesMotion(reduced),
+    'choice.changed': (screen, { choice }) => screen.storage.hearsOf('motion', choice),
+    'done:readMotion.full': byItself,
+    'done:readMotion.reduced': arranged((screen) => screen.system.reducesMotion(true)),
+    'done:readMotion.chose to play': arranged(async (screen) => {
+      await screen.system.reducesMotion(true);
+      await screen.storage.holds('localStorage', 'motion', 'play');
+    }),
+    'done:readMotion.chose to pause': arranged((screen) =>
+      screen.storage.holds('localStorage', 'motion', 'pause'),
+    ),
+    'error:readMotion': notByHand('blocked storage reads as empty'),
+    'error:watchPreference': notByHand('media queries can always be watched'),
+  },
+  sees: {
+    reading: unseen('the page looks as prerendered, for less than a frame'),
+    playing: async (screen) => {
+      await screen.see('button', 'Pause motion');
+      await screen.seeAttribute('html', 'data-motion', 'playing');
+    },
+    paused: async (screen) => {
+      await screen.see('button', 'Play motion');
+      await screen.seeAttribute('html', 'data-motion', 'paused');
+    },
+  },
+  journeys: {
+    'Who asks for reduced motion starts paused, and may play': {
+      steps: ['done:readMotion.reduced', 'motion.toggled'],
+      ends: { in: 'playing', context: { choice: 'play' } },
+    },
+    'A choice outlives a change of the system': {
+      steps: ['done:readMotion.full', 'motion.toggled', 'preference.changed:full'],
+      ends: { in: 'paused', context: { choice: 'pause' } },
+    },
+  },
+  laws: ({ always, never, leadsTo, until }) => [
+    never(
+      'Motion plays against the visitor’s choice',
+      ({ leaf, context }) => leaf === 'playing' && context.choice === 'pause',
+    ),
+    never(
+      'Motion rests against the visitor’s choice',
+      ({ leaf, context }) => leaf === 'paused' && context.choice === 'play',
+    ),
+    always('A choice that is made in any tab is taken over', ({ leaf, context }, step) =>
+      leaf !== 'reading' && step?.name.startsWith('choice.changed')
+        ? context.choice === step.name.split(':')[1]
+        : true,
+    ),
+    always('The button always changes something, and what it chose is kept', ({ leaf }, step) => {
+      if (step?.name !== 'motion.toggled' || step.from.leaf === 'reading') return true;
+      return leaf !== step.from.leaf && step.deeds.some(({ action }) => action === 'saveChoice');
+    }),
+    always('The page is told whenever motion stops or starts', ({ leaf }, step) => {
+      const told = step?.deeds.filter(({ action }) => action === 'publishMotion').at(-1)?.params;
+      if (step === undefined || leaf === step.from.leaf) return true;
+      return JSON.stringify(told) === JSON.stringify({ running: leaf === 'playing' });
+    }),
+    until(
+      'Once the visitor has chosen, a choice stands',
+      ({ context }) => context.choice !== null,
+      ({ context }) => context.choice !== null,
+      () => false,
+    ),
+    leadsTo(
+      'It is soon known whether things move',
+      ({ leaf }) => leaf === 'reading',
+      ({ leaf }) => leaf !== 'reading',
+    ),
+  ],
+  ignored: {
+    reading: ['motion.toggled', 'preference.changed', 'choice.changed'],
+    playing: ['preference.changed'],
+    paused: ['preference.changed'],
+  },
+});

@@ -1,0 +1,380 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium, launchChromiumProfile } from '../../tools/chromium.ts';
+import { type Preview, startPreview } from '../../tools/preview.ts';
+import { type AnalyticsService, startAnalyticsService } from '../stand-ins/analytics-service.ts';
+import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+import { live } from './harness.ts';
+
+/**
+ * Analytics in a real browser (spec 7.2, 9; decision D9): a build of its own with a write key, served
+ * under its own policy, beside a stand-in that writes down what arrives.
+ */
+
+const DIST = 'node_modules/.cache/analytics-site';
+const DEMO = 'https://demo.nightjar.example';
+const MINUTE = 60_000;
+
+let records: AnalyticsService;
+let leads: ContactService;
+let preview: Preview;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [records, leads] = await Promise.all([
+    startAnalyticsService({ port: 0 }),
+    startContactService({ port: 0, database: ':memory:' }),
+  ]);
+  await promisify(execFile)(process.execPath, ['tools/build.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DIST,
+      VITE_ANALYTICS_KEY: 'test_key',
+      VITE_ANALYTICS_ORIGIN: records.origin,
+      VITE_SALES_ORIGIN: leads.origin,
+      VITE_DEMO_URL: `${DEMO}/request`,
+    },
+  });
+  [preview, browser] = await Promise.all([startPreview({ dist: DIST, port: 0 }), launchChromium()]);
+}, 300_000);
+
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+  records.clear();
+  leads.script([]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([preview?.close(), records?.close(), leads?.close()]);
+});
+
+async function visit(
+  path: string,
+  {
+    origin = preview.origin,
+    before,
+    ...options
+  }: BrowserContextOptions & { origin?: string; before?: (page: Page) => Promise<unknown> } = {},
+) {
+  const context = await browser.newContext(options);
+  contexts.push(context);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await before?.(page);
+  await page.goto(origin + path, { waitUntil: 'load' });
+  return { context, page, complaints };
+}
+
+const state = (page: Page) =>
+  expect.poll(() => page.locator('[data-machine=analytics]').getAttribute('data-state'));
+const paths = () =>
+  records
+    .received()
+    .flatMap((record) => (record.kind === 'page' ? [record.body.properties.path] : []));
+const emails = () =>
+  records
+    .received()
+    .flatMap((record) => (record.kind === 'identify' ? [record.body.traits.email] : []));
+const distinct = (name: 'anonymousId' | 'sessionId') =>
+  new Set(records.received().map(({ body }) => body[name])).size;
+/** Goes to a page as a link does. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
+/** Long enough for a record that must not come. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+describe('page views', () => {
+  it('are recorded on load and on navigation, with titles, and not for query or hash', async () => {
+    const { page, complaints } = await visit(
+      '/about?utm_source=post&utm_medium=mail&utm_campaign=night&utm_term=cctv&utm_content=a',
+    );
+    await state(page).toBe('on.watching');
+    await expect.poll(paths).toEqual(['/about']);
+    await page.evaluate(() => {
+      history.replaceState(null, '', '/about?q=axis');
+      location.hash = 'team';
+    });
+    await follow(page, '/contact');
+    await expect.poll(paths).toEqual(['/about', '/contact']);
+    await follow(page, '/products');
+    await expect.poll(paths).toEqual(['/about', '/contact', '/manager']);
+    await page.goBack();
+    await expect.poll(() => paths().at(-1)).toBe('/contact');
+    await follow(page, '/nowhere');
+    await expect.poll(() => paths().at(-1)).toBe('/nowhere');
+    await aWhile();
+    expect(paths()).toHaveLength(5);
+    const [first, second] = records.received();
+    expect(first).toMatchObject({
+      key: 'test_key',
+      body: {
+        context: {
+          locale: 'en-US',
+          campaign: {
+            source: 'post',
+            medium: 'mail',
+            name: 'night',
+            term: 'cctv',
+            content: 'a',
+          },
+        },
+        properties: { title: 'About | Nightjar', referrer: '' },
+      },
+    });
+    expect(second).toMatchObject({
+      body: {
+        context: { campaign: {} },
+        properties: { title: 'Contact | Nightjar', query: '', url: `${preview.origin}/contact` },
+      },
+    });
+    expect(distinct('anonymousId')).toBe(1);
+    expect(distinct('sessionId')).toBe(1);
+    expect(records.statuses().every((status) => status === 204)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('share one visitor and one session over two tabs and a reload', async () => {
+    const { context, page } = await visit('/');
+    await expect.poll(() => paths().length).toBe(1);
+    const other = await context.newPage();
+    await other.goto(`${preview.origin}/team`);
+    await expect.poll(() => paths().length).toBe(2);
+    await page.reload();
+    await expect.poll(() => paths().length).toBe(3);
+    expect(distinct('anonymousId')).toBe(1);
+    expect(distinct('sessionId')).toBe(1);
+  });
+
+  it.each([
+    ['30 minutes − 1 s', 1, 30 * MINUTE - 1000],
+    ['30 minutes + 1 s', 2, 30 * MINUTE + 1000],
+  ])('after %s without activity make %i session(s)', async (_, sessions, pause) => {
+    const { page } = await visit('/', { before: (fresh) => fresh.clock.install() });
+    await page.clock.runFor(100);
+    await expect.poll(() => paths().length).toBe(1);
+    await page.clock.pauseAt(
+      new Date(Date.parse(records.received()[0]?.body.timestamp ?? '') + pause),
+    );
+    await follow(page, '/contact');
+    await page.clock.runFor(200);
+    await expect.poll(() => paths().length).toBe(2);
+    expect(distinct('sessionId')).toBe(sessions);
+    expect(distinct('anonymousId')).toBe(1);
+  });
+
+  it('belong to one session while the visitor reads', async () => {
+    const { page } = await visit('/privacy', { before: (fresh) => fresh.clock.install() });
+    await page.clock.runFor(100);
+    await expect.poll(() => paths().length).toBe(1);
+    for (let times = 0; times < 3; times += 1) {
+      await page.clock.fastForward(20 * MINUTE);
+      await page.keyboard.press('ArrowDown');
+    }
+    await follow(page, '/contact');
+    await page.clock.runFor(200);
+    await expect.poll(() => paths().length).toBe(2);
+    expect(distinct('sessionId')).toBe(1);
+  });
+});
+
+describe('the visitor', () => {
+  it('is known by one strict cookie of 365 days, on this host alone where it has no parent', async () => {
+    const { context } = await visit('/');
+    await expect.poll(() => paths().length).toBe(1);
+    const cookies = await context.cookies();
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatchObject({
+      name: 'analytics-id',
+      value: records.received()[0]?.body.anonymousId,
+      domain: 'localhost',
+      path: '/',
+      secure: true,
+      sameSite: 'Lax',
+    });
+    const days = ((cookies[0]?.expires ?? 0) - Date.now() / 1000) / (24 * 3600);
+    expect(days).toBeCloseTo(365, 1);
+  });
+
+  it('is known on the parent domain where there is one', async () => {
+    const { context, page } = await visit('/', {
+      origin: preview.origin.replace('localhost', 'www.nightjar.localhost'),
+    });
+    await state(page).toBe('on.watching');
+    await expect
+      .poll(async () => (await context.cookies()).map(({ domain }) => domain))
+      .toEqual(['.nightjar.localhost']);
+  });
+
+  it.each([
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+    ['Do Not Track', { doNotTrack: '1' }],
+  ])('is left alone with %s', async (_, said) => {
+    const { context, page, complaints } = await visit('/urgent-crime-hotline', {
+      before: (fresh) =>
+        fresh.addInitScript((values) => {
+          for (const [key, value] of Object.entries(values)) {
+            Object.defineProperty(Navigator.prototype, key, { get: () => value });
+          }
+        }, said),
+    });
+    await state(page).toBe('off');
+    await follow(page, '/contact');
+    await aWhile();
+    expect(records.statuses()).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is counted without cookies and storage, in a browser that blocks them', async () => {
+    const profile = await mkdtemp(join(tmpdir(), 'no-cookies-'));
+    await mkdir(join(profile, 'Default'));
+    await writeFile(
+      join(profile, 'Default/Preferences'),
+      JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+    );
+    const context = await launchChromiumProfile(profile);
+    try {
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.goto(`${preview.origin}/about`);
+      await expect.poll(paths).toEqual(['/about']);
+      await follow(page, '/contact');
+      await expect.poll(paths).toEqual(['/about', '/contact']);
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+      expect(distinct('anonymousId')).toBe(1);
+      expect(distinct('sessionId')).toBe(1);
+      expect(errors).toEqual([]);
+    } finally {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('addresses', () => {
+  const addField = (page: Page, value: string) =>
+    page.evaluate((address) => {
+      const field = document.createElement('input');
+      field.type = 'email';
+      field.value = address;
+      document.body.append(field);
+    }, value);
+
+  it('are identified when a field is filled in, once per browser, over tabs and reloads', async () => {
+    const { context, page } = await visit('/industries/universities');
+    await state(page).toBe('on.watching');
+    const field = page.getByLabel('Email', { exact: true });
+    await field.pressSequentially('ann@example.co');
+    await aWhile();
+    expect(emails()).toEqual([]);
+    await field.pressSequentially('m');
+    await page.keyboard.press('Tab');
+    await expect.poll(emails).toEqual(['ann@example.com']);
+    await page.reload();
+    await field.fill('ANN@example.com');
+    await page.keyboard.press('Tab');
+    const other = await context.newPage();
+    await other.goto(`${preview.origin}/industries/universities`);
+    await other.getByLabel('Email', { exact: true }).fill('ann@example.com');
+    await other.keyboard.press('Tab');
+    await aWhile();
+    await field.fill('bob@example.com');
+    await page.keyboard.press('Tab');
+    await expect.poll(emails).toEqual(['ann@example.com', 'bob@example.com']);
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(stored).not.toContain('example.com');
+  });
+
+  it('are found in fields that appear later, at the next look 2 s on', async () => {
+    const { page } = await visit('/', { before: (fresh) => fresh.clock.install() });
+    await state(page).toBe('on.watching');
+    await page.clock.pauseAt(Date.now() + MINUTE);
+    await page.clock.runFor(2000);
+    await addField(page, 'later@example.com');
+    await page.clock.runFor(2000);
+    await expect.poll(emails).toEqual(['later@example.com']);
+  });
+
+  it('are read from messages of the demo form and of nobody else', async () => {
+    const { page } = await visit('/');
+    await state(page).toBe('on.watching');
+    const say = (origin: string, data: unknown) =>
+      page.evaluate((init) => void window.dispatchEvent(new MessageEvent('message', init)), {
+        origin,
+        data,
+      });
+    await say('https://evil.example', { email: 'evil@example.com' });
+    await say(preview.origin, { email: 'self@example.com' });
+    await say(DEMO, { form: { fields: [{ name: 'email', value: 'demo@example.com' }] } });
+    await say(DEMO, '{"email":"json@example.com"}');
+    await expect.poll(emails).toEqual(['demo@example.com', 'json@example.com']);
+  });
+});
+
+describe('the site', () => {
+  async function sendLead(page: Page): Promise<void> {
+    await page.getByLabel('Name', { exact: true }).fill('Ann');
+    await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+    await page.getByLabel('University', { exact: true }).fill('Aldermoor University');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Thank you for your interest!').waitFor();
+  }
+
+  it('sends leads before records', async () => {
+    leads.script([{ delayMs: 1500 }]);
+    const { page } = await visit('/industries/universities');
+    await expect.poll(() => paths().length).toBe(1);
+    await sendLead(page);
+    await expect.poll(() => leads.requests().length).toBe(1);
+    await follow(page, '/contact');
+    await page.waitForFunction(() => document.title.startsWith('Contact'));
+    await aWhile();
+    expect(leads.requests().at(-1)?.status).toBeNull();
+    expect(paths()).toEqual(['/industries/universities']);
+    await expect.poll(paths, { timeout: 5000 }).toEqual(['/industries/universities', '/contact']);
+    expect(leads.requests().at(-1)?.status).toBe(201);
+  });
+
+  it('works on while records are refused, and while the code itself is blocked', async () => {
+    const down = await visit('/industries/universities', {
+      before: (fresh) => fresh.route(`${records.origin}/**`, (route) => route.abort()),
+    });
+    await state(down.page).toBe('on.watching');
+    await sendLead(down.page);
+    expect(down.complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
+    const blocked = await visit('/about', {
+      before: (fresh) => fresh.route('**/assets/analytics-*', (route) => route.abort()),
+    });
+    await live(blocked.page);
+    await follow(blocked.page, '/contact');
+    await blocked.page.waitForFunction(() => document.title.startsWith('Contact'));
+    expect(blocked.complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
+    expect(paths()).toEqual([]);
+  });
+
+  it('has the code in a chunk that no document asks for at the start', async () => {
+    const files = await readdir(join(DIST, 'assets'));
+    const chunk = files.find((file) => /^analytics-.*\.js$/.test(file)) ?? '';
+    expect(await readFile(join(DIST, 'assets', chunk), 'utf8')).toContain('/identify');
+    for (const file of files.filter((name) => name.endsWith('.js') && name !== chunk)) {
+      const code = await readFile(join(DIST, 'assets', file), 'utf8');
+      expect(code, file).not.toContain('/identify');
+      expect(code, file).not.toMatch(new RegExp(`(from|import)\\s*["'][^"']*${chunk}`));
+    }
+    expect(await readFile(join(DIST, 'index.html'), 'utf8')).not.toContain(chunk);
+  });
+});
