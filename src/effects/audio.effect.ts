@@ -41,7 +41,8 @@ export function playAudio(
   if (audio.error !== null || audio.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)
     audio.load();
   audio.currentTime = 0;
-  audio.play().catch(fail);
+  // Browsers that know no promise here report a failure by the event alone.
+  Promise.resolve(audio.play()).catch(fail);
   return () => {
     stop.abort();
     audio.pause();

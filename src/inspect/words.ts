@@ -1,4 +1,5 @@
 import { documentTitle, routeIds, routes } from '../data/routes.ts';
+import { catalogue } from '../machines/index.ts';
 
 /**
  * The words that may leave the page: what stands in the source of the machines and of the data they
@@ -34,8 +35,23 @@ const sources = {
   ...import.meta.glob<string>('../data/*.ts', { query: '?raw', import: 'default', eager: true }),
 };
 
+/** Every string in the definition of a machine: charts may be put together from parts. */
+function* wordsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) yield* wordsIn(inner);
+  }
+}
+
+/** A definition as plain data, as it is when nothing has run yet. */
+function definitions(): unknown {
+  const charts = Object.values(catalogue).map(({ machine }) => machine.definition);
+  return JSON.parse(JSON.stringify(charts));
+}
+
 export const knownWords: ReadonlySet<string> = new Set([
   ...wordsOf(Object.values(sources)),
+  ...wordsIn(definitions()),
   ...ofXState.split(' '),
   ...routeIds.flatMap((id) => [routes[id].path, documentTitle(id)]),
   '',

@@ -48,17 +48,22 @@ const pressedTypes: ReadonlySet<string> = new Set<AlarmDecisionEvent['type']>([
 function stepping<const Leads>(leads: Leads) {
   return {
     on: { 'step.pressed': leads },
-    initial: 'held',
+    initial: 'arriving',
     states: {
+      arriving: {
+        description: 'Finds out whether the piece may move.',
+        meta: { spec: ['decision D13'] },
+        always: [{ guard: 'moves', target: 'moving' }, { target: 'held' }],
+      },
       held: {
         description: 'Waits for the visitor: motion is paused, or the piece is out of sight.',
         meta: { spec: ['decision D13'] },
-        always: { guard: 'moves', target: 'moving' },
+        on: { 'stage.entered': { target: 'moving', actions: 'setMoving' } },
       },
       moving: {
         description: 'Goes on by itself in a moment.',
         meta: { spec: ['decision D13'] },
-        always: { guard: 'rests', target: 'held' },
+        on: { 'stage.left': { target: 'held', actions: 'setStill' } },
         after: { step: leads },
       },
     },
@@ -96,7 +101,6 @@ export const alarmDecisionMachine = setup({
   },
   guards: {
     moves: ({ context }) => context.moving,
-    rests: ({ context }) => !context.moving,
     nobodyThere: ({ context }) =>
       context.choice.event === 'headlights' || context.choice.event === 'rain',
     isWeather: ({ context }) => context.choice.event === 'rain',

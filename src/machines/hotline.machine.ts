@@ -1,4 +1,12 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import {
+  type Answer,
+  type Answers,
+  leadAnswers,
+  noAnswers,
+  type Sourcing,
+  type YesNo,
+} from './hotline.answers.ts';
 import { leadFormMachine } from './lead-form.machine.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
@@ -11,23 +19,6 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * no answer can block it. Answers stay in context when the visitor goes back, and are cleared only by
  * the answer they depend on. The lead form is a child: it lives exactly as long as an outcome is shown.
  */
-
-export type YesNo = 'yes' | 'no';
-export type Sourcing = 'source' | 'need-help';
-export type Answer = YesNo | Sourcing;
-
-export interface Answers {
-  readonly hasCCTV: YesNo | '';
-  /** The internal flag of spec 3: kept, never sent. */
-  readonly advisoryContinued: boolean;
-  readonly recentCrime: YesNo | '';
-  readonly professionallyMonitored: YesNo | '';
-  readonly providerSupport: YesNo | '';
-  readonly willSource: Sourcing | '';
-}
-
-/** What a lead carries of the questionnaire: empty for a question that was not asked (decision D5). */
-export type LeadAnswers = Omit<Answers, 'advisoryContinued'>;
 
 export interface HotlineContext {
   readonly answers: Answers;
@@ -43,29 +34,6 @@ export type HotlineEvent =
   | { readonly type: 'advisory.continued' }
   | { readonly type: 'back.pressed' }
   | { readonly type: 'restart.pressed' };
-
-export const noAnswers: Answers = {
-  hasCCTV: '',
-  advisoryContinued: false,
-  recentCrime: '',
-  professionallyMonitored: '',
-  providerSupport: '',
-  willSource: '',
-};
-
-/** The answers that belong to the branch taken, everything else empty (decision D5). */
-export function leadAnswers(answers: Answers): LeadAnswers {
-  const crime = answers.recentCrime === 'yes';
-  const monitoring = crime && answers.hasCCTV === 'yes';
-  return {
-    hasCCTV: answers.hasCCTV,
-    recentCrime: answers.recentCrime,
-    professionallyMonitored: monitoring ? answers.professionallyMonitored : '',
-    providerSupport:
-      monitoring && answers.professionallyMonitored === 'yes' ? answers.providerSupport : '',
-    willSource: crime && answers.hasCCTV === 'no' ? answers.willSource : '',
-  };
-}
 
 /** Two sub-states of every question: just asked, or asked again because nothing was chosen. */
 const reminding = {
@@ -410,45 +378,3 @@ export const hotlineMachine = setup({
     },
   },
 });
-
-export type HotlineSnapshot = SnapshotFrom<typeof hotlineMachine>;
-
-/** The screen that is shown, by the name of its state. */
-export type HotlineScreen =
-  | 'cctv'
-  | 'advisory'
-  | 'crime'
-  | 'monitored'
-  | 'support'
-  | 'source'
-  | 'trial'
-  | 'joining'
-  | 'eligible'
-  | 'switching'
-  | 'sourcing'
-  | 'helping'
-  | 'received';
-
-export function hotlineScreen(snapshot: HotlineSnapshot): HotlineScreen {
-  const value = snapshot.value;
-  if (typeof value === 'string') {
-    return value === 'restoring' || value === 'resuming' ? 'cctv' : (value as HotlineScreen);
-  }
-  if ('outcome' in value) return value.outcome as HotlineScreen;
-  return Object.keys(value)[0] as HotlineScreen;
-}
-
-/**
- * Progress in whole percent (decision D4): steps behind the visitor over the steps of the longest
- * branch that the answers behind still allow. 0 before the first answer, then 5 to 100.
- */
-export function hotlineProgress(snapshot: HotlineSnapshot): number {
-  const screen = hotlineScreen(snapshot);
-  const { answers } = snapshot.context;
-  const behind = { cctv: 0, advisory: 1, crime: 2, monitored: 3, support: 4, source: 3 };
-  if (!(screen in behind)) return 100;
-  if (answers.hasCCTV === '') return 0;
-  const done = behind[screen as keyof typeof behind];
-  const total = done > 0 && answers.hasCCTV === 'no' ? 4 : 5;
-  return Math.min(100, Math.max(5, Math.round((100 * done) / total)));
-}

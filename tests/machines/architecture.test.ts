@@ -94,10 +94,10 @@ describe('machines', () => {
     }
   });
 
-  it('are at most about 250 lines of chart', async () => {
+  it('are short enough to be read as a diagram', async () => {
     for (const file of await sources('src/machines')) {
       const lines = (await readFile(file, 'utf8')).split('\n').length;
-      expect(lines, file).toBeLessThanOrEqual(450);
+      expect(lines, file).toBeLessThanOrEqual(400);
     }
   });
 });

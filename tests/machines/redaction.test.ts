@@ -15,13 +15,8 @@ import { createRecorder, type Recorded } from '../../src/inspect/recorder.ts';
 import { REDACTED, redact, redactSnapshot, redactValue } from '../../src/inspect/redact.ts';
 import { openStately } from '../../src/inspect/stately.ts';
 import { knownWords, wordsOf } from '../../src/inspect/words.ts';
-import {
-  type Answer,
-  type Answers,
-  type HotlineEvent,
-  hotlineMachine,
-  noAnswers,
-} from '../../src/machines/hotline.machine.ts';
+import { type Answer, type Answers, noAnswers } from '../../src/machines/hotline.answers.ts';
+import { type HotlineEvent, hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { catalogue } from '../../src/machines/index.ts';
 import {
   type LeadFormEvent,

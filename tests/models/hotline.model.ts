@@ -1,4 +1,5 @@
-import { type Answers, hotlineMachine, noAnswers } from '../../src/machines/hotline.machine.ts';
+import { type Answers, noAnswers } from '../../src/machines/hotline.answers.ts';
+import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { arranged, byItself, defineModel, notByHand, passing, plain } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { hotlinePage } from '../../../data/pages/hotline.ts';
-import type { HotlineScreen } from '../../../machines/hotline.machine.ts';
+import type { HotlineScreen } from '../../../machines/hotline.screen.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';

@@ -1,5 +1,6 @@
 import { hotlinePage } from '../../../data/pages/hotline.ts';
-import type { Answer, Answers, HotlineScreen } from '../../../machines/hotline.machine.ts';
+import type { Answer, Answers } from '../../../machines/hotline.answers.ts';
+import type { HotlineScreen } from '../../../machines/hotline.screen.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { ErrorSummary } from '../../parts/field/error-summary.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';

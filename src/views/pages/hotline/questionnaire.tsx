@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { hotlinePage } from '../../../data/pages/hotline.ts';
-import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.machine.ts';
+import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
 import { hotline } from '../../bindings/hotline.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { stateName } from '../../support/state-name.ts';

@@ -1,0 +1,25 @@
+import { sourceIcons } from '../../../data/sources.ts';
+import css from './curves.module.css';
+
+/** Heights of the five rows' middles, on a 100 by 100 grid. */
+const middles = [10, 30, 50, 70, 90];
+
+/** The lines that join the sources to the product, and the lights that run along them. */
+export function Curves() {
+  return (
+    <div className={css.curves} aria-hidden="true">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {middles.map((y) => (
+          <path key={y} d={`M0 ${y}C50 ${y} 50 50 100 50`} vectorEffect="non-scaling-stroke" />
+        ))}
+      </svg>
+      {sourceIcons.map(({ id }) => (
+        <span key={id} className={css.run}>
+          <i>
+            <b />
+          </i>
+        </span>
+      ))}
+    </div>
+  );
+}

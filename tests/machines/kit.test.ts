@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { complaintsAbout } from '../kit/check-model.ts';
+import { Coverage } from '../kit/coverage.ts';
+import { walkLive } from '../kit/executors/live.ts';
+import { walkPurely } from '../kit/executors/pure.ts';
+import { explore } from '../kit/graph.ts';
+import { type Law, lawKit } from '../kit/laws.ts';
+import { byItself, defineModel, type Model, notByHand, plain } from '../kit/model.ts';
+import { tellCounterExample } from '../kit/sentences.ts';
+import { everyEdge, everyPair, itemsOf, tour } from '../kit/tours.ts';
+import { walkAtRandom } from '../kit/walks.ts';
+
+/** The kit proves machines; this proves the kit: whatever it is meant to catch, it catches. */
+
+const meta = { spec: ['kit'] };
+const ask = fromPromise<boolean>(() => Promise.reject(new Error('not scripted')));
+
+/** A door that is unlocked by an answer and falls shut by itself; `faulty` breaks it in one place. */
+function doorMachine(faulty: 'never shuts' | 'opens unasked' | 'counts up' | null = null) {
+  return setup({
+    types: {
+      context: {} as { readonly tries: number },
+      events: {} as
+        | { readonly type: 'bell.rung' }
+        | { readonly type: 'door.pushed'; hard: boolean },
+      meta: {} as { readonly spec: readonly string[] },
+    },
+    actors: { ask },
+    actions: {
+      countTry: assign(({ context }) => ({
+        tries: faulty === 'counts up' ? context.tries + 1 : Math.min(1, context.tries + 1),
+      })),
+    },
+    guards: {
+      isHard: ({ event }) =>
+        event.type === 'door.pushed' && (event.hard || faulty === 'opens unasked'),
+    },
+    delays: { spring: 3000 },
+  }).createMachine({
+    id: 'door',
+    description: 'A door.',
+    context: { tries: 0 },
+    initial: 'shut',
+    states: {
+      shut: {
+        description: 'Nobody gets in.',
+        meta,
+        on: {
+          'bell.rung': { target: 'asking', actions: 'countTry' },
+          'door.pushed': { guard: 'isHard', target: 'open' },
+        },
+      },
+      asking: {
+        description: 'Somebody is asked.',
+        meta,
+        invoke: { src: 'ask', id: 'ask', onDone: { target: 'open' }, onError: { target: 'shut' } },
+      },
+      open: {
+        description: 'Anybody gets in.',
+        meta,
+        after: { spring: { target: faulty === 'never shuts' ? 'open' : 'shut', reenter: true } },
+      },
+    },
+  });
+}
+
+type Fault = Parameters<typeof doorMachine>[0];
+
+function doorModel(faulty: Fault = null): Model {
+  return defineModel({
+    machine: doorMachine(faulty),
+    starts: { shut: { path: '/' } },
+    events: {
+      'bell.rung': plain,
+      'door.pushed': { softly: { hard: false }, hard: { hard: true } },
+    },
+    outcomes: { ask: { done: { 'come in': true } } },
+    gestures: {
+      'bell.rung': (screen) => screen.press('button', 'Bell'),
+      'door.pushed': (screen) => screen.press('button', 'Door'),
+      'done:ask.come in': byItself,
+      'error:ask': notByHand('nobody is impolite'),
+      'after:spring': (screen) => screen.wait(3000),
+    },
+    sees: {
+      shut: (screen) => screen.seeText('shut'),
+      asking: (screen) => screen.seeText('asking'),
+      open: (screen) => screen.seeText('open'),
+    },
+    journeys: { in: { steps: ['bell.rung', 'done:ask.come in'], ends: { in: 'open' } } },
+    laws: ({ never }) => [never('It is half open', () => false)],
+    ignored: {
+      shut: ['door.pushed:softly'],
+      asking: ['bell.rung', 'door.pushed'],
+      open: ['bell.rung', 'door.pushed'],
+    },
+  });
+}
+
+const complaints = (changes: Partial<Model>) =>
+  complaintsAbout(explore({ ...doorModel(), ...changes })).join('\n');
+const without = <T extends object>(whole: T, key: string): T =>
+  Object.fromEntries(Object.entries(whole).filter(([each]) => each !== key)) as T;
+
+describe('a model', () => {
+  const door = doorModel();
+
+  it('is complete when nothing is left out', () => {
+    expect(complaints({})).toBe('');
+  });
+
+  it.each([
+    ['a gesture', { gestures: without(door.gestures, 'bell.rung') }, 'no gesture for bell.rung'],
+    [
+      'a gesture of an outcome',
+      { gestures: without(door.gestures, 'error:ask') },
+      'no gesture for error:ask',
+    ],
+    [
+      'a gesture of a delay',
+      { gestures: without(door.gestures, 'after:spring') },
+      'no gesture for after:spring',
+    ],
+    ['a sees', { sees: without(door.sees, 'open') }, 'no sees for open'],
+    ['an outcome', { outcomes: {} }, 'outcomes say nothing about the actor ask'],
+    [
+      'what is ignored',
+      { ignored: without(door.ignored, 'asking') },
+      'bell.rung changes nothing in asking',
+    ],
+    [
+      'a case of an event',
+      { events: { ...door.events, 'bell.rung': {} } },
+      'bell.rung has no case',
+    ],
+    ['a law', { laws: [] }, 'no law'],
+    ['a journey', { journeys: {} }, 'no journey'],
+  ] as const)('is not complete without %s', (_, changes, complaint) => {
+    expect(complaints(changes as Partial<Model>)).toContain(complaint);
+  });
+
+  it.each([
+    [
+      'a gesture',
+      { gestures: { ...door.gestures, 'bell.heard': byItself } },
+      'nothing needs the gesture bell.heard',
+    ],
+    ['a state', { sees: { ...door.sees, ajar: byItself } }, 'ajar, which is no leaf state'],
+    [
+      'something ignored',
+      { ignored: { ...door.ignored, shut: ['bell.rung', 'door.pushed:softly'] } },
+      'shut does not ignore bell.rung',
+    ],
+    ['an excuse', { excused: { 'state ajar': 'why not' } }, 'the excuse for "state ajar"'],
+    [
+      'an actor',
+      { outcomes: { ...door.outcomes, call: { reports: [] } } },
+      'call, which is never invoked',
+    ],
+  ] as const)('may not name %s that does not exist', (_, changes, complaint) => {
+    expect(complaints(changes as unknown as Partial<Model>)).toContain(complaint);
+  });
+
+  it('is bound to a chart by the rules of the house', () => {
+    const careless = setup({
+      actors: { ask },
+      guards: { unused: () => true },
+    }).createMachine({
+      id: 'careless',
+      initial: 'here',
+      states: { here: { invoke: { src: 'ask', id: 'ask' }, after: { 10: 'there' } }, there: {} },
+    });
+    const found = complaintsAbout(explore({ ...door, machine: careless, events: {} })).join('\n');
+    for (const part of [
+      'state here has no description',
+      'state there names no clause in meta.spec',
+      'state here has a delay without a name',
+      'state here invokes ask without onError',
+      'guard unused is set up and never used',
+    ]) {
+      expect(found).toContain(part);
+    }
+  });
+});
+
+/** Each kind of law once, about the door as it should be. */
+const { always, never, reachable, leadsTo, until } = lawKit<ReturnType<typeof doorMachine>>();
+const laws: readonly {
+  readonly law: Law;
+  readonly fault: Fault;
+  readonly steps: readonly string[];
+}[] = [
+  {
+    law: always(
+      'Only an answer or a hard push opens',
+      ({ leaf }, step) =>
+        leaf !== 'open' ||
+        step === undefined ||
+        step.from.leaf === 'open' ||
+        step.name !== 'door.pushed:softly',
+    ),
+    fault: 'opens unasked',
+    steps: ['door.pushed:softly'],
+  },
+  {
+    law: never('Two tries are counted', ({ context }) => context.tries > 1),
+    fault: 'counts up',
+    steps: ['bell.rung', 'done:ask.come in', 'after:spring', 'bell.rung'],
+  },
+  {
+    law: reachable(
+      'An open door can be shut',
+      ({ leaf }) => leaf === 'open',
+      ({ leaf }) => leaf === 'shut',
+    ),
+    fault: 'never shuts',
+    steps: ['door.pushed:hard'],
+  },
+  {
+    law: leadsTo(
+      'An open door falls shut',
+      ({ leaf }) => leaf === 'open',
+      ({ leaf }) => leaf === 'shut',
+    ),
+    fault: 'never shuts',
+    steps: ['door.pushed:hard', 'after:spring'],
+  },
+  {
+    law: until(
+      'Nobody is counted before the bell',
+      ({ leaf, context }) => leaf === 'shut' && context.tries === 0,
+      ({ leaf, context }) => leaf !== 'open' && context.tries === 0,
+      ({ leaf, context }) => leaf === 'asking' || (leaf === 'open' && context.tries > 0),
+    ),
+    fault: null,
+    steps: ['door.pushed:hard'],
+  },
+];
+
+describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps }) => {
+  it('is broken by the shortest way, told as sentences with a line that repeats it', () => {
+    const model = { ...doorModel(fault), limit: 40 };
+    const graph = explore(fault === 'counts up' ? { ...model, project: bounded } : model);
+    const found = law.refute(graph);
+    expect(found?.steps.map(({ case: taken }) => taken.name)).toEqual(steps);
+    const told = found === null ? '' : tellCounterExample(model, law, found);
+    expect(told).toContain(law.sentence);
+    expect(told).toContain(`1. ${steps[0]} → `);
+    expect(told).toContain('npx vitest run --project machines -t "door · law:');
+  });
+
+  it.skipIf(fault === null)('holds for a door as it should be', () => {
+    expect(law.refute(explore(doorModel()))).toBeNull();
+  });
+});
+
+/** Keeps the situations of a door that counts up finite, without hiding what the law is about. */
+function bounded({ tries }: { readonly tries: number }): unknown {
+  return Math.min(tries, 2);
+}
+
+describe('exploring', () => {
+  it('stops at the budget and says what to do', () => {
+    expect(() => explore({ ...doorModel('counts up'), limit: 10 })).toThrow(/let `project` drop/);
+  });
+
+  it('walks delays, outcomes and failures', () => {
+    const moves = explore(doorModel()).edges.map(({ move }) => move);
+    expect(moves).toContain('open --after:spring--> shut');
+    expect(moves).toContain('asking --done:ask.come in--> open');
+    expect(moves).toContain('asking --error:ask--> shut');
+  });
+
+  it('plans paths over every edge and every pair of moves', () => {
+    const graph = explore(doorModel());
+    for (const covers of [everyEdge, everyPair]) {
+      const paths = tour(graph, covers);
+      expect(paths.length).toBeGreaterThan(0);
+      expect(itemsOf(graph, covers).size).toBeGreaterThan(paths.length);
+    }
+  });
+});
+
+describe('executing', () => {
+  it('fails on a step that cannot happen, and lists what can', () => {
+    expect(() => walkPurely(doorModel(), 'shut', ['after:spring'])).toThrow(
+      '"after:spring" cannot happen in door shut; possible: bell.rung, door.pushed:softly',
+    );
+  });
+
+  it('counts what was executed, and nothing else', async () => {
+    const model = doorModel();
+    const coverage = new Coverage(model.machine);
+    await walkLive(model, 'shut', ['bell.rung', 'error:ask'], coverage);
+    expect(coverage.missed()).toEqual([
+      'state open',
+      'transition shut · door.pushed',
+      'transition asking · xstate.done.actor.ask',
+      'transition open · xstate.after.spring.door.open',
+      'guard isHard true in shut · door.pushed',
+      'guard isHard false in shut · door.pushed',
+    ]);
+    await walkLive(model, 'shut', ['door.pushed:softly', 'door.pushed:hard'], coverage);
+    expect(coverage.missed()).not.toContain('guard isHard false in shut · door.pushed');
+    expect(coverage.staleExcuses({ 'state open': 'never opened' })).toEqual(['state open']);
+  });
+
+  it('finds a chart that does not always decide alike', () => {
+    let asked = 0;
+    const moody = doorMachine().provide({ guards: { isHard: () => (asked += 1) % 2 === 1 } });
+    expect(() =>
+      walkPurely({ ...doorModel(), machine: moody }, 'shut', ['door.pushed:hard']),
+    ).toThrow(/does not always give the same/);
+  });
+
+  it('finds a context that is changed in place, or is not JSON', () => {
+    const inPlace = doorMachine().provide({
+      actions: {
+        countTry: assign(({ context }) => {
+          (context as { tries: number }).tries += 1;
+          return {};
+        }),
+      },
+    });
+    expect(() => walkPurely({ ...doorModel(), machine: inPlace }, 'shut', ['bell.rung'])).toThrow();
+    const notJson = doorMachine().provide({
+      actions: { countTry: assign({ tries: () => Number.NaN }) },
+    });
+    expect(() => walkPurely({ ...doorModel(), machine: notJson }, 'shut', ['bell.rung'])).toThrow(
+      /not plain JSON/,
+    );
+  });
+
+  it('finds a projection that hides what matters', async () => {
+    const model = { ...doorModel(), events: { 'bell.rung': { '': {} } }, project: () => null };
+    const graph = explore({ ...model, limit: 3 });
+    const blind = { ...graph, nodes: graph.nodes.filter(({ leaf }) => leaf !== 'open') };
+    await expect(walkAtRandom(blind, { walks: 50, length: 5, seed: 1 })).rejects.toThrow(
+      /was never explored[\s\S]*again: WALK_SEED=1 WALKS=50 npx vitest run/,
+    );
+  });
+});
