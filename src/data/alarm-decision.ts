@@ -267,7 +267,6 @@ export const alarmPiece = {
   log: 'The record',
   empty: 'Each step is written down here with its reason.',
   ready: 'Waiting for an alarm',
-  disposition: 'Disposition',
   preview: 'What the camera sees',
   camera: 'Camera 07',
   site: 'Port Lane Logistics',

@@ -37,6 +37,9 @@ const cardSizes = [
   { width: 720, height: 480, suffix: '' },
 ] as const;
 
+/** One more for the marquee of the home page, which stands in the first view of phones. */
+const alertSizes = [{ width: 360, height: 240, suffix: '-360' }, ...cardSizes] as const;
+
 /** The night yard of the home page: wide for screens, portrait for phones. */
 export const heroPictures = {
   hero_night_site: {
@@ -177,31 +180,31 @@ export const alertPictures = {
   alert_01_development: {
     stem: '/images/alerts/development',
     alt: 'Person in a dark hoodie carrying a holdall past scaffolding on a housing development at last light.',
-    sizes: cardSizes,
+    sizes: alertSizes,
     box: { x: 0.4568, y: 0.4799, w: 0.1214, h: 0.321 },
   },
   alert_02_yard: {
     stem: '/images/alerts/yard',
     alt: 'Person in a hi-vis vest and helmet checking a tablet in a warehouse yard.',
-    sizes: cardSizes,
+    sizes: alertSizes,
     box: { x: 0.4465, y: 0.4601, w: 0.076, h: 0.3038 },
   },
   alert_03_street: {
     stem: '/images/alerts/street',
     alt: 'Empty townhouse street at dusk with headlights reflecting on the wet road.',
-    sizes: cardSizes,
+    sizes: alertSizes,
     box: null,
   },
   alert_04_aisle: {
     stem: '/images/alerts/aisle',
     alt: 'Person in an orange hi-vis vest reaching up to racking in a warehouse aisle.',
-    sizes: cardSizes,
+    sizes: alertSizes,
     box: { x: 0.5288, y: 0.3804, w: 0.107, h: 0.3742 },
   },
   alert_05_dock: {
     stem: '/images/alerts/dock',
     alt: 'Person in a dark hoodie carrying a box between a delivery van and a loading dock.',
-    sizes: cardSizes,
+    sizes: alertSizes,
     box: { x: 0.4115, y: 0.4645, w: 0.1255, h: 0.3684 },
   },
 } as const satisfies Record<string, Picture>;

@@ -36,7 +36,14 @@ export function playAudio(
   };
   audio.addEventListener('timeupdate', follow, { signal });
   audio.addEventListener('ended', () => report.ended(), { signal });
-  audio.addEventListener('error', fail, { signal });
+  // A source that cannot be played tells nobody but itself; only the last one decides.
+  audio.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target === audio || target === [...audio.querySelectorAll('source')].at(-1)) fail();
+    },
+    { capture: true, signal },
+  );
   // After a failure the element has to choose among its sources anew.
   if (audio.error !== null || audio.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)
     audio.load();

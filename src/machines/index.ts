@@ -94,7 +94,11 @@ export const catalogue = {
     machine: alarmDecisionMachine,
     title: 'What happens to this alarm',
     routes: ['quill'],
-    spec: ['spec 4 sample alarm dispositions', 'issue 3.5'],
+    spec: [
+      'spec 1 alarm handling',
+      'spec 4 dispositions, rules, reopened and sirens',
+      'decision D13',
+    ],
   },
   voiceDemo: {
     machine: voiceDemoMachine,

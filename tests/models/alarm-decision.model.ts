@@ -78,22 +78,19 @@ const alarms = {
   stranger: choose('dark', 'armed', 'vehicle'),
   dayStranger: choose('dark', 'working', 'repeat'),
   lateVest: choose('hiViz', 'arming', 'hiViz'),
-  nightVest: choose('hiViz', 'armed', 'hiViz'),
   vest: choose('hiViz', 'armed', 'keyholders'),
   cardboard: choose('cardboard', 'armed', 'cardboard'),
   contractor: choose('contractor', 'armed', 'noThreat'),
-  contractorWithoutRule: choose('contractor', 'armed', 'vehicle'),
   van: choose('vehicle', 'armed', 'vehicle'),
   headlights: choose('headlights', 'armed', 'vehicle'),
   tenthHeadlights: choose('headlights', 'armed', 'repeat'),
   rain: choose('rain', 'armed', 'vehicle'),
 } as const;
 
-const later: Readonly<Record<AlarmTimeId, AlarmTimeId>> = {
-  armed: 'arming',
-  arming: 'working',
-  working: 'armed',
-};
+const isChosen = (choice: AlarmChoice, alarm: { readonly choice: AlarmChoice }): boolean =>
+  choice.event === alarm.choice.event &&
+  choice.time === alarm.choice.time &&
+  choice.rule === alarm.choice.rule;
 
 const labels = {
   event: {
@@ -181,12 +178,16 @@ export const alarmDecisionModel = defineModel({
   machine: alarmDecisionMachine,
   starts: { page: { path: '/quill' } },
   events: {
-    // From the form every alarm can be sent at any time; two of them stand for the rest on the way.
-    'alarm.sent': ({ leaf }) =>
-      leaf === 'choosing' ? alarms : { headlights: alarms.headlights, van: alarms.van },
-    'choice.changed': ({ context: { choice } }) => ({
-      time: { choice: { ...choice, time: later[choice.time] } },
-    }),
+    // The form can send every alarm at any time: all of them from the page as it is loaded, elsewhere
+    // the one that is chosen, and one that is not.
+    'alarm.sent': ({ leaf, context: { choice } }) =>
+      leaf === 'choosing' && isChosen(choice, alarms.stranger)
+        ? alarms
+        : leaf === 'choosing'
+          ? { chosen: { choice } }
+          : { van: alarms.van },
+    'choice.changed': ({ context: { choice } }) =>
+      isChosen(choice, alarms.van) ? { stranger: alarms.stranger } : { van: alarms.van },
     'step.pressed': plain,
     'threat.confirmed': plain,
     'threat.dismissed': plain,
@@ -289,7 +290,7 @@ export const alarmDecisionModel = defineModel({
       steps: ['alarm.sent:tenthHeadlights', pressed, pressed, pressed],
       ends: { in: 'handling.disposed.intruder.held' },
     },
-    'A late vest is possibly staff, the same vest at night is not': {
+    'Hi-viz shortly after arming is possibly staff': {
       steps: ['alarm.sent:lateVest', pressed, pressed, pressed, pressed],
       ends: { in: 'handling.disposed.possiblyStaff' },
     },

@@ -16,7 +16,7 @@ const titles = [
 
 /** The newest and the three before it. */
 async function showsFour(screen: Screen, { newest }: { readonly newest: number }): Promise<void> {
-  await screen.see('list', 'Sample alerts, newest first');
+  await screen.seeText('Sample alerts, newest first');
   for (const age of [0, 1, 2, 3]) {
     await screen.seeText(titles[(newest - age + titles.length) % titles.length] ?? '');
   }

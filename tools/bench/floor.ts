@@ -13,7 +13,7 @@ const script = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
 const modulePreload = /<link\b[^>]*\brel="?modulepreload\b[^>]*>/gi;
 
 /** A document without scripts and without what is fetched for them. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html.replace(script, '').replace(modulePreload, '');
 }
 

@@ -4,7 +4,7 @@ import { desktop, openSession, sleep, visit } from './session.ts';
 /** What an open page costs while nobody touches it. */
 
 /** Seconds that the page is left alone. */
-export const IDLE_SECONDS = 20;
+const IDLE_SECONDS = 20;
 
 /** The operating system counts a process's time in steps of 10 ms; a browser has several processes. */
 export const IDLE_RESOLUTION = 30;

@@ -27,7 +27,7 @@ interface Task {
 }
 
 /** The sum of what tasks that end after `fcp` take beyond 50 ms; what lies before it does not count. */
-export function blockingTime(tasks: readonly Task[], fcp: number): number {
+function blockingTime(tasks: readonly Task[], fcp: number): number {
   return tasks
     .map(({ start, duration }) => start + duration - Math.max(start, fcp))
     .reduce((sum, visible) => sum + Math.max(0, visible - 50), 0);

@@ -28,7 +28,7 @@ export function Hero() {
         </div>
         <figure className={css.still}>
           <CameraFrame camera={camera} site={site} time={time} status={status}>
-            <Picture picture={picture} sizes="(min-width: 60rem) 32rem, 14rem" first />
+            <Picture picture={picture} sizes="(min-width: 60rem) 32rem, 10rem" first />
             <DetectionBox box={picture.box} />
           </CameraFrame>
           <figcaption>{note}</figcaption>

@@ -1,7 +1,7 @@
 import { caseStills } from '../../../data/industry-stills.ts';
 import { corporateOfficesPage } from '../../../data/pages/corporate-offices.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { Building } from './building.tsx';
 import { NightLog } from './night-log.tsx';
@@ -20,7 +20,7 @@ export function Page() {
         illustration={hero.illustration}
         tone="paper"
       />
-      <IndustryClose call={callToAction} />
+      <ClosingCall call={callToAction} />
     </>
   );
 }

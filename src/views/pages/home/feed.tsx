@@ -7,13 +7,12 @@ interface FeedProps {
   readonly alerts: readonly FlowAlert[];
   /** Changes with each new card, which starts the scroll anew. */
   readonly turn: boolean;
-  readonly label: string;
 }
 
 /** The list of sample alerts that scrolls by itself (spec 2, spec 3). */
-export function Feed({ alerts, turn, label }: FeedProps) {
+export function Feed({ alerts, turn }: FeedProps) {
   return (
-    <ol className={css.feed} aria-label={label} data-turn={turn ? 'even' : 'odd'}>
+    <ol className={css.feed} data-turn={turn ? 'even' : 'odd'}>
       {alerts.map(({ id, name, description, icon, colour }, age) => (
         <li key={id} className={css.alert} data-colour={colour}>
           <Icon name={icon} className={css.icon} />

@@ -32,7 +32,7 @@ export function Intro() {
           >
             <Picture
               picture={picture}
-              sizes="(min-width: 60rem) 38rem, 62vw"
+              sizes="(min-width: 60rem) 38rem, 10rem"
               className={css.still}
             />
             {picture.box && <DetectionBox box={picture.box} look="watch" />}

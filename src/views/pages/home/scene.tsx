@@ -11,12 +11,12 @@ export function Scene() {
     <div className={css.scene}>
       <Picture
         picture={heroPictures.hero_night_site}
-        sizes="100vw"
+        sizes="80vw"
         narrow={{
           picture: heroPictures.hero_night_site_portrait,
           media: '(max-width: 40rem)',
           // Dark and grainy: nobody sees that it is not the sharpest.
-          sizes: '70vw',
+          sizes: '55vw',
         }}
         first
       />

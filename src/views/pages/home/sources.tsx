@@ -26,7 +26,8 @@ export function Sources() {
       </div>
       <p className={css.active}>{active}</p>
       <Diagram />
-      <Feed alerts={alerts} turn={turn} label={alertsLabel} />
+      <p className="visually-hidden">{alertsLabel}</p>
+      <Feed alerts={alerts} turn={turn} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function Benefits() {
               <CameraFrame {...judged} className={css.frame}>
                 <Picture
                   picture={picture}
-                  sizes="(min-width: 60rem) 46rem, 62vw"
+                  sizes="(min-width: 60rem) 46rem, 10rem"
                   className={css.still}
                 />
                 <DetectionBox box={picture.box} look="clear" />

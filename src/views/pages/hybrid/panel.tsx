@@ -69,7 +69,7 @@ function Still({ still, shown }: { readonly still: PersonStill; readonly shown: 
   return (
     <Picture
       picture={still.picture}
-      sizes="(min-width: 60rem) 35rem, 14rem"
+      sizes="(min-width: 60rem) 35rem, 10rem"
       className={clsx(css.still, !shown && css.awaited)}
       first={still.label === 'A-01'}
       {...(shown ? {} : { alt: '' })}

@@ -17,16 +17,21 @@ export function Change() {
       <div className={css.time}>
         <svg viewBox="0 0 320 44" preserveAspectRatio="none" aria-hidden="true">
           <rect className={css.span} x={NOW} y="6" width={END - NOW} height="26" />
-          <path className={css.axis} d="M0 32H320" />
+          <path vectorEffect="non-scaling-stroke" className={css.axis} d="M0 32H320" />
           {events.map((at) => (
             <path
+              vectorEffect="non-scaling-stroke"
               key={at}
               className={css.tick}
               data-changed={changed.has(at) ? '' : undefined}
               d={`M${at} ${changed.has(at) ? 10 : 18}V32`}
             />
           ))}
-          <path className={css.mark} d={`M${NOW} 0V44M${END} 6V44`} />
+          <path
+            vectorEffect="non-scaling-stroke"
+            className={css.mark}
+            d={`M${NOW} 0V44M${END} 6V44`}
+          />
         </svg>
         <p className={css.labels} aria-hidden="true">
           <span>{line.past}</span>

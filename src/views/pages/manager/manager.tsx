@@ -1,5 +1,5 @@
 import { managerPage } from '../../../data/pages/manager.ts';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Areas } from './areas.tsx';
@@ -27,7 +27,7 @@ export function Page() {
         <SectionHead id="related" title={relatedTitle} />
         <LinkRows links={related} />
       </Section>
-      <IndustryClose call={callToAction} tone="night" />
+      <ClosingCall call={callToAction} tone="night" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
@@ -31,7 +31,7 @@ export function Page() {
         <SectionHead id="related" title={relatedTitle} />
         <LinkRows links={related} />
       </Section>
-      <IndustryClose call={callToAction} />
+      <ClosingCall call={callToAction} />
     </>
   );
 }

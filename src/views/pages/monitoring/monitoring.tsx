@@ -1,8 +1,8 @@
 import { caseStills } from '../../../data/industry-stills.ts';
 import { monitoringPage } from '../../../data/pages/monitoring.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Versus } from '../../parts/versus/versus.tsx';
@@ -50,7 +50,7 @@ export function Page() {
           </ul>
         </div>
       </Section>
-      <IndustryClose call={callToAction} />
+      <ClosingCall call={callToAction} />
     </>
   );
 }

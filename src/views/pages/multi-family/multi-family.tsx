@@ -1,7 +1,7 @@
 import { caseStills } from '../../../data/industry-stills.ts';
 import { multiFamilyPage } from '../../../data/pages/multi-family.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { SharedPlaces } from './shared-places.tsx';
@@ -20,7 +20,7 @@ export function Page() {
         illustration={hero.illustration}
         tone="night"
       />
-      <IndustryClose call={callToAction} />
+      <ClosingCall call={callToAction} />
     </>
   );
 }

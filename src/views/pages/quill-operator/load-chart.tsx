@@ -37,11 +37,13 @@ export function LoadChart() {
         aria-hidden="true"
       >
         <path
+          vectorEffect="non-scaling-stroke"
           className={css.grid}
           d={hours.map((_, at) => `M${(at / (hours.length - 1)) * WIDTH} 0V${HEIGHT}`).join('')}
         />
         {lines.map(({ name, values }) => (
           <path
+            vectorEffect="non-scaling-stroke"
             key={name}
             className={css.line}
             data-rises={name === rising?.name ? '' : undefined}

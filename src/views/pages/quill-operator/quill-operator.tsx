@@ -1,5 +1,5 @@
 import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Hero } from './hero.tsx';
 import { Log } from './log.tsx';
@@ -15,7 +15,7 @@ export function Page() {
       <Shift />
       <Log />
       <Roles />
-      <IndustryClose call={quillOperatorPage.callToAction} tone="night" />
+      <ClosingCall call={quillOperatorPage.callToAction} tone="night" />
     </>
   );
 }

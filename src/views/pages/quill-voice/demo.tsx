@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import clsx from 'clsx';
 import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
 import { talkdown } from '../../../data/talkdown.ts';
 import { talkdownId, voiceDemo } from '../../bindings/voice-demo.ts';
@@ -32,7 +33,7 @@ export function Demo() {
         <Waveform caption={caption} />
         <div className={css.row}>
           <Button
-            className={`needs-script ${css.button}`}
+            className={clsx('needs-script', css.button)}
             look={playing ? 'outline' : 'primary'}
             onClick={() => actor.send({ type: 'demo.toggled' })}
           >

@@ -1,5 +1,5 @@
 import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Commands } from './commands.tsx';
 import { Demo } from './demo.tsx';
 import { Hero } from './hero.tsx';
@@ -15,7 +15,7 @@ export function Page() {
       <TalkDown />
       <Sounds />
       <Commands />
-      <IndustryClose call={quillVoicePage.callToAction} />
+      <ClosingCall call={quillVoicePage.callToAction} />
     </>
   );
 }

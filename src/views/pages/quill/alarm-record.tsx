@@ -13,8 +13,10 @@ export function AlarmRecord({ record }: { readonly record: readonly RecordEntry[
           // A state can be visited twice, and the record only grows: the place is the identity.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className={css.entry} data-node={node}>
-            <p className={css.who}>{who}</p>
-            <p className={css.step}>{title}</p>
+            <p className={css.head}>
+              <span className={css.step}>{title}</span>
+              <span className={css.who}>{who}</span>
+            </p>
             <p className={css.reason}>{reason}</p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { quillPage } from '../../../data/pages/quill.ts';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { AlarmDecision } from './alarm-decision.tsx';
 import { Authority } from './authority.tsx';
 import { Hardware } from './hardware.tsx';
@@ -17,7 +17,7 @@ export function Page() {
       <Rules />
       <Authority />
       <Hardware />
-      <IndustryClose call={quillPage.callToAction} />
+      <ClosingCall call={quillPage.callToAction} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { caseStills } from '../../../data/industry-stills.ts';
 import { retailPage } from '../../../data/pages/retail.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Versus } from '../../parts/versus/versus.tsx';
@@ -24,7 +24,7 @@ export function Page() {
         illustration={hero.illustration}
         tone="night"
       />
-      <IndustryClose call={callToAction} />
+      <ClosingCall call={callToAction} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { caseStills } from '../../../data/industry-stills.ts';
 import { securityCompaniesPage } from '../../../data/pages/security-companies.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { ClientView } from './client-view.tsx';
 import { Share } from './share.tsx';
@@ -21,7 +21,7 @@ export function Page() {
         illustration={hero.illustration}
         tone="night"
       />
-      <IndustryClose call={callToAction} />
+      <ClosingCall call={callToAction} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function Hero() {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path d={curves(diagram.sources.length, 'in')} />
+          <path vectorEffect="non-scaling-stroke" d={curves(diagram.sources.length, 'in')} />
         </svg>
         <p className={css.evaluation}>
           <strong>{diagram.evaluation}</strong>
@@ -49,7 +49,7 @@ export function Hero() {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path d={curves(diagram.dispositions.length, 'out')} />
+          <path vectorEffect="non-scaling-stroke" d={curves(diagram.dispositions.length, 'out')} />
         </svg>
         <p className={css.label} data-at="ends">
           {diagram.ends}

@@ -1,5 +1,5 @@
 import { tmaPage } from '../../../data/pages/tma.ts';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Checks } from './checks.tsx';
 import { Dispositions } from './dispositions.tsx';
 import { Hero } from './hero.tsx';
@@ -19,7 +19,7 @@ export function Page() {
       <Dispositions />
       <Rules />
       <Log />
-      <IndustryClose call={tmaPage.callToAction} />
+      <ClosingCall call={tmaPage.callToAction} />
     </>
   );
 }

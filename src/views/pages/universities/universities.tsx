@@ -1,5 +1,5 @@
 import { universitiesPage } from '../../../data/pages/universities.ts';
-import { IndustryClose } from '../../parts/industry-close/industry-close.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Enquiry } from './enquiry.tsx';
@@ -20,7 +20,7 @@ export function Page() {
       <Gsoc />
       <Dashboard />
       <Integrations />
-      <IndustryClose call={callToAction} />
+      <ClosingCall call={callToAction} />
       <Enquiry />
     </>
   );

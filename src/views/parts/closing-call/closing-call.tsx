@@ -1,15 +1,15 @@
 import type { CallToAction } from '../../../data/pages/types.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Section } from '../section/section.tsx';
-import css from './industry-close.module.css';
+import css from './closing-call.module.css';
 
-interface IndustryCloseProps {
+interface ClosingCallProps {
   readonly call: CallToAction;
   readonly tone?: 'night' | 'band';
 }
 
 /** The call to action of an industry page. */
-export function IndustryClose({ call, tone = 'band' }: IndustryCloseProps) {
+export function ClosingCall({ call, tone = 'band' }: ClosingCallProps) {
   return (
     <Section tone={tone} labelledBy="next-step">
       <div className={css.close}>
