@@ -129,7 +129,5 @@ export const leadSchemas = {
   university: universityLeadSchema,
 } as const;
 
-export type HotlineFields = v.InferOutput<typeof hotlineFieldsSchema>;
-export type UniversityFields = v.InferOutput<typeof universityFieldsSchema>;
 export type HotlineLead = v.InferOutput<typeof hotlineLeadSchema>;
 export type UniversityLead = v.InferOutput<typeof universityLeadSchema>;

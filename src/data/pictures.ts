@@ -236,12 +236,3 @@ export const campusPictures = {
     box: null,
   },
 } as const satisfies Record<string, Picture>;
-
-export const pictures = {
-  ...heroPictures,
-  ...peoplePictures,
-  ...alertPictures,
-  ...campusPictures,
-} as const;
-
-export type PictureId = keyof typeof pictures;
