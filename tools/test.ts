@@ -33,7 +33,7 @@ const suite = (project: string): Step => ({
 
 const steps: readonly Step[] = [
   { title: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
-  { title: 'lint and format', command: ['biome', 'ci', '--error-on-warnings'] },
+  { title: 'lint and format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
   { title: 'unused code', command: ['knip'] },
   suite('machines'),
   suite('views'),

@@ -9,7 +9,7 @@ import { differences, valueText } from '../../src/inspect/room/difference.ts';
 import type { Happening } from '../../src/inspect/room/messages.ts';
 import { replay, testOf } from '../../src/inspect/room/recording.ts';
 import { createTeller } from '../../src/inspect/teller.ts';
-import { type Answers } from '../../src/machines/hotline.answers.ts';
+import type { Answers } from '../../src/machines/hotline.answers.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import {
