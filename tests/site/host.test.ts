@@ -55,7 +55,9 @@ describe('headers', () => {
     const script = await fetch(site().preview.origin + entry);
     expect(script.headers.get('cache-control')).toContain('immutable');
     const tag = html.headers.get('etag') ?? '';
-    const again = await fetch(`${site().preview.origin}/`, { headers: { 'if-none-match': tag } });
+    const again = await fetch(`${site().preview.origin}/`, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': tag },
+    });
     expect(again.status).toBe(304);
     const part = await fetch(`${site().preview.origin}/audio/talkdown.mp3`, {
       headers: { range: 'bytes=0-99' },
@@ -68,6 +70,49 @@ describe('headers', () => {
     expect((await fetch(site().preview.origin, { method: 'POST' })).status).toBe(405);
     const slash = await fetch(`${site().preview.origin}/about/?a=b`, { redirect: 'manual' });
     expect([slash.status, slash.headers.get('location')]).toEqual([301, '/about?a=b']);
+  });
+});
+
+describe('every page', () => {
+  it('names only files and pages that exist', async () => {
+    const checked = new Map<string, number>();
+    const missing: string[] = [];
+    for (const id of routeIds) {
+      const html = await (await fetch(site().preview.origin + routes[id].path)).text();
+      const named = [...html.matchAll(/(?:src|href|srcset|srcSet)="([^"]*)"/g)].flatMap(
+        ([, value = '']) => value.split(',').map((part) => part.trim().split(' ')[0] ?? ''),
+      );
+      for (const address of new Set(named)) {
+        const [path = ''] = address.split('#');
+        if (!path.startsWith('/')) continue;
+        if (!checked.has(path))
+          checked.set(path, (await fetch(site().preview.origin + path)).status);
+        if (checked.get(path) !== 200) missing.push(`${id}: ${address}`);
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(checked.size).toBeGreaterThan(100);
+  });
+
+  it('names only anchors that exist', async () => {
+    const pages = new Map<string, string>();
+    for (const id of routeIds) {
+      pages.set(
+        routes[id].path,
+        await (await fetch(site().preview.origin + routes[id].path)).text(),
+      );
+    }
+    const missing: string[] = [];
+    for (const [path, html] of pages) {
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"]*#[^"]+)"/g)) {
+        const [target = '', anchor = ''] = href.split('#');
+        const page = pages.get(target === '' ? path : target);
+        if (target.startsWith('http')) continue;
+        if (page === undefined || !page.includes(`id="${anchor}"`))
+          missing.push(`${path}: ${href}`);
+      }
+    }
+    expect(missing).toEqual([]);
   });
 });
 
