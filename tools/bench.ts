@@ -27,6 +27,8 @@ const usage = `npm run bench -- [options]   (build first: npm run build)
   --dist folder       a built site other than dist/
   --gate              ends with an error when a bar is missed`;
 
+const every: readonly string[] = routeIds.map((id) => routes[id].path);
+
 const defaults = [routes.home, routes.hotline, routes.retail, routes.updates].map(
   ({ path }) => path,
 );
@@ -55,7 +57,6 @@ function readOptions(): Options | 'help' {
     },
   });
   if (values.help) return 'help';
-  const every: readonly string[] = routeIds.map((id) => routes[id].path);
   const paths = values.all
     ? every
     : (values.routes?.split(',').map((path) => path.trim()) ?? defaults);
@@ -120,7 +121,7 @@ async function measureRoute(
             latencies[target.name].push(await taps.tapLatency(session, target));
             if (target !== taps.question) await taps.closeMenu(session);
           }
-          navigations[name].push(await taps.followLink(session));
+          navigations[name].push(await taps.followLink(session, every));
         });
       const measureFloor = () =>
         within(openSession(browser, profile), async (session) => {

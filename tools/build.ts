@@ -8,7 +8,7 @@ import { build, type Manifest } from 'vite';
 import { documentTitle, type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
 import { domain } from '../src/data/settings.ts';
 import { assetsOf, withHead } from './document-head.ts';
-import { headersFile } from './headers.ts';
+import { headersFile, metaPolicy, type ServedDocument } from './headers.ts';
 import { settings } from './settings.ts';
 import { atomFeed, llmsText, robotsText, sitemap, webManifest } from './site-files.ts';
 import { renderSocialPictures } from './social-pictures.ts';
@@ -63,13 +63,14 @@ export async function buildSite(): Promise<void> {
   const { render, earlyScript } = (await import(
     `${pathToFileURL(join(SERVER, 'prerender.js')).href}?${Date.now()}`
   )) as { render: (path: string) => Promise<string>; earlyScript: string };
-  const styles = new Set<string>();
-  const scripts = new Set([earlyScript]);
+  const documents: ServedDocument[] = [];
   const page = async (file: string, path: string, id: RouteId | undefined) => {
     const assets = await assetsOf(manifest, id, DIST);
     const data = id === undefined ? undefined : structuredData(id);
-    for (const { text } of assets.styles) styles.add(text);
-    await write(file, withHead(await render(path), { assets, earlyScript, data }));
+    const inline = { scripts: [earlyScript], styles: assets.styles.map(({ text }) => text) };
+    documents.push({ path: id === undefined ? `/${file}` : path, ...inline });
+    const policy = id === undefined ? metaPolicy(settings, inline) : undefined;
+    await write(file, withHead(await render(path), { assets, earlyScript, data, policy }));
   };
   for (const id of routeIds) {
     const { path } = routes[id];
@@ -98,7 +99,7 @@ export async function buildSite(): Promise<void> {
     '.well-known/gpc.json',
     `${JSON.stringify({ gpc: true, lastUpdate: '2025-02-09' })}\n`,
   );
-  await write('_headers', headersFile(settings, { scripts: [...scripts], styles: [...styles] }));
+  await write('_headers', headersFile(settings, documents));
   await write(
     '_redirects',
     Object.entries(redirects)

@@ -4,9 +4,9 @@ import type { Manifest, ManifestChunk } from 'vite';
 import type { RouteId } from '../src/data/routes.ts';
 
 /**
- * What the build adds to the head of a rendered document: the route's own styles inlined, module
- * preloads, the font preload, the early script and structured data. React skips what it did not
- * render in the head when it hydrates, so none of this is in the visitors' bundle.
+ * What the build adds to the head of a rendered document: the early script with the modules that it is
+ * to fetch, the font preload, the route's own styles inlined, and structured data. React skips what it
+ * did not render in the head when it hydrates, so none of this is in the visitors' bundle.
  */
 
 interface Style {
@@ -16,8 +16,10 @@ interface Style {
 
 interface Assets {
   readonly styles: readonly Style[];
+  /** What the entry imports, dependencies first, and the entry last: evaluated in this order. */
   readonly modules: readonly string[];
-  readonly entry: string;
+  /** What the route's page adds: fetched ahead, evaluated by the entry. */
+  readonly pageModules: readonly string[];
   readonly font: string;
 }
 
@@ -38,6 +40,10 @@ function closure(manifest: Manifest, key: string, seen = new Map<string, Manifes
   return seen;
 }
 
+function scriptsOf(chunks: ReadonlyMap<string, ManifestChunk>): string[] {
+  return [...chunks.values()].flatMap(({ file }) => (file.endsWith('.js') ? [`/${file}`] : []));
+}
+
 /**
  * The files a route's document needs.
  *
@@ -50,6 +56,7 @@ export async function assetsOf(
   dist: string,
 ): Promise<Assets> {
   const chunks = closure(manifest, ENTRY);
+  const common = scriptsOf(chunks);
   if (id !== undefined) {
     const source = pageSource(id);
     if (manifest[source] === undefined) throw new Error(`The build made no chunk for ${source}.`);
@@ -71,8 +78,8 @@ export async function assetsOf(
   if (font === undefined) throw new Error('The build holds no text font.');
   return {
     styles,
-    modules: files.filter((chunk) => chunk.file.endsWith('.js')).map((chunk) => `/${chunk.file}`),
-    entry: `/${entry.file}`,
+    modules: common,
+    pageModules: scriptsOf(chunks).filter((href) => !common.includes(href)),
     font: `/${font}`,
   };
 }
@@ -85,21 +92,23 @@ interface HeadParts {
   readonly earlyScript: string;
   /** Structured data (JSON-LD), if the page has any. */
   readonly data: object | undefined;
+  /** A policy to be carried by the document itself. */
+  readonly policy: string | undefined;
 }
 
 /** A rendered document with the build's own parts of the head. */
-export function withHead(html: string, { assets, earlyScript, data }: HeadParts): string {
-  const { styles, modules, entry, font } = assets;
+export function withHead(html: string, { assets, earlyScript, data, policy }: HeadParts): string {
+  const { styles, modules, pageModules, font } = assets;
   const first = [
-    `<script>${earlyScript}</script>`,
+    ...(policy === undefined
+      ? []
+      : [`<meta http-equiv="Content-Security-Policy" content="${policy}">`]),
+    // Data attributes are outside the policy's hash: one script serves every route.
+    `<script data-modules="${modules.join(' ')}" data-ahead="${pageModules.join(' ')}">${earlyScript}</script>`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...styles.map(({ text }) => `<style>${text}</style>`),
     // Not loaded: they tell Vite's loader that the inlined styles are there already.
     ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...modules
-      .filter((href) => href !== entry)
-      .map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${entry}"></script>`,
   ].join('');
   const last =
     data === undefined

@@ -16,7 +16,7 @@ interface Inline {
   readonly styles: readonly string[];
 }
 
-/** The policy of every document; `inline` are the exact texts of inline scripts and styles. */
+/** The policy of a document; `inline` are the exact texts of inline scripts and styles. */
 export function contentSecurityPolicy(settings: Settings, inline: Inline): string {
   const domain = new URL(settings.siteOrigin).hostname;
   const sales = settings.salesOrigin || `https://sales.${domain}`;
@@ -42,10 +42,19 @@ export function contentSecurityPolicy(settings: Settings, inline: Inline): strin
 
 const DAY = 24 * 60 * 60;
 
-/** The whole `_headers` file. */
-export function headersFile(settings: Settings, inline: Inline): string {
+/** A document with the exact texts of its inline scripts and styles. */
+export interface ServedDocument extends Inline {
+  readonly path: string;
+}
+
+/**
+ * The whole `_headers` file. Each document has a policy with its own hashes only, so that a page more
+ * costs the others nothing. Hosts join what several rules say, and two policies would forbid all that
+ * either forbids: so no rule with a policy may overlap another, and `404.html` also carries its policy
+ * in a meta element, for hosts that go by the address that was asked for.
+ */
+export function headersFile(settings: Settings, documents: readonly ServedDocument[]): string {
   const everywhere: Record<string, string> = {
-    'Content-Security-Policy': contentSecurityPolicy(settings, inline),
     'Strict-Transport-Security': `max-age=${730 * DAY}; includeSubDomains; preload`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -55,17 +64,29 @@ export function headersFile(settings: Settings, inline: Inline): string {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
-  const rules: Record<string, Record<string, string>> = {
-    '/*': everywhere,
-    '/assets/*': { 'Cache-Control': `public, max-age=${365 * DAY}, immutable` },
-    '/images/*': { 'Cache-Control': `public, max-age=${30 * DAY}` },
-    '/icons/*': { 'Cache-Control': `public, max-age=${30 * DAY}` },
-    '/audio/*': { 'Cache-Control': `public, max-age=${30 * DAY}` },
-  };
-  return Object.entries(rules)
+  const rules: [path: string, headers: Record<string, string>][] = [
+    ['/*', everywhere],
+    ['/assets/*', { 'Cache-Control': `public, max-age=${365 * DAY}, immutable` }],
+    ['/images/*', { 'Cache-Control': `public, max-age=${30 * DAY}` }],
+    ['/icons/*', { 'Cache-Control': `public, max-age=${30 * DAY}` }],
+    ['/audio/*', { 'Cache-Control': `public, max-age=${30 * DAY}` }],
+    ...documents.map(({ path, ...inline }): [string, Record<string, string>] => [
+      path,
+      { 'Content-Security-Policy': contentSecurityPolicy(settings, inline) },
+    ]),
+  ];
+  return rules
     .map(([path, headers]) =>
       [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
     )
     .join('\n\n')
     .concat('\n');
+}
+
+/** The policy as a meta element may carry it: all but what only a header can say. */
+export function metaPolicy(settings: Settings, inline: Inline): string {
+  return contentSecurityPolicy(settings, inline)
+    .split('; ')
+    .filter((directive) => !directive.startsWith('frame-ancestors'))
+    .join('; ');
 }

@@ -101,10 +101,13 @@ export async function startPreview({
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const path = decodeURI(url.pathname);
-    for (const rule of rules) {
-      if (applies(rule.path, path))
+    const obey = (address: string) => {
+      for (const rule of rules) {
+        if (!applies(rule.path, address)) continue;
         for (const [name, value] of rule.headers) response.setHeader(name, value);
-    }
+      }
+    };
+    obey(path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
@@ -128,6 +131,7 @@ export async function startPreview({
         break;
       }
     }
+    if (status === 404) obey('/404.html');
     await send(request, response, file, status);
   }
 

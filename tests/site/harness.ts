@@ -79,5 +79,5 @@ export function servedSite(): {
 
 /** Waits until the page is hydrated: its actors have started. */
 export async function live(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.earlySubmits === undefined);
+  await page.waitForFunction(() => window.earlyActs === undefined);
 }

@@ -34,16 +34,28 @@ describe('headers', () => {
     },
   );
 
-  it('hold the hash of every inline style and script of every page', async () => {
-    const policy =
-      (await fetch(`${site().preview.origin}/`)).headers.get('content-security-policy') ?? '';
+  it('hold the hash of every inline style and script of their page, and no other', async () => {
     for (const id of routeIds) {
-      const html = await (await fetch(site().preview.origin + routes[id].path)).text();
-      const inline = [...html.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(
+      const response = await fetch(site().preview.origin + routes[id].path);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const html = await response.text();
+      const inline = [...html.matchAll(/<(style|script)(?: data-[^>]*)?>(.*?)<\/\1>/gs)].map(
         (match) => match[2] ?? '',
       );
       expect(inline.length).toBeGreaterThan(1);
       for (const text of inline) expect(policy, id).toContain(hashSource(text));
+      expect(policy.match(/sha256-/g)).toHaveLength(inline.length);
+    }
+  });
+
+  it('of the error page stand in the document too, for hosts that go by the address', async () => {
+    const response = await fetch(`${site().preview.origin}/no/such/page`);
+    const html = await response.text();
+    const [, policy = ''] =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
+    expect(policy).toContain("default-src 'none'");
+    for (const [, text = ''] of html.matchAll(/<style>(.*?)<\/style>/gs)) {
+      expect(policy).toContain(hashSource(text));
     }
   });
 
@@ -51,7 +63,7 @@ describe('headers', () => {
     const html = await fetch(`${site().preview.origin}/`, { headers: { 'accept-encoding': 'br' } });
     expect(html.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(html.headers.get('content-encoding')).toBe('br');
-    const entry = /src="(\/assets\/[^"]+\.js)"/.exec(await html.text())?.[1] ?? '';
+    const entry = /data-modules="(\/assets\/[^" ]+\.js)/.exec(await html.text())?.[1] ?? '';
     const script = await fetch(site().preview.origin + entry);
     expect(script.headers.get('cache-control')).toContain('immutable');
     const tag = html.headers.get('etag') ?? '';

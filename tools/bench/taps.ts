@@ -177,25 +177,24 @@ const LOOK = 1000;
 const HOVER = 200;
 
 /**
- * Follows the page's first internal link: looked at for a second, as somebody does who reads it, and
- * pointed at if there is a mouse.
+ * Follows the page's first link to another of the `paths`: looked at for a second, as somebody does who
+ * reads it, and pointed at if there is a mouse.
  *
  * @throws Error when there is no such link or no next page within ten seconds.
  */
-export async function followLink(session: Session): Promise<Navigation> {
+export async function followLink(session: Session, paths: readonly string[]): Promise<Navigation> {
   const { page, cdp, profile } = session;
   const selector = '[data-bench-link]';
-  await page.evaluate(() => {
+  await page.evaluate((pages) => {
     window.benchFound.navigation = null;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      const inside = link.origin === location.origin && link.target === '' && link.hash === '';
-      if (inside && link.closest('main, footer') && link.pathname !== location.pathname) {
-        link.dataset.benchLink = '';
-      }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a, footer a')) {
+      const stays = link.origin === location.origin && link.target === '' && link.hash === '';
+      const moves = pages.includes(link.pathname) && link.pathname !== location.pathname;
+      if (stays && moves) link.dataset.benchLink = '';
     }
-  });
+  }, paths);
   const spot = await locate(session, selector);
-  if (spot === null) throw new Error(`${page.url()} has no internal link to follow.`);
+  if (spot === null) throw new Error(`${page.url()} has no link to another page.`);
   const { x, y } = spot;
   await sleep(LOOK);
   if (!profile.mobile) {

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
 import { redirectOf } from '../../data/routes.ts';
-import { replayEarlySubmits } from '../../effects/early.effect.ts';
+import { replayEarlyActs } from '../../effects/early.effect.ts';
 import {
   reloadOnce,
   settlePage,
@@ -30,7 +30,7 @@ export const navigation = navigationMachine.provide({
     settlePage: fromPromise<void, Visit>(({ input, signal }) => settlePage(input, signal)),
   },
   actions: {
-    replayEarly: () => replayEarlySubmits(),
+    replayEarly: () => replayEarlyActs(),
     replaceLocation: ({ event }) => {
       const target = redirectOf(event.path);
       if (target !== undefined) navigate(target, { replace: true });

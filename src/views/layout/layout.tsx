@@ -27,8 +27,6 @@ const analytics = settings.analyticsKey !== '' && (
 /** Header, page and footer, and the behaviours that live as long as the site is open. */
 export function Layout({ path }: { readonly path: string }) {
   const pages = useBehaviour(navigation, { input: { path } });
-  const leads = useBehaviour(outbox);
-  const outboxState = useSelector(leads, (snapshot) => String(snapshot.value));
   return (
     <>
       <a className={css.skip} href="#main">
@@ -38,8 +36,15 @@ export function Layout({ path }: { readonly path: string }) {
       <MotionControl />
       <CurrentPage pages={pages} />
       <Footer />
-      <span hidden data-machine="outbox" data-state={outboxState} />
+      <LeadKeeper />
       {analytics}
     </>
   );
+}
+
+/** Keeps the outbox running. A component of its own, for what happens in it must not draw the page anew. */
+function LeadKeeper() {
+  const leads = useBehaviour(outbox);
+  const state = useSelector(leads, (snapshot) => String(snapshot.value));
+  return <span hidden data-machine="outbox" data-state={state} />;
 }
