@@ -1,5 +1,5 @@
 import './views/base.css';
-import { startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { normalizePath } from './data/routes.ts';
 import { Document } from './views/document.tsx';
@@ -18,7 +18,12 @@ async function start(): Promise<void> {
   }
   await loadPage(path);
   startTransition(() => {
-    hydrateRoot(document, <Document path={path} />);
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document path={path} />
+      </StrictMode>,
+    );
   });
 }
 

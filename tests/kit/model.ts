@@ -137,7 +137,10 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   /** Whether paths must also cover every pair of moves (1-switch). */
   readonly pairs?: boolean;
   readonly gestures: { readonly [T in EventType<M>]: Gesture<Payload<M, T>> } & {
-    readonly [outcome: `${'done' | 'error' | 'after'}:${string}`]: Gesture;
+    readonly [outcome: `${'done' | 'error'}:${string}`]: Gesture;
+  } & {
+    /** How time passes; given the context in which it does. */
+    readonly [delay: `after:${string}`]: Gesture<ContextFrom<M>>;
   };
   /**
    * Whether the screen offers this step in this situation. Where it does not (no button, or a choice that

@@ -73,6 +73,6 @@ export async function walkAtRandom(graph: Graph, options: WalkOptions): Promise<
   if (!result.failed) return;
   const cause = result.errorInstance instanceof Error ? result.errorInstance.message : '';
   throw new Error(
-    `${cause}\nagain: WALK_SEED=${result.seed} WALKS=${result.numRuns} npx vitest run --project machines -t "${model.id} · random walks"`,
+    `${cause}\nagain: WALK_SEED=${result.seed} WALKS=${options.walks} npx vitest run --project machines -t "${model.id} · random walks"`,
   );
 }

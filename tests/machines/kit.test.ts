@@ -171,7 +171,9 @@ describe('a model', () => {
       initial: 'here',
       states: { here: { invoke: { src: 'ask', id: 'ask' }, after: { 10: 'there' } }, there: {} },
     });
-    const found = complaintsAbout(explore({ ...door, machine: careless, events: {} })).join('\n');
+    const found = complaintsAbout(
+      explore({ ...door, machine: careless, events: {}, outcomes: {} }),
+    ).join('\n');
     for (const part of [
       'state here has no description',
       'state there names no clause in meta.spec',
@@ -206,7 +208,7 @@ const laws: readonly {
   {
     law: never('Two tries are counted', ({ context }) => context.tries > 1),
     fault: 'counts up',
-    steps: ['bell.rung', 'done:ask.come in', 'after:spring', 'bell.rung'],
+    steps: ['bell.rung', 'error:ask', 'bell.rung'],
   },
   {
     law: reachable(
@@ -250,9 +252,11 @@ describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps 
     expect(told).toContain('npx vitest run --project machines -t "door · law:');
   });
 
-  it.skipIf(fault === null)('holds for a door as it should be', () => {
-    expect(law.refute(explore(doorModel()))).toBeNull();
-  });
+  if (fault !== null) {
+    it('holds for a door as it should be', () => {
+      expect(law.refute(explore(doorModel()))).toBeNull();
+    });
+  }
 });
 
 /** Keeps the situations of a door that counts up finite, without hiding what the law is about. */
@@ -308,7 +312,14 @@ describe('executing', () => {
 
   it('finds a chart that does not always decide alike', () => {
     let asked = 0;
-    const moody = doorMachine().provide({ guards: { isHard: () => (asked += 1) % 2 === 1 } });
+    const moody = doorMachine().provide({
+      guards: {
+        isHard: () => {
+          asked += 1;
+          return asked % 2 === 1;
+        },
+      },
+    });
     expect(() =>
       walkPurely({ ...doorModel(), machine: moody }, 'shut', ['door.pushed:hard']),
     ).toThrow(/does not always give the same/);

@@ -68,6 +68,9 @@ async function leaveLead(screen: Screen): Promise<void> {
   await screen.press('button', 'Back to start');
 }
 
+/** Seconds before the next try, by the tries that failed in a row (decision D7). */
+const pauses = [5, 10, 20, 40, 80, 160, 300];
+
 const answered = (status: number) => ({ kind: 'answered', status, statusText: '' }) as const;
 /** Answers after which a lead is gone for good, by decision D7. */
 const ending = ['accepted', 'refused', 'not found', 'gone'].map((name) => `done:sendLead.${name}`);
@@ -125,7 +128,9 @@ export const outboxModel = defineModel({
     'done:sendLead.gone': notByHand('takes a second tab: tests/machines/tabs.test.ts'),
     'error:sendLead': notByHand('a try that fails is an answer too'),
     'error:watchOutbox': notByHand('the events of window and document can always be heard'),
-    'after:pause': (screen) => screen.wait(5 * 60 * 1000),
+    // Not a moment longer: the try that follows ends by itself after 15 seconds.
+    'after:pause': (screen, { failures }) =>
+      screen.wait((pauses[Math.min(failures, pauses.length) - 1] ?? 0) * 1000),
   },
   // A lead of one's own is new each time; what an earlier visit left is found when the page loads.
   offers: ({ leaf, context: { queue } }, step) =>

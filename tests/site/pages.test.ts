@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { foreignFigures } from '../../src/data/claims.ts';
 import { documentTitle, routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
+import { violationsOf } from './accessibility.ts';
 import { live, servedSite } from './harness.ts';
 
 /** Every page of the built site, as it is served and as a browser shows it. */
@@ -23,7 +22,6 @@ const validator = new HtmlValidate({
     'long-title': 'off',
   },
 });
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 function attribute(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&') ?? '';
@@ -82,24 +80,7 @@ describe.each(routeIds)('%s', (id) => {
     expect(await page.title()).toBe(documentTitle(id));
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
-    await page.evaluate(`${axe};`);
-    const violations = await page.evaluate(async () => {
-      const { axe: checker } = window as unknown as {
-        axe: {
-          run: (options: object) => Promise<{
-            violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
-          }>;
-        };
-      };
-      const found = await checker.run({
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      });
-      return found.violations.map(
-        ({ id: rule, nodes }) =>
-          `${rule}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('; ')}`,
-      );
-    });
-    expect(violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });

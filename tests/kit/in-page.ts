@@ -1,0 +1,128 @@
+import type { StorageArea } from './screen.ts';
+
+/**
+ * What `screen-page.ts` does inside the page. Each function is sent to the browser as text, so it knows
+ * nothing but its argument and the page.
+ */
+
+declare global {
+  interface Window {
+    /** Whether an element is in or out of sight, as the model said last; by its id. */
+    sights?: Map<string, boolean>;
+    /** Looks again at the element with this id. */
+    lookAgain?: (id: string) => void;
+  }
+}
+
+/**
+ * Lets sections come into sight, and leave it, only when a model says so: real observers report what is
+ * really in sight, but a report that the model did not ask for is held back, and before the model has
+ * said anything every section is out of sight.
+ */
+export function holdSightBack(): void {
+  const sights = new Map<string, boolean>();
+  const watched: { readonly observer: IntersectionObserver; readonly target: Element }[] = [];
+  const Real = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Real {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        const told = entries.flatMap((entry) => {
+          const wanted = sights.get(entry.target.id);
+          if (wanted === undefined) return [{ target: entry.target, isIntersecting: false }];
+          return wanted === entry.isIntersecting ? [entry] : [];
+        }) as IntersectionObserverEntry[];
+        if (told.length > 0) callback(told, observer);
+      }, options);
+    }
+    override observe(target: Element): void {
+      watched.push({ observer: this, target });
+      super.observe(target);
+    }
+  };
+  window.sights = sights;
+  window.lookAgain = (id) => {
+    for (const { observer, target } of watched.splice(0)) {
+      if (target.id !== id) watched.push({ observer, target });
+      else if (target.isConnected) {
+        observer.unobserve(target);
+        observer.observe(target);
+      }
+    }
+  };
+}
+
+/** Scrolls an element into sight, or as far away from it as the page allows. */
+export function moveInSight({ id, seen }: { readonly id: string; readonly seen: boolean }): void {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`There is no element with the id "${id}".`);
+  window.sights?.set(id, seen);
+  if (seen) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  else {
+    const middle = element.getBoundingClientRect().top + window.scrollY;
+    const { scrollHeight } = document.documentElement;
+    window.scrollTo({ top: middle < scrollHeight / 2 ? scrollHeight : 0, behavior: 'instant' });
+  }
+  window.lookAgain?.(id);
+}
+
+/**
+ * Whether a text can be seen: as all that an element says, or as what it says itself beside the elements
+ * in it. With flags, the text is a pattern.
+ */
+export function showsText({
+  text,
+  flags,
+}: {
+  readonly text: string;
+  readonly flags?: string;
+}): boolean {
+  const pattern = flags === undefined ? null : new RegExp(text, flags);
+  const isWanted = (words: string) => {
+    const said = words.replace(/\s+/g, ' ').trim();
+    return pattern === null ? said === text : said !== '' && pattern.test(said);
+  };
+  return [...document.body.querySelectorAll('*')].some((element) => {
+    const own = [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.nodeValue)
+      .join('');
+    return (
+      !['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT'].includes(element.tagName) &&
+      (isWanted(own) || isWanted(element.textContent ?? '')) &&
+      element.checkVisibility({ visibilityProperty: true })
+    );
+  });
+}
+
+/** Keeps something in web storage. */
+export function keep({
+  area,
+  key,
+  value,
+}: {
+  readonly area: StorageArea;
+  readonly key: string;
+  readonly value: string;
+}): void {
+  window[area].setItem(key, value);
+}
+
+/** Makes both kinds of web storage throw, as a browser does that blocks cookies. */
+export function blockStorage(): void {
+  for (const area of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, area, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+}
+
+/** Goes where a link would lead: presses one that is there, else changes the address as the router does. */
+export function followLink(path: string): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  const link = links.find((each) => each.getAttribute('href') === path && each.target === '');
+  if (link === undefined) history.pushState(null, '', path);
+  else link.click();
+}

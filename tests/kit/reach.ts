@@ -1,0 +1,65 @@
+import { statesOf } from './chart.ts';
+import { isWalkable, whyNotByHand } from './executors/site.ts';
+import type { Edge, Graph, Node } from './graph.ts';
+
+/** Which states the browser did not show, and why. */
+export interface Reach {
+  /** How many leaf states there are. */
+  readonly leaves: number;
+  /** Not seen for a reason that the model gives. */
+  readonly excused: readonly (readonly [leaf: string, reason: string])[];
+  /** Not seen, and no reason given. */
+  readonly missed: readonly string[];
+}
+
+/**
+ * Compares what was seen with what there is. A state is excused when the model says that it shows
+ * nothing or is passed through, or when the way to it leads over steps that nobody can take by hand.
+ */
+export function reachOf(graph: Graph, seen: ReadonlySet<string>): Reach {
+  const { model } = graph;
+  const leaves = statesOf(model.machine)
+    .filter(({ states }) => Object.keys(states).length === 0)
+    .map(({ path }) => path.join('.'));
+  const reasons = reasonsOf(graph);
+  const excused: [string, string][] = [];
+  const missed: string[] = [];
+  for (const leaf of leaves.filter((each) => !seen.has(each))) {
+    const sees = model.sees[leaf];
+    const reason =
+      sees === 'passing'
+        ? 'passed through within one step'
+        : typeof sees === 'object'
+          ? sees.unseen
+          : reasons.get(leaf);
+    if (reason === undefined || reason === '') missed.push(leaf);
+    else excused.push([leaf, reason]);
+  }
+  return { leaves: leaves.length, excused, missed };
+}
+
+/** For each leaf state that can be reached, why the way to it is not walked; empty if it can be walked. */
+function reasonsOf(graph: Graph): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>();
+  const ways = new Map<Node, string>(graph.starts.map((start) => [start, '']));
+  const spread = (queue: Node[], over: (edge: Edge) => string | undefined) => {
+    for (const at of queue) {
+      for (const edge of at.edges) {
+        const reason = over(edge);
+        if (reason === undefined || ways.has(edge.to)) continue;
+        ways.set(edge.to, reason);
+        queue.push(edge.to);
+      }
+    }
+  };
+  const { model } = graph;
+  // First as far as one can walk, then on from there over what no hand can do.
+  spread([...graph.starts], (edge) => (isWalkable(model, edge) ? '' : undefined));
+  spread([...ways.keys()], (edge) =>
+    isWalkable(model, edge) ? (ways.get(edge.from) ?? '') : whyNotByHand(model, edge),
+  );
+  for (const [{ leaf }, reason] of ways) {
+    if (reasons.get(leaf) !== '') reasons.set(leaf, reason);
+  }
+  return reasons;
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from './accessibility.ts';
+import { live, servedSite } from './harness.ts';
+
+/** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */
+
+const { visit } = servedSite();
+
+const next = async (page: Page, answer?: string) => {
+  if (answer !== undefined) await page.getByRole('radio', { name: answer, exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+const toOutcome = async (page: Page) => {
+  await next(page, 'No');
+  await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+  await next(page);
+  await page.getByRole('heading', { name: /24 months/ }).waitFor();
+  await next(page, 'Yes');
+  await page.getByRole('heading', { name: /source cameras yourself/ }).waitFor();
+  await next(page, 'I need help');
+};
+
+const hotline = '/urgent-crime-hotline';
+const states: readonly {
+  readonly name: string;
+  readonly path: string;
+  readonly width: number;
+  readonly reach: (page: Page) => Promise<unknown>;
+}[] = [
+  {
+    name: 'a dropdown menu open',
+    path: '/',
+    width: 1280,
+    reach: (page) => page.getByRole('button', { name: 'Resources' }).click(),
+  },
+  {
+    name: 'the side dialog open',
+    path: '/',
+    width: 320,
+    reach: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+  },
+  {
+    name: 'a question that was not answered',
+    path: hotline,
+    width: 320,
+    reach: (page) => next(page),
+  },
+  { name: 'the advisory', path: hotline, width: 320, reach: (page) => next(page, 'Yes') },
+  { name: 'an outcome with its form', path: hotline, width: 320, reach: toOutcome },
+  {
+    name: 'a form that was refused',
+    path: hotline,
+    width: 320,
+    reach: async (page) => {
+      await toOutcome(page);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'the universities form refused',
+    path: '/industries/universities',
+    width: 1280,
+    reach: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+  },
+  {
+    name: 'a filter that finds nothing',
+    path: '/integrations?q=zzz',
+    width: 320,
+    reach: (page) =>
+      page
+        .getByText(/request/i)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'the demo warning playing',
+    path: '/quill-voice',
+    width: 1280,
+    reach: (page) => page.getByRole('button', { name: 'Play demo warning' }).click(),
+  },
+  {
+    name: 'an alarm being decided',
+    path: '/quill',
+    width: 320,
+    reach: (page) => page.getByRole('button', { name: 'Send this alarm' }).click(),
+  },
+];
+
+describe.each(states)('$name', ({ path, width, reach }) => {
+  it('is accessible, with and without forced colours', async () => {
+    const { page } = await visit(path, {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    await live(page);
+    await reach(page);
+    await page.waitForTimeout(400);
+    expect(await violationsOf(page)).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
+  });
+});
