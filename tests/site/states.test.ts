@@ -71,7 +71,8 @@ const states: readonly {
     width: 320,
     reach: (page) =>
       page
-        .getByText(/request/i)
+        .getByRole('main')
+        .getByRole('link', { name: /request/i })
         .first()
         .waitFor(),
   },

@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   return (
     <div className={css.summary} role="alert" tabIndex={-1} ref={focusWhenShown}>
-      <h3 className={css.summaryTitle}>{title}</h3>
+      <p className={css.summaryTitle}>{title}</p>
       <ul>
         {problems.map(({ href, message }) => (
           <li key={href}>
