@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-/** Three suites: machines alone, their views in jsdom, the built site in a real browser. */
+/** Two suites: machines alone, and the views in a real browser, built and in development. */
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
@@ -12,15 +12,6 @@ export default defineConfig((env) =>
             name: 'machines',
             environment: 'node',
             include: ['tests/machines/**/*.test.ts', 'tests/stand-ins/**/*.test.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'views',
-            environment: 'jsdom',
-            include: ['tests/views/**/*.test.{ts,tsx}'],
-            testTimeout: 30_000,
           },
         },
         {

@@ -36,7 +36,6 @@ const steps: readonly Step[] = [
   { title: 'lint and format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
   { title: 'unused code', command: ['knip'] },
   suite('machines'),
-  suite('views'),
   { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
   suite('site'),
 ];

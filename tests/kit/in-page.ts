@@ -26,11 +26,14 @@ export function holdSightBack(): void {
   window.IntersectionObserver = class extends Real {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super((entries, observer) => {
-        const told = entries.flatMap((entry) => {
+        const told = entries.flatMap((entry): IntersectionObserverEntry[] => {
           const wanted = sights.get(entry.target.id);
-          if (wanted === undefined) return [{ target: entry.target, isIntersecting: false }];
+          const { target } = entry;
+          if (wanted === undefined) {
+            return [{ target, isIntersecting: false } as unknown as IntersectionObserverEntry];
+          }
           return wanted === entry.isIntersecting ? [entry] : [];
-        }) as IntersectionObserverEntry[];
+        });
         if (told.length > 0) callback(told, observer);
       }, options);
     }

@@ -1,7 +1,7 @@
 /**
  * What a person can do and see, and what the world around the page can do: the only words in which
- * models speak. `screen-dom.ts` says them to a view in jsdom, `screen-page.ts` to the built site in a
- * real browser, so one model drives both.
+ * models speak. `screen-page.ts` says them to a page in a real browser: the built site, and the
+ * development build in strict mode.
  */
 
 export type Role =

@@ -46,6 +46,24 @@ afterAll(async () => {
   await preview?.close();
 });
 
+const WORKERS = 2;
+const queue: (() => void)[] = [];
+let working = 0;
+
+/** Runs two pages at a time: vitest would start five, more than the machine has cores. */
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  if (working >= WORKERS) await new Promise<void>((resolve) => queue.push(resolve));
+  else working += 1;
+  try {
+    return await run();
+  } finally {
+    // Whoever waits longest takes over the place.
+    const next = queue.shift();
+    if (next === undefined) working -= 1;
+    else next();
+  }
+}
+
 const stage = ({ id }: Model): Stage => ({
   browser,
   origin: preview.origin,
@@ -84,14 +102,16 @@ for (const model of models) {
 
     const starts = Object.entries(model.starts).filter(([, { begin }]) => begin === undefined);
     for (const [start] of paths.length === 0 ? [] : starts) {
-      it(`${id} · as it is served, ${start}`, async () => {
-        seen.add(await seeServed(stage(model), model, start, shownWhenStill.includes(id)));
+      it.concurrent(`${id} · as it is served, ${start}`, async () => {
+        const isStill = shownWhenStill.includes(id);
+        seen.add(await inTurn(() => seeServed(stage(model), model, start, isStill)));
       });
     }
 
     for (const path of paths) {
-      it(`${id} · ${path.name}`, async () => {
-        for (const leaf of await walkSite(stage(model), model, path)) seen.add(leaf);
+      it.concurrent(`${id} · ${path.name}`, async () => {
+        const shown = await inTurn(() => walkSite(stage(model), model, path));
+        for (const leaf of shown) seen.add(leaf);
         walked += 1;
       });
     }
@@ -103,6 +123,9 @@ for (const model of models) {
       console.log(
         [
           `${id}: ${seen.size} of ${leaves} states seen in the browser; ${paths.length} paths, ${steps} steps`,
+          ...Object.keys(model.journeys)
+            .filter((name) => !paths.some((path) => path.name === `journey: ${name}`))
+            .map((name) => `  not by hand: ${name}`),
           ...excused.map(([leaf, reason]) => `  not ${leaf}: ${reason}`),
         ].join('\n'),
       );

@@ -3,11 +3,15 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { launchChromium } from '../../tools/chromium.ts';
+import { isPossible, walkSite } from '../kit/executors/site.ts';
+import { startOf } from '../kit/suite.ts';
+import { models } from '../models/all.ts';
 import { live } from './harness.ts';
 
 /**
  * The development build in React's strict mode, which starts every actor twice: nothing may be said in
- * the console, and a behaviour must work all the same.
+ * the console, and the journeys of every model end where they should. `models.test.ts` walks the same
+ * models on the built site, where strict mode does nothing.
  */
 
 let server: ViteDevServer;
@@ -51,38 +55,29 @@ describe('in strict mode', () => {
     expect(complaints).toEqual([]);
     await page.close();
   });
+});
 
-  it('the hotline asks its questions and reaches an outcome', async () => {
-    const { page, complaints } = await open(routes.hotline.path);
-    const state = page.locator('[data-machine=hotline]');
-    await expect.poll(() => state.getAttribute('data-state')).toBe('cctv.asked');
-    await page.getByRole('radio', { name: 'Yes' }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('radio', { name: 'Yes' }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('radio', { name: 'No' }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(() => state.getAttribute('data-state')).toBe('outcome.joining');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect
-      .poll(() => page.locator('[data-machine=leadForm]').getAttribute('data-state'))
-      .toBe('refused');
-    expect(complaints).toEqual([]);
-    await page.close();
-  });
+/** Behaviours that only a narrow screen has. */
+const onPhones = ['mobileMenu', 'disclosure'];
 
-  it('menus, motion and navigation work', async () => {
-    const { page, complaints } = await open('/');
-    await page.getByRole('button', { name: 'Company' }).click();
-    await expect
-      .poll(() => page.locator('[data-machine=menus]').getAttribute('data-state'))
-      .toBe('open');
-    await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
-    await page.waitForFunction(() => document.title.startsWith('Team |'));
-    await page.getByRole('button', { name: 'Pause motion' }).click();
-    await page.getByRole('button', { name: 'Play motion' }).waitFor();
-    expect(complaints).toEqual([]);
-    await page.close();
-  });
+/** One journey of each machine; `PATHS=all` walks them all. */
+const most = process.env.PATHS === 'all' ? Number.POSITIVE_INFINITY : 1;
+
+describe('in strict mode, by its model', () => {
+  for (const model of models) {
+    const journeys = Object.entries(model.journeys)
+      .map(([name, journey]) => ({
+        name: `journey: ${name}`,
+        start: startOf(model, journey),
+        steps: journey.steps,
+        ...(journey.ends.sees === undefined ? {} : { sees: journey.ends.sees }),
+      }))
+      .filter((path) => isPossible(model, path))
+      .slice(0, most);
+    for (const path of journeys) {
+      it(`${model.id} · ${path.name}`, async () => {
+        await walkSite({ browser, origin, phone: onPhones.includes(model.id) }, model, path);
+      });
+    }
+  }
 });
