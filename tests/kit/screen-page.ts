@@ -16,7 +16,7 @@ import type { Name, Role, Screen, SentRequest } from './screen.ts';
  */
 
 /** Milliseconds for which the screen is looked at until it is as a model says. */
-const PATIENCE = 4_000;
+const PATIENCE = 8_000;
 /** What the page's clock shows when a path begins. */
 export const BEGINNING = Date.UTC(2026, 2, 2, 21, 0, 0);
 /** A page of the same origin without any script of ours. */

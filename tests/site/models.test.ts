@@ -46,6 +46,8 @@ afterAll(async () => {
   await preview?.close();
 });
 
+/** Milliseconds for one path, and for the wait until it is its turn. */
+const LONGEST = 180_000;
 const WORKERS = 2;
 const queue: (() => void)[] = [];
 let working = 0;
@@ -113,7 +115,7 @@ for (const model of models) {
         const shown = await inTurn(() => walkSite(stage(model), model, path));
         for (const leaf of shown) seen.add(leaf);
         walked += 1;
-      });
+      }, LONGEST);
     }
 
     it(`${id} · every state has been seen`, ({ skip }) => {
