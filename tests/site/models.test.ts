@@ -14,16 +14,16 @@ import { explore, type Graph } from '../kit/graph.ts';
 import type { Model } from '../kit/model.ts';
 import { reachOf } from '../kit/reach.ts';
 import { startOf } from '../kit/suite.ts';
-import { type Coverer, everyEdge, everyMove, tour } from '../kit/tours.ts';
+import { type Coverer, everyEdge, everyMove, everyPair, together, tour } from '../kit/tours.ts';
 import { models } from '../models/all.ts';
 
 /**
- * Every machine of the catalogue on the built site: its journeys, and paths that show every state, most
- * of them every move. `PATHS=all` walks every move in every situation.
+ * Every machine of the catalogue on the built site: its journeys, and as many paths as the budget allows,
+ * from every move in every situation down to every state once. `PATHS=all` has no budget.
  */
 
 /** Steps that one machine may take here, unless all paths are asked for. */
-const MOST_STEPS = 120;
+const MOST_STEPS = 200;
 /** Behaviours that only a narrow screen has. */
 const onPhones = ['mobileMenu', 'disclosure'];
 
@@ -86,7 +86,8 @@ function pathsOf(model: Model, graph: Graph): readonly SitePath[] {
       };
     })
     .filter((path) => isPossible(model, path));
-  const covers = process.env.PATHS === 'all' ? [everyEdge] : [everyMove, everyLeaf];
+  const all = model.pairs ? together(everyEdge, everyPair) : everyEdge;
+  const covers = process.env.PATHS === 'all' ? [all] : [everyEdge, everyMove, everyLeaf];
   const tours = covers.map((each) => tour(graph, each, usable));
   const small = tours.find(
     (paths) => paths.reduce((sum, { steps }) => sum + steps.length, 0) <= MOST_STEPS,
@@ -111,11 +112,15 @@ for (const model of models) {
     }
 
     for (const path of paths) {
-      it.concurrent(`${id} · ${path.name}`, async () => {
-        const shown = await inTurn(() => walkSite(stage(model), model, path));
-        for (const leaf of shown) seen.add(leaf);
-        walked += 1;
-      }, LONGEST);
+      it.concurrent(
+        `${id} · ${path.name}`,
+        async () => {
+          const shown = await inTurn(() => walkSite(stage(model), model, path));
+          for (const leaf of shown) seen.add(leaf);
+          walked += 1;
+        },
+        LONGEST,
+      );
     }
 
     it(`${id} · every state has been seen`, ({ skip }) => {
