@@ -50,7 +50,8 @@ describe('settings', () => {
 
   it('are of one hand with .env.example and the README', async () => {
     const example = await readFile('.env.example', 'utf8');
-    const readme = await readFile('README.md', 'utf8');
+    // The formatter pads the cells of tables.
+    const readme = (await readFile('README.md', 'utf8')).replace(/ +\|/g, ' |');
     for (const { variable, about } of Object.values(settingEntries)) {
       expect(example).toContain(`# ${about}\n${variable}=`);
       expect(readme).toContain(`| \`${variable}\` | ${about} |`);
