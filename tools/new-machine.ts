@@ -55,20 +55,20 @@ export const ${id}Machine = setup({
 });
 `;
 
-const template = await readFile('tests/models/disclosure.model.ts', 'utf8');
-const imports = template.split('\n').filter((line) => /from '..\/kit\//.test(line));
-const model = `${imports.join('\n')}
-import { ${id}Machine } from '../../src/machines/${name}.machine.ts';
+const model = `import { ${id}Machine } from '../../src/machines/${name}.machine.ts';
+import { defineModel, plain } from '../kit/model.ts';
 
-/** The model of ${name}: fill in gestures, sees, journeys and laws until \`npm test\` is green. */
+/** The model of ${name}: what could contradict the machine, written by hand. Red until it is filled in. */
 export const ${id}Model = defineModel({
   machine: ${id}Machine,
-  events: { 'thing.happened': [{ type: 'thing.happened' }] },
+  starts: { fresh: { path: '/' } },
+  events: { 'thing.happened': plain },
+  outcomes: {},
   gestures: {},
   sees: {},
-  journeys: [],
-  laws: [],
-  ignored: {},
+  journeys: {},
+  laws: () => [],
+  ignored: { done: ['thing.happened'] },
 });
 `;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { launchChromiumProfile } from '../../tools/chromium.ts';
-import { servedSite } from './harness.ts';
+import { live, servedSite } from './harness.ts';
 
 /** Leads are never lost (decision D7): the outbox in a real browser under faults. */
 
@@ -43,6 +43,7 @@ const waiting = (page: Page) =>
 describe('a lead', () => {
   it('waits while the network is away and goes out when it is back', async () => {
     const { page, context, complaints } = await visit(path);
+    await live(page);
     await context.setOffline(true);
     await sendLead(page, 'Offline');
     await thanks(page);

@@ -16,7 +16,7 @@ describe('dropdown menus', () => {
     await link('Quill Voice').waitFor();
     await button('Company').click();
     await link('Careers').waitFor();
-    expect(await link('Quill Voice').isVisible()).toBe(false);
+    await link('Quill Voice').waitFor({ state: 'hidden' });
     await button('Company').click();
     await link('Careers').waitFor({ state: 'hidden' });
     await button('Resources').focus();
@@ -31,7 +31,9 @@ describe('dropdown menus', () => {
     await button('Industries').click();
     await page.mouse.click(640, 700);
     await link('Universities').waitFor({ state: 'hidden' });
-    expect(await page.locator('[data-machine=menus]').getAttribute('data-state')).toBe('closed');
+    await expect
+      .poll(() => page.locator('[data-machine=menus]').getAttribute('data-state'))
+      .toBe('closed');
   });
 
   it('hold every link of the specification', async () => {
