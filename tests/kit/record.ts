@@ -1,0 +1,88 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What the suites tell QA's report. Each worker appends lines of JSON to a file of its own, so that
+ * suites which run beside each other, or die half-way, lose nothing. Without `PROOF` nothing is kept.
+ */
+
+/** Who walked a path: the chart alone, a clocked actor, the development build in strict mode, a browser. */
+export type Executor = 'chart' | 'actor' | 'strict' | 'chromium' | 'firefox' | 'webkit';
+export type Outcome = 'passed' | 'failed' | 'skipped';
+
+export interface Failure {
+  /** What was wrong, with the path told as sentences. */
+  readonly message: string;
+  /** Index of the step that failed, from 0; null where it failed at the start. */
+  readonly step: number | null;
+  /** The one command that repeats it. */
+  readonly again: string;
+  /** Screenshot and trace, relative to the report's folder. */
+  readonly picture?: string;
+  readonly trace?: string;
+}
+
+interface PathRecord {
+  readonly kind: 'path';
+  readonly machine: string;
+  /** `path 7`, or `journey: …`. */
+  readonly name: string;
+  readonly start: string;
+  readonly steps: readonly string[];
+  readonly executor: Executor;
+  readonly outcome: Outcome;
+  readonly milliseconds: number;
+  readonly failure?: Failure;
+}
+interface LawRecord {
+  readonly kind: 'law';
+  readonly machine: string;
+  readonly law: string;
+  readonly sentence: string;
+  readonly outcome: Outcome;
+  readonly failure?: Failure;
+}
+interface CoverageRecord {
+  readonly kind: 'coverage';
+  readonly machine: string;
+  readonly executor: Executor;
+  /** Names of executed elements, as `coverage.ts` gives them. */
+  readonly executed: readonly string[];
+  /** Pairs of transitions executed one right after the other, and how many there are. */
+  readonly pairs?: { readonly executed: number; readonly all: number };
+}
+interface WalksRecord {
+  readonly kind: 'walks';
+  readonly machine: string;
+  /** `walks`, or `races` where children and the visitor are interleaved. */
+  readonly sort: 'walks' | 'races';
+  readonly runs: number;
+  readonly seed: number;
+  readonly outcome: Outcome;
+  readonly failure?: Failure;
+}
+/** A state as a visitor sees it, by its shortest path. */
+interface PictureRecord {
+  readonly kind: 'picture';
+  readonly machine: string;
+  readonly state: string;
+  readonly width: 'phone' | 'desk';
+  /** Relative to the report's folder. */
+  readonly file: string;
+  readonly steps: readonly string[];
+}
+export type ProofRecord = PathRecord | LawRecord | CoverageRecord | WalksRecord | PictureRecord;
+
+/** The folder of the report, or undefined when nobody asked for one. */
+export function proofFolder(): string | undefined {
+  return process.env.PROOF || undefined;
+}
+
+/** Keeps one record for the report. */
+export function record(entry: ProofRecord): void {
+  const folder = proofFolder();
+  if (folder === undefined) return;
+  const records = join(folder, 'records');
+  mkdirSync(records, { recursive: true });
+  appendFileSync(join(records, `${process.pid}.ndjson`), `${JSON.stringify(entry)}\n`);
+}
