@@ -1,6 +1,7 @@
-import { createElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
 import { Footer } from '../../src/views/layout/footer.tsx';
 import { ApplicationError } from '../../src/views/pages/errors/errors.tsx';
 
@@ -10,7 +11,13 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replaceAll('&#x27
 
 describe('every page', () => {
   it('lists in the footer what the specification lists', () => {
-    const html = renderToStaticMarkup(createElement(Footer));
+    const html = renderToStaticMarkup(
+      createElement(
+        Router as FunctionComponent<{ ssrPath: string }>,
+        { ssrPath: '/' },
+        createElement(Footer),
+      ),
+    );
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual(
       expect.arrayContaining([
