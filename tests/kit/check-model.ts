@@ -141,10 +141,12 @@ function ignoredComplaints({ model, edges }: Graph): string[] {
 
 function presenceComplaints({ model }: Graph): string[] {
   const elements = elementsOf(model.machine);
+  const has = (...kinds: string[]) => model.laws.some(({ kind }) => kinds.includes(kind));
   return [
     ...(Object.keys(model.starts).length === 0 ? ['no start'] : []),
     ...(Object.keys(model.journeys).length === 0 ? ['no journey'] : []),
-    ...(model.laws.length === 0 ? ['no law'] : []),
+    ...(has('always', 'never', 'until') ? [] : ['no law of safety (always, never, until)']),
+    ...(has('reachable', 'leadsTo') ? [] : ['no law of progress (reachable, leadsTo)']),
     ...Object.entries(model.excused)
       .filter(([element, reason]) => !elements.has(element) || reason.trim() === '')
       .map(([element]) => `the excuse for "${element}" names nothing, or gives no reason`),

@@ -89,7 +89,14 @@ function doorModel(faulty: Fault = null): Model {
       open: (screen) => screen.seeText('open'),
     },
     journeys: { in: { steps: ['bell.rung', 'done:ask.come in'], ends: { in: 'open' } } },
-    laws: ({ never }) => [never('It is half open', () => false)],
+    laws: ({ never, reachable }) => [
+      never('It is half open', () => false),
+      reachable(
+        'The door can always be opened',
+        () => true,
+        ({ leaf }) => leaf === 'open',
+      ),
+    ],
     ignored: {
       shut: ['door.pushed:softly'],
       asking: ['bell.rung', 'door.pushed'],
@@ -134,7 +141,8 @@ describe('a model', () => {
       { events: { ...door.events, 'bell.rung': {} } },
       'bell.rung has no case',
     ],
-    ['a law', { laws: [] }, 'no law'],
+    ['a law of safety', { laws: door.laws.slice(1) }, 'no law of safety (always, never, until)'],
+    ['a law of progress', { laws: door.laws.slice(0, 1) }, 'no law of progress (reachable,'],
     ['a journey', { journeys: {} }, 'no journey'],
   ] as const)('is not complete without %s', (_, changes, complaint) => {
     expect(complaints(changes as Partial<Model>)).toContain(complaint);
@@ -249,7 +257,9 @@ describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps 
     const told = found === null ? '' : tellCounterExample(model, law, found);
     expect(told).toContain(law.sentence);
     expect(told).toContain(`1. ${steps[0]} → `);
-    expect(told).toContain('npx vitest run --project machines -t "door · law:');
+    expect(told).toContain(
+      'npx vitest run --project machines tests/machines/models.test.ts -t "door · law:',
+    );
   });
 
   if (fault !== null) {
@@ -347,8 +357,8 @@ describe('executing', () => {
     const model = { ...doorModel(), events: { 'bell.rung': { '': {} } }, project: () => null };
     const graph = explore({ ...model, limit: 3 });
     const blind = { ...graph, nodes: graph.nodes.filter(({ leaf }) => leaf !== 'open') };
-    await expect(walkAtRandom(blind, { walks: 50, length: 5, seed: 1 })).rejects.toThrow(
-      /was never explored[\s\S]*again: WALK_SEED=1 WALKS=50 npx vitest run/,
+    await expect(walkAtRandom(blind, { runs: 50, length: 5, seed: 1 })).rejects.toThrow(
+      /was never explored[\s\S]*again: WALK_SEED=1 WALK_PATH=[\d:]+ WALK_LENGTH=5 npx vitest run/,
     );
   });
 });

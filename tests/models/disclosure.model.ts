@@ -33,11 +33,16 @@ export const disclosureModel = defineModel({
       ends: { in: 'open', context: { id: 'group-product' } },
     },
   },
-  laws: ({ always }) => [
+  laws: ({ always, reachable }) => [
     always('The group is as it was reported last', ({ leaf }, step) =>
       step?.name.startsWith('group.')
         ? step.name === `group.${leaf === 'open' ? 'opened' : 'closed'}`
         : true,
+    ),
+    reachable(
+      'As long as the page is watched, a closed group can be opened',
+      ({ leaf, ended }) => leaf === 'closed' && ended.length === 0,
+      ({ leaf }) => leaf === 'open',
     ),
   ],
   ignored: { closed: ['group.closed'], open: ['group.opened'] },

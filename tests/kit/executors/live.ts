@@ -2,7 +2,7 @@ import { type AnyActor, createActor, SimulatedClock } from 'xstate';
 import type { Coverage } from '../coverage.ts';
 import type { Model } from '../model.ts';
 import { begin, type Case, type Deed, follow, leafOf, type Situation } from '../situation.ts';
-import { caseNamed, isSame } from './pure.ts';
+import { caseNamed, isSame, type Progress } from './pure.ts';
 import { Scripts } from './scripted.ts';
 
 /**
@@ -122,9 +122,13 @@ export async function walkLive(
   start: string,
   steps: readonly string[],
   coverage?: Coverage,
+  progress: Progress = { step: null },
 ): Promise<LiveRun> {
   const run = startLive(model, start, coverage);
-  for (const step of steps) await run.perform(step);
+  for (const [index, step] of steps.entries()) {
+    progress.step = index;
+    await run.perform(step);
+  }
   run.stop();
   return run;
 }
