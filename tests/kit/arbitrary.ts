@@ -141,8 +141,11 @@ export function validOf<S extends Schema>(schema: S): fc.Arbitrary<v.InferInput<
   return candidates(schema).filter((value) => v.is(schema, value));
 }
 
+type Misses = (schema: Schema) => fc.Arbitrary<unknown> | null;
+
 /** Values that mostly break one rule of the schema, or null where nothing of its shape can. */
-function broken(schema: Schema): fc.Arbitrary<unknown> | null {
+function broken(schema: Schema, isTyped: boolean): fc.Arbitrary<unknown> | null {
+  const missOf: Misses = isTyped ? typedMissOf : nearMissOf;
   const { base, actions } = flat(schema);
   const { type } = base;
   if (type === 'string') return brokenTextOf(rulesOf(actions));
@@ -151,6 +154,7 @@ function broken(schema: Schema): fc.Arbitrary<unknown> | null {
     return fc.constantFrom(Number.NaN, min - 1, max + 1, 0.5, Number.POSITIVE_INFINITY);
   }
   if (type === 'picklist' || type === 'literal' || type === 'enum') {
+    if (isTyped) return null;
     const words = (base.options ?? [base.literal]).map(String);
     return fc.constantFrom(
       ...words.flatMap((word) => [`${word}s`, word.toUpperCase()]),
@@ -159,22 +163,21 @@ function broken(schema: Schema): fc.Arbitrary<unknown> | null {
     );
   }
   if (type === 'nullable' || optionalTypes.includes(type)) {
-    return broken({ ...base.wrapped, pipe: [base.wrapped, ...actions] } as unknown as Schema);
+    const whole = { ...base.wrapped, pipe: [base.wrapped, ...actions] } as unknown as Schema;
+    return broken(whole, isTyped);
   }
   if (type === 'array') {
-    const item = nearMissOf(base.item as Schema);
+    const item = missOf(base.item as Schema);
     const good = candidates(schema) as fc.Arbitrary<unknown[]>;
     return item === null ? null : fc.tuple(good, item).map(([list, bad]) => [...list, bad]);
   }
   if (type === 'union' || type === 'variant') {
-    const options = (base.options as readonly Schema[]).flatMap(
-      (option) => nearMissOf(option) ?? [],
-    );
+    const options = (base.options as readonly Schema[]).flatMap((option) => missOf(option) ?? []);
     return options.length === 0 ? null : fc.oneof(...options);
   }
   if (objectTypes.includes(type)) {
     const bad = Object.entries(base.entries ?? {}).flatMap(([key, entry]) => {
-      const miss = nearMissOf(entry);
+      const miss = missOf(entry);
       return miss === null ? [] : [miss.map((value) => [key, value] as const)];
     });
     if (bad.length === 0) return null;
@@ -185,21 +188,26 @@ function broken(schema: Schema): fc.Arbitrary<unknown> | null {
   return null;
 }
 
-const nearMisses = new WeakMap<Schema, fc.Arbitrary<unknown> | null>();
+function missesOf(isTyped: boolean): Misses {
+  const known = new WeakMap<Schema, fc.Arbitrary<unknown> | null>();
+  return (schema) => {
+    let found = known.get(schema);
+    if (found === undefined) {
+      const refused = (value: unknown) => !v.is(schema, value);
+      const tried = broken(schema, isTyped);
+      // A filter that nothing passes would search for ever.
+      const any = tried !== null && fc.sample(tried, { numRuns: 200, seed: 1 }).some(refused);
+      found = tried !== null && any ? tried.filter(refused) : null;
+      known.set(schema, found);
+    }
+    return found;
+  };
+}
 
 /** Values of the schema's shape that it just refuses, or null where it refuses none. */
-export function nearMissOf(schema: Schema): fc.Arbitrary<unknown> | null {
-  let found = nearMisses.get(schema);
-  if (found === undefined) {
-    const refused = (value: unknown) => !v.is(schema, value);
-    const tried = broken(schema);
-    // A filter that nothing passes would search for ever.
-    const any = tried !== null && fc.sample(tried, { numRuns: 200, seed: 1 }).some(refused);
-    found = tried !== null && any ? tried.filter(refused) : null;
-    nearMisses.set(schema, found);
-  }
-  return found;
-}
+export const nearMissOf: Misses = missesOf(false);
+/** Near misses that a compiler lets pass: texts and numbers, but no word that is none of a few. */
+export const typedMissOf: Misses = missesOf(true);
 
 /** What nobody should send: near misses, parts that are missing or of another kind, and wild values. */
 export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {

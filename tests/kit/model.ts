@@ -133,7 +133,7 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly outcomes: { readonly [A in keyof Actors<M> & string]-?: ScriptOf<M, Actors<M>[A]> };
   /**
    * What an event carries, or (`done:sendLead`) a job answers, as a valibot schema: random walks draw
-   * payloads from it, valid ones and near misses. Then only laws and the chart judge what follows.
+   * payloads from it, and for events near misses too. Then only laws and the chart judge what follows.
    */
   readonly schemas?: { readonly [T in EventType<M> | `done:${string}`]?: GenericSchema };
   /** What of the context makes situations distinct; everything unless said otherwise. */

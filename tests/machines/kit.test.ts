@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { complaintsAbout } from '../kit/check-model.ts';
 import { Coverage } from '../kit/coverage.ts';
@@ -10,6 +13,10 @@ import { byItself, defineModel, type Model, notByHand, plain } from '../kit/mode
 import { tellCounterExample } from '../kit/sentences.ts';
 import { everyEdge, everyPair, itemsOf, tour } from '../kit/tours.ts';
 import { walkAtRandom } from '../kit/walks.ts';
+
+// Doors are broken on purpose: their counter-examples are nobody's work.
+process.env.COUNTER_EXAMPLES = mkdtempSync(join(tmpdir(), 'counter-examples-'));
+afterAll(() => rmSync(process.env.COUNTER_EXAMPLES ?? '', { recursive: true, force: true }));
 
 /** The kit proves machines; this proves the kit: whatever it is meant to catch, it catches. */
 

@@ -1,9 +1,17 @@
 import { type AnyActor, createActor, SimulatedClock } from 'xstate';
 import type { Coverage } from '../coverage.ts';
 import type { Model } from '../model.ts';
-import { begin, type Case, type Deed, follow, leafOf, type Situation } from '../situation.ts';
+import {
+  begin,
+  type Case,
+  type Deed,
+  follow,
+  leafOf,
+  type Situation,
+  scriptedError,
+} from '../situation.ts';
 import { caseNamed, isSame, type Progress } from './pure.ts';
-import { Scripts } from './scripted.ts';
+import { Scripts, type StartedJob } from './scripted.ts';
 
 /**
  * The live executor: a running actor on a clock that stands still unless told, with scripted children.
@@ -21,6 +29,8 @@ export interface LiveRun {
   readonly wait: (milliseconds: number) => void;
   readonly actor: AnyActor;
   perform(step: string): Promise<void>;
+  /** Lets a job that was overtaken end at last; nobody may hear of it. */
+  endLate(job: StartedJob, output: unknown): Promise<void>;
   stop(): void;
 }
 
@@ -41,9 +51,19 @@ async function settled(): Promise<void> {
   for (let tick = 0; tick < 4; tick += 1) await null;
 }
 
-/** Starts an actor of a model. */
-export function startLive(model: Model, start: string, coverage?: Coverage): LiveRun {
-  const scripts = new Scripts(model);
+/**
+ * Starts an actor of a model.
+ *
+ * @param started hears of each start of a job, and then has to end those that are overtaken; otherwise
+ * they end right after the step that overtook them.
+ */
+export function startLive(
+  model: Model,
+  start: string,
+  coverage?: Coverage,
+  started?: (job: StartedJob) => void,
+): LiveRun {
+  const scripts = new Scripts(model, started);
   const clock = new SimulatedClock();
   const bound = scripts.bound(model.machine);
   const errors: unknown[] = [];
@@ -108,9 +128,17 @@ export function startLive(model: Model, start: string, coverage?: Coverage): Liv
       situation = follow(situation, taken);
       compare(step);
       compareDeeds(`at ${step}`);
+      if (started !== undefined) return;
       scripts.finishOvertaken();
       await settled();
       compare(`${step}, and a late answer`);
+    },
+    async endLate(job, output) {
+      if (output === scriptedError) job.fail();
+      else job.finish(output);
+      await settled();
+      compare(`a late answer of ${job.src}`);
+      if (scripts.deeds.length > told) throw new Error(`a late answer of ${job.src} was heard`);
     },
     stop: () => actor.stop(),
   };
