@@ -1,4 +1,5 @@
-import { type Arrow, type Box, type Chart, HEAD, LINE, type Row } from './chart.ts';
+import type { Arrow, Box, Chart, Row } from './chart.ts';
+import { HEAD, LINE } from './chart-words.ts';
 import { html, type Markup } from './html.ts';
 
 /** What has been executed of an element: all of it, or not. */

@@ -1,12 +1,22 @@
-import type { ElkExtendedEdge, ElkNode } from 'elkjs';
+import type { ElkNode } from 'elkjs';
 import ELK from 'elkjs';
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import {
   nameOfGuard,
   nameOfState,
   nameOfTransition,
+  nodesOf,
   transitionsOf,
 } from '../../tests/kit/chart.ts';
+import {
+  edgesOf,
+  graphOf,
+  type Part,
+  partsOf,
+  stateOfBox,
+  transitionOfEdge,
+} from './chart-graph.ts';
+import { HEAD, LINE, labelOf, leadsTo, type Manner, mannerOf, TOP } from './chart-words.ts';
 
 /**
  * Where everything of a chart stands, laid out by the Eclipse Layout Kernel. A state is a box with its
@@ -26,6 +36,7 @@ export interface Row {
 export interface Box {
   /** Dotted path; `(root)` for the rows that hold everywhere. */
   readonly state: string;
+  /** Empty for a block of rows. */
   readonly name: string;
   readonly x: number;
   readonly y: number;
@@ -37,7 +48,7 @@ export interface Box {
 }
 export interface Arrow {
   readonly transition: string;
-  readonly points: readonly { readonly x: number; readonly y: number }[];
+  readonly points: readonly Point[];
 }
 export interface Chart {
   readonly width: number;
@@ -45,136 +56,10 @@ export interface Chart {
   readonly boxes: readonly Box[];
   readonly arrows: readonly Arrow[];
 }
-
-export const HEAD = 30;
-export const LINE = 21;
-const CHARACTER = 6.62;
-const NAME_CHARACTER = 7.9;
-const INSET = 12;
-
-/** `after pause`, `restoreAnswers done`, `answer.given`: what a row says. */
-export function labelOf({ source, eventType }: AnyTransitionDefinition): string {
-  if (eventType === '') return 'at once';
-  const delay = /^xstate\.after\.(.*)$/.exec(eventType)?.[1];
-  if (delay !== undefined) return `after ${delay.slice(0, -source.id.length - 1)}`;
-  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(eventType) ?? [];
-  if (outcome === undefined) return eventType;
-  const src = source.invoke.find(({ id }) => id === actor)?.src;
-  return `${typeof src === 'string' ? src : actor} ${outcome === 'done' ? 'done' : 'fails'}`;
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
-
-/** Most arrows that a chart can have before those that lead back become words. */
-const MOST_ARROWS = 24;
-/** Most ways out of a state before they become words. */
-const MOST_WAYS = 6;
-
-/** Which transitions are told by the name of their target instead of an arrow. */
-function toldInWords(
-  nodes: readonly AnyStateNode[],
-): (transition: AnyTransitionDefinition) => boolean {
-  const place = new Map(nodes.map((node, index) => [node, index]));
-  const all = nodes.flatMap(transitionsOf).filter(({ target }) => (target ?? []).length > 0);
-  if (all.length <= MOST_ARROWS) return () => false;
-  return ({ source, target: [target] = [] }) => {
-    if (target === undefined) return false;
-    const leadsBack = (place.get(target) ?? 0) <= (place.get(source) ?? 0);
-    const ways = new Set(transitionsOf(source).flatMap((each) => each.target ?? [])).size;
-    return leadsBack || ways > MOST_WAYS || source.path.length === 0;
-  };
-}
-
-/** The shortest name of a state that says which it is, seen from another. */
-function shortName(target: AnyStateNode, { path }: AnyStateNode): string {
-  const shared = path.findIndex((part, index) => target.path[index] !== part);
-  const common = shared === -1 ? path.length : shared;
-  return target.path.slice(Math.min(common, target.path.length - 1)).join('.');
-}
-
-type InWords = ReturnType<typeof toldInWords>;
-
-function leadsTo(transition: AnyTransitionDefinition, inWords: InWords): string | undefined {
-  const [target] = transition.target ?? [];
-  return target === undefined || !inWords(transition)
-    ? undefined
-    : shortName(target, transition.source);
-}
-
-function rowText(transition: AnyTransitionDefinition, inWords: InWords): string {
-  const guard = nameOfGuard(transition);
-  const to = leadsTo(transition, inWords);
-  return `${labelOf(transition)}${guard === undefined ? '' : ` ${guard} TF  `}${to === undefined ? '' : ` → ${to}`}`;
-}
-
-function sizeOf(node: AnyStateNode, withName: boolean, inWords: InWords) {
-  const rows = transitionsOf(node);
-  const widest = Math.max(0, ...rows.map((row) => rowText(row, inWords).length * CHARACTER + 44));
-  const name = withName ? node.key.length * NAME_CHARACTER + 44 : 0;
-  return {
-    width: Math.ceil(Math.max(96, name, widest)),
-    height: (withName ? HEAD : 6) + rows.length * LINE + (rows.length > 0 ? 7 : 0),
-  };
-}
-
-const portOf = (transition: AnyTransitionDefinition, index: number) =>
-  `${nameOfTransition(transition)} > ${index}`;
-
-/** A leaf, or the rows of a state that holds others. */
-function block(node: AnyStateNode, id: string, withName: boolean, inWords: InWords): ElkNode {
-  const size = sizeOf(node, withName, inWords);
-  return {
-    id,
-    ...size,
-    layoutOptions: {
-      'elk.portConstraints': 'FIXED_POS',
-      ...(withName ? {} : { 'elk.layered.layering.layerConstraint': 'FIRST' }),
-    },
-    ports: transitionsOf(node).flatMap((transition, row) =>
-      (inWords(transition) ? [] : (transition.target ?? [])).map((_, index) => ({
-        id: portOf(transition, index),
-        width: 0,
-        height: 0,
-        x: size.width,
-        y: (withName ? HEAD : 6) + row * LINE + LINE / 2,
-        layoutOptions: { 'elk.port.side': 'EAST' },
-      })),
-    ),
-  };
-}
-
-const rowsId = (node: AnyStateNode) => `${nameOfState(node)} rows`;
-
-function drawn(node: AnyStateNode, inWords: InWords): ElkNode {
-  const children = Object.values(node.states);
-  if (children.length === 0) return block(node, nameOfState(node), true, inWords);
-  const hasRows = transitionsOf(node).length > 0;
-  return {
-    id: nameOfState(node),
-    layoutOptions: {
-      'elk.padding': `[top=${HEAD + 8},left=${INSET},bottom=${INSET},right=${INSET}]`,
-    },
-    children: [
-      ...(hasRows ? [block(node, rowsId(node), false, inWords)] : []),
-      ...children.map((child) => drawn(child, inWords)),
-    ],
-  };
-}
-
-function edgesOf(nodes: readonly AnyStateNode[], inWords: InWords): ElkExtendedEdge[] {
-  return nodes.flatMap((node) =>
-    transitionsOf(node).flatMap((transition) =>
-      (inWords(transition) ? [] : (transition.target ?? [])).map((target, index) => ({
-        id: portOf(transition, index),
-        sources: [portOf(transition, index)],
-        targets: [nameOfState(target)],
-      })),
-    ),
-  );
-}
-
-const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(withDescendants),
-];
 
 /** Lays a machine out, downwards or to the right, whichever is easier to read on a page. */
 export async function layOut(machine: AnyStateMachine): Promise<Chart> {
@@ -192,11 +77,10 @@ function effort({ width, height }: Chart): number {
 }
 
 async function layOutTowards(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT') {
-  const { root } = machine;
-  const nodes = withDescendants(root);
-  const inWords = toldInWords(nodes);
-  const graph: ElkNode = {
-    ...drawn(root, inWords),
+  const nodes = nodesOf(machine);
+  const manner = mannerOf(nodes);
+  const laidOut = await new ELK().layout({
+    ...graphOf(machine.root, manner),
     layoutOptions: {
       'elk.algorithm': 'layered',
       'elk.direction': direction,
@@ -205,8 +89,6 @@ async function layOutTowards(machine: AnyStateMachine, direction: 'DOWN' | 'RIGH
       'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
       'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
       'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-      'elk.layered.mergeEdges': 'false',
-      'elk.layered.mergeHierarchyEdges': 'false',
       'elk.spacing.nodeNode': '22',
       'elk.spacing.edgeNode': '14',
       'elk.spacing.edgeEdge': '8',
@@ -217,27 +99,31 @@ async function layOutTowards(machine: AnyStateMachine, direction: 'DOWN' | 'RIGH
       'elk.randomSeed': '1',
       'elk.json.edgeCoords': 'ROOT',
     },
-    edges: edgesOf(nodes, inWords),
-  };
-  const laidOut = await new ELK().layout(graph);
-  return placed(laidOut, new Map(nodes.map((node) => [nameOfState(node), node])), inWords);
+    edges: edgesOf(nodes, manner),
+  });
+  return placed(laidOut, new Map(nodes.map((node) => [nameOfState(node), node])), manner);
 }
 
-function placed(graph: ElkNode, nodes: ReadonlyMap<string, AnyStateNode>, inWords: InWords): Chart {
+function placed(graph: ElkNode, nodes: ReadonlyMap<string, AnyStateNode>, manner: Manner): Chart {
   const boxes: Box[] = [];
   const arrows: Arrow[] = [];
+  const ends = new Map<string, number>();
   const walk = (at: ElkNode, x: number, y: number) => {
     for (const child of at.children ?? []) {
       const here = { x: x + (child.x ?? 0), y: y + (child.y ?? 0) };
-      boxes.push(boxOf(child, here, nodes, inWords));
+      const inside = boxesOf(child, here, nodes, manner);
+      boxes.push(...inside);
+      for (const box of inside) {
+        for (const { transition } of box.rows) ends.set(transition, box.x + box.width);
+      }
       walk(child, here.x, here.y);
     }
     for (const edge of at.edges ?? []) {
       for (const { startPoint, bendPoints = [], endPoint } of edge.sections ?? []) {
-        arrows.push({
-          transition: edge.id.replace(/ > \d+$/, ''),
-          points: [startPoint, ...bendPoints, endPoint],
-        });
+        const transition = transitionOfEdge(edge.id);
+        // The row of a stacked state ends before the box does.
+        const start = { ...startPoint, x: ends.get(transition) ?? startPoint.x };
+        arrows.push({ transition, points: [start, ...bendPoints, endPoint] });
       }
     }
   };
@@ -250,34 +136,45 @@ function placed(graph: ElkNode, nodes: ReadonlyMap<string, AnyStateNode>, inWord
   };
 }
 
-function boxOf(
-  { id, width = 0, height = 0, children = [] }: ElkNode,
-  at: { readonly x: number; readonly y: number },
+/** The box itself where it holds others, and the states and rows that lie in it. */
+function boxesOf(
+  { id, width = 0, height = 0 }: ElkNode,
+  at: Point,
   nodes: ReadonlyMap<string, AnyStateNode>,
-  inWords: InWords,
-): Box {
-  const isRows = id.endsWith(' rows');
-  const state = isRows ? id.slice(0, -' rows'.length) : id;
-  const node = nodes.get(state);
-  if (node === undefined) throw new Error(`no state ${state}`);
-  const holds = children.length > 0;
-  const initial = node.parent?.initial.target[0] === node;
-  return {
-    state,
-    name: isRows ? '' : node.key,
-    ...at,
-    width,
-    height,
-    isInitial: !isRows && initial,
-    holds,
-    rows: holds
-      ? []
-      : transitionsOf(node).map((transition, row) => ({
-          transition: nameOfTransition(transition),
-          label: labelOf(transition),
-          guard: nameOfGuard(transition),
-          leadsTo: leadsTo(transition, inWords),
-          y: (isRows ? 6 : HEAD) + row * LINE,
-        })),
-  };
+  manner: Manner,
+): Box[] {
+  const node = nodes.get(stateOfBox(id));
+  if (node === undefined) throw new Error(`no state ${id}`);
+  const parts = partsOf(id, node, manner)?.parts ?? [];
+  const isHolder = parts.length === 0 || manner.isStack(node);
+  const holder = { ...named(node), ...at, width, height, holds: true, rows: [] };
+  return [
+    ...(isHolder ? [holder] : []),
+    ...parts.map(
+      (part): Box => ({
+        ...(part.withName ? named(part.node) : { ...named(part.node), name: '', isInitial: false }),
+        x: at.x + part.x,
+        y: at.y + part.y,
+        width: part.width,
+        height: part.height,
+        holds: false,
+        rows: rowsOf(part, manner),
+      }),
+    ),
+  ];
+}
+
+function named(node: AnyStateNode): Pick<Box, 'state' | 'name' | 'isInitial'> {
+  const isInitial = node.parent?.initial.target[0] === node;
+  return { state: nameOfState(node), name: node.key, isInitial };
+}
+
+function rowsOf({ node, withName }: Part, manner: Manner): Row[] {
+  return transitionsOf(node).map((transition, row) => ({
+    transition: nameOfTransition(transition),
+    label: labelOf(transition),
+    guard: nameOfGuard(transition),
+    leadsTo: leadsTo(transition, manner),
+    y: (withName ? HEAD : TOP) + row * LINE,
+  }));
 }

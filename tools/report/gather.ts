@@ -14,7 +14,7 @@ import {
 import type { Model } from '../../tests/kit/model.ts';
 import type { Executor, Outcome, ProofRecord } from '../../tests/kit/record.ts';
 import { begin } from '../../tests/kit/situation.ts';
-import { labelOf } from './chart.ts';
+import { labelOf } from './chart-words.ts';
 import {
   type ClauseReport,
   type MachineReport,
