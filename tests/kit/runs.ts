@@ -53,13 +53,15 @@ export function brokenLaw(
  * Checks a property: first the run that failed the last time, if one did, then as many as are asked for.
  *
  * @param again the command that repeats one run.
+ * @param what how its counter-example is called, where a machine has more than one such property.
  */
 export async function playRuns<T>(
-  { id }: Model,
+  { id }: Pick<Model, 'id'>,
   sort: 'walks' | 'races',
   property: fc.IAsyncProperty<T>,
   { runs, seed, path }: RunOptions,
   again: (seed: number, path: string) => string,
+  what: string = sort,
 ): Promise<void> {
   const entry = { kind: 'walks', machine: id, sort, runs, seed } as const;
   const play = async (parameters: fc.Parameters<T>) => {
@@ -69,9 +71,9 @@ export async function playRuns<T>(
     const from = result.counterexamplePath ?? '0';
     const command = again(result.seed, from);
     const told = `${cause instanceof Error ? cause.message : String(cause)}\nagain: ${command}`;
-    keep(id, sort, {
+    keep(id, what, {
       machine: id,
-      broken: sort,
+      broken: what,
       start: cause instanceof Broken ? cause.start : '',
       steps: cause instanceof Broken ? cause.steps : [],
       seed: result.seed,
@@ -83,7 +85,7 @@ export async function playRuns<T>(
     throw new Error(told, { cause });
   };
   if (path !== undefined) return play({ seed, path, endOnFailure: true });
-  const last = kept(id, sort);
+  const last = kept(id, what);
   if (last?.seed !== undefined && last.path !== undefined) {
     await play({ seed: last.seed, path: last.path, endOnFailure: true }).catch((error) => {
       // A model that has changed since may draw other runs, in which that path leads nowhere.
@@ -91,6 +93,6 @@ export async function playRuns<T>(
     });
   }
   await play({ numRuns: runs, seed });
-  forget(id, sort);
+  forget(id, what);
   record({ ...entry, outcome: 'passed' });
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActor, SimulatedClock } from 'xstate';
-import { longest, type RunOptions, runOptions } from '../kit/runs.ts';
+import { longest, playRuns, type RunOptions, runOptions } from '../kit/runs.ts';
+import { replay } from '../kit/sentences.ts';
 
 /**
  * Two tabs of one browser share a storage, and each has an outbox: whatever the order in which leads are
@@ -40,16 +41,19 @@ class Locks {
 class Service {
   readonly leads = new Set<string>();
   readonly known = new Set<string>();
-  /** Requests for a lead that a tab knew to be delivered. */
+  /** Requests for a lead that another request was on its way with, or that was known to be delivered. */
   readonly needless: string[] = [];
+  readonly #underWay = new Set<string>();
   fate: () => Fate = () => 'accepted';
   scheduler: fc.Scheduler | null = null;
 
   async fetch(_: string, { headers, signal }: { headers: Headers; signal: AbortSignal }) {
     const key = new Headers(headers).get('Idempotency-Key') ?? '';
-    if (this.known.has(key)) this.needless.push(key);
+    if (this.known.has(key) || this.#underWay.has(key)) this.needless.push(key);
+    this.#underWay.add(key);
     const fate = this.fate();
     await this.scheduler?.schedule(Promise.resolve(), `answer: ${fate}`);
+    this.#underWay.delete(key);
     if (fate === 'accepted' || fate === 'lost') this.leads.add(key);
     if (fate === 'lost' || fate === 'unreachable' || signal.aborted) throw new TypeError('failed');
     if (fate === 'busy') return new Response(null, { status: 503 });
@@ -179,8 +183,19 @@ describe('outboxes of two tabs', () => {
         // Where tabs can wait for each other, the idempotency key is not even needed.
         if (each.hasLocks) expect(service.needless).toEqual([]);
       });
-      const { path, runs: numRuns, seed } = options;
-      await fc.assert(property, path === undefined ? { numRuns, seed } : { seed, path });
+      await playRuns(
+        { id: 'outbox' },
+        'races',
+        property,
+        options,
+        (seed, path) =>
+          replay(
+            'machines tests/machines/tabs.test.ts',
+            'outboxes of two tabs deliver every lead',
+            `RACE_SEED=${seed} RACE_PATH=${path} `,
+          ),
+        'two tabs',
+      );
     },
     longest(options),
   );
