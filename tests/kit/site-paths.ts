@@ -1,7 +1,6 @@
 import { isPossible, isWalkable } from './executors/moves.ts';
 import type { SitePath } from './executors/site.ts';
 import type { Edge, Graph } from './graph.ts';
-import { startOf } from './suite.ts';
 import { type Coverer, everyEdge, everyMove, everyPair, together, tour } from './tours.ts';
 
 /**
@@ -37,7 +36,7 @@ export function journeysOf({ model }: Graph): readonly SitePath[] {
   return Object.entries(model.journeys)
     .map(([name, journey]): SitePath => {
       const { steps, ends } = journey;
-      const start = startOf(model, journey);
+      const start = journey.start ?? Object.keys(model.starts)[0] ?? '';
       const sees = ends.sees === undefined ? {} : { sees: ends.sees };
       return { name: `journey: ${name}`, start, steps, ...sees };
     })

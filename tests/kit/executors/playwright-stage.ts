@@ -1,9 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { proofFolder } from '../record.ts';
+import type { Browser, Page } from 'playwright-core';
 import { pageScreen, type World } from '../screen-page.ts';
-import { type Kept, type Stage, type Visit, viewports } from './stage.ts';
+import { type Stage, type Visit, viewports } from './stage.ts';
 
 /** A browser that Playwright drives: one browser for all paths, a profile of its own for each. */
 
@@ -14,12 +11,10 @@ const expectedErrors = [
   /^Cross-Origin Request Blocked: /,
 ];
 
-interface PlaywrightStage extends Pick<Stage, 'executor' | 'slow' | 'again'> {
+interface PlaywrightStage extends Omit<Stage, 'visit'> {
   readonly browser: Browser;
   readonly origin: string;
-  readonly world?: (page: Page) => World;
-  /** Whether Playwright can keep a trace of this browser. */
-  readonly traces?: boolean;
+  readonly world?: World;
 }
 
 function complaintsOf(page: Page): readonly string[] {
@@ -46,63 +41,35 @@ function frame(selector: string): void {
   if (isTall && element.tagName !== 'MAIN') window.scrollBy(0, -96);
 }
 
-/** `hotline-path-3`: a name as a file may have it. */
-const fileName = (name: string) =>
-  name
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 120);
-
-async function keepFailure(context: BrowserContext, page: Page, name: string, traced: boolean) {
-  const folder = proofFolder();
-  if (folder === undefined) return {};
-  const picture = `failures/${fileName(name)}.png`;
-  const trace = `traces/${fileName(name)}.zip`;
-  const kept: { picture?: string; trace?: string } = {};
-  await mkdir(join(folder, 'failures'), { recursive: true });
-  // A page that has crashed has no picture; its failure is told all the same.
-  await page.screenshot({ path: join(folder, picture), animations: 'disabled' }).then(
-    () => Object.assign(kept, { picture }),
-    () => {},
-  );
-  if (traced) {
-    await context.tracing.stop({ path: join(folder, trace) }).then(
-      () => Object.assign(kept, { trace }),
-      () => {},
-    );
-  }
-  return kept;
-}
-
 /** Walks in a browser that Playwright drives. */
-export function playwrightStage(given: PlaywrightStage): Stage {
-  const { browser, origin, traces = true, world, executor, slow, again } = given;
+export function playwrightStage({ browser, origin, world, ...stage }: PlaywrightStage): Stage {
   return {
-    executor,
-    ...(slow === undefined ? {} : { slow }),
-    again,
-    visit: async (width, use) => {
-      const isTraced = traces && proofFolder() !== undefined;
+    ...stage,
+    visit: async (width, use, trace) => {
       const context = await browser.newContext({
         viewport: viewports[width],
-        ...(executor === 'firefox' ? {} : { permissions: ['clipboard-read', 'clipboard-write'] }),
+        // Firefox asks nobody, and knows no such permission.
+        ...(stage.executor === 'firefox'
+          ? {}
+          : { permissions: ['clipboard-read', 'clipboard-write'] }),
       });
       try {
-        if (isTraced) await context.tracing.start({ snapshots: true, screenshots: false });
+        if (trace !== undefined)
+          await context.tracing.start({ snapshots: true, screenshots: true });
         const page = await context.newPage();
         const complaints = complaintsOf(page);
-        const screen = await pageScreen(context, page, origin, world?.(page));
+        const screen = await pageScreen(context, page, origin, world);
         const visit: Visit = {
           screen,
           complaints,
-          keep: (name): Promise<Kept> => keepFailure(context, page, name, isTraced),
           picture: async (selector) => {
-            await page.evaluate(frame, selector);
+            if (selector !== undefined) await page.evaluate(frame, selector);
             return page.screenshot({ animations: 'disabled', caret: 'hide' });
           },
         };
         return await use(visit);
       } finally {
+        if (trace !== undefined) await context.tracing.stop({ path: trace });
         await context.close();
       }
     },

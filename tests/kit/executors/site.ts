@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { CannotHere, eventually } from '../eventually.ts';
 import type { Model } from '../model.ts';
-import { type Failure, record } from '../record.ts';
+import { type Failure, type Outcome, record } from '../record.ts';
 import type { Screen } from '../screen.ts';
 import { tell } from '../sentences.ts';
 import { begin, casesAt, type Situation } from '../situation.ts';
 import type { Path } from '../tours.ts';
+import { keepPicture, keepTrace } from './keep.ts';
 import { movesOf } from './moves.ts';
 import type { Look, PageScreen, Stage, Visit, Width } from './stage.ts';
 
@@ -37,6 +38,13 @@ export function elementOf(model: Model, start: string): string {
   return `[data-machine="${model.id}"]${id}`;
 }
 
+function demand(what: string, actual: unknown, expected: unknown): void {
+  if (actual === expected) return;
+  throw new Error(
+    `${what} is ${JSON.stringify(actual)}, and should be ${JSON.stringify(expected)}`,
+  );
+}
+
 /** What a walk remembers: the heading that each page of the site has, by its path. */
 type Headings = Map<string, string>;
 
@@ -61,18 +69,12 @@ async function compare(
     const look: Look = await screen.look(element, isTimed ? 0 : 16);
     const hasLeft = look.state === null && snapshot.status === 'done';
     const [heading = ''] = look.headings;
-    expect({
-      // A behaviour that has ended may be taken off the page.
-      [`data-state of ${element}`]: hasLeft ? leaf : look.state,
-      'the page': look.path,
-      'headings of the page': look.headings,
-      'what is announced': look.announcement,
-    }).toEqual({
-      [`data-state of ${element}`]: leaf,
-      'the page': path,
-      'headings of the page': [headings.get(look.path) ?? (heading || 'one heading')],
-      'what is announced': announcement,
-    });
+    // A behaviour that has ended may be taken off the page.
+    demand(`data-state of ${element}`, hasLeft ? leaf : look.state, leaf);
+    demand('the address of the page', look.path, path);
+    demand('the number of its visible h1', look.headings.length, 1);
+    demand('its heading', heading, headings.get(look.path) ?? heading);
+    demand('what is announced', look.announcement, announcement);
     headings.set(look.path, heading);
   };
   await eventually(agree);
@@ -80,6 +82,9 @@ async function compare(
   if (typeof sees === 'function') await sees(screen, context as never);
   await agree();
 }
+
+/** Looks on: told after each move, with the number of steps that are done. */
+export type Onlooker = (visit: Visit, situation: Situation, steps: number) => Promise<void>;
 
 /** What a walk has come to. */
 interface Walk {
@@ -94,13 +99,14 @@ async function take(
   stage: Stage,
   model: Model,
   path: SitePath,
-  { screen, complaints }: Visit,
+  visit: Visit,
   walk: Walk,
-  moves: ReturnType<typeof movesOf>,
+  onlooker?: Onlooker,
 ): Promise<void> {
+  const { screen, complaints } = visit;
   const start = model.starts[path.start];
   const headings: Headings = new Map();
-  for (const { taken, act, arranged, situation, steps } of moves) {
+  for (const { taken, act, arranged, situation, steps } of movesOf(model, path)) {
     if (taken !== null) {
       walk.step = steps - 1;
       walk.doing = `step ${steps}, ${taken.name}`;
@@ -114,6 +120,7 @@ async function take(
     await compare(screen, model, situation, headings);
     expect(complaints, 'errors of the page').toEqual([]);
     walk.situations.push(situation);
+    await onlooker?.(visit, situation, steps);
     if (stage.slow) await new Promise((resolve) => setTimeout(resolve, stage.slow));
   }
   await path.sees?.(screen);
@@ -129,37 +136,34 @@ export async function walkSite(
   stage: Stage,
   model: Model,
   path: SitePath,
-  end?: (visit: Visit) => Promise<void>,
-  width: Width = widthsOf(model)[0],
 ): Promise<readonly Situation[] | null> {
-  const moves = movesOf(model, path);
+  const [width] = widthsOf(model);
   const walk: Walk = { step: null, doing: 'the loading of the page', situations: [] };
   const started = performance.now();
-  const note = (outcome: 'passed' | 'failed' | 'skipped', failure?: Failure) => {
+  const note = (outcome: Outcome, failure?: Failure) => {
     const { name, start, steps } = path;
     const milliseconds = Math.round(performance.now() - started);
     const what = { machine: model.id, name, start, steps, executor: stage.executor };
-    if (end === undefined) {
-      record({ kind: 'path', ...what, outcome, milliseconds, ...(failure ? { failure } : {}) });
-    }
+    record({ kind: 'path', ...what, outcome, milliseconds, ...(failure ? { failure } : {}) });
   };
+  const name = `${model.id} ${path.name} ${stage.executor}`;
+  let picture: Pick<Failure, 'picture'> = {};
   try {
     await stage.visit(width, async (visit) => {
       try {
-        await take(stage, model, path, visit, walk, moves);
-        await end?.(visit);
+        await take(stage, model, path, visit, walk);
       } catch (error) {
-        if (error instanceof CannotHere) throw error;
-        const kept = await visit.keep(`${model.id} ${path.name} ${stage.executor}`);
-        throw Object.assign(new Error((error as Error).message, { cause: error }), { kept });
+        if (!(error instanceof CannotHere)) picture = await keepPicture(visit, name);
+        throw error;
       }
     });
     note('passed');
     return walk.situations;
   } catch (error) {
-    const { message, kept = {} } = error as Error & { readonly kept?: object };
+    const { message } = error as Error;
     const again = stage.again(model, path);
     if (error instanceof CannotHere) {
+      if (stage.still && walk.step === null) return walkSite(stage.still, model, path);
       note('skipped', { message, step: walk.step, again });
       return null;
     }
@@ -168,9 +172,28 @@ export async function walkSite(
       `${path.name}:`,
       tell(model, path.start, path.steps),
     ].join('\n');
-    note('failed', { message: told, step: walk.step, again, ...kept });
+    const trace = await keepTrace(stage, width, name, (visit) =>
+      take(stage, model, path, visit, { ...walk, situations: [] }),
+    );
+    note('failed', { message: told, step: walk.step, again, ...picture, ...trace });
     throw new Error(`${told}\nagain: ${again}`, { cause: error });
   }
+}
+
+/**
+ * Walks a path for somebody who looks on, and keeps no record.
+ *
+ * @param width the width of the window.
+ */
+export function showSite(
+  stage: Stage,
+  model: Model,
+  path: SitePath,
+  width: Width,
+  onlooker: Onlooker,
+): Promise<void> {
+  const walk: Walk = { step: null, doing: '', situations: [] };
+  return stage.visit(width, (visit) => take(stage, model, path, visit, walk, onlooker));
 }
 
 /**
@@ -183,13 +206,17 @@ export async function seeServed(
   model: Model,
   start: string,
   isStill: boolean,
+  onlooker?: Onlooker,
+  width: Width = widthsOf(model)[0],
 ): Promise<Situation> {
-  return stage.visit(widthsOf(model)[0], async ({ screen }) => {
+  return stage.visit(width, async (visit) => {
+    const { screen } = visit;
     await screen.system.reducesMotion(isStill);
     await screen.code.breaks(true);
     await screen.open(model.starts[start]?.path ?? '/', false);
     const situation = begin(model, start);
     await compare(screen, model, situation, new Map());
+    await onlooker?.(visit, situation, 0);
     return situation;
   });
 }

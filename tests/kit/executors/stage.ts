@@ -32,28 +32,25 @@ export interface PageScreen extends Screen {
   look(selector: string, milliseconds: number): Promise<Look>;
 }
 
-/** What is kept of a walk that failed, relative to the report's folder. */
-export interface Kept {
-  readonly picture?: string;
-  readonly trace?: string;
-}
-
 /** A page that nobody has used, in a browser profile of its own. */
 export interface Visit {
   readonly screen: PageScreen;
   /** Errors of the page so far. */
   readonly complaints: readonly string[];
-  /** Keeps what shows a failure, under this name. */
-  keep(name: string): Promise<Kept>;
-  /** A picture of the window, as PNG, with this element in it. */
-  picture(selector: string): Promise<Buffer>;
+  /** A picture of the window as it is, or with this element in it; as PNG. */
+  picture(selector?: string): Promise<Buffer>;
 }
 
 export interface Stage {
   readonly executor: Executor;
   /** Milliseconds between two steps, for people who watch. */
   readonly slow?: number;
+  /** The same browser for visitors who ask for reduced motion, where that is settled when it starts. */
+  readonly still?: Stage;
+  /** Whether visits can be traced. */
+  readonly traces?: boolean;
   /** The command that walks this path here again. */
   again(model: Model, path: Path): string;
-  visit<T>(width: Width, use: (visit: Visit) => Promise<T>): Promise<T>;
+  /** @param trace a file in which a trace of the visit is kept, where the browser can. */
+  visit<T>(width: Width, use: (visit: Visit) => Promise<T>, trace?: string): Promise<T>;
 }
