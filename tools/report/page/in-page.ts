@@ -209,7 +209,6 @@ document.addEventListener('change', ({ target }) => {
     target.closest('.drawing')?.classList.toggle('is-fit', target.checked);
   }
 });
-document.querySelector('.filter')?.addEventListener('submit', (event) => event.preventDefault());
 document.querySelector('#filter')?.addEventListener('input', filter);
 document.querySelector('#only-failures')?.addEventListener('change', filter);
 window.addEventListener('hashchange', openAddress);

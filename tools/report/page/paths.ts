@@ -47,7 +47,7 @@ function chip({ executor, outcome, milliseconds }: Result): Markup {
 export function failureBlock(failure: Failure, label: string, asset: Asset): Markup {
   const { message, step, again, picture, trace } = failure;
   const shown = picture === undefined ? null : asset(picture);
-  return html`<div class="failure"><p><strong>${label}${step === null ? ' at the start' : ` at step ${step + 1}`}</strong></p><pre tabindex="0" role="region" aria-label="Message">${message}</pre><p class="again"><code>${again}</code> <button type="button" data-copy="${again}">Copy</button></p>${
+  return html`<div class="failure"><p><strong>${label}${step === null ? ' at the start' : ` at step ${step + 1}`}</strong></p><section class="message" tabindex="0" aria-label="Message"><pre>${message}</pre></section><p class="again"><code>${again}</code> <button type="button" data-copy="${again}">Copy</button></p>${
     shown === null
       ? ''
       : html`<figure><img src="${shown.src}" width="${shown.width}" height="${shown.height}" alt="The page at the moment of the failure" loading="lazy"><figcaption>The page at that moment</figcaption></figure>`
