@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActor, SimulatedClock } from 'xstate';
-import { longest, playRuns, type RunOptions, runOptions } from '../kit/runs.ts';
+import { Broken, longest, playRuns, type RunOptions, runOptions } from '../kit/runs.ts';
 import { replay } from '../kit/sentences.ts';
 
 /**
@@ -177,11 +177,18 @@ describe('outboxes of two tabs', () => {
     'deliver every lead, once, in whatever order things happen',
     async () => {
       const property = fc.asyncProperty(fc.scheduler(), races, async (scheduler, each) => {
-        const { leads } = await race(scheduler, each);
-        expect(service.leads.size, 'leads that the service has').toBe(leads);
-        expect(storage.has('lead-outbox'), 'a lead is left behind').toBe(false);
-        // Where tabs can wait for each other, the idempotency key is not even needed.
-        if (each.hasLocks) expect(service.needless).toEqual([]);
+        try {
+          const { leads } = await race(scheduler, each);
+          expect(service.leads.size, 'leads that the service has').toBe(leads);
+          expect(storage.has('lead-outbox'), 'a lead is left behind').toBe(false);
+          // Where tabs can wait for each other, the idempotency key is not even needed.
+          if (each.hasLocks) expect(service.needless, 'leads sent twice').toEqual([]);
+        } catch (error) {
+          const turns = scheduler.report().map(({ label }) => label);
+          const told = turns.map((turn, at) => `${String(at + 1).padStart(2)}. ${turn}`);
+          const message = [(error as Error).message, 'after these turns:', ...told].join('\n');
+          throw new Broken(message, 'on a page', turns, error);
+        }
       });
       await playRuns(
         { id: 'outbox' },
