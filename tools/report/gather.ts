@@ -199,6 +199,18 @@ function reportLaws(model: Model, records: readonly Of<'law'>[]): MachineReport[
   });
 }
 
+/** Pairs over all executors together, by name where they are told, else of the one that has most. */
+function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
+  const possible = new Set(coverage.flatMap(({ pairsPossible = [] }) => pairsPossible));
+  if (possible.size > 0) {
+    const executed = new Set(coverage.flatMap(({ pairsExecuted = [] }) => pairsExecuted));
+    return { done: [...possible].filter((pair) => executed.has(pair)).length, all: possible.size };
+  }
+  const counted = coverage.flatMap(({ pairs }) => (pairs === undefined ? [] : [pairs]));
+  const [best] = counted.toSorted((a, b) => b.executed - a.executed);
+  return best === undefined ? null : { done: best.executed, all: best.all };
+}
+
 /** One machine. */
 export async function reportMachine(
   model: Model,
@@ -210,8 +222,6 @@ export async function reportMachine(
   const teller = new Teller(model);
   const coverage = ofMachine(records, 'coverage', id);
   const executed = new Set(coverage.flatMap((each) => each.executed));
-  const pairs = coverage.flatMap((each) => (each.pairs === undefined ? [] : [each.pairs]));
-  const best = pairs.toSorted((a, b) => b.executed - a.executed)[0];
   const walks = lastOf(ofMachine(records, 'walks', id), ({ sort }) => sort);
   const pictures = lastOf(
     ofMachine(records, 'picture', id),
@@ -225,7 +235,7 @@ export async function reportMachine(
     spec: entry?.spec ?? [],
     states: await reportStates(model, teller, executed, pictures),
     transitions: reportTransitions(model, executed),
-    pairs: best === undefined ? null : { done: best.executed, all: best.all },
+    pairs: pairsOf(coverage),
     paths: await reportPaths(teller, ofMachine(records, 'path', id)),
     laws: reportLaws(model, ofMachine(records, 'law', id)),
     walks: walks.map(({ sort, runs, seed, outcome, failure }, index) => ({

@@ -15,6 +15,11 @@ async function shrink(path: string): Promise<NonNullable<ReturnType<Asset>> | nu
   const image = await loadImage(file);
   const isTall = image.height > image.width;
   const scale = Math.min(1, (isTall ? WIDEST.phone : WIDEST.desk) / image.width);
+  if (scale === 1 && path.endsWith('.webp')) {
+    // Small already: once more through the encoder would only make it worse.
+    const src = `data:image/webp;base64,${file.toString('base64')}`;
+    return { src, width: image.width, height: image.height };
+  }
   const width = Math.round(image.width * scale);
   const height = Math.round(image.height * scale);
   const canvas = createCanvas(width, height);

@@ -1,7 +1,8 @@
 import type { AnyStateNode } from 'xstate';
 import { nameOfState } from '../../tests/kit/chart.ts';
+import { findCase } from '../../tests/kit/drawn.ts';
 import type { Model } from '../../tests/kit/model.ts';
-import { begin, type Case, casesAt, follow, type Situation } from '../../tests/kit/situation.ts';
+import { begin, type Case, follow, type Situation } from '../../tests/kit/situation.ts';
 import { noted } from './telling-screen.ts';
 
 /** Paths as sentences that somebody without knowledge of the code can follow. */
@@ -91,7 +92,7 @@ export class Teller {
     const told: Step[] = [];
     let at = begin(model, start);
     for (const name of steps) {
-      const taken = casesAt(model, at).find((each) => each.name === name);
+      const taken = findCase(model, at, name);
       if (taken === undefined) break;
       const [transition] = at.snapshot.machine.getTransitionData(at.snapshot, taken.event);
       const before = at;

@@ -74,11 +74,25 @@ export function paths(machine: MachineReport, asset: Asset): Markup {
   const generated = machine.paths.filter(({ name }) => !name.startsWith('journey'));
   const list = (some: readonly PathReport[]) =>
     html`<ul class="paths">${some.map((each) => path(machine, each, asset))}</ul>`;
-  const steps = generated.reduce((sum, each) => sum + each.steps.length, 0);
-  const all = list(generated);
-  return html`<section class="chapter"><h4>Journeys</h4><p class="hint">Told by hand, each with an end that was written down beforehand.</p>${journeys.length === 0 ? html`<p>None has been run.</p>` : list(journeys)}</section><section class="chapter"><h4>Generated paths</h4><p class="hint">${count(generated.length, 'path')} with ${count(steps, 'step')}: together they take every transition, and every pair of transitions where that is asked for.</p>${
-    generated.length > MOST_AT_ONCE
-      ? html`<details class="more"><summary>Show ${count(generated.length, 'path')}</summary>${all}</details>`
-      : all
-  }</section>`;
+  const part = (title: string, some: readonly PathReport[], purpose: string) => {
+    if (some.length === 0) return html``;
+    const steps = some.reduce((sum, each) => sum + each.steps.length, 0);
+    return html`<section class="chapter"><h4>${title}</h4><p class="hint">${count(some.length, 'path')} with ${count(steps, 'step')}: ${purpose}</p>${
+      some.length > MOST_AT_ONCE
+        ? html`<details class="more"><summary>Show ${count(some.length, 'path')}</summary>${list(some)}</details>`
+        : list(some)
+    }</section>`;
+  };
+  const isOnPage = ({ name }: PathReport) => /^(?:screen|browser) /.test(name);
+  return html`<section class="chapter"><h4>Journeys</h4><p class="hint">Told by hand, each with an end that was written down beforehand.</p>${
+    journeys.length === 0 ? html`<p>None has been run.</p>` : list(journeys)
+  }</section>${part(
+    'Generated paths',
+    generated.filter((each) => !isOnPage(each)),
+    'together they take every transition, and every pair of transitions.',
+  )}${part(
+    'Generated paths on the page',
+    generated.filter(isOnPage),
+    'what a hand can do on the real page.',
+  )}`;
 }

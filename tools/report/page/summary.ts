@@ -149,7 +149,7 @@ function table({ machines }: Report): Markup {
 export function masthead(report: Report): Markup {
   const at = new Date(report.at);
   const when = at.toISOString().slice(0, 16).replace('T', ' ');
-  return html`<header class="masthead"><div class="inside"><p class="kicker"><span class="mark" aria-hidden="true"></span>${report.product} / QA report</p><h1>${sentence(report)}</h1><p class="lead">${explanation(report)}</p><dl class="run"><div><dt>Run</dt><dd><time datetime="${report.at}">${when} UTC</time></dd></div><div><dt>Took</dt><dd>${duration(report.milliseconds)}</dd></div><div><dt>Commit</dt><dd>${report.commit}</dd></div><div><dt>Walked by</dt><dd>${report.executors.map((each) => executorNames[each]).join(' · ')}</dd></div></dl></div></header>`;
+  return html`<header class="masthead"><div class="inside"><p class="kicker"><span class="mark" aria-hidden="true"></span>${report.product} / QA report</p><h1>${sentence(report)}</h1><p class="lead">${explanation(report)}</p><dl class="run"><div><dt>Run</dt><dd><time datetime="${report.at}">${when} UTC</time></dd></div>${report.milliseconds < 1_000 ? '' : html`<div><dt>Took</dt><dd>${duration(report.milliseconds)}</dd></div>`}<div><dt>Commit</dt><dd>${report.commit}</dd></div><div><dt>Walked by</dt><dd>${report.executors.map((each) => executorNames[each]).join(' · ')}</dd></div></dl></div></header>`;
 }
 
 /** Failures first, then the totals, then a row for each machine. */
