@@ -6,6 +6,7 @@ import {
 } from '../../src/machines/team-filter.machine.ts';
 import { defineModel, notByHand, plain } from '../kit/model.ts';
 import { addressOf, hostileSearches } from './addresses.ts';
+import { follows, type Row } from './tables.ts';
 
 /** The team filter (spec 2 Team, spec 4, decision D19): everyone, or one department. */
 
@@ -38,6 +39,12 @@ const buttons = {
   product: 'Design, Engineering & Product',
   customerSuccess: 'Customer Success',
 } as const;
+
+/** The address is written for another department only. */
+const chosenAgain = (
+  { department }: { readonly department: string | null },
+  chosen: keyof typeof buttons,
+): Row => (department === chosen ? ['narrowed'] : ['narrowed', 'writeAddress']);
 
 export const teamFilterModel = defineModel({
   machine: teamFilterMachine,
@@ -113,6 +120,23 @@ export const teamFilterModel = defineModel({
     },
   },
   laws: ({ always, reachable }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        '*': {
+          'address.changed:product': ['narrowed', 'writeAddress'],
+          'address.changed': ['everyone', 'writeAddress'],
+        },
+        everyone: { 'department.chosen': ['narrowed', 'writeAddress'] },
+        narrowed: {
+          'everyone.chosen': ['everyone', 'writeAddress'],
+          'department.chosen:operations': ({ context }) => chosenAgain(context, 'operations'),
+          'department.chosen:product': ({ context }) => chosenAgain(context, 'product'),
+          'department.chosen:customerSuccess': ({ context }) =>
+            chosenAgain(context, 'customerSuccess'),
+        },
+      }),
+    ),
     always(
       'Address and state say the same, in both directions',
       ({ context: { department } }) =>
