@@ -34,6 +34,9 @@ export interface LiveRun {
   stop(): void;
 }
 
+/** Whoever looks at a running actor; coverage does. */
+export type Watcher = Pick<Coverage, 'watched' | 'observe'>;
+
 interface Timeout {
   readonly start: number;
   readonly timeout: number;
@@ -60,7 +63,7 @@ async function settled(): Promise<void> {
 export function startLive(
   model: Model,
   start: string,
-  coverage?: Coverage,
+  coverage?: Watcher,
   started?: (job: StartedJob) => void,
 ): LiveRun {
   const scripts = new Scripts(model, started);
@@ -149,7 +152,7 @@ export async function walkLive(
   model: Model,
   start: string,
   steps: readonly string[],
-  coverage?: Coverage,
+  coverage?: Watcher,
   progress: Progress = { step: null },
 ): Promise<LiveRun> {
   const run = startLive(model, start, coverage);
