@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, firefox, type LaunchOptions } from 'playwright-core';
@@ -17,7 +17,8 @@ interface Kind {
   /** The variable that names its program. */
   readonly variable: string;
   readonly programs: readonly string[];
-  readonly debian: string;
+  /** What Debian calls it, and what it cannot do without. */
+  readonly debian: readonly string[];
 }
 
 const kinds: Readonly<Record<Exclude<BrowserName, 'chromium'>, Kind>> = {
@@ -25,13 +26,13 @@ const kinds: Readonly<Record<Exclude<BrowserName, 'chromium'>, Kind>> = {
     title: 'Firefox',
     variable: 'FIREFOX_PATH',
     programs: ['firefox-esr', 'firefox'],
-    debian: 'firefox-esr',
+    debian: ['firefox-esr'],
   },
   webkit: {
     title: 'WebKitGTK',
     variable: 'WEBKIT_DRIVER_PATH',
     programs: ['WebKitWebDriver'],
-    debian: 'webkit2gtk-driver',
+    debian: ['webkit2gtk-driver', 'xvfb'],
   },
 };
 
@@ -62,12 +63,23 @@ export async function whereIs(name: BrowserName): Promise<string | undefined> {
   return undefined;
 }
 
+/** The browser that WebKitGTK's driver starts; it lies beside the library, in a folder by architecture. */
+export async function whereIsWebkit(): Promise<string | undefined> {
+  for (const architecture of await readdir('/usr/lib').catch(() => [])) {
+    for (const version of ['4.1', '6.0', '4.0']) {
+      const file = `/usr/lib/${architecture}/webkit${version === '6.0' ? '' : '2'}gtk-${version}/MiniBrowser`;
+      if (await isExecutable(file)) return file;
+    }
+  }
+  return undefined;
+}
+
 /** Why a browser is not here, and what to do about it. */
 export function howToGet(name: Exclude<BrowserName, 'chromium'>): string {
   const { title, debian, variable } = kinds[name];
   return (
     `${title} is not installed. On Debian as root, "npm run test:paths -- --browsers all" installs it ` +
-    `("apt-get install ${debian}"); elsewhere install it and set ${variable}.`
+    `("apt-get install ${debian.join(' ')}"); elsewhere install it and set ${variable}.`
   );
 }
 
@@ -81,21 +93,24 @@ export async function install(name: Exclude<BrowserName, 'chromium'>): Promise<s
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) {
     throw new Error(`${howToGet(name)} This is not Debian, or you are not root.`);
   }
-  console.log(`${title} is not installed: running "apt-get install -y ${debian}" once.`);
+  console.log(`${title} is not installed: running "apt-get install -y ${debian.join(' ')}" once.`);
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     maxBuffer: 2 ** 26,
   };
-  const get = () => run('apt-get', ['install', '-y', '--no-install-recommends', debian], options);
+  const get = () =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...debian], options);
   try {
-    // A fresh image has no package lists yet.
-    await get().catch(() => run('apt-get', ['update'], options).then(get));
+    // A fresh image has no package lists yet, or old ones with a Firefox that is too old.
+    await run('apt-get', ['update'], options).catch(() => {});
+    await get();
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new Error(`${title} could not be installed (${reason}). ${howToGet(name)}`);
   }
   const found = await whereIs(name);
-  if (found === undefined) throw new Error(`${debian} was installed, but has no program.`);
+  if (found === undefined)
+    throw new Error(`${title} was installed, but its program was not found.`);
   return found;
 }
 

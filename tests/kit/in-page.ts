@@ -160,6 +160,11 @@ export function bringNear(selector: string): void {
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
+/** Scrolls an element to the middle of the window. */
+export function bringToMiddle(element: Element): void {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
 /** Lets the tab be hidden, or in front. */
 export function showAs(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });

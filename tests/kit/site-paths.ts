@@ -29,6 +29,9 @@ export const extents = {
   },
 } as const satisfies Record<string, Extent>;
 
+/** Steps of one path at most: short enough for browsers side by side to end together, and to be read. */
+const MOST_STEPS = 40;
+
 const everyLeaf: Coverer = ({ to }) => [to.leaf];
 
 /** Journeys that can be had by hand, in the order of the model. */
@@ -58,7 +61,7 @@ export function sitePaths(graph: Graph, { edges, moves, pairs }: Extent): readon
   ];
   for (const [covers, limit] of wanted) {
     if (covers === most && graph.edges.filter(usable).length > limit) continue;
-    const paths = tour(graph, covers, usable);
+    const paths = tour(graph, covers, usable, MOST_STEPS);
     if (paths.reduce((sum, { steps }) => sum + steps.length, 0) > limit) continue;
     return [
       ...journeysOf(graph),
