@@ -11,7 +11,11 @@ export default defineConfig((env) =>
           test: {
             name: 'machines',
             environment: 'node',
-            include: ['tests/machines/**/*.test.ts', 'tests/stand-ins/**/*.test.ts'],
+            include: [
+              'tests/machines/**/*.test.ts',
+              'tests/effects/**/*.test.ts',
+              'tests/stand-ins/**/*.test.ts',
+            ],
           },
         },
         {
