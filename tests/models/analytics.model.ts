@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
 import { defineModel, type Gesture, notByHand, plain, unseen } from '../kit/model.ts';
 import { follows } from './tables.ts';
@@ -40,6 +41,18 @@ export const analyticsModel = defineModel({
     watchActivity: { reports: ['visitor.active'] },
     watchVisibility: { reports: ['page.hidden', 'page.shown'] },
     scanEmails: { reports: ['email.found'] },
+  },
+  schemas: {
+    'email.found': v.object({ email: v.pipe(v.string(), v.rfcEmail()) }),
+    'page.viewed': v.object({
+      page: v.object({
+        path: v.string(),
+        query: v.string(),
+        referrer: v.string(),
+        title: v.string(),
+        url: v.pipe(v.string(), v.url()),
+      }),
+    }),
   },
   pairs: true,
   gestures: {
@@ -131,7 +144,8 @@ export const analyticsModel = defineModel({
     always(
       'only an address is identified',
       (_, step) =>
-        step?.name !== 'email.found:words' ||
+        step?.event.type !== 'email.found' ||
+        /^[^\s@]+@[^\s@]+$/.test(String(step.event.email)) ||
         step.deeds.every(({ action }) => action !== 'identify'),
     ),
     always(

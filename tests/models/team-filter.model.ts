@@ -5,7 +5,7 @@ import {
   teamQuery,
 } from '../../src/machines/team-filter.machine.ts';
 import { defineModel, notByHand, plain } from '../kit/model.ts';
-import { addressOf, hostileSearches } from './addresses.ts';
+import { addressOf, hostileSearches, searchesSchema } from './addresses.ts';
 import { follows, type Row } from './tables.ts';
 
 /** The team filter (spec 2 Team, spec 4, decision D19): everyone, or one department. */
@@ -63,6 +63,7 @@ export const teamFilterModel = defineModel({
     },
   },
   outcomes: { watchAddress: { reports: ['address.changed'] } },
+  schemas: { 'address.changed': searchesSchema },
   pairs: true,
   gestures: {
     'department.chosen': (screen, { department }) => screen.press('button', buttons[department]),
