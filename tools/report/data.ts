@@ -137,7 +137,7 @@ export interface Survivor {
   readonly what: string;
   readonly why?: string;
 }
-interface Mutants {
+export interface Mutants {
   readonly mutants: number;
   readonly killed: number;
   readonly survivors: readonly Survivor[];
@@ -148,7 +148,8 @@ export interface MutantsOfMachine extends Mutants {
 /** `reports/mutation.json`, as `npm run mutate` writes it. */
 export interface Mutation {
   readonly chart: readonly MutantsOfMachine[];
-  readonly code?: Mutants;
+  /** Null until the code has been judged, too. */
+  readonly code: Mutants | null;
   readonly at: string;
 }
 

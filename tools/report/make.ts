@@ -1,3 +1,4 @@
+import { catalogue } from '../../src/machines/index.ts';
 import { layOut } from './chart.ts';
 import type { Report } from './data.ts';
 import { executors, readModels, readMutation, reportClauses, reportMachine } from './gather.ts';
@@ -25,7 +26,7 @@ export async function makeReport({
   if (records === null) return null;
   const [models, mutation] = await Promise.all([readModels(), readMutation(file)]);
   const clauses = reportClauses();
-  const all = [...models.values()];
+  const all = Object.keys(catalogue).flatMap((id) => models.get(id) ?? []);
   const machines = await Promise.all(
     all.map((model) => reportMachine(model, records.all, mutation)),
   );

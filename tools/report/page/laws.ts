@@ -1,4 +1,4 @@
-import type { MachineReport } from '../data.ts';
+import type { MachineReport, Mutants } from '../data.ts';
 import { html, type Markup } from '../html.ts';
 import { failureBlock } from './paths.ts';
 import { type Asset, count, figure, verdict } from './words.ts';
@@ -22,25 +22,30 @@ export function laws(machine: MachineReport, asset: Asset): Markup {
 
 export function walks(machine: MachineReport, asset: Asset): Markup {
   if (machine.walks.length === 0) return html``;
-  return html`<section class="chapter"><h4>Random walks and races</h4><table class="plain"><thead><tr><th scope="col">Sort</th><th scope="col">Runs</th><th scope="col">Seed</th><th scope="col">Verdict</th></tr></thead><tbody>${machine.walks.map(
+  return html`<section class="chapter"><h4>Random walks and races</h4><section class="scroll" tabindex="0" aria-label="Walks and races of ${machine.title}"><table class="plain"><thead><tr><th scope="col">Sort</th><th scope="col">Runs</th><th scope="col">Seed</th><th scope="col">Verdict</th></tr></thead><tbody>${machine.walks.map(
     ({ slug, sort, runs, seed, outcome }) =>
       html`<tr id="${machine.id}/${slug}"><th scope="row">${sort === 'walks' ? 'Walks from every state' : 'Races of visitor and world'}</th><td>${figure(runs)}</td><td><code>${seed}</code></td><td>${verdict(outcome)}</td></tr>`,
-  )}</tbody></table>${machine.walks.map(({ failure, sort }) => (failure === undefined ? '' : failureBlock(failure, `Random ${sort} failed`, asset)))}</section>`;
+  )}</tbody></table></section>${machine.walks.map(({ failure, sort }) => (failure === undefined ? '' : failureBlock(failure, `Random ${sort} failed`, asset)))}</section>`;
 }
 
 export function mutants({ mutants: found }: MachineReport): Markup {
   if (found === null) return html``;
   const { mutants: all, killed, survivors } = found;
-  return html`<section class="chapter"><h4>Mutants</h4><p class="hint">${count(all, 'fault')} were put into this chart one at a time; the suites noticed ${figure(killed)}.</p>${survivorList(survivors)}</section>`;
+  return html`<section class="chapter"><h4>Mutants</h4><p class="hint">${count(all, 'fault')} were put into this chart one at a time; the suites noticed ${figure(killed)}, ${score(found)}.</p>${survivorList(survivors)}</section>`;
+}
+
+/** Share of mutants killed; good news only where each survivor has its reason. */
+export function score({ mutants: all, killed, survivors }: Mutants): Markup {
+  if (all === 0) return html`–`;
+  const isExplained = survivors.every(({ why }) => why !== undefined && why !== '');
+  return html`<span class="score ${isExplained ? 'whole' : 'part'}">${((killed / all) * 100).toFixed(1)} %</span>`;
 }
 
 /** What was not noticed, with the reason why it cannot matter. */
-export function survivorList(
-  survivors: NonNullable<MachineReport['mutants']>['survivors'],
-): Markup {
+export function survivorList(survivors: Mutants['survivors']): Markup {
   if (survivors.length === 0) return html``;
-  return html`<ul class="survivors">${survivors.map(
-    ({ what, why }) =>
-      html`<li><code>${what}</code>${why === undefined ? html` <span class="open">unexplained</span>` : html` <span>${why}</span>`}</li>`,
-  )}</ul>`;
+  return html`<details class="more"><summary>Show ${count(survivors.length, 'survivor')}</summary><ul class="survivors">${survivors.map(
+    ({ what, why = '' }) =>
+      html`<li><code>${what}</code>${why === '' ? html` <span class="open">unexplained</span>` : html` <span>${why}</span>`}</li>`,
+  )}</ul></details>`;
 }

@@ -1,6 +1,6 @@
 import type { ClauseReport, MachineReport, Report } from '../data.ts';
 import { html, type Markup } from '../html.ts';
-import { survivorList } from './laws.ts';
+import { score, survivorList } from './laws.ts';
 import { count, figure, grouped } from './words.ts';
 
 /** The matrix of specification and proof in both directions, and the mutation of the pure code. */
@@ -77,16 +77,16 @@ export function mutation({ mutation: found, machines }: Report): Markup {
       ...each,
       name: html`<a href="#machine/${each.machine}">${titles.get(each.machine) ?? each.machine}</a>`,
     })),
-    ...(found.code === undefined
+    ...(found.code === null
       ? []
       : [{ ...found.code, name: html`Pure code of machines, effects and data` }]),
   ];
-  return html`<section aria-labelledby="mutation"><h2 id="mutation">Mutation</h2><p class="lead">Faults were put into charts and code one at a time. A fault that no suite notices is a survivor, listed with the reason why it cannot matter.</p><table class="plain"><thead><tr><th scope="col">Where</th><th scope="col">Mutants</th><th scope="col">Killed</th><th scope="col">Score</th><th scope="col">Survivors</th></tr></thead><tbody>${rows.map(
+  return html`<section aria-labelledby="mutation"><h2 id="mutation">Mutation</h2><p class="lead">Faults were put into charts and code one at a time. A fault that no suite notices is a survivor, listed with the reason why it cannot matter.</p><section class="scroll" tabindex="0" aria-label="Mutants by machine"><table class="plain"><thead><tr><th scope="col">Where</th><th scope="col">Mutants</th><th scope="col">Killed</th><th scope="col">Score</th><th scope="col">Survivors</th></tr></thead><tbody>${rows.map(
     ({ name, mutants, killed, survivors }) =>
-      html`<tr><th scope="row">${name}</th><td>${figure(mutants)}</td><td>${figure(killed)}</td><td>${mutants === 0 ? '–' : `${((killed / mutants) * 100).toFixed(1)} %`}</td><td>${figure(survivors.length)}</td></tr>`,
-  )}</tbody></table>${
-    found.code === undefined || found.code.survivors.length === 0
+      html`<tr><th scope="row">${name}</th><td>${figure(mutants)}</td><td>${figure(killed)}</td><td>${score({ mutants, killed, survivors })}</td><td>${figure(survivors.length)}</td></tr>`,
+  )}</tbody></table></section>${
+    found.code === null || found.code.survivors.length === 0
       ? ''
-      : html`<details class="more"><summary>Show ${count(found.code.survivors.length, 'survivor')} in the code</summary>${survivorList(found.code.survivors)}</details>`
+      : survivorList(found.code.survivors)
   }</section>`;
 }

@@ -6,7 +6,7 @@ import { type Asset, count, duration, executorNames } from './words.ts';
 /** Paths of a machine: their results at a glance, their steps on opening. */
 
 /** What a state means, with what the states around it mean. */
-function meaningOf({ states }: MachineReport, name: string): string {
+export function meaningOf({ states }: MachineReport, name: string): string {
   return states
     .filter((state) => name === state.name || name.startsWith(`${state.name}.`))
     .map(({ description }) => description)

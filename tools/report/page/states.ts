@@ -1,5 +1,6 @@
 import { type MachineReport, type Picture, type StateReport, slugOf } from '../data.ts';
 import { html, type Markup } from '../html.ts';
+import { meaningOf } from './paths.ts';
 import { type Asset, count, verdict } from './words.ts';
 
 /** The storyboard: every state with what it means, what it shows and which clause it serves. */
@@ -29,7 +30,7 @@ function card(machine: MachineReport, state: StateReport, asset: Asset): Markup 
     .map((each) => picture(each, state, asset))
     .filter((each) => each !== '');
   const sees = state.sees.slice(0, 8);
-  return html`<li class="state ${state.executed ? 'done' : 'missed'}" id="${machine.id}/state-${state.name}" data-state-card="${state.name}" tabindex="-1"><h5>${state.name}</h5><p>${state.description}</p>${
+  return html`<li class="state ${state.executed ? 'done' : 'missed'}" id="${machine.id}/state-${state.name}" data-state-card="${state.name}" tabindex="-1"><h5>${state.name}</h5><p>${meaningOf(machine, state.name)}</p>${
     pictures.length === 0 ? '' : html`<div class="pictures">${pictures}</div>`
   }${
     sees.length === 0

@@ -1,6 +1,7 @@
 import type { MachineReport, Report, Share } from '../data.ts';
 import { html, type Markup } from '../html.ts';
 import { coverageOf, failuresOf } from '../totals.ts';
+import { score } from './laws.ts';
 import { count, duration, executorNames, figure, meter, verdict } from './words.ts';
 
 /** The head of the report: the verdict, the totals, and one row for each machine. */
@@ -100,8 +101,8 @@ function totals({ totals: of, machines, mutation }: Report): Markup {
     total('Paths', of.paths.all, allOf(of.paths, 'hold'), of.paths),
     total('Steps', of.steps, `${figure(of.runs)} runs of a path`),
     total('Laws', of.laws.all, allOf(of.laws, 'hold'), of.laws),
-    total('Random walks', of.walks, 'from every state'),
-    total('Races', of.races, 'orders of events'),
+    total('Random walks', of.walks, of.walks === 0 ? 'not run' : 'from every state'),
+    total('Races', of.races, of.races === 0 ? 'not run' : 'orders of events'),
     total('Clauses', of.clauses.all, allOf(of.clauses, 'mapped'), of.clauses),
     all === 0
       ? total('Mutants', 0, 'not measured yet')
@@ -126,7 +127,7 @@ function row(machine: MachineReport): Markup {
     done: laws.filter(({ outcome }) => outcome === 'passed').length,
     all: laws.length,
   };
-  return html`<tr><th scope="row"><a href="#machine/${machine.id}">${machine.title}</a></th>${cell('States', meter(states))}${cell('Transitions', meter(transitions))}${cell('Guard outcomes', meter(guards))}${cell('Pairs', pairs === null ? '–' : meter(pairs))}${cell('Paths', meter(holding))}${cell('Laws', meter(lawful))}${cell('Mutants', mutants === null ? '–' : meter({ done: mutants.killed, all: mutants.mutants }))}${cell('Verdict', machineVerdict(machine))}</tr>`;
+  return html`<tr><th scope="row"><a href="#machine/${machine.id}">${machine.title}</a></th>${cell('States', meter(states))}${cell('Transitions', meter(transitions))}${cell('Guard outcomes', meter(guards))}${cell('Pairs', pairs === null ? '–' : meter(pairs))}${cell('Paths', meter(holding))}${cell('Laws', meter(lawful))}${cell('Mutants', mutants === null ? '–' : score(mutants))}${cell('Verdict', machineVerdict(machine))}</tr>`;
 }
 
 function table({ machines }: Report): Markup {
