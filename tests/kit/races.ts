@@ -11,7 +11,7 @@ import { type Case, casesAt, type Situation, scriptedError } from './situation.t
  * Races: everybody who can do something to a machine does it in their own time, and fast-check's scheduler
  * decides who is next. The visitor, each watch (another tab, the network, the address) and the clock have a
  * list of their own; each start of a job ends whenever the scheduler says, also long after its state was
- * left. After each turn the running actor must agree with the chart, the situation must be one that was
+ * left, or after the page was, with which the actor stops. After each turn the running actor must agree with the chart, the situation must be one that was
  * explored, and every law of kind `always` and `never` must hold; an end that comes too late changes
  * nothing.
  */
@@ -22,6 +22,8 @@ interface Race {
   readonly hands: readonly (readonly number[])[];
   /** How jobs end, in the order in which they start. */
   readonly fates: readonly number[];
+  /** Whether the page is left at some moment. */
+  readonly isLeft: boolean;
 }
 
 /** Somebody who acts: by name, and which of the cases are theirs. */
@@ -69,6 +71,7 @@ class Course {
   readonly #lines: string[] = [];
   readonly #steps: string[] = [];
   #jobs = 0;
+  #isOver = false;
   #failure: unknown = null;
   #turn: Promise<void> = Promise.resolve();
 
@@ -124,6 +127,7 @@ class Course {
   #lend(hand: Hand, [pick, ...picks]: readonly number[]): void {
     if (pick === undefined) return;
     this.#later(hand.name, async () => {
+      if (this.#isOver) return;
       const { situation } = this.#run;
       const cases = casesAt(this.#model, situation).filter((each) => hand.owns(each, situation));
       const taken = cases[pick % cases.length];
@@ -137,6 +141,13 @@ class Course {
       for (const { case: taken } of pathTo(this.#race.from)) await this.#perform('before', taken);
       for (const [index, hand] of handsOf(this.#model).entries()) {
         this.#lend(hand, this.#race.hands[index] ?? []);
+      }
+      if (this.#race.isLeft) {
+        this.#later('leaving', async () => {
+          this.#lines.push('visitor: leaves the page');
+          this.#isOver = true;
+          this.#run.leave();
+        });
       }
       for (let turn = 0; turn < most && this.#scheduler.count() > 0; turn += 1) {
         await this.#scheduler.waitOne();
@@ -171,6 +182,7 @@ export async function raceAtRandom(graph: Graph, options: RunOptions): Promise<v
     from: fc.constantFrom(...nodes),
     hands: fc.tuple(...handsOf(model).map(() => picks)),
     fates: fc.array(number, { minLength: 1, maxLength: 8 }),
+    isLeft: fc.boolean(),
   });
   const property = fc.asyncProperty(fc.scheduler(), races, (scheduler, race) =>
     new Course(model, known, scheduler, race).go(MOST_TURNS),

@@ -31,6 +31,8 @@ export interface LiveRun {
   perform(step: string): Promise<void>;
   /** Lets a job that was overtaken end at last; nobody may hear of it. */
   endLate(job: StartedJob, output: unknown): Promise<void>;
+  /** Stops the actor, as when its page is left; nothing of it may go on. */
+  leave(): void;
   stop(): void;
 }
 
@@ -143,6 +145,13 @@ export function startLive(
       compare(`a late answer of ${job.src}`);
       if (scripts.deeds.length > told) throw new Error(`a late answer of ${job.src} was heard`);
     },
+    leave() {
+      actor.stop();
+      const left = [...scripts.running, ...(nextDue(clock) === undefined ? [] : ['a delay'])];
+      if (left.length > 0) {
+        throw new Error(`${model.id} ${situation.leaf} is left, yet ${left.join(', ')} goes on`);
+      }
+    },
     stop: () => actor.stop(),
   };
 }
@@ -160,6 +169,6 @@ export async function walkLive(
     progress.step = index;
     await run.perform(step);
   }
-  run.stop();
+  run.leave();
   return run;
 }

@@ -97,7 +97,13 @@ export class Scripts {
             next: (event: AnyEvent) => void;
             error: (reason: unknown) => void;
           };
-          const watch: RunningWatch = { report: next, fail: () => error(scriptedError) };
+          const watch: RunningWatch = {
+            report: next,
+            fail: () => {
+              this.#watches.delete(self.id);
+              error(scriptedError);
+            },
+          };
           this.#watches.set(self.id, watch);
           return {
             unsubscribe: () => {
@@ -117,6 +123,12 @@ export class Scripts {
   }
   fail(child: string): void {
     (this.#jobs.get(child) ?? this.#running(this.#watches, child)).fail();
+  }
+
+  /** Jobs and watches that go on, by their ids. */
+  get running(): readonly string[] {
+    const jobs = [...this.#jobs].filter(([, { isSettled }]) => !isSettled);
+    return [...jobs.map(([id]) => id), ...this.#watches.keys()];
   }
 
   /** Lets every job that was given up end after all: nobody may hear of it. */
