@@ -9,6 +9,17 @@ import { HEAD, LINE, type Manner, sizeOf, TOP } from './chart-words.ts';
 const INSET = 12;
 const GAP = 8;
 
+/** How states are placed: said anew for each state that holds others, which inherits nothing of it. */
+export const manners = {
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.spacing.nodeNode': '22',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '34',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+};
+
 /** A state, or the rows of a state that holds others, inside of a box. */
 export interface Part {
   readonly node: AnyStateNode;
@@ -100,6 +111,7 @@ export function graphOf(node: AnyStateNode, manner: Manner): ElkNode {
   return {
     id,
     layoutOptions: {
+      ...manners,
       'elk.padding': `[top=${HEAD + 8},left=${INSET},bottom=${INSET},right=${INSET}]`,
     },
     children: [

@@ -82,6 +82,17 @@ function follow(machine: Element): void {
   });
 }
 
+/** Shows of a chart that is higher than its frame where it begins: the state most to the left. */
+function showBeginning(machine: Element): void {
+  const frame = machine.querySelector('.drawing .scroll');
+  if (frame === null || frame.scrollTop > 0) return;
+  const [first] = [...machine.querySelectorAll('.chart .leaf')]
+    .map((box) => box.getBoundingClientRect())
+    .toSorted((a, b) => a.left - b.left);
+  const { top, height } = frame.getBoundingClientRect();
+  if (first !== undefined) frame.scrollTop = first.top + first.height / 2 - top - height / 2;
+}
+
 function lightPath(path: HTMLElement): void {
   const machine = path.closest('.machine');
   if (machine === null) return;
@@ -181,6 +192,7 @@ document.addEventListener(
   'toggle',
   ({ target }) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+    if (target.classList.contains('machine')) showBeginning(target);
     if (target.classList.contains('path')) {
       writeSteps(target);
       lightPath(target);

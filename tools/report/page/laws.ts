@@ -38,7 +38,7 @@ export function mutants({ mutants: found }: MachineReport): Markup {
 export function score({ mutants: all, killed, survivors }: Mutants): Markup {
   if (all === 0) return html`–`;
   const isExplained = survivors.every(({ why }) => why !== undefined && why !== '');
-  return html`<span class="score ${isExplained ? 'whole' : 'part'}">${((killed / all) * 100).toFixed(1)} %</span>`;
+  return html`<span class="score ${isExplained ? 'whole' : 'part'}">${killed === all ? '100' : ((killed / all) * 100).toFixed(1)} %</span>`;
 }
 
 /** What was not noticed, with the reason why it cannot matter. */
