@@ -6,7 +6,7 @@ const queue: (() => void)[] = [];
 let working = 0;
 
 /** Milliseconds for one path, and for the wait until it is its turn. */
-export const LONGEST = 300_000;
+export const LONGEST = 600_000;
 
 /** Runs when it is its turn. */
 export async function inTurn<T>(run: () => Promise<T>): Promise<T> {

@@ -29,8 +29,8 @@ export const extents = {
   },
 } as const satisfies Record<string, Extent>;
 
-/** Steps of one path at most: short enough for browsers side by side to end together, and to be read. */
-const MOST_STEPS = 40;
+/** Steps of one path at most: paths side by side end together, and the longest way to a state fits. */
+const MOST_STEPS = 80;
 
 const everyLeaf: Coverer = ({ to }) => [to.leaf];
 

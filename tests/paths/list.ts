@@ -10,7 +10,11 @@ export interface Listed {
   readonly laws: readonly string[];
 }
 
-/** Lists the machines of these ids, or all. */
+/**
+ * Lists the machines of these ids, or all.
+ *
+ * @public loaded by `tools/paths.ts` through Vite, for the models need it
+ */
 export function list(machines?: readonly string[]): readonly Listed[] {
   return models
     .filter(({ id }) => machines === undefined || machines.includes(id))
