@@ -78,6 +78,14 @@ async function sentenceOf(model: Model, at: Situation, taken: Case): Promise<str
   return sentence(fromName(taken));
 }
 
+const byHand = /^(?:press|choose|type|follow|empty|go|reload|switch|come|bring|scroll)\b/i;
+
+/** Who causes a step: whoever the sentence tells to act, also where a child ends by what a visitor does. */
+function causeOf({ kind }: Case, said: string): Cause {
+  return kind === 'done' && byHand.test(said) ? 'visitor' : causes[kind];
+}
+
+/** Tells the paths of one model. */
 export class Teller {
   readonly #model: Model;
   readonly #told = new Map<string, Promise<string>>();
@@ -97,9 +105,10 @@ export class Teller {
       const [transition] = at.snapshot.machine.getTransitionData(at.snapshot, taken.event);
       const before = at;
       at = follow(at, taken);
+      const said = await this.#sentence(before, taken);
       told.push({
-        cause: causes[taken.kind],
-        sentence: await this.#sentence(before, taken),
+        cause: causeOf(taken, said),
+        sentence: said,
         why: transition?.description ?? '',
         transitions: at.transitions,
         state: at.leaf,

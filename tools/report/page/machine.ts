@@ -47,13 +47,16 @@ function inWords(machine: MachineReport): Markup {
   )}</tbody></table></section></details>`;
 }
 
+/** Width of a chart, in pixels, from which on it is shown smaller. */
+const LARGE = 1250;
+
 export function machine(of: MachineReport, chart: Chart, asset: Asset): Markup {
   const { states: entered, transitions, guards } = coverageOf(of);
   const failures = failuresOf(of);
   const runs = of.paths.reduce((sum, { results }) => sum + results.length, 0);
-  return html`<details class="machine${failures > 0 ? ' has-failed' : ''}" id="machine/${of.id}" data-machine="${of.id}"><summary><h3>${of.title}</h3><span class="about">${of.description}</span><span class="facts"><span>${count(of.states.length, 'state')} <b>${percent(entered)}</b></span> <span>${count(of.transitions.length, 'transition')} <b>${percent(transitions)}</b></span> <span>guards <b>${percent(guards)}</b></span> <span>${count(of.paths.length, 'path')}</span> <span>${count(runs, 'run')}</span></span>${machineVerdict(of)}</summary><div class="inside"><p class="lives">Lives on ${of.routes.length > 6 ? 'every page' : of.routes.map((path, index) => html`${index > 0 ? ', ' : ''}<code>${path}</code>`)} · serves ${of.spec.join(', ')}</p><figure class="drawing"><section class="scroll" tabindex="0" aria-label="Chart of ${of.title}, scrolls">${drawing(of, chart)}</section><figcaption><span class="key done"><span aria-hidden="true">✓</span> executed</span> <span class="key missed"><span aria-hidden="true">✗</span> never executed</span> <span class="key"><span class="pip" aria-hidden="true">T</span><span class="pip" aria-hidden="true">F</span> guard found true, found false</span> <span class="key lit"><span aria-hidden="true">●</span> on the path you point at</span>${
-    chart.width > 1000
-      ? html`<label class="fit"><input type="checkbox" data-fit> Fit to width</label>`
+  return html`<details class="machine${failures > 0 ? ' has-failed' : ''}" id="machine/${of.id}" data-machine="${of.id}"><summary><h3>${of.title}</h3><span class="about">${of.description}</span><span class="facts"><span>${count(of.states.length, 'state')} <b>${percent(entered)}</b></span> <span>${count(of.transitions.length, 'transition')} <b>${percent(transitions)}</b></span> <span>guards <b>${percent(guards)}</b></span> <span>${count(of.paths.length, 'path')}</span> <span>${count(runs, 'run')}</span></span>${machineVerdict(of)}</summary><div class="inside"><p class="lives">Lives on ${of.routes.length > 6 ? 'every page' : of.routes.map((path, index) => html`${index > 0 ? ', ' : ''}<code>${path}</code>`)} · serves ${of.spec.join(', ')}</p><figure class="drawing${chart.width > LARGE ? ' is-fit' : ''}"><section class="scroll" tabindex="0" aria-label="Chart of ${of.title}, scrolls">${drawing(of, chart)}</section><figcaption><span class="key done"><span aria-hidden="true">✓</span> executed</span> <span class="key missed"><span aria-hidden="true">✗</span> never executed</span> <span class="key"><span class="pip" aria-hidden="true">T</span><span class="pip" aria-hidden="true">F</span> guard found true, found false</span> <span class="key lit"><span aria-hidden="true">●</span> on the path you point at</span>${
+    chart.width > LARGE
+      ? html`<label class="fit"><input type="checkbox" data-fit checked> Fit to width</label>`
       : ''
   }</figcaption></figure>${inWords(of)}${paths(of, asset)}${laws(of, asset)}${walks(of, asset)}${mutants(of)}${states(of, asset)}<script type="application/json" class="steps-of">${json(stepsOf(of))}</script></div></details>`;
 }
