@@ -16,6 +16,8 @@ export default defineConfig((env) =>
               'tests/effects/**/*.test.ts',
               'tests/stand-ins/**/*.test.ts',
             ],
+            // A busy machine is no fault.
+            testTimeout: 30_000,
           },
         },
         {
