@@ -18,10 +18,14 @@ function program(command: string, args: readonly string[], env: NodeJS.ProcessEn
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
+  // Nothing is left behind by a suite that ends before its time.
+  const end = () => void child.kill('SIGTERM');
+  process.once('exit', end);
   return {
     child,
     close: async () => {
-      child.kill('SIGTERM');
+      process.off('exit', end);
+      end();
       await ended;
     },
   };
