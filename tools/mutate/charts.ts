@@ -2,7 +2,7 @@ import type { Model } from '../../tests/kit/model.ts';
 import { models } from '../../tests/models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { judge } from './judge.ts';
-import { type Mutant, mutantsOf } from './operators.ts';
+import { mutantsOf } from './operators.ts';
 
 /** Chart mutations of the machines of the catalogue: how many there are, and which of them are missed. */
 
@@ -29,11 +29,6 @@ export interface Options {
 }
 
 export const machineIds: readonly string[] = models.map(({ id }) => id).toSorted();
-
-/** The mutants of one machine, without judging them. */
-export function listMutants(id: string): readonly Mutant[] {
-  return mutantsOf(modelOf(id).machine);
-}
 
 function modelOf(id: string): Model {
   const model = models.find((each) => each.id === id);
