@@ -107,17 +107,21 @@ describe('the report', () => {
     );
   });
 
-  it.each([1280, 360])('is accessible at %i pixels, and no wider', async (width) => {
-    const { page } = await open('#hotline/path-2', width);
-    await page.evaluate(() => {
-      for (const each of document.querySelectorAll<HTMLDetailsElement>(
-        '.clauses-of:nth-of-type(odd)',
-      )) {
-        each.open = true;
-      }
-    });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-    expect(await violationsOf(page)).toEqual([]);
-  });
+  it.each([1280, 360])(
+    'is accessible at %i pixels, and no wider',
+    async (width) => {
+      const { page } = await open('#hotline/path-2', width);
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll<HTMLDetailsElement>(
+          '.clauses-of:first-of-type',
+        )) {
+          each.open = true;
+        }
+      });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+      expect(await violationsOf(page)).toEqual([]);
+    },
+    120_000,
+  );
 });

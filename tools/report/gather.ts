@@ -12,33 +12,21 @@ import {
   transitionsOf,
 } from '../../tests/kit/chart.ts';
 import type { Model } from '../../tests/kit/model.ts';
-import type { Executor, Outcome, ProofRecord } from '../../tests/kit/record.ts';
+import type { Outcome, ProofRecord } from '../../tests/kit/record.ts';
 import { begin } from '../../tests/kit/situation.ts';
 import { labelOf } from './chart-words.ts';
 import {
   type ClauseReport,
   type MachineReport,
   type Mutation,
-  type PathReport,
-  type Result,
   type StateReport,
   slugOf,
   type TransitionReport,
 } from './data.ts';
+import { lastOf, type Of, reportPaths } from './gather-paths.ts';
 import { Teller } from './story.ts';
 
 /** Joins the machines, their models and what the suites have recorded. */
-
-type Of<K extends ProofRecord['kind']> = Extract<ProofRecord, { kind: K }>;
-
-export const executors: readonly Executor[] = [
-  'chart',
-  'actor',
-  'strict',
-  'chromium',
-  'firefox',
-  'webkit',
-];
 
 /** Every model of `tests/models`, by the id of its machine. */
 export async function readModels(): Promise<ReadonlyMap<string, Model>> {
@@ -69,70 +57,6 @@ function ofMachine<K extends ProofRecord['kind']>(
 ): readonly Of<K>[] {
   return records.filter(
     (each): each is Of<K> => each.kind === kind && 'machine' in each && each.machine === id,
-  );
-}
-
-/** The last word of each key counts: what failed and was run again has passed. */
-function lastOf<T>(items: readonly T[], key: (item: T) => string): readonly T[] {
-  return [...new Map(items.map((item) => [key(item), item])).values()];
-}
-
-const isBrowser = (executor: Executor) => executor !== 'chart' && executor !== 'actor';
-
-/** Paths with the same name but other steps, as a browser walks them, get an address of their own. */
-function pathsOf(records: readonly Of<'path'>[]) {
-  const latest = lastOf(records, ({ executor, name, start, steps }) =>
-    JSON.stringify([executor, name, start, steps]),
-  );
-  const groups = new Map<string, Of<'path'>[]>();
-  for (const each of latest) {
-    const key = JSON.stringify([each.name, each.start, each.steps]);
-    groups.set(key, [...(groups.get(key) ?? []), each]);
-  }
-  const taken = new Set<string>();
-  return [...groups.values()]
-    .toSorted((a, b) => rank(a) - rank(b))
-    .map((group) => {
-      const name = group[0]?.name ?? '';
-      const wanted = slugOf(name.replace(/^journey: /, 'journey-').toLowerCase());
-      const plain = taken.has(wanted) ? `browser-${wanted}` : wanted;
-      let slug = plain;
-      for (let count = 2; taken.has(slug); count += 1) slug = `${plain}-${count}`;
-      taken.add(slug);
-      return { group, slug, name: slug === wanted ? name : name.replace(/^path/, 'browser path') };
-    });
-}
-
-/** Journeys first, then the paths of the machine suite, then those of browsers alone, by number. */
-function rank(group: readonly Of<'path'>[]): number {
-  const name = group[0]?.name ?? '';
-  if (name.startsWith('journey')) return 0;
-  const number = Number(/\d+/.exec(name)?.[0] ?? 0);
-  return number + (group.some(({ executor }) => !isBrowser(executor)) ? 1 : 100_000);
-}
-
-function resultOf({ executor, outcome, milliseconds, failure }: Of<'path'>): Result {
-  return { executor, outcome, milliseconds, ...(failure === undefined ? {} : { failure }) };
-}
-
-async function reportPaths(
-  teller: Teller,
-  records: readonly Of<'path'>[],
-): Promise<readonly PathReport[]> {
-  return Promise.all(
-    pathsOf(records).map(async ({ group, slug, name }): Promise<PathReport> => {
-      const { start = '', steps = [] } = group[0] ?? {};
-      return {
-        slug,
-        name,
-        start,
-        first: teller.first(start),
-        steps: await teller.tell(start, steps),
-        results: group
-          .map(resultOf)
-          .toSorted((a, b) => executors.indexOf(a.executor) - executors.indexOf(b.executor)),
-      };
-    }),
   );
 }
 

@@ -1,7 +1,8 @@
 import { catalogue } from '../../src/machines/index.ts';
 import { layOut } from './chart.ts';
 import type { Report } from './data.ts';
-import { executors, readModels, readMutation, reportClauses, reportMachine } from './gather.ts';
+import { readModels, readMutation, reportClauses, reportMachine } from './gather.ts';
+import { executors } from './gather-paths.ts';
 import { documentOf } from './page/document.ts';
 import { readPictures } from './pictures.ts';
 import { readRecords } from './records.ts';
