@@ -129,7 +129,7 @@ describe('the page', () => {
       ),
     );
     expect([...new Set(messages)]).toEqual([]);
-  });
+  }, 60_000);
 
   it('asks for nothing', () => {
     const addresses = [...page.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
