@@ -136,3 +136,20 @@ export function watchIntent(fetchPage: (path: string) => void): () => void {
     document.removeEventListener('focusin', onIntent);
   };
 }
+
+/**
+ * Calls `go` with the address of every internal link that is followed plainly: with the main button or
+ * Enter, without a modifier, in this tab. Everything else, and a hash alone, is left to the browser.
+ */
+export function watchLinks(go: (href: string) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element | null)?.closest?.('a[href^="/"]');
+    if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return;
+    const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event;
+    if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    go(link.getAttribute('href') ?? '/');
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}

@@ -44,6 +44,7 @@ export const navigationMachine = setup({
   },
   actors: {
     watchLocation: watchNotProvided<NavigationEvent>('watchLocation'),
+    followLinks: watchNotProvided<NavigationEvent>('followLinks'),
     prefetchOnIntent: watchNotProvided<NavigationEvent>('prefetchOnIntent'),
     loadPage: jobNotProvided<void, { readonly path: string }>('loadPage'),
     reloadOnce: jobNotProvided<void, { readonly path: string }>('reloadOnce'),
@@ -87,6 +88,11 @@ export const navigationMachine = setup({
       src: 'watchLocation',
       id: 'watchLocation',
       onError: { description: 'Without the watch, links load whole documents.' },
+    },
+    {
+      src: 'followLinks',
+      id: 'followLinks',
+      onError: { description: 'Links load whole documents.' },
     },
     {
       src: 'prefetchOnIntent',

@@ -6,6 +6,7 @@ import {
   reloadOnce,
   settlePage,
   watchIntent,
+  watchLinks,
   watchLocation,
 } from '../../effects/location.effect.ts';
 import {
@@ -21,6 +22,7 @@ export const navigation = navigationMachine.provide({
     watchLocation: fromCallback<NavigationEvent>(({ sendBack }) =>
       watchLocation((visit) => sendBack({ type: 'location.changed', ...visit })),
     ),
+    followLinks: fromCallback<NavigationEvent>(() => watchLinks((href) => navigate(href))),
     prefetchOnIntent: fromCallback<NavigationEvent>(() =>
       // A page that cannot be fetched ahead is fetched, and reported, when it is asked for.
       watchIntent((path) => void loadPage(path).catch(() => undefined)),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { menuNames } from '../../data/menus.ts';
+import { menuNames } from '../../data/menu-names.ts';
 import { settings } from '../../data/settings.ts';
 import { navigation } from '../bindings/navigation.ts';
 import { outbox } from '../bindings/outbox.ts';
