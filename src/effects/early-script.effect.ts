@@ -14,10 +14,9 @@ import { urgentLabels } from '../data/menus.ts';
 export const earlyScript = `(()=>{
 const d=document,r=d.documentElement,w=window;
 try{const m=localStorage.getItem('motion');if(m==='play'||m==='pause')r.dataset.motion=m==='play'?'playing':'paused'}catch{}
-const l=${JSON.stringify(urgentLabels)}[Math.floor(Math.random()*2)];
-const p=()=>{for(const e of d.querySelectorAll('[data-urgent-label]'))if(e.firstChild&&e.textContent!==l)e.textContent=l};
-const o=new MutationObserver(p);o.observe(r,{childList:true,subtree:true});
-d.addEventListener('DOMContentLoaded',()=>{p();o.disconnect()});
+const n=${JSON.stringify(urgentLabels)},l=n[Math.floor(Math.random()*2)];
+const o=new MutationObserver(()=>{const e=d.querySelector('[data-urgent-label]');if(e&&n.includes(e.textContent)){e.textContent=l;o.disconnect()}});
+o.observe(r,{childList:true,subtree:true});
 w.earlyActs=[];
 addEventListener('submit',e=>{const q=w.earlyActs;if(q){e.preventDefault();q.push([e.target,e.submitter])}},true);
 addEventListener('click',e=>{const q=w.earlyActs,b=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget],[command])');if(q&&b)q.push([b,null])},true);

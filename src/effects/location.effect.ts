@@ -127,7 +127,8 @@ export function watchIntent(fetchPage: (path: string) => void): () => void {
   const onIntent = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    fetchPage(normalizePath(link.pathname));
+    const path = normalizePath(link.pathname);
+    if (path !== shownPath()) fetchPage(path);
   };
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent);

@@ -27,6 +27,8 @@ export interface NavigationInput {
 export interface NavigationContext {
   /** The page that is shown. */
   readonly shown: string;
+  /** Whether it is still the one that the document was served with. */
+  readonly served: boolean;
   /** Where the visitor is going. */
   readonly visit: Visit;
   /** What the live region says; empty until the first navigation. */
@@ -56,7 +58,7 @@ export const navigationMachine = setup({
         ? { visit: { path: event.path, hash: event.hash, kind: event.kind } }
         : {},
     ),
-    showPage: assign(({ context }) => ({ shown: context.visit.path })),
+    showPage: assign(({ context }) => ({ shown: context.visit.path, served: false })),
     announcePage: assign(({ context }) => {
       const id = matchRoute(context.shown);
       return { announcement: id === undefined ? notFound.title : documentTitle(id) };
@@ -79,6 +81,7 @@ export const navigationMachine = setup({
   description: 'Shows the page of the address.',
   context: ({ input }) => ({
     shown: input.path,
+    served: true,
     visit: { path: input.path, hash: '', kind: 'push' },
     announcement: '',
   }),

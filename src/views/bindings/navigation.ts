@@ -15,6 +15,7 @@ import {
   type Visit,
 } from '../../machines/navigation.machine.ts';
 import { loadPage } from '../routes.ts';
+import { islandsLive } from './islands.tsx';
 
 /** Page navigation, with the browser's history and the code of each page. */
 export const navigation = navigationMachine.provide({
@@ -32,7 +33,7 @@ export const navigation = navigationMachine.provide({
     settlePage: fromPromise<void, Visit>(({ input, signal }) => settlePage(input, signal)),
   },
   actions: {
-    replayEarly: () => replayEarlyActs(),
+    replayEarly: () => void islandsLive().then(replayEarlyActs),
     replaceLocation: ({ event }) => {
       const target = redirectOf(event.path);
       if (target !== undefined) navigate(target, { replace: true });

@@ -1,28 +1,36 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { matchRoute } from '../../data/routes.ts';
 import type { navigationMachine } from '../../machines/navigation.machine.ts';
+import { endIslands } from '../bindings/islands.tsx';
 import { NotFound, SomethingWentWrong } from '../pages/errors/errors.tsx';
 import { loadedPage } from '../routes.ts';
 import { ErrorBoundary } from '../support/error-boundary.tsx';
 import { PageHead } from '../support/page-head.tsx';
+import { Served } from '../support/served.tsx';
 
 /** The page of the address, or what is shown instead of it; and its announcement. */
 export function CurrentPage({ pages }: { readonly pages: ActorRefFrom<typeof navigationMachine> }) {
   const state = useSelector(pages, (snapshot) => String(snapshot.value));
   const shown = useSelector(pages, (snapshot) => snapshot.context.shown);
+  const served = useSelector(pages, (snapshot) => snapshot.context.served);
   const failed = useSelector(pages, (snapshot) => snapshot.matches('failed'));
   const announcement = useSelector(pages, (snapshot) => snapshot.context.announcement);
   return (
     <>
       <main id="main" tabIndex={-1} data-path={shown} data-machine="navigation" data-state={state}>
-        <ErrorBoundary key={shown} fallback={(error) => <SomethingWentWrong error={error} />}>
-          {failed ? (
-            <SomethingWentWrong error={new Error('The page could not be loaded.')} />
-          ) : (
-            <Page path={shown} />
-          )}
-        </ErrorBoundary>
+        {served && !failed ? (
+          <ServedPage path={shown} />
+        ) : (
+          <ErrorBoundary key={shown} fallback={(error) => <SomethingWentWrong error={error} />}>
+            {failed ? (
+              <SomethingWentWrong error={new Error('The page could not be loaded.')} />
+            ) : (
+              <Page path={shown} />
+            )}
+          </ErrorBoundary>
+        )}
       </main>
       <p className="visually-hidden" aria-live="polite">
         {announcement}
@@ -31,15 +39,50 @@ export function CurrentPage({ pages }: { readonly pages: ActorRefFrom<typeof nav
   );
 }
 
-function Page({ path }: { readonly path: string }) {
+/** React draws the served page whole in development, so that it is checked and edits are seen at once. */
+const drawsServed = import.meta.env.DEV;
+
+/**
+ * The page of the document. Visitors' browsers leave it as it stands, and its islands are made live by
+ * themselves; the error page is small, and in the code already.
+ */
+function ServedPage({ path }: { readonly path: string }) {
+  useEffect(() => endIslands, []);
   const id = matchRoute(path);
-  if (id === undefined) return <NotFound />;
-  const Body = loadedPage(id);
-  if (Body === undefined) throw new Error(`The page ${path} has not been loaded.`);
+  if (drawsServed || id === undefined) {
+    return (
+      <div className="part">
+        <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
+          <Page path={path} />
+        </ErrorBoundary>
+      </div>
+    );
+  }
   return (
     <>
       <PageHead id={id} />
-      <Body />
+      <Served as="div" className="part">
+        {import.meta.env.SSR && <Body path={path} />}
+      </Served>
     </>
   );
+}
+
+/** A page that was navigated to, with its head. */
+function Page({ path }: { readonly path: string }) {
+  const id = matchRoute(path);
+  return (
+    <>
+      {id !== undefined && <PageHead id={id} />}
+      <Body path={path} />
+    </>
+  );
+}
+
+function Body({ path }: { readonly path: string }) {
+  const id = matchRoute(path);
+  if (id === undefined) return <NotFound />;
+  const Content = loadedPage(id);
+  if (Content === undefined) throw new Error(`The page ${path} has not been loaded.`);
+  return <Content />;
 }

@@ -1,21 +1,34 @@
 import type { AllHTMLAttributes, ReactNode } from 'react';
 
-/** React leaves what is inside an element with this alone; one object, so that it never changes. */
+/**
+ * Elements whose inside React leaves as it was served. What never changes costs visitors no script at
+ * all; links inside work as everywhere, for the navigation machine hears every click.
+ */
+
+/** One object, so that React never sees it change. */
 const untouched = { __html: '' };
 
-type ServedProps = AllHTMLAttributes<HTMLElement> & {
+type ElementProps = AllHTMLAttributes<HTMLElement> & {
   readonly as: 'div' | 'ul' | 'details' | 'footer';
-  /** Called by the build only: wrap it in `import.meta.env.SSR &&`, and browsers never load its code. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /**
- * An element of the layout whose inside never changes: the build renders it, and the browser keeps it as
- * it was served. Its content costs visitors no script at all; links inside work as everywhere, for the
- * navigation machine hears every click. Only for what is in every document: a page that is navigated to
- * was not served.
+ * For the inside of an island: drawn where it is given, left alone where it is not, because the island
+ * was served with it (support/island.tsx).
  */
-export function Served({ as: Element, children, ...attributes }: ServedProps) {
-  if (import.meta.env.SSR) return <Element {...attributes}>{children}</Element>;
-  return <Element {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />;
+export function Kept({ as: Element, children, ...attributes }: ElementProps) {
+  const inside =
+    children === undefined || children === false
+      ? { dangerouslySetInnerHTML: untouched }
+      : { children };
+  return <Element {...attributes} {...inside} suppressHydrationWarning />;
+}
+
+/**
+ * For what is in every document. Children are for the build alone: wrap them in `import.meta.env.SSR &&`,
+ * and browsers never load their code.
+ */
+export function Served({ children, ...attributes }: ElementProps) {
+  return <Kept {...attributes}>{import.meta.env.SSR && children}</Kept>;
 }

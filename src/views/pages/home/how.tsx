@@ -3,9 +3,9 @@ import { homePage } from '../../../data/pages/home.ts';
 import type { PageLink } from '../../../data/pages/types.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
-import { AlarmPath } from './alarm-path.tsx';
+import AlarmPath from './alarm-path.island.tsx';
 import css from './how.module.css';
-import { Sources } from './sources.tsx';
+import Sources from './sources.island.tsx';
 
 const { how } = homePage;
 

@@ -7,11 +7,12 @@ import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
+import { island } from '../../support/island.tsx';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './enquiry.module.css';
 
 /** The universities' lead form and its thank-you (spec 4 University lead form, spec 5). */
-export function Enquiry() {
+function Enquiry() {
   const { form } = universitiesPage;
   const actor = useBehaviour(leadForm, {
     input: {
@@ -85,3 +86,5 @@ function OtherWays() {
     </div>
   );
 }
+
+export default island(Enquiry, { name: 'pages/universities/enquiry', wakes: 'near' });

@@ -5,12 +5,13 @@ import { talkdown } from '../../../data/talkdown.ts';
 import { talkdownId, voiceDemo } from '../../bindings/voice-demo.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Section } from '../../parts/section/section.tsx';
+import { island } from '../../support/island.tsx';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './demo.module.css';
 import { Waveform } from './waveform.tsx';
 
 /** The talk-down, to be heard at the press of a button (spec 4 voice demo). */
-export function Demo() {
+function Demo() {
   const { demo } = quillVoicePage;
   const actor = useBehaviour(voiceDemo);
   const state = useSelector(actor, (snapshot) => snapshot.value);
@@ -68,3 +69,5 @@ export function Demo() {
 function Sources() {
   return talkdown.sources.map(({ src, type }) => <source key={src} src={src} type={type} />);
 }
+
+export default island(Demo, { name: 'pages/quill-voice/demo', wakes: 'near' });
