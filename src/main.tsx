@@ -2,8 +2,8 @@ import './views/base.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { normalizePath } from './data/routes.ts';
+import { App } from './views/app.tsx';
 import { startIslands } from './views/bindings/islands.tsx';
-import { Document } from './views/document.tsx';
 import { loadPage } from './views/routes.ts';
 
 /**
@@ -25,9 +25,9 @@ async function start(): Promise<void> {
   } else startIslands(islands);
   startTransition(() => {
     hydrateRoot(
-      document,
+      document.body,
       <StrictMode>
-        <Document path={path} />
+        <App path={path} />
       </StrictMode>,
     );
   });

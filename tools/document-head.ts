@@ -127,11 +127,9 @@ export function withHead(html: string, { assets, earlyScript, data, policy }: He
       ? []
       : [`<meta http-equiv="Content-Security-Policy" content="${policy}">`]),
     // Data attributes are outside the policy's hash: one script serves every route.
-    `<script data-modules="${modules.join(' ')}" data-ahead="${islandModules.join(' ')}">${earlyScript}</script>`,
+    `<script data-modules="${modules.join(' ')}" data-ahead="${islandModules.join(' ')}" data-styles="${styles.map(({ href }) => href).join(' ')}">${earlyScript}</script>`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...styles.map(({ text }) => `<style>${text}</style>`),
-    // Not loaded: they tell Vite's loader that the inlined styles are there already.
-    ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
   ].join('');
   const last =
     data === undefined

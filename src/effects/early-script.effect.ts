@@ -20,11 +20,13 @@ o.observe(r,{childList:true,subtree:true});
 w.earlyActs=[];
 addEventListener('submit',e=>{const q=w.earlyActs;if(q){e.preventDefault();q.push([e.target,e.submitter])}},true);
 addEventListener('click',e=>{const q=w.earlyActs,b=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget],[command])');if(q&&b)q.push([b,null])},true);
-const list=n=>(d.currentScript.dataset[n]||'').split(' ').filter(Boolean),modules=list('modules'),ahead=list('ahead');
+const list=n=>(d.currentScript.dataset[n]||'').split(' ').filter(Boolean),modules=list('modules'),ahead=list('ahead'),styles=list('styles');
 const rest=()=>new Promise(f=>{const c=new MessageChannel;c.port1.onmessage=f;c.port2.postMessage(0)});
 let begun=false;
+const link=(rel,href)=>{const k=d.createElement('link');k.rel=rel;if(rel==='stylesheet')k.setAttribute('disabled','');k.href=href;d.head.append(k)};
 const begin=async()=>{if(begun)return;begun=true;
-for(const m of [...modules,...ahead]){const k=d.createElement('link');k.rel='modulepreload';k.href=m;d.head.append(k)}
+for(const m of styles)link('stylesheet',m);
+for(const m of [...modules,...ahead])link('modulepreload',m);
 for(const m of modules){await import(m);await rest()}};
 for(const t of ['pointerdown','keydown'])addEventListener(t,begin,{once:true,capture:true,passive:true});
 const later=()=>w.scheduler&&scheduler.postTask?scheduler.postTask(begin,{delay:60}):begin();

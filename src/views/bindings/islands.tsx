@@ -2,6 +2,7 @@ import { type ComponentType, StrictMode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { comesNear, comesOnline, keepActs } from '../../effects/near.effect.ts';
 import { leadWaits } from '../../effects/outbox-news.effect.ts';
+import { removeServedHead } from '../../effects/title.effect.ts';
 import { SomethingWentWrong } from '../pages/errors/errors.tsx';
 import { ErrorBoundary } from '../support/error-boundary.tsx';
 import type { Island, Wakes } from '../support/island.tsx';
@@ -92,8 +93,9 @@ export function islandsLive(): Promise<unknown> {
   return live;
 }
 
-/** Ends the actors of islands that are no longer in the document. */
-export function endIslands(): void {
+/** Clears up after the served page: its head, and the actors of its islands. */
+export function endServed(): void {
+  removeServedHead();
   for (const [holder, root] of roots) {
     if (holder.isConnected) continue;
     roots.delete(holder);

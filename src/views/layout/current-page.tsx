@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { matchRoute } from '../../data/routes.ts';
 import type { navigationMachine } from '../../machines/navigation.machine.ts';
-import { endIslands } from '../bindings/islands.tsx';
+import { endServed } from '../bindings/islands.tsx';
 import { NotFound, SomethingWentWrong } from '../pages/errors/errors.tsx';
 import { loadedPage } from '../routes.ts';
 import { ErrorBoundary } from '../support/error-boundary.tsx';
@@ -47,7 +47,7 @@ const drawsServed = import.meta.env.DEV;
  * themselves; the error page is small, and in the code already.
  */
 function ServedPage({ path }: { readonly path: string }) {
-  useEffect(() => endIslands, []);
+  useEffect(() => (drawsServed ? undefined : endServed), []);
   const id = matchRoute(path);
   if (drawsServed || id === undefined) {
     return (
@@ -59,30 +59,22 @@ function ServedPage({ path }: { readonly path: string }) {
     );
   }
   return (
-    <>
-      <PageHead id={id} />
-      <Served as="div" className="part">
-        {import.meta.env.SSR && <Body path={path} />}
-      </Served>
-    </>
+    <Served as="div" className="part">
+      {import.meta.env.SSR && <Page path={path} />}
+    </Served>
   );
 }
 
-/** A page that was navigated to, with its head. */
+/** A page with its head. */
 function Page({ path }: { readonly path: string }) {
   const id = matchRoute(path);
+  if (id === undefined) return <NotFound />;
+  const page = loadedPage(id);
+  if (page === undefined) throw new Error(`The page ${path} has not been loaded.`);
   return (
     <>
-      {id !== undefined && <PageHead id={id} />}
-      <Body path={path} />
+      <PageHead id={id} description={page.description} />
+      <page.Content />
     </>
   );
-}
-
-function Body({ path }: { readonly path: string }) {
-  const id = matchRoute(path);
-  if (id === undefined) return <NotFound />;
-  const Content = loadedPage(id);
-  if (Content === undefined) throw new Error(`The page ${path} has not been loaded.`);
-  return <Content />;
 }
