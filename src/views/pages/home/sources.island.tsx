@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { homePage } from '../../../data/pages/home.ts';
+import { homeHow } from '../../../data/pages/home-how.ts';
 import { shownAlerts } from '../../../machines/alert-feed.machine.ts';
 import { alertFeed, alertFeedId } from '../../bindings/alert-feed.ts';
 import { island } from '../../support/island.tsx';
@@ -9,7 +9,7 @@ import { Diagram } from './diagram.tsx';
 import { Feed } from './feed.tsx';
 import css from './sources.module.css';
 
-const { rules, active, alertsLabel } = homePage.how;
+const { rules, active, alertsLabel } = homeHow.how;
 /**
  * Define your rules and alerts: five sources that lead to the product and on to a user, beside the
  * sample alerts. On narrow screens a badge stands for the drawing (spec 2).

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { hotlinePage } from '../../../data/pages/hotline.ts';
+import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
 import { hotline } from '../../bindings/hotline.ts';
 import { Button } from '../../parts/button/button.tsx';
@@ -19,7 +19,7 @@ function Questionnaire() {
   const snapshot = useSelector(actor, (current) => current);
   const screen = hotlineScreen(snapshot);
   const { moved } = snapshot.context;
-  const { card } = hotlinePage;
+  const { card } = hotlineCard;
   return (
     <div
       id="questions"

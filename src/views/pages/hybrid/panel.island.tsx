@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { hybridPage } from '../../../data/pages/hybrid.ts';
+import { hybridPanel } from '../../../data/pages/hybrid-panel.ts';
 import type { PersonStill } from '../../../data/people.ts';
 import { awaitedStill, shownStill } from '../../../machines/classification.machine.ts';
 import { classification, classificationId } from '../../bindings/classification.ts';
@@ -11,7 +11,7 @@ import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './panel.module.css';
 
-const { panel } = hybridPage;
+const { panel } = hybridPanel;
 
 /** The panel that shows how a still is classified and verified (spec 2, spec 4, decision D17). */
 function Panel() {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { quillVoiceDemo } from '../../../data/pages/quill-voice-demo.ts';
 import { talkdown } from '../../../data/talkdown.ts';
 import { talkdownId, voiceDemo } from '../../bindings/voice-demo.ts';
 import { Button } from '../../parts/button/button.tsx';
@@ -12,7 +12,7 @@ import { Waveform } from './waveform.tsx';
 
 /** The talk-down, to be heard at the press of a button (spec 4 voice demo). */
 function Demo() {
-  const { demo } = quillVoicePage;
+  const { demo } = quillVoiceDemo;
   const actor = useBehaviour(voiceDemo);
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const caption = useSelector(actor, (snapshot) => snapshot.context.caption);
