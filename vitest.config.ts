@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-/** Two suites: machines alone, and the views in a real browser, built and in development. */
+/** Machines alone; the views in a real browser, built and in development; and every path of QA's. */
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
@@ -11,7 +11,13 @@ export default defineConfig((env) =>
           test: {
             name: 'machines',
             environment: 'node',
-            include: ['tests/machines/**/*.test.ts', 'tests/stand-ins/**/*.test.ts'],
+            include: [
+              'tests/machines/**/*.test.ts',
+              'tests/effects/**/*.test.ts',
+              'tests/stand-ins/**/*.test.ts',
+            ],
+            // A busy machine is no fault.
+            testTimeout: 30_000,
           },
         },
         {
@@ -23,6 +29,18 @@ export default defineConfig((env) =>
             fileParallelism: false,
             testTimeout: 60_000,
             hookTimeout: 120_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'paths',
+            environment: 'node',
+            include: ['tests/paths/**/*.test.ts'],
+            fileParallelism: false,
+            // After the machines, so that browsers have the cores for themselves.
+            sequence: { groupOrder: 1 },
+            hookTimeout: 180_000,
           },
         },
       ],

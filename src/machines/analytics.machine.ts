@@ -87,7 +87,7 @@ export const analyticsMachine = setup({
     },
     on: {
       description: 'Page views and addresses are recorded.',
-      meta: { spec: ['spec 7.2', 'decision D9'] },
+      meta: { spec: ['spec 7.2 analytics', 'decision D9'] },
       invoke: [
         {
           src: 'watchPages',
@@ -123,7 +123,7 @@ export const analyticsMachine = setup({
       states: {
         watching: {
           description: 'Email fields are looked at, and again after a while.',
-          meta: { spec: ['spec 7.2', 'spec 9 analytics'] },
+          meta: { spec: ['spec 7.2 analytics', 'spec 9 analytics'] },
           invoke: {
             src: 'scanEmails',
             id: 'scanEmails',

@@ -47,7 +47,7 @@ export const headlineMachine = setup({
   states: {
     animating: {
       description: 'The headline is on its way from the first words to the last.',
-      meta: { spec: ['spec 9 hero typing', 'decision D12'] },
+      meta: { spec: ['spec 4 hero headline', 'spec 9 hero typing', 'decision D12'] },
       invoke: {
         src: 'watchMotion',
         id: 'watchMotion',

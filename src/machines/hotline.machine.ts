@@ -45,7 +45,7 @@ const reminding = {
     },
     reminded: {
       description: 'Continue was pressed without a choice: the error summary is shown.',
-      meta: { spec: ['spec 5'] },
+      meta: { spec: ['decision D2'] },
       invoke: {
         src: 'markTitle',
         onError: { description: 'The title keeps its words; the summary says enough.' },
@@ -137,6 +137,7 @@ export const hotlineMachine = setup({
   id: 'hotline',
   description:
     'Finds out in at most five steps what the crime fighter fund can do, then takes a lead.',
+  meta: { spec: ['spec 4 hotline.restart'] },
   context: { answers: noAnswers, moved: false, reminders: 0 },
   initial: 'restoring',
   on: {
@@ -198,7 +199,7 @@ export const hotlineMachine = setup({
     cctv: {
       description: 'Do you currently have CCTV cameras?',
       tags: 'question',
-      meta: { spec: ['spec 4 hotline.1'] },
+      meta: { spec: ['spec 4 hotline.1', 'spec 4 hotline.clearing', 'decision D5'] },
       on: {
         'answer.given': {
           description: 'Cameras or none; another answer clears what depends on it.',
@@ -213,7 +214,7 @@ export const hotlineMachine = setup({
     advisory: {
       description: 'Urgent Crime Support: report the crime to the police first.',
       tags: ['question', 'revisable'],
-      meta: { spec: ['spec 4 hotline.2'] },
+      meta: { spec: ['spec 4 hotline.2', 'decision D5'] },
       on: {
         'advisory.continued': {
           description: 'The advice has been read.',
@@ -226,7 +227,7 @@ export const hotlineMachine = setup({
     crime: {
       description: 'Has your business experienced a crime in the last 24 months?',
       tags: ['question', 'revisable'],
-      meta: { spec: ['spec 4 hotline.3'] },
+      meta: { spec: ['spec 4 hotline.3', 'decision D5'] },
       on: {
         'answer.given': [
           {
@@ -256,7 +257,7 @@ export const hotlineMachine = setup({
     monitored: {
       description: 'Are your cameras professionally monitored?',
       tags: ['question', 'revisable'],
-      meta: { spec: ['spec 4 hotline.5'] },
+      meta: { spec: ['spec 4 hotline.5', 'spec 4 hotline.clearing', 'decision D5'] },
       on: {
         'answer.given': [
           {
@@ -281,7 +282,7 @@ export const hotlineMachine = setup({
       description:
         'Has your current provider adequately supported you during this and other incidents?',
       tags: ['question', 'revisable'],
-      meta: { spec: ['spec 4 hotline.5'] },
+      meta: { spec: ['spec 4 hotline.5', 'decision D5'] },
       on: {
         'answer.given': [
           {
@@ -305,7 +306,7 @@ export const hotlineMachine = setup({
     source: {
       description: 'Will you source cameras yourself or do you need help?',
       tags: ['question', 'revisable'],
-      meta: { spec: ['spec 4 hotline.6'] },
+      meta: { spec: ['spec 4 hotline.6', 'decision D5'] },
       on: {
         'answer.given': [
           {
@@ -329,7 +330,7 @@ export const hotlineMachine = setup({
     outcome: {
       description: 'The result of the questionnaire, with the lead form under it.',
       tags: ['outcome', 'revisable'],
-      meta: { spec: ['spec 4 hotline', 'decision D4'] },
+      meta: { spec: ['spec 4 hotline.lead form', 'decision D4', 'decision D5'] },
       invoke: {
         src: 'leadForm',
         id: 'leadForm',
@@ -374,7 +375,7 @@ export const hotlineMachine = setup({
     },
     received: {
       description: 'Thank you: the request has been received.',
-      meta: { spec: ['spec 4 hotline', 'decision D7'] },
+      meta: { spec: ['spec 4 hotline.thanks', 'decision D7'] },
     },
   },
 });

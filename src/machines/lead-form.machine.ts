@@ -95,7 +95,7 @@ export const leadFormMachine = setup({
   states: {
     editing: {
       description: 'The fields wait to be filled in; nothing is complained about.',
-      meta: { spec: ['spec 5', 'decision D2'] },
+      meta: { spec: ['spec 5 university form', 'spec 5 hotline form', 'decision D2'] },
       on: {
         'form.submitted': [
           {
@@ -114,7 +114,7 @@ export const leadFormMachine = setup({
     },
     refused: {
       description: 'The error summary lists what to mend, in the same words as beside the fields.',
-      meta: { spec: ['spec 5'] },
+      meta: { spec: ['spec 5 university form', 'spec 5 hotline form'] },
       invoke: {
         src: 'markTitle',
         id: 'markTitle',
@@ -150,7 +150,9 @@ export const leadFormMachine = setup({
     },
     received: {
       description: 'Thank you: nothing more is asked of the visitor.',
-      meta: { spec: ['spec 4', 'decision D7'] },
+      meta: {
+        spec: ['spec 4 university lead form', 'spec 7.1 thank-you either way', 'decision D7'],
+      },
       type: 'final',
     },
   },

@@ -124,11 +124,11 @@ export const navigationMachine = setup({
   states: {
     settled: {
       description: 'The page of the address is shown.',
-      meta: { spec: ['spec 2'] },
+      meta: { spec: ['spec 2 routes'] },
     },
     loading: {
       description: 'The old page stays while the code of the new one arrives.',
-      meta: { spec: ['spec 2', 'decision D18'] },
+      meta: { spec: ['spec 2 routes', 'decision D18'] },
       invoke: {
         src: 'loadPage',
         id: 'loadPage',
@@ -139,7 +139,7 @@ export const navigationMachine = setup({
     },
     settling: {
       description: 'The new page is drawn; scroll position and focus are set.',
-      meta: { spec: ['decision D19'] },
+      meta: { spec: ['spec 2 scroll to top', 'decision D19'] },
       invoke: {
         src: 'settlePage',
         id: 'settlePage',

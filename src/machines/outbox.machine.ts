@@ -153,7 +153,7 @@ export const outboxMachine = setup({
     },
     sending: {
       description: 'The first lead of the queue is on its way.',
-      meta: { spec: ['spec 7.1', 'decision D7'] },
+      meta: { spec: ['spec 7.1 lead submission', 'decision D7'] },
       invoke: {
         src: 'sendLead',
         id: 'sendLead',
@@ -197,7 +197,7 @@ export const outboxMachine = setup({
     waiting: {
       description:
         'A try failed; the next one comes after a growing pause, or when the network is back.',
-      meta: { spec: ['decision D7'] },
+      meta: { spec: ['spec 8 failed lead', 'decision D7'] },
       after: { pause: { target: 'checking' } },
       on: {
         'network.online': { target: 'checking' },

@@ -41,7 +41,7 @@ export const stripMachine = setup({
     },
     moving: {
       description: 'The strip scrolls.',
-      meta: { spec: ['spec 2 Home', 'spec 9 marquee'] },
+      meta: { spec: ['spec 2 home strips', 'spec 9 marquee'] },
       on: { 'stage.left': { target: 'resting' } },
     },
   },

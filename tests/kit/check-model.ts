@@ -116,9 +116,12 @@ function seesComplaints({ model, nodes }: Graph): string[] {
   ];
 }
 
-/** Events that change nothing must be declared, and nothing else may be. */
-function ignoredComplaints({ model, edges }: Graph): string[] {
-  const complaints = new Set<string>();
+/**
+ * Every state and every event make a pair: the event is answered there, or it is declared as ignored.
+ * What a watch reports can only happen where the watch runs, so its events are paired there only.
+ */
+function ignoredComplaints({ model, nodes, edges }: Graph): string[] {
+  const complaints = new Set<string>(unpaired(model, nodes));
   const met = new Set<string>();
   for (const { from, case: taken, answered } of edges) {
     if (answered) continue;
@@ -139,12 +142,29 @@ function ignoredComplaints({ model, edges }: Graph): string[] {
   return [...complaints];
 }
 
+/** Situations in which an event that anybody may cause at any time has no case at all. */
+function* unpaired(model: Model, nodes: Graph['nodes']): Generator<string> {
+  const reported = Object.values(model.outcomes).flatMap((script) =>
+    'reports' in script ? script.reports : [],
+  );
+  const pressed = Object.keys(model.events).filter((type) => !reported.includes(type));
+  for (const { leaf, snapshot, edges } of nodes) {
+    if (snapshot.status !== 'active') continue;
+    const met = new Set(edges.map(({ case: taken }) => taken.gesture));
+    for (const type of pressed.filter((each) => !met.has(each))) {
+      yield `${type} has no case in ${leaf}: every event meets every state`;
+    }
+  }
+}
+
 function presenceComplaints({ model }: Graph): string[] {
   const elements = elementsOf(model.machine);
+  const has = (...kinds: string[]) => model.laws.some(({ kind }) => kinds.includes(kind));
   return [
     ...(Object.keys(model.starts).length === 0 ? ['no start'] : []),
     ...(Object.keys(model.journeys).length === 0 ? ['no journey'] : []),
-    ...(model.laws.length === 0 ? ['no law'] : []),
+    ...(has('always', 'never', 'until') ? [] : ['no law of safety (always, never, until)']),
+    ...(has('reachable', 'leadsTo') ? [] : ['no law of progress (reachable, leadsTo)']),
     ...Object.entries(model.excused)
       .filter(([element, reason]) => !elements.has(element) || reason.trim() === '')
       .map(([element]) => `the excuse for "${element}" names nothing, or gives no reason`),

@@ -15,11 +15,12 @@ import {
   statesOf,
   transitionsOf,
 } from './chart.ts';
+import { nameOfPair } from './pairs.ts';
 
 /**
- * What of a machine has been executed: states entered, transitions taken, and for each guard of each
- * transition whether it was found true and found false. Counted from the microsteps of running actors,
- * never from the paths that were planned.
+ * What of a machine has been executed: states entered, transitions taken, pairs of transitions taken one
+ * right after the other (`pairs.ts`), and for each guard of each transition whether it was found true and
+ * found false. Counted from the microsteps of running actors, never from the paths that were planned.
  */
 
 type Guard = (args: unknown, params: unknown) => boolean;
@@ -48,7 +49,9 @@ function guardElement(transition: AnyTransitionDefinition, result: boolean): str
 export class Coverage {
   readonly #machine: AnyStateMachine;
   readonly #executed = new Set<string>();
+  readonly #pairs = new Set<string>();
   readonly #last = new WeakMap<AnyActorRef, AnyMachineSnapshot>();
+  readonly #lastTransition = new WeakMap<AnyActorRef, string>();
   #answers: Answer[] = [];
 
   constructor(machine: AnyStateMachine) {
@@ -81,15 +84,20 @@ export class Coverage {
       const ref = event.actorRef as AnyActorRef;
       if (event.type === '@xstate.microstep') {
         this.#attribute(this.#last.get(ref), event.event.type, event._transitions);
-        for (const each of event._transitions) {
-          this.#executed.add(`transition ${nameOfTransition(each)}`);
-        }
+        for (const each of event._transitions) this.#take(ref, nameOfTransition(each));
       }
       for (const node of now._nodes) {
         if (node.path.length > 0) this.#executed.add(`state ${nameOfState(node)}`);
       }
       this.#last.set(ref, now);
     }
+  }
+
+  #take(ref: AnyActorRef, transition: string): void {
+    const before = this.#lastTransition.get(ref);
+    this.#executed.add(`transition ${transition}`);
+    if (before !== undefined) this.#pairs.add(nameOfPair(before, transition));
+    this.#lastTransition.set(ref, transition);
   }
 
   /** Gives the answers of the guards, in the order of their asking, to the transitions that asked. */
@@ -115,6 +123,16 @@ export class Coverage {
   /** What has been executed so far, by name. */
   get executed(): ReadonlySet<string> {
     return this.#executed;
+  }
+
+  /** The pairs of transitions that have been executed so far, by name. */
+  get pairs(): ReadonlySet<string> {
+    return this.#pairs;
+  }
+
+  /** The possible pairs that have never been executed. */
+  missedPairs(possible: ReadonlySet<string>): readonly string[] {
+    return [...possible].filter((pair) => !this.#pairs.has(pair));
   }
 
   /** What has never been executed, without what is excused. */

@@ -1,3 +1,4 @@
+import type { Look } from './executors/stage.ts';
 import type { StorageArea } from './screen.ts';
 
 /**
@@ -17,7 +18,7 @@ declare global {
 /**
  * Lets sections come into sight, and leave it, only when a model says so: real observers report what is
  * really in sight, but a report that the model did not ask for is held back, and before the model has
- * said anything every section is out of sight.
+ * said anything every section is out of sight. Observers that look ahead, with a margin, are told all.
  */
 export function holdSightBack(): void {
   const sights = new Map<string, boolean>();
@@ -26,6 +27,7 @@ export function holdSightBack(): void {
   window.IntersectionObserver = class extends Real {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super((entries, observer) => {
+        if (options?.rootMargin !== undefined) return callback(entries, observer);
         const told = entries.flatMap((entry): IntersectionObserverEntry[] => {
           const wanted = sights.get(entry.target.id);
           const { target } = entry;
@@ -128,4 +130,43 @@ export function followLink(path: string): void {
   const link = links.find((each) => each.getAttribute('href') === path && each.target === '');
   if (link === undefined) history.pushState(null, '', path);
   else link.click();
+}
+
+/** What the page shows of the agreement between machine, view and browser. */
+export function lookAtPage(selector: string): Look {
+  const words = (element: Element): string =>
+    [...element.childNodes]
+      .map((node) => {
+        if (!(node instanceof Element))
+          return node.nodeType === Node.TEXT_NODE ? node.nodeValue : '';
+        return node.getAttribute('aria-hidden') === 'true' ? '' : words(node);
+      })
+      .join('');
+  const said = (element: Element | null) =>
+    element === null ? '' : words(element).replace(/\s+/g, ' ').trim();
+  return {
+    state: document.querySelector(selector)?.getAttribute('data-state') ?? null,
+    path: location.pathname,
+    headings: [...document.querySelectorAll('h1')]
+      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+      .map(said),
+    announcement: said(document.querySelector('main + [aria-live]')),
+  };
+}
+
+/** Scrolls an element near, if it is not in the window already. */
+export function bringNear(selector: string): void {
+  const element = document.querySelector(selector);
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/** Scrolls an element to the middle of the window. */
+export function bringToMiddle(element: Element): void {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** Lets the tab be hidden, or in front. */
+export function showAs(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange'));
 }

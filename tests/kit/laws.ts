@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { type Edge, type Graph, type Node, pathTo } from './graph.ts';
-import type { Look } from './model.ts';
-import type { Deed, Situation } from './situation.ts';
+import type { AnyEvent, Look } from './model.ts';
+import type { Case, Deed, Situation } from './situation.ts';
 
 /**
  * Laws over everything a machine can do. A path that is derived from a machine agrees with it even
@@ -20,6 +20,8 @@ export interface Step<M extends AnyStateMachine = AnyStateMachine> {
   readonly from: Look<M>;
   /** `answer.given:yes`, `done:sendLead.accepted`, … */
   readonly name: string;
+  /** The event itself, with its payload, output or error. */
+  readonly event: AnyEvent;
   /** What it asked of the world. */
   readonly deeds: readonly Deed[];
 }
@@ -48,6 +50,8 @@ export interface Law {
   readonly refute: (graph: Graph) => CounterExample | null;
   /** Whether any situation is concerned at all; a law about nothing proves nothing. */
   readonly concerns: (graph: Graph) => boolean;
+  /** Whether a single situation, and the step that led to it, keep to `always` or `never`. */
+  readonly holdsAt?: (situation: Situation, from?: Situation, taken?: Case) => boolean;
 }
 
 function shortest(candidates: readonly CounterExample[]): CounterExample | null {
@@ -120,6 +124,7 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
     sentence: string,
     about: Condition<M>,
     refuteAt: (node: Node, graph: Graph) => CounterExample | null,
+    holdsAt?: Law['holdsAt'],
   ): Law => ({
     kind,
     sentence,
@@ -128,21 +133,40 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
         graph.nodes.flatMap((node) => (about(look(node)) ? (refuteAt(node, graph) ?? []) : [])),
       ),
     concerns: (graph) => graph.nodes.some((node) => about(look(node))),
+    ...(holdsAt === undefined ? {} : { holdsAt }),
+  });
+  const stepOf = (from: Situation, { name, event }: Case, { deeds }: Situation): Step<M> => ({
+    from: look(from),
+    name,
+    event,
+    deeds,
   });
   const everywhere = () => true;
   return {
-    always: (sentence, holds) =>
-      law('always', sentence, everywhere, (node) => {
-        if (!holds(look(node))) return example(node, 'it does not hold here');
-        const wrong = node.edges.find(
-          ({ case: taken, next }) =>
-            !holds(look(next), { from: look(node), name: taken.name, deeds: next.deeds }),
-        );
-        return wrong === undefined ? null : example(node, 'the last step breaks it', [wrong]);
-      }),
+    always: (sentence, holds) => {
+      const holdsAt: Law['holdsAt'] = (situation, from, taken) =>
+        from === undefined || taken === undefined
+          ? holds(look(situation))
+          : holds(look(situation), stepOf(from, taken, situation));
+      return law(
+        'always',
+        sentence,
+        everywhere,
+        (node) => {
+          if (!holdsAt(node)) return example(node, 'it does not hold here');
+          const wrong = node.edges.find(({ case: taken, next }) => !holdsAt(next, node, taken));
+          return wrong === undefined ? null : example(node, 'the last step breaks it', [wrong]);
+        },
+        holdsAt,
+      );
+    },
     never: (sentence, holds) =>
-      law('never', sentence, everywhere, (node) =>
-        holds(look(node)) ? example(node, 'here it happens') : null,
+      law(
+        'never',
+        sentence,
+        everywhere,
+        (node) => (holds(look(node)) ? example(node, 'here it happens') : null),
+        (situation) => !holds(look(situation)),
       ),
     reachable: (sentence, from, to) => {
       const cache = new WeakMap<Graph, Set<Node>>();

@@ -1,3 +1,4 @@
+import type { GenericSchema } from 'valibot';
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -130,11 +131,16 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly starts: Named<Start<M>>;
   readonly events: { readonly [T in EventType<M>]: Cases<M, T> };
   readonly outcomes: { readonly [A in keyof Actors<M> & string]-?: ScriptOf<M, Actors<M>[A]> };
+  /**
+   * What an event carries, or (`done:sendLead`) a job answers, as a valibot schema: random walks draw
+   * payloads from it, and for events near misses too. Then only laws and the chart judge what follows.
+   */
+  readonly schemas?: { readonly [T in EventType<M> | `done:${string}`]?: GenericSchema };
   /** What of the context makes situations distinct; everything unless said otherwise. */
   readonly project?: (context: ContextFrom<M>) => unknown;
   /** Most situations that may be explored. */
   readonly limit?: number;
-  /** Whether paths must also cover every pair of moves (1-switch). */
+  /** Whether paths in a browser, too, must cover every pair of transitions; on the chart all paths do. */
   readonly pairs?: boolean;
   readonly gestures: { readonly [T in EventType<M>]: Gesture<Payload<M, T>> } & {
     readonly [outcome: `${'done' | 'error'}:${string}`]: Gesture;
@@ -167,6 +173,7 @@ export interface Model {
   }>;
   readonly events: Named<Named<object> | ((look: AnyLook) => Named<object>)>;
   readonly outcomes: Named<Script>;
+  readonly schemas: Named<GenericSchema>;
   readonly project: (context: never) => unknown;
   readonly limit: number;
   readonly pairs: boolean;
@@ -199,7 +206,7 @@ export interface AnyJourney {
 export type AnyEvent = EventObject & Readonly<Record<string, unknown>>;
 
 const DEFAULT_LIMIT = 2_000;
-type Defaults = Pick<Model, 'project' | 'limit' | 'pairs' | 'offers' | 'excused'>;
+type Defaults = Pick<Model, 'schemas' | 'project' | 'limit' | 'pairs' | 'offers' | 'excused'>;
 
 /** Makes a model; everything a suite needs is in it. */
 export function defineModel<M extends AnyStateMachine>(
@@ -207,6 +214,7 @@ export function defineModel<M extends AnyStateMachine>(
 ): Model {
   const { laws, ...rest } = definition;
   return {
+    schemas: {},
     project: (context: unknown) => context,
     limit: DEFAULT_LIMIT,
     pairs: false,

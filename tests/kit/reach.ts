@@ -1,5 +1,5 @@
 import { statesOf } from './chart.ts';
-import { isWalkable, whyNotByHand } from './executors/site.ts';
+import { isWalkable, whyNotByHand } from './executors/moves.ts';
 import type { Edge, Graph, Node } from './graph.ts';
 
 /** Which states the browser did not show, and why. */

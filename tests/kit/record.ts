@@ -50,6 +50,11 @@ interface CoverageRecord {
   readonly executed: readonly string[];
   /** Pairs of transitions executed one right after the other, and how many there are. */
   readonly pairs?: { readonly executed: number; readonly all: number };
+  /** By name, so that executors can be summed: what there is, what is excused and why, and the pairs. */
+  readonly elements?: readonly string[];
+  readonly excused?: Readonly<Record<string, string>>;
+  readonly pairsExecuted?: readonly string[];
+  readonly pairsPossible?: readonly string[];
 }
 interface WalksRecord {
   readonly kind: 'walks';

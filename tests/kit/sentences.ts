@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { findCase } from './drawn.ts';
 import type { CounterExample, Law } from './laws.ts';
 import type { Model } from './model.ts';
-import { begin, casesAt, follow, type Situation } from './situation.ts';
+import { begin, follow, type Situation } from './situation.ts';
 
 /** What the kit says to people: paths as sentences, and the one command that repeats a failure. */
 
@@ -16,7 +17,7 @@ export function tell(model: Model, start: string, steps: readonly string[]): str
   const lines = [`   ${model.id} starts as "${start}": ${begin(model, start).leaf}`];
   let at = begin(model, start);
   for (const [index, step] of steps.entries()) {
-    const taken = casesAt(model, at).find(({ name }) => name === step);
+    const taken = findCase(model, at, step);
     if (taken === undefined) {
       lines.push(`${String(index + 1).padStart(2)}. ${step}: cannot happen here`);
       break;
@@ -27,6 +28,9 @@ export function tell(model: Model, start: string, steps: readonly string[]): str
   }
   return lines.join('\n');
 }
+
+/** Where the machine suites are. */
+export const machineSuite = 'machines tests/machines/models.test.ts';
 
 /** The command that runs one test again. */
 export function replay(project: string, test: string, environment = ''): string {
@@ -42,6 +46,11 @@ export function tellCounterExample(model: Model, law: Law, found: CounterExample
     `${found.why}:`,
     tell(model, found.start, steps),
     `as a journey: { start: '${found.start}', steps: ${JSON.stringify(steps)} }`,
-    `again: ${replay('machines', `${model.id} · law: ${law.sentence}`)}`,
+    `again: ${againForLaw(model, law)}`,
   ].join('\n');
+}
+
+/** The command that checks one law again, its last counter-example first. */
+export function againForLaw(model: Model, law: Law): string {
+  return replay(machineSuite, `${model.id} · law: ${law.sentence}`);
 }

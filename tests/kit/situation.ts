@@ -1,12 +1,6 @@
-import {
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  initialTransition,
-  type StateValue,
-  transition,
-} from 'xstate';
+import type { AnyActorRef, AnyStateMachine, StateValue } from 'xstate';
 import type { AnyEvent, AnyLook, Model } from './model.ts';
+import { type Stepped, stepperOf } from './stepper.ts';
 
 /**
  * A situation of a machine, and what can happen in it. A snapshot alone does not say which of its
@@ -17,6 +11,8 @@ export interface Situation extends AnyLook {
   readonly start: string;
   /** What the step that led here asked of the world: names and parameters of actions, in order. */
   readonly deeds: readonly Deed[];
+  /** The transitions of the chart that the step took, by name and in order; none where it was ignored. */
+  readonly transitions: readonly string[];
 }
 
 /** Something that can happen. */
@@ -55,14 +51,14 @@ export function leafOf(value: StateValue): string {
 
 function situate(
   start: string,
-  snapshot: AnyMachineSnapshot,
+  { snapshot, actions, transitions }: Stepped,
   ended: readonly string[],
-  actions: readonly { readonly type: string; readonly params: unknown }[],
 ): Situation {
   const deeds = actions
     .filter(({ type }) => !type.startsWith('xstate.'))
     .map(({ type, params }) => ({ action: type, params }));
-  return { start, snapshot, ended, deeds, leaf: leafOf(snapshot.value), context: snapshot.context };
+  const { value, context } = snapshot;
+  return { start, snapshot, ended, deeds, transitions, leaf: leafOf(value), context };
 }
 
 /** The situation right after the start. */
@@ -71,9 +67,9 @@ export function begin(model: Model, start: string, machine = model.machine): Sit
   if (entry === undefined) {
     throw new Error(`${model.id} has no start "${start}": ${Object.keys(model.starts).join(', ')}`);
   }
-  const [snapshot, actions] = initialTransition(machine, entry.input);
-  if (snapshot.status === 'error') throw snapshot.error;
-  return situate(start, snapshot, [], actions);
+  const stepped = stepperOf(machine).begin(entry.input);
+  if (stepped.snapshot.status === 'error') throw stepped.snapshot.error;
+  return situate(start, stepped, []);
 }
 
 function eventCases(model: Model, situation: Situation, type: string, child?: string): Case[] {
@@ -158,11 +154,12 @@ export function isAnswered({ snapshot }: Situation, { event }: Case): boolean {
 /** What follows. */
 export function follow(situation: Situation, { event, child }: Case): Situation {
   const { start, snapshot } = situation;
-  const [next, actions] = transition(snapshot.machine as AnyStateMachine, snapshot, event);
+  const stepped = stepperOf(snapshot.machine as AnyStateMachine).step(snapshot, event);
+  const next = stepped.snapshot;
   if (next.status === 'error') throw next.error;
   const endsChild = event.type.startsWith('xstate.');
   const ended = [...situation.ended, ...(endsChild && child !== undefined ? [child] : [])].filter(
     (id) => id in next.children && next.children[id] === snapshot.children[id],
   );
-  return situate(start, next, ended.toSorted(), actions);
+  return situate(start, stepped, ended.toSorted());
 }

@@ -3,19 +3,37 @@ import { complaintsAbout } from './check-model.ts';
 import { Coverage, elementsOf } from './coverage.ts';
 import { walkLive } from './executors/live.ts';
 import { isSame, walkPurely } from './executors/pure.ts';
+import { fewestPaths } from './fewest.ts';
 import { explore, type Graph } from './graph.ts';
 import type { AnyJourney, Model } from './model.ts';
-import { replay, tell, tellCounterExample } from './sentences.ts';
+import { possiblePairs } from './pairs.ts';
+import { proveLaw, told, walked } from './prove.ts';
+import { record } from './record.ts';
+import { longest } from './runs.ts';
 import type { Situation } from './situation.ts';
-import { everyEdge, everyMove, everyPair, itemsOf, type Path, together, tour } from './tours.ts';
+import {
+  coveredBy,
+  everyEdge,
+  everyMove,
+  everyPair,
+  everyTransition,
+  itemsOf,
+  type Path,
+  together,
+  tour,
+} from './tours.ts';
 import { walkAtRandom, walkOptions } from './walks.ts';
+
+/** What the named paths of a machine cover; every situation is then walked through in one test. */
+const covers = together(everyMove, everyTransition, everyPair);
+/** Steps of one of the paths through every situation, which nobody has to read unless it fails. */
+const MOST_STEPS = 1_000;
 
 /** The machine suite of one model: completeness, laws, journeys, generated paths, coverage, random walks. */
 export function proveMachine(model: Model): void {
   const { id } = model;
   const graph = explore(model);
   const coverage = new Coverage(model.machine);
-  const covers = model.pairs ? together(everyEdge, everyPair) : together(everyEdge, everyMove);
   const paths = tour(graph, covers);
 
   describe(id, () => {
@@ -26,57 +44,87 @@ export function proveMachine(model: Model): void {
     for (const law of model.laws) {
       it(`${id} · law: ${law.sentence}`, () => {
         expect(law.concerns(graph), 'the law is about no situation at all').toBe(true);
-        const found = law.refute(graph);
-        if (found !== null) throw new Error(tellCounterExample(model, law, found));
+        proveLaw(graph, law);
       });
     }
 
     for (const [name, journey] of Object.entries(model.journeys)) {
       it(`${id} · journey: ${name}`, async () => {
-        const start = startOf(model, journey);
-        await told(model, { name: `journey: ${name}`, start, steps: journey.steps }, async () => {
-          expectEnd(journey, walkPurely(model, start, journey.steps));
-          expectEnd(journey, (await walkLive(model, start, journey.steps, coverage)).situation);
-        });
+        const path = {
+          name: `journey: ${name}`,
+          start: startOf(model, journey),
+          steps: journey.steps,
+        };
+        await walkBoth(model, path, coverage, (end) => expectEnd(journey, end));
       });
     }
 
-    it(`${id} · paths cover every situation, event, outcome and delay`, () => {
+    it(`${id} · paths cover every move, transition and pair of transitions`, () => {
       const planned = coveredBy(graph, paths, covers);
       expect([...itemsOf(graph, covers)].filter((item) => !planned.has(item))).toEqual([]);
     });
 
-    let walked = 0;
+    let done = 0;
     for (const path of paths) {
       it(`${id} · ${path.name}`, async () => {
-        await told(model, path, async () => {
-          walkPurely(model, path.start, path.steps);
-          await walkLive(model, path.start, path.steps, coverage);
-        });
-        walked += 1;
+        await walkBoth(model, path, coverage);
+        done += 1;
       });
     }
 
     it(`${id} · everything has been executed`, ({ skip }) => {
-      if (walked < paths.length) skip('only some of the paths were run');
+      if (done < paths.length) skip('only some of the paths were run');
+      const possible = possiblePairs(graph);
+      recordCoverage(model, coverage, possible);
+      console.log(summary(graph, paths, possible));
       expect(coverage.missed(model.excused)).toEqual([]);
       expect(coverage.staleExcuses(model.excused)).toEqual([]);
-      const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
-      console.log(
-        `${id}: ${graph.nodes.length} situations, ${graph.edges.length} edges; ` +
-          `${paths.length} paths, ${steps} steps; ${elementsOf(model.machine).size} elements executed`,
-      );
+      expect(coverage.missedPairs(possible)).toEqual([]);
     });
 
-    it(`${id} · random walks`, async () => {
-      await walkAtRandom(graph, walkOptions());
-    }, 600_000);
+    it(`${id} · everything happens in every situation`, async () => {
+      const long = tour(graph, everyEdge, () => true, MOST_STEPS);
+      const planned = coveredBy(graph, long, everyEdge);
+      expect([...itemsOf(graph, everyEdge)].filter((item) => !planned.has(item))).toEqual([]);
+      for (const { start, steps } of long) {
+        const path = { name: 'everything happens in every situation', start, steps };
+        await told(model, path, async (progress) => {
+          walkPurely(model, start, steps, progress);
+          await walkLive(model, start, steps, undefined, progress);
+        });
+      }
+    }, 120_000);
+
+    const options = walkOptions();
+    it(
+      `${id} · random walks`,
+      async () => {
+        await walkAtRandom(graph, options);
+      },
+      longest(options),
+    );
   });
 }
 
 /** The start of a journey: the one it names, else the first. */
 export function startOf(model: Model, { start }: AnyJourney): string {
   return start ?? Object.keys(model.starts)[0] ?? '';
+}
+
+/** Walks a path on the chart and with a running actor, each with a record of its own. */
+async function walkBoth(
+  model: Model,
+  path: Path,
+  coverage: Coverage,
+  check: (end: Situation) => void = () => {},
+): Promise<void> {
+  const { start, steps } = path;
+  await walked(model, path, 'chart', async (progress) =>
+    check(walkPurely(model, start, steps, progress)),
+  );
+  await walked(model, path, 'actor', async (progress) =>
+    check((await walkLive(model, start, steps, coverage, progress)).situation),
+  );
 }
 
 function expectEnd({ ends }: AnyJourney, { leaf, context }: Situation): void {
@@ -87,32 +135,29 @@ function expectEnd({ ends }: AnyJourney, { leaf, context }: Situation): void {
   }
 }
 
-/** Runs a path; a failure is told as sentences, with the one command that repeats it. */
-async function told(model: Model, path: Path, run: () => Promise<void>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    const again = replay('machines', `${model.id} · ${path.name}`);
-    throw new Error(
-      `${(error as Error).message}\n${path.name}:\n${tell(model, path.start, path.steps)}\nagain: ${again}$`,
-      { cause: error },
-    );
-  }
+function recordCoverage(model: Model, coverage: Coverage, possible: ReadonlySet<string>): void {
+  const executed = [...coverage.pairs].filter((pair) => possible.has(pair));
+  record({
+    kind: 'coverage',
+    machine: model.id,
+    executor: 'actor',
+    executed: [...coverage.executed],
+    pairs: { executed: executed.length, all: possible.size },
+    elements: [...elementsOf(model.machine)],
+    excused: model.excused,
+    pairsExecuted: executed,
+    pairsPossible: [...possible],
+  });
 }
 
-/** What paths cover, replayed on the graph. */
-function coveredBy(graph: Graph, paths: readonly Path[], covers: typeof everyEdge): Set<string> {
-  const covered = new Set<string>();
-  for (const path of paths) {
-    let at = graph.starts.find(({ start }) => start === path.start);
-    let before: string | null = null;
-    for (const step of path.steps) {
-      const edge = at?.edges.find(({ case: taken }) => taken.name === step);
-      if (edge === undefined) throw new Error(`${path.name} has no step ${step}`);
-      for (const item of covers(edge, before)) covered.add(item);
-      if (edge.answered) before = edge.move;
-      at = edge.to;
-    }
-  }
-  return covered;
+/** How large a machine is and how its paths cover it. */
+function summary(graph: Graph, paths: readonly Path[], pairs: ReadonlySet<string>): string {
+  const { model, nodes, edges, starts } = graph;
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
+  return (
+    `${model.id}: ${nodes.length} of at most ${model.limit} situations, ${edges.length} edges; ` +
+    `${paths.length} paths (no fewer than ${fewestPaths(graph, covers)}), ${steps} steps, ` +
+    `${paths.length - starts.length} restarts; ` +
+    `${elementsOf(model.machine).size} elements and ${pairs.size} pairs executed`
+  );
 }

@@ -1,8 +1,12 @@
 import type { Edge, Graph, Node } from './graph.ts';
+import { lastAfter, lastTransitions, pairsOf } from './pairs.ts';
+import { type Hop, type Place, places } from './places.ts';
 
 /**
- * Few, long paths that cover much: from where a path stands it goes the shortest way to something
- * that is still uncovered, and starts anew only when nothing is left in reach.
+ * Few, long paths that cover much. A path first covers everything in the part of the graph from which it
+ * can come back, always going the shortest way to something new; only then does it take a step that
+ * cannot be undone, and of these the one behind which the most is left. So a start is spent on each
+ * end of no return, and on little else.
  */
 
 export interface Path {
@@ -12,58 +16,96 @@ export interface Path {
   readonly steps: readonly string[];
 }
 
-/** What a step covers, given the move before it. */
+/** What a step covers, given the transition taken last before it. */
 export type Coverer = (edge: Edge, before: string | null) => readonly string[];
 
-/** Every edge of the graph. */
+/** Every edge of the graph: everything that can happen in every situation. */
 export const everyEdge: Coverer = (edge) => [`${edge.from.key} ${edge.case.name}`];
 /** Every move, whatever the context. */
 export const everyMove: Coverer = (edge) => [edge.move];
-/** Every pair of moves that change something, one right after the other. */
-export const everyPair: Coverer = (edge, before) =>
-  edge.answered && before !== null ? [edge.move, `${before} then ${edge.move}`] : [edge.move];
+/** Every transition of the chart (0-switch). */
+export const everyTransition: Coverer = ({ next }) => next.transitions;
+/** Every pair of transitions, one right after the other (1-switch); see `pairs.ts`. */
+export const everyPair: Coverer = pairsOf;
 
 /** Covers what each of several coverers asks for. */
 export function together(...coverers: readonly Coverer[]): Coverer {
   return (edge, before) => coverers.flatMap((covers) => covers(edge, before));
 }
 
-interface Place {
-  readonly node: Node;
-  /** The move that led here, or null at a start. */
-  readonly before: string | null;
-}
-
+/** Most steps of one path, so that a failure can still be read. */
 const MOST_STEPS = 120;
 
-function placeAfter(edge: Edge, before: string | null): Place {
-  return { node: edge.to, before: edge.answered ? edge.move : before };
+/** What is still to be covered. */
+class Agenda {
+  readonly #covered = new Set<string>();
+  isNew = (item: string) => !this.#covered.has(item);
+  /** How much of it a hop would newly cover. */
+  gain = ({ items }: Hop): number => items.filter(this.isNew).length;
+  cover = (items: readonly string[]) => {
+    for (const item of items) this.#covered.add(item);
+  };
 }
 
-/** The shortest way from a place to a step that covers something new. */
-function nearest(
+/** The shortest way to a hop that covers something new, without leaving for good. */
+function nearestInside(origin: Place, agenda: Agenda): readonly Hop[] | null {
+  return search(origin, (hop) => hop.to.part === origin.part && agenda.gain(hop) > 0);
+}
+
+/** The way to the hop of no return behind which the most is left, or null where nothing is. */
+function bestExit(
   origin: Place,
-  covers: Coverer,
-  isNew: (item: string) => boolean,
-  usable: (edge: Edge) => boolean,
-): Edge[] | null {
-  const queue: { place: Place; via: Edge | null; from: number }[] = [
-    { place: origin, via: null, from: -1 },
-  ];
-  const seen = new Set<string>();
-  for (const [index, { place }] of queue.entries()) {
-    for (const edge of place.node.edges) {
-      if (!usable(edge)) continue;
-      if (covers(edge, place.before).some(isNew)) {
-        const way = [edge];
-        for (let at = queue[index]; at?.via; at = queue[at.from]) way.unshift(at.via);
-        return way;
+  agenda: Agenda,
+  all: readonly (readonly Place[])[],
+): readonly Hop[] | null {
+  const left = whatIsLeft(all, agenda);
+  let most = 0;
+  for (const { hops } of all[origin.part] ?? []) {
+    for (const hop of hops) {
+      if (hop.to.part === origin.part) continue;
+      most = Math.max(most, agenda.gain(hop) + (left[hop.to.part] ?? 0));
+    }
+  }
+  if (most === 0) return null;
+  const isBest = (hop: Hop) =>
+    hop.to.part !== origin.part && agenda.gain(hop) + (left[hop.to.part] ?? 0) === most;
+  return search(origin, isBest);
+}
+
+/** For each part, how much a path that enters it can still cover; parts come with the last first. */
+function whatIsLeft(all: readonly (readonly Place[])[], agenda: Agenda): readonly number[] {
+  const left: number[] = [];
+  for (const [index, part] of all.entries()) {
+    const inside = new Set<string>();
+    let behind = 0;
+    for (const { hops } of part) {
+      for (const hop of hops) {
+        if (hop.to.part === index)
+          for (const item of hop.items.filter(agenda.isNew)) inside.add(item);
+        else behind = Math.max(behind, agenda.gain(hop) + (left[hop.to.part] ?? 0));
       }
-      const next = placeAfter(edge, place.before);
-      const mark = `${next.node.key} ${next.before}`;
-      if (seen.has(mark)) continue;
-      seen.add(mark);
-      queue.push({ place: next, via: edge, from: index });
+    }
+    left.push(inside.size + behind);
+  }
+  return left;
+}
+
+/** The shortest way within one part to a hop, that hop included. */
+function search(origin: Place, wanted: (hop: Hop) => boolean): readonly Hop[] | null {
+  const queue: { place: Place; hop: Hop | null; from: number }[] = [
+    { place: origin, hop: null, from: -1 },
+  ];
+  const seen = new Set([origin]);
+  for (const [index, { place }] of queue.entries()) {
+    for (const hop of place.hops) {
+      if (wanted(hop)) {
+        const hops = [hop];
+        for (let at = queue[index]; at?.hop; at = queue[at.from]) hops.unshift(at.hop);
+        return hops;
+      }
+      if (hop.to.part !== origin.part || seen.has(hop.to)) continue;
+      seen.add(hop.to);
+      queue.push({ place: hop.to, hop, from: index });
     }
   }
   return null;
@@ -73,43 +115,59 @@ function nearest(
  * Paths that cover everything the coverer names, along usable edges.
  *
  * @param usable which edges an executor can walk; all by default.
+ * @param most steps of one path at most.
  */
 export function tour(
   graph: Graph,
   covers: Coverer,
   usable: (edge: Edge) => boolean = () => true,
+  most = MOST_STEPS,
 ): readonly Path[] {
-  const covered = new Set<string>();
-  const isNew = (item: string) => !covered.has(item);
-  const paths: Path[] = [];
+  const agenda = new Agenda();
+  const found: { readonly start: string; readonly hops: readonly Hop[] }[] = [];
   for (const start of graph.starts) {
-    let steps: Edge[] = [];
-    let place: Place = { node: start, before: null };
-    const close = () => {
-      paths.push({
-        name: `path ${paths.length + 1}`,
-        start: start.start,
-        steps: steps.map(({ case: taken }) => taken.name),
-      });
-      steps = [];
-      place = { node: start, before: null };
-    };
+    const { first, parts } = places(start, covers, usable);
+    let hops: Hop[] = [];
+    let at = first;
     for (;;) {
-      const way = nearest(place, covers, isNew, usable);
-      const isFull = steps.length > 0 && steps.length + (way?.length ?? 0) > MOST_STEPS;
+      const way = nearestInside(at, agenda) ?? bestExit(at, agenda, parts);
+      const isFull = hops.length > 0 && hops.length + (way?.length ?? 0) > most;
       if (way === null || isFull) {
-        if (steps.length === 0) break;
-        close();
+        if (hops.length === 0) break;
+        found.push({ start: start.start, hops });
+        hops = [];
+        at = first;
         continue;
       }
-      for (const edge of way) {
-        for (const item of covers(edge, place.before)) covered.add(item);
-        steps.push(edge);
-        place = placeAfter(edge, place.before);
+      for (const hop of way) {
+        agenda.cover(hop.items);
+        hops.push(hop);
+        at = hop.to;
       }
     }
   }
-  return paths;
+  return withoutNeedless(found).map(({ start, hops }, index) => ({
+    name: `path ${index + 1}`,
+    start,
+    steps: hops.map(({ edge }) => edge.case.name),
+  }));
+}
+
+/** Leaves out paths that cover nothing which the others do not, short ones first. */
+function withoutNeedless<T extends { readonly hops: readonly Hop[] }>(found: readonly T[]): T[] {
+  const times = new Map<string, number>();
+  const itemsOfPath = (path: T) => new Set(path.hops.flatMap(({ items }) => items));
+  for (const path of found) {
+    for (const item of itemsOfPath(path)) times.set(item, (times.get(item) ?? 0) + 1);
+  }
+  const kept = new Set(found);
+  for (const path of found.toSorted((a, b) => a.hops.length - b.hops.length)) {
+    const items = [...itemsOfPath(path)];
+    if (items.some((item) => times.get(item) === 1)) continue;
+    for (const item of items) times.set(item, (times.get(item) ?? 0) - 1);
+    kept.delete(path);
+  }
+  return found.filter((path) => kept.has(path));
 }
 
 /** Everything a coverer can name on usable edges, in reach or not. */
@@ -118,13 +176,29 @@ export function itemsOf(
   covers: Coverer,
   usable: (edge: Edge) => boolean = () => true,
 ): ReadonlySet<string> {
-  const items = new Set<string>();
-  for (const edge of graph.edges.filter(usable)) {
-    for (const item of covers(edge, null)) items.add(item);
-    for (const next of edge.to.edges) {
-      if (edge.answered && usable(next))
-        for (const item of covers(next, edge.move)) items.add(item);
+  const lasts = lastTransitions(graph, usable);
+  return new Set(
+    graph.edges
+      .filter(usable)
+      .flatMap((edge) =>
+        [null, ...(lasts.get(edge.from) ?? [])].flatMap((last) => covers(edge, last)),
+      ),
+  );
+}
+
+/** What paths cover, replayed on the graph. */
+export function coveredBy(graph: Graph, paths: readonly Path[], covers: Coverer): Set<string> {
+  const covered = new Set<string>();
+  for (const path of paths) {
+    let at: Node | undefined = graph.starts.find(({ start }) => start === path.start);
+    let before = at?.transitions.at(-1) ?? null;
+    for (const step of path.steps) {
+      const edge: Edge | undefined = at?.edges.find(({ case: taken }) => taken.name === step);
+      if (edge === undefined) throw new Error(`${path.name} has no step ${step}`);
+      for (const item of covers(edge, before)) covered.add(item);
+      before = lastAfter(edge, before);
+      at = edge.to;
     }
   }
-  return items;
+  return covered;
 }

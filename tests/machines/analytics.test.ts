@@ -167,7 +167,7 @@ describe('the effects', () => {
     getCookiesSync(url: string): { key: string; value: string; [attribute: string]: unknown }[];
   }
   const stops: (() => void)[] = [];
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 120));
   const cookies = () => jar.getCookiesSync('https://www.nightjar.co.nz/');
   /** A fresh page of the same browser: modules anew, cookies and storage as they are. */
   const load = async () => {

@@ -13,7 +13,6 @@ import {
 import type { FieldName } from '../../src/data/lead-form.ts';
 import { createRecorder, type Recorded } from '../../src/inspect/recorder.ts';
 import { REDACTED, redact, redactSnapshot, redactValue } from '../../src/inspect/redact.ts';
-import { openStately } from '../../src/inspect/stately.ts';
 import { knownWords, wordsOf } from '../../src/inspect/words.ts';
 import { type Answer, type Answers, noAnswers } from '../../src/machines/hotline.answers.ts';
 import { type HotlineEvent, hotlineMachine } from '../../src/machines/hotline.machine.ts';
@@ -23,6 +22,8 @@ import {
   type LeadToStore,
   leadFormMachine,
 } from '../../src/machines/lead-form.machine.ts';
+import { comparable, DIGITS, expectNoTrace, MARK, traces } from './canaries.ts';
+import { inspectorWindow, turn } from './inspector-window.ts';
 
 /**
  * Nothing personal reaches the inspector (quality.md, Security and privacy). Real actors of the hotline
@@ -33,13 +34,6 @@ import {
 const RUNS = Number(process.env.REDACTION_RUNS ?? 150);
 
 // --- Canaries -----------------------------------------------------------------------------------
-
-/** Letters that no word of the site holds in this order; cut into windows, so that parts count too. */
-const MARK = 'zqxjkvwq';
-const DIGITS = '90817263';
-const windows = (text: string, size: number) =>
-  Array.from({ length: text.length - size + 1 }, (_, at) => text.slice(at, at + size));
-const traces = [...windows(MARK, 4), ...windows(DIGITS, 5)];
 
 const hostile = [
   '',
@@ -189,8 +183,6 @@ function act(actor: Actor<typeof hotlineMachine>, step: Step, { values, words }:
   }
 }
 
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-
 interface Sent {
   readonly bytes: string;
   readonly origins: readonly string[];
@@ -205,22 +197,7 @@ async function inspected(
   someone: Person,
   opensAt = 0,
 ): Promise<Sent> {
-  const messages: unknown[] = [];
-  const origins: string[] = [];
-  const listeners: ((event: unknown) => void)[] = [];
-  const popup = {
-    closed: false,
-    focus: () => undefined,
-    postMessage: (message: unknown, origin: string) => {
-      messages.push(structuredClone(message));
-      origins.push(origin);
-    },
-  };
-  vi.stubGlobal('window', {
-    open: () => popup,
-    addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
-    requestIdleCallback: (callback: () => void) => setTimeout(callback, 0),
-  });
+  const inspector = inspectorWindow();
   const recorder = createRecorder();
   const actor = createActor(hotlineIn(place, someone), { inspect: recorder.record });
   const states = new Set<string>();
@@ -232,12 +209,7 @@ async function inspected(
   actor.start();
   for (const [at, step] of [...path, undefined].entries()) {
     if (at === Math.min(opensAt, path.length)) {
-      await openStately(recorder, 'https://inspector.example/');
-      for (const source of [{}, popup]) {
-        const data = { type: '@statelyai.connected' };
-        for (const listener of listeners)
-          listener({ source, data, origin: 'https://inspector.example' });
-      }
+      await inspector.open(recorder);
     }
     await turn();
     if (step !== undefined && actor.getSnapshot().status === 'active') act(actor, step, someone);
@@ -245,23 +217,7 @@ async function inspected(
   }
   actor.stop();
   await turn();
-  popup.closed = true;
-  return { bytes: JSON.stringify(messages), origins, states };
-}
-
-/** Without what differs from run to run: moments and the numbers of actors. */
-function comparable(bytes: string): string {
-  const names = new Map<string, string>();
-  return bytes.replace(/"createdAt":"\d{13}"/g, '').replace(/"x:\d+"/g, (id) => {
-    const name = names.get(id) ?? `actor ${names.size}`;
-    names.set(id, name);
-    return name;
-  });
-}
-
-function expectNoTrace(bytes: string): void {
-  const text = comparable(bytes).toLowerCase();
-  expect(traces.filter((trace) => text.includes(trace))).toEqual([]);
+  return { ...inspector.close(), states };
 }
 
 afterEach(() => {

@@ -2,6 +2,8 @@ import type { AlarmChoice, AlarmTimeId, DispositionId } from '../../src/data/ala
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
 import { defineModel, notByHand, passing, plain } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import { alarmSteps, kindOf, presses, stateOfWay } from './alarm-decision.steps.ts';
+import { follows } from './tables.ts';
 
 /** What happens to this alarm (spec 1 alarm handling, spec 4 dispositions and example rules). */
 
@@ -329,6 +331,41 @@ export const alarmDecisionModel = defineModel({
     },
   },
   laws: ({ always, never, leadsTo, reachable, until }) => [
+    always(
+      'every step leads where the table says, and asks the world for that only',
+      follows(alarmSteps),
+    ),
+    always('the record ends with where the alarm is', ({ leaf, context: { trail } }) =>
+      leaf === 'choosing' ? trail.length === 0 : trail.at(-1) === stateOfWay(leaf),
+    ),
+    always('the record grows by one with each step on the way', ({ leaf, context }, arrived) => {
+      if (arrived === undefined || leaf === 'choosing') return true;
+      if (arrived.name.startsWith('alarm.sent')) return context.trail.length === 1;
+      const stays = stateOfWay(leaf) === stateOfWay(arrived.from.leaf);
+      return context.trail.length === arrived.from.context.trail.length + (stays ? 0 : 1);
+    }),
+    always('the alarm that was chosen is the one that is decided', ({ context }, arrived) => {
+      if (arrived === undefined || !arrived.name.match(/^(alarm\.sent|choice\.changed)/))
+        return true;
+      const { choice } = arrived.event as unknown as { readonly choice: AlarmChoice };
+      return isChosen(context.choice, { choice });
+    }),
+    always('it moves exactly while it was last seen in sight', ({ context }, arrived) => {
+      if (arrived === undefined) return true;
+      if (arrived.name === 'stage.entered') return context.moving;
+      if (arrived.name === 'stage.left') return !context.moving;
+      return context.moving === arrived.from.context.moving;
+    }),
+    always('a result takes the focus only after a press', ({ leaf, context }, arrived) => {
+      const goes = arrived !== undefined && stateOfWay(leaf) !== stateOfWay(arrived.from.leaf);
+      return !goes || leaf === 'choosing' || context.pressed === presses.includes(arrived.name);
+    }),
+    always(
+      'what a state offers is in a hand-written table',
+      ({ leaf, snapshot }) =>
+        (['stepping', 'reopenable'] as const).filter((tag) => snapshot.hasTag(tag)).join() ===
+        kindOf(leaf),
+    ),
     always(
       'police come only after a human agent has confirmed',
       ({ leaf, context: { trail } }) => leaf !== 'handling.police' || trail.at(-3) === 'verifying',

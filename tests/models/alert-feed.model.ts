@@ -1,6 +1,7 @@
 import { alertFeedMachine } from '../../src/machines/alert-feed.machine.ts';
 import { defineModel, notByHand, plain } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import { follows } from './tables.ts';
 
 /** The sample alert list of the home page (spec 3, spec 4, spec 9). */
 
@@ -59,6 +60,13 @@ export const alertFeedModel = defineModel({
     },
   },
   laws: ({ always, reachable }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        resting: { 'stage.entered': ['receiving'] },
+        receiving: { 'stage.left': ['resting'], 'error:watchStage': ['resting'] },
+      }),
+    ),
     always('There is always a newest card', ({ context }) => titles[context.newest] !== undefined),
     always(
       'A card arrives with time only, and one at a time',

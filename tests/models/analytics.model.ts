@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
 import { defineModel, type Gesture, notByHand, plain, unseen } from '../kit/model.ts';
+import { follows } from './tables.ts';
 
 /** Analytics (spec 7.2, spec 9, decision D9): who objects is left alone, everybody else is counted. */
 
@@ -39,6 +41,18 @@ export const analyticsModel = defineModel({
     watchActivity: { reports: ['visitor.active'] },
     watchVisibility: { reports: ['page.hidden', 'page.shown'] },
     scanEmails: { reports: ['email.found'] },
+  },
+  schemas: {
+    'email.found': v.object({ email: v.pipe(v.string(), v.rfcEmail()) }),
+    'page.viewed': v.object({
+      page: v.object({
+        path: v.string(),
+        query: v.string(),
+        referrer: v.string(),
+        title: v.string(),
+        url: v.pipe(v.string(), v.url()),
+      }),
+    }),
   },
   pairs: true,
   gestures: {
@@ -97,6 +111,30 @@ export const analyticsModel = defineModel({
   },
   laws: ({ always, leadsTo, reachable, until }) => [
     always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        deciding: {
+          'done:readConsent.given': ['on.watching'],
+          'done:readConsent.refused': ['off', 'forgetVisitor'],
+          'error:readConsent': ['off'],
+        },
+        on: {
+          'page.viewed': ({ leaf }) => [leaf, 'recordPage'],
+          'email.found:address': ({ leaf }) => [leaf, 'identify'],
+          'visitor.active': ({ leaf }) => [leaf, 'refreshSession'],
+          'error:watchVisibility': ['on.watching'],
+        },
+        'on.watching': { 'page.hidden': ['on.resting'] },
+        'on.resting': { 'page.shown': ['on.watching'] },
+      }),
+    ),
+    always(
+      'each look at the fields is a new one',
+      ({ snapshot }, step) =>
+        step?.name !== 'after:rescan' ||
+        snapshot.children.scanEmails !== step.from.snapshot.children.scanEmails,
+    ),
+    always(
       'nothing is recorded unless the browser was asked and did not object',
       (_, step) =>
         step === undefined ||
@@ -106,7 +144,8 @@ export const analyticsModel = defineModel({
     always(
       'only an address is identified',
       (_, step) =>
-        step?.name !== 'email.found:words' ||
+        step?.event.type !== 'email.found' ||
+        /^[^\s@]+@[^\s@]+$/.test(String(step.event.email)) ||
         step.deeds.every(({ action }) => action !== 'identify'),
     ),
     always(

@@ -2,6 +2,7 @@ import { people } from '../../src/data/people.ts';
 import { classificationMachine } from '../../src/machines/classification.machine.ts';
 import { defineModel, notByHand, plain } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import { follows } from './tables.ts';
 
 /** The classification panel of the hybrid page (spec 2, spec 4). Times and texts are the specification's. */
 
@@ -11,6 +12,15 @@ const TAG = 'Potential intruder identified based on facial recognition and behav
 const CONFIRMED = 'Security officer has confirmed the intruder. Response team dispatched.';
 /** One still: AI stage at 2 s, tag at 4 s, human stage at 6.5 s, the next still at 10 s. */
 const cycle = ['after:stillTime', 'after:classifyingTime', 'after:tagTime', 'after:verifiedTime'];
+
+/** What is shown of a case: the AI stage, its tag, the human stage. */
+const stages: Readonly<Record<string, string>> = {
+  resting: 'ai,tag,human',
+  'cycling.watching': '',
+  'cycling.classifying': 'ai',
+  'cycling.tagged': 'ai,tag',
+  'cycling.verified': 'ai,tag,human',
+};
 
 async function showsStill(screen: Screen, still: number): Promise<void> {
   await screen.see('heading', 'Classification Workflow');
@@ -92,6 +102,21 @@ export const classificationModel = defineModel({
     },
   },
   laws: ({ always, leadsTo, never, reachable, until }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        resting: { 'stage.entered': ['cycling.watching'] },
+        cycling: { 'stage.left': ['resting'], 'error:watchStage': ['resting'] },
+        'cycling.watching': { 'after:stillTime': ['cycling.classifying'] },
+        'cycling.classifying': { 'after:classifyingTime': ['cycling.tagged'] },
+        'cycling.tagged': { 'after:tagTime': ['cycling.verified'] },
+        'cycling.verified': { 'after:verifiedTime': ['cycling.watching'] },
+      }),
+    ),
+    always('each stage adds to what is shown, by a hand-written table', ({ leaf, snapshot }) => {
+      const shown = ['ai', 'tag', 'human'].filter((tag) => snapshot.hasTag(tag as 'ai'));
+      return shown.join() === stages[leaf];
+    }),
     always('there is always a still', ({ context }) => people[context.still] !== undefined),
     always(
       'the still changes at the end of its ten seconds only',

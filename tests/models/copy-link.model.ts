@@ -1,5 +1,6 @@
 import { copyLinkMachine } from '../../src/machines/copy-link.machine.ts';
 import { byItself, defineModel, notByHand, unseen } from '../kit/model.ts';
+import { follows, givenTo } from './tables.ts';
 
 /** The copy-link buttons of the release notes (spec 2 Updates). */
 
@@ -56,6 +57,20 @@ export const copyLinkModel = defineModel({
     },
   },
   laws: ({ always, leadsTo }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        '*': { 'copy.pressed': ['copying'] },
+        copying: { 'done:copyLink': ['copied'], 'error:copyLink': ['refused'] },
+        copied: { 'after:confirmationTime': ['idle'] },
+        refused: { 'after:refusalTime': ['idle'] },
+      }),
+    ),
+    always('The link that is copied is that of the version', ({ leaf, context, snapshot }) => {
+      const { version } = context;
+      const given = JSON.stringify(givenTo(snapshot, 'copyLink'));
+      return leaf !== 'copying' || given === JSON.stringify({ version });
+    }),
     always(
       'Something is said about a version exactly while there is one',
       ({ leaf, context }) => (leaf === 'idle') === (context.version === null),

@@ -1,5 +1,6 @@
 import { headlineMachine } from '../../src/machines/headline.machine.ts';
 import { defineModel, notByHand, plain } from '../kit/model.ts';
+import { follows } from './tables.ts';
 
 /** The typing headline of the home page (spec 4, spec 9, decision D12). */
 
@@ -50,6 +51,21 @@ export const headlineModel = defineModel({
     },
   },
   laws: ({ always, leadsTo, never, until }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        'animating.waiting': { 'after:start': ['animating.deleting'] },
+        'animating.deleting': {
+          'after:deleteStep': ({ context }) =>
+            context.shown === 1 ? ['animating.typing'] : ['animating.deleting'],
+        },
+        'animating.typing': {
+          'after:typeStep': ({ context }) =>
+            context.shown === 16 ? ['done'] : ['animating.typing'],
+        },
+        animating: { 'motion.stopped': ['done'] },
+      }),
+    ),
     always('Deleting takes one character, typing adds one', ({ context }, step) => {
       const before = step?.from.context.shown ?? 0;
       if (step?.name === 'after:deleteStep') return context.shown === before - 1;

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { type Answers, noAnswers } from '../../src/machines/hotline.answers.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { arranged, byItself, defineModel, notByHand, passing, plain } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import { hotlineSteps, isVisitors, kinds, remembers } from './hotline.steps.ts';
+import { follows } from './tables.ts';
 
 /** The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6). */
 
@@ -30,7 +33,9 @@ const saved = {
   none: noAnswers,
   cctv: yes,
   advisory: yesAdvised,
+  advisoryWithoutCameras: noAdvised,
   trial: { ...noAdvised, recentCrime: 'no' },
+  trialWithCameras: { ...yesAdvised, recentCrime: 'no' },
   crime: yesCrime,
   crimeWithoutCameras: noCrime,
   sourcing: { ...noCrime, willSource: 'source' },
@@ -111,6 +116,7 @@ const order = [
 ];
 const place = (leaf: string) => order.indexOf(leaf.split('.')[0] ?? '');
 
+const yesNo = v.picklist(['yes', 'no', '']);
 const wrongKind = ['answer.given:source', 'answer.given:need-help'];
 const noQuestion = ['answer.given', 'answer.missing'];
 const outcomeIgnores = [...noQuestion, 'advisory.continued'];
@@ -135,6 +141,26 @@ export const hotlineModel = defineModel({
     leadForm: { done: { stored: undefined } },
     markTitle: { reports: [] },
   },
+  schemas: {
+    // Nobody but this site writes them, so they are as it leaves them when answers are changed.
+    'done:restoreAnswers': v.nullable(
+      v.pipe(
+        v.object({
+          hasCCTV: yesNo,
+          advisoryContinued: v.boolean(),
+          recentCrime: yesNo,
+          professionallyMonitored: yesNo,
+          providerSupport: yesNo,
+          willSource: v.picklist(['source', 'need-help', '']),
+        }),
+        v.check(
+          ({ hasCCTV, professionallyMonitored, providerSupport, willSource }) =>
+            (hasCCTV === 'yes' || `${professionallyMonitored}${providerSupport}` === '') &&
+            (hasCCTV !== 'yes' || willSource === ''),
+        ),
+      ),
+    ),
+  },
   project: ({ answers }) => answers,
   pairs: true,
   gestures: {
@@ -150,7 +176,9 @@ export const hotlineModel = defineModel({
     'done:restoreAnswers.none': left(saved.none),
     'done:restoreAnswers.cctv': left(saved.cctv),
     'done:restoreAnswers.advisory': left(saved.advisory),
+    'done:restoreAnswers.advisoryWithoutCameras': left(saved.advisoryWithoutCameras),
     'done:restoreAnswers.trial': left(saved.trial),
+    'done:restoreAnswers.trialWithCameras': left(saved.trialWithCameras),
     'done:restoreAnswers.crime': left(saved.crime),
     'done:restoreAnswers.crimeWithoutCameras': left(saved.crimeWithoutCameras),
     'done:restoreAnswers.sourcing': left(saved.sourcing),
@@ -211,6 +239,18 @@ export const hotlineModel = defineModel({
     },
   },
   journeys: {
+    'Whoever goes on after a reload finds the focus on the next screen': {
+      steps: ['done:restoreAnswers.cctv', 'advisory.continued'],
+      ends: { in: 'crime.asked', context: { moved: true } },
+    },
+    'Whoever goes back after a reload finds the focus on the screen before': {
+      steps: ['done:restoreAnswers.cctv', 'back.pressed'],
+      ends: { in: 'cctv.asked', context: { moved: true } },
+    },
+    'Whoever answers after a reload finds the focus on the next question': {
+      steps: ['done:restoreAnswers.advisoryWithoutCameras', 'answer.given:yes'],
+      ends: { in: 'source.asked', context: { moved: true } },
+    },
     'A monitored and supported business may be eligible, and sends a lead': {
       steps: [
         'done:restoreAnswers.nothing',
@@ -266,6 +306,36 @@ export const hotlineModel = defineModel({
     },
   },
   laws: ({ always, never, reachable, leadsTo, until }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows(hotlineSteps),
+    ),
+    always('An answer that is given is remembered', (look, step) =>
+      remembers(look, step, look.leaf !== step?.from.leaf),
+    ),
+    always('The screen that a visitor goes to takes the focus', ({ leaf, context }, step) => {
+      if (step === undefined || !isVisitors(step.name)) return true;
+      return (leaf === step.from.leaf && step.name !== 'restart.pressed') || context.moved;
+    }),
+    always('Each reminder takes the focus anew', ({ leaf, context }, step) => {
+      const before = step?.from.context.reminders ?? 0;
+      const reminds = step?.name === 'answer.missing' && leaf.endsWith('.reminded');
+      return step === undefined || context.reminders === before + (reminds ? 1 : 0);
+    }),
+    always('Whoever has sent a lead, or starts over, is asked everything anew', (look, step) => {
+      const ends = ['restart.pressed', 'done:leadForm.stored', 'error:leadForm'];
+      return !ends.includes(step?.name ?? '') || look.context.answers === noAnswers;
+    }),
+    always('A question that is asked again marks the title', ({ leaf, snapshot }) => {
+      const marks = Object.values(snapshot.children).some((child) => child?.src === 'markTitle');
+      return marks === leaf.endsWith('.reminded');
+    }),
+    always('Each screen is of its kind, by a hand-written table', ({ leaf, snapshot }) => {
+      const tags = (['question', 'revisable', 'outcome'] as const).filter((tag) =>
+        snapshot.hasTag(tag),
+      );
+      return tags.join() === kinds[leaf.split('.')[0] ?? ''];
+    }),
     reachable(
       'From every screen, a way leads to a lead form',
       () => true,

@@ -3,6 +3,7 @@ import { routes } from '../../src/data/routes.ts';
 import { FIRST_ALERT_ID, intruderCycleMachine } from '../../src/machines/intruder-cycle.machine.ts';
 import { byItself, defineModel, notByHand, plain } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import { follows } from './tables.ts';
 
 /** The intruder cycle of the industry heroes (spec 4, spec 9). Times and texts are the specification's. */
 
@@ -10,6 +11,14 @@ const PANEL = 'intruder-cycle';
 const STILLS = 18;
 /** One whole cycle: found at 2000 ms, detailed at 3500 ms, the next still at 5000 ms. */
 const cycle = ['done:drawAlertId.drawn', 'after:scan', 'after:confirm', 'after:hold'] as const;
+
+/** What is shown in each state; the next still is fetched once the intruder is found. */
+const stages: Readonly<Record<string, string>> = {
+  resting: 'detected,detailed',
+  'running.scanning': 'scanning',
+  'running.detected': 'scanning,detected,nextSoon',
+  'running.detailed': 'detected,detailed,nextSoon',
+};
 
 async function showsDetails(screen: Screen): Promise<void> {
   await screen.seeText('READY');
@@ -83,6 +92,20 @@ export const intruderCycleModel = defineModel({
     },
   },
   laws: ({ always, never, leadsTo, reachable, until }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        resting: { 'stage.entered': ['running.scanning'] },
+        running: { 'stage.left': ['resting'], 'error:watchStage': ['resting'] },
+        'running.scanning': { 'after:scan': ['running.detected'] },
+        'running.detected': { 'after:confirm': ['running.detailed'] },
+        'running.detailed': { 'after:hold': ['running.scanning'] },
+      }),
+    ),
+    always('each stage shows its own, by a hand-written table', ({ leaf, snapshot }) => {
+      const parts = ['scanning', 'detected', 'detailed', 'nextSoon'] as const;
+      return parts.filter((part) => snapshot.hasTag(part)).join() === stages[leaf];
+    }),
     always('the alert is "A-" and four digits', ({ context }) => /^A-\d{4}$/.test(context.alertId)),
     always('there is always a still', ({ context }) => people[context.index] !== undefined),
     always(

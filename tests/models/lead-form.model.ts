@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { leadSchemas } from '../../src/data/lead.schema.ts';
+import {
+  hotlineFieldsSchema,
+  leadSchemas,
+  universityFieldsSchema,
+} from '../../src/data/lead.schema.ts';
+import { leadSignals } from '../../src/data/lead.ts';
 import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
 import { byItself, defineModel, notByHand, unseen } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import { follows, givenTo, type Row } from './tables.ts';
 
 /** The lead form of the hotline and of the universities page (spec 5, spec 7.1, decisions D2, D7). */
 
@@ -69,6 +75,12 @@ const at = async (screen: Screen, fields: number) => {
   }
 };
 
+/** The form is free of complaints once the last field in question is edited. */
+const isMended = (
+  edited: string,
+  { problems }: { readonly problems: readonly { readonly field: string }[] },
+): Row => [problems.every(({ field }) => field === edited) ? 'editing' : 'refused'];
+
 export const leadFormModel = defineModel({
   machine: leadFormMachine,
   starts: {
@@ -116,6 +128,15 @@ export const leadFormModel = defineModel({
   outcomes: {
     storeLead: { done: { stored: undefined } },
     markTitle: { reports: [] },
+  },
+  schemas: {
+    'form.submitted': v.object({
+      values: v.object({ ...universityFieldsSchema.entries, ...hotlineFieldsSchema.entries }),
+      signals: v.array(v.picklist(leadSignals)),
+    }),
+    'field.edited': v.object({
+      field: v.picklist(['name', 'email', 'phone', 'location', 'university', 'message']),
+    }),
   },
   project: ({ kind, problems, lead }) => [kind, problems.map(({ field }) => field), lead],
   pairs: true,
@@ -197,9 +218,47 @@ export const leadFormModel = defineModel({
     },
   },
   laws: ({ always, never, reachable, leadsTo }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        editing: {
+          'form.submitted:empty': ['refused'],
+          'form.submitted:with a bad address': ['refused'],
+          'form.submitted': ['storing'],
+        },
+        refused: {
+          'form.submitted:empty': ['refused'],
+          'form.submitted:with a bad address': ['refused'],
+          'form.submitted': ['storing'],
+          'field.edited:name': ({ context }) => isMended('name', context),
+          'field.edited:email': ({ context }) => isMended('email', context),
+          'field.edited:phone': ({ context }) => isMended('phone', context),
+          'field.edited:location': ({ context }) => isMended('location', context),
+          'field.edited:university': ({ context }) => isMended('university', context),
+          'field.edited:message': ({ context }) => isMended('message', context),
+        },
+        storing: { 'done:storeLead': ['received'], 'error:storeLead': ['received'] },
+      }),
+    ),
+    always('The lead that is stored is the one that was taken', ({ leaf, context, snapshot }) => {
+      const given = JSON.stringify(givenTo(snapshot, 'storeLead'));
+      return leaf !== 'storing' || given === JSON.stringify(context.lead);
+    }),
+    always('Each refusal marks the title anew', ({ snapshot }, step) =>
+      step?.name.startsWith('form.submitted') && step.from.leaf === 'refused'
+        ? snapshot.children.markTitle !== step.from.snapshot.children.markTitle
+        : true,
+    ),
     always('What is stored is what the service accepts', ({ context: { kind, lead } }) =>
       lead === null ? true : v.is(leadSchemas[kind], lead.payload),
     ),
+    always('A form is taken exactly when the service would accept it', (look, step) => {
+      if (step?.name.split(':')[0] !== 'form.submitted' || step.from.leaf === 'storing')
+        return true;
+      const { kind, extra } = step.from.context;
+      const values = step.event.values as Readonly<Record<string, string>>;
+      return v.is(leadSchemas[kind], { ...values, ...extra }) === (look.leaf === 'storing');
+    }),
     always(
       'The form stores a lead, and only while storing',
       ({ leaf, context }) => (leaf === 'storing') === (context.lead !== null),
@@ -219,7 +278,7 @@ export const leadFormModel = defineModel({
     }),
     always('Editing a field takes its problem away and adds none', ({ context }, step) => {
       if (!step?.name.startsWith('field.edited')) return true;
-      const field = step.name.split(':')[1];
+      const { field } = step.event;
       const left = step.from.context.problems.filter((problem) => problem.field !== field);
       return JSON.stringify(context.problems) === JSON.stringify(left);
     }),

@@ -1,5 +1,6 @@
 import { mobileMenuMachine } from '../../src/machines/mobile-menu.machine.ts';
 import { defineModel, notByHand, plain } from '../kit/model.ts';
+import { follows } from './tables.ts';
 
 /** The mobile menu (spec 2 header, spec 4 mobile menu). */
 
@@ -27,6 +28,7 @@ export const mobileMenuModel = defineModel({
     },
   },
   journeys: {
+    'The menu is closed on arrival': { steps: [], ends: { in: 'closed' } },
     'The menu opens and closes': {
       steps: ['menu.opened', 'menu.closed'],
       ends: { in: 'closed', sees: (screen) => screen.see('button', 'Open menu') },
@@ -34,6 +36,13 @@ export const mobileMenuModel = defineModel({
     'Escape closes it': { steps: ['menu.opened'], ends: { in: 'open' } },
   },
   laws: ({ always, reachable, leadsTo }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        closed: { 'menu.opened': ['open'] },
+        open: { 'menu.closed': ['closed'], 'error:holdDialogOpen': ['closed'] },
+      }),
+    ),
     always(
       'The dialog is held open exactly while the menu is open',
       ({ leaf, snapshot }) => (leaf === 'open') === 'holdDialogOpen' in snapshot.children,

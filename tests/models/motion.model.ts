@@ -1,5 +1,6 @@
 import { motionMachine } from '../../src/machines/motion.machine.ts';
 import { arranged, byItself, defineModel, notByHand, plain, unseen } from '../kit/model.ts';
+import { follows } from './tables.ts';
 
 /** Site-wide motion (decision D13, WCAG 2.2.2). */
 
@@ -60,6 +61,35 @@ export const motionModel = defineModel({
     },
   },
   laws: ({ always, never, leadsTo, until }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        reading: {
+          'done:readMotion.full': ['playing', 'publishMotion'],
+          'done:readMotion.chose to play': ['playing', 'publishMotion'],
+          'done:readMotion.reduced': ['paused', 'publishMotion'],
+          'done:readMotion.chose to pause': ['paused', 'publishMotion'],
+          'error:readMotion': ['playing', 'publishMotion'],
+        },
+        playing: {
+          'motion.toggled': ['paused', 'saveChoice', 'publishMotion'],
+          'preference.changed:reduced': ({ context }) =>
+            context.choice === null ? ['paused', 'publishMotion'] : ['playing'],
+          'choice.changed:pause': ['paused', 'publishMotion'],
+        },
+        paused: {
+          'motion.toggled': ['playing', 'saveChoice', 'publishMotion'],
+          'preference.changed:full': ({ context }) =>
+            context.choice === null ? ['playing', 'publishMotion'] : ['paused'],
+          'choice.changed:play': ['playing', 'publishMotion'],
+        },
+      }),
+    ),
+    always('What was chosen at an earlier visit counts at this one', ({ context }, step) => {
+      if (step?.name === 'done:readMotion.chose to play') return context.choice === 'play';
+      if (step?.name === 'done:readMotion.chose to pause') return context.choice === 'pause';
+      return true;
+    }),
     never(
       'Motion plays against the visitor’s choice',
       ({ leaf, context }) => leaf === 'playing' && context.choice === 'pause',

@@ -1,7 +1,22 @@
 import { navigationMachine } from '../../src/machines/navigation.machine.ts';
 import { byItself, defineModel, notByHand, unseen } from '../kit/model.ts';
+import { follows, givenTo, type Row } from './tables.ts';
 
 /** Page navigation: chunk loading, scroll, focus, announcement, reload once (spec 2, D10, D18, D19). */
+
+/** Where each change of the address leads, and what is announced there. */
+const asked: Readonly<Record<string, string>> = {
+  'location.changed:to the privacy policy': '/privacy',
+  'location.changed:back to contact': '/contact',
+  'location.changed:to nowhere': '/nowhere',
+};
+const announcements: Readonly<Record<string, string>> = {
+  '/privacy': 'Privacy Policy | Nightjar',
+  '/contact': 'Contact | Nightjar',
+  '/nowhere': 'Page Not Found',
+};
+const goesTo = (path: string, { shown }: { readonly shown: string }): Row =>
+  path === shown ? ['settled'] : ['loading'];
 
 export const navigationModel = defineModel({
   machine: navigationMachine,
@@ -51,6 +66,10 @@ export const navigationModel = defineModel({
     failed: (screen) => screen.see('heading', 'Something Went Wrong'),
   },
   journeys: {
+    'The page of the document is shown on arrival': {
+      steps: [],
+      ends: { in: 'settled', context: { shown: '/contact', announcement: '' } },
+    },
     'A link leads to another page, which is announced': {
       steps: [
         'location.changed:to the privacy policy',
@@ -76,6 +95,53 @@ export const navigationModel = defineModel({
     },
   },
   laws: ({ always, never, reachable, leadsTo }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        '*': {
+          'location.changed:to products': ({ leaf }) => [leaf, 'replaceLocation'],
+          'location.changed:to the privacy policy': ({ context }) => goesTo('/privacy', context),
+          'location.changed:back to contact': ({ context }) => goesTo('/contact', context),
+          'location.changed:to nowhere': ({ context }) => goesTo('/nowhere', context),
+        },
+        loading: { 'done:loadPage': ['settling'], 'error:loadPage': ['reloading'] },
+        settling: { 'done:settlePage': ['settled'], 'error:settlePage': ['settled'] },
+        reloading: { 'error:reloadOnce': ['failed'] },
+      }),
+    ),
+    always('Whatever ends a visit says so, by a hand-written table', ({ context }, step) => {
+      if (step?.name === 'error:reloadOnce') return context.announcement === 'Something Went Wrong';
+      const settles = step?.from.leaf === 'settling' && step.name.includes(':settlePage');
+      return !settles || context.announcement === announcements[context.shown];
+    }),
+    always(
+      'Each change of the address is remembered, save one that leads elsewhere',
+      (look, step) => {
+        const path = asked[step?.name ?? ''];
+        return path === undefined || look.context.visit.path === path;
+      },
+    ),
+    always(
+      'Pages are fetched, drawn and fetched anew for the visit',
+      ({ leaf, context, snapshot }) => {
+        const { path } = context.visit;
+        const given = (child: string) => JSON.stringify(givenTo(snapshot, child));
+        if (leaf === 'loading') return given('loadPage') === JSON.stringify({ path });
+        if (leaf === 'reloading') return given('reloadOnce') === JSON.stringify({ path });
+        return leaf !== 'settling' || given('settlePage') === JSON.stringify(context.visit);
+      },
+    ),
+    always('What was done before the scripts came is done once, at the start', (look, step) => {
+      const { deeds } = look as unknown as { readonly deeds: readonly { action: string }[] };
+      const isStart =
+        step === undefined &&
+        look.context.announcement === '' &&
+        look.leaf === 'settled' &&
+        look.ended.length === 0 &&
+        look.context.visit.kind === 'push' &&
+        look.context.visit.path === '/contact';
+      return isStart === deeds.some(({ action }) => action === 'replayEarly');
+    }),
     always('The page changes only when its code has arrived', ({ context }, step) =>
       step !== undefined && context.shown !== step.from.context.shown
         ? step.name === 'done:loadPage.loaded' && context.shown === step.from.context.visit.path

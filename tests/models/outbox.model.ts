@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import {
+  type Attempt,
   LEAD_LIFETIME,
   outboxMachine,
   type StoredLead,
@@ -13,6 +15,7 @@ import {
   unseen,
 } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import { follows } from './tables.ts';
 
 /** The lead outbox (spec 7.1, spec 8, decision D7). */
 
@@ -71,9 +74,35 @@ async function leaveLead(screen: Screen): Promise<void> {
 /** Seconds before the next try, by the tries that failed in a row (decision D7). */
 const pauses = [5, 10, 20, 40, 80, 160, 300];
 
+/** Whatever a service, a proxy or a captive portal may answer. */
+const attemptSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('answered'),
+    status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
+    statusText: v.string(),
+  }),
+  v.object({ kind: v.literal('unreachable'), reason: v.string() }),
+  v.object({ kind: v.literal('gone') }),
+]);
+
 const answered = (status: number) => ({ kind: 'answered', status, statusText: '' }) as const;
-/** Answers after which a lead is gone for good, by decision D7. */
-const ending = ['accepted', 'refused', 'not found', 'gone'].map((name) => `done:sendLead.${name}`);
+/** What a try came to, if the step was the end of one. */
+function attemptOf(step: { readonly name: string; readonly event: object } | undefined) {
+  if (!step?.name.startsWith('done:sendLead')) return undefined;
+  return (step.event as { readonly output: Attempt }).output;
+}
+/** Whether the service has decided, by decision D7: it has the lead, or will never take it. */
+const isDecided = (attempt: Attempt | undefined) =>
+  attempt?.kind === 'answered' &&
+  ((attempt.status > 199 && attempt.status < 300) ||
+    (attempt.status > 399 && attempt.status < 500 && ![408, 429].includes(attempt.status)));
+/** Whether a lead is gone for good after this answer. */
+const isEnding = (attempt: Attempt | undefined) => attempt?.kind === 'gone' || isDecided(attempt);
+const addedBy = (step: { readonly event: object }) => (step.event as { readonly id: string }).id;
+
+/** What follows a lead that is gone: the next one, if any waits. */
+const isNext = ({ queue }: { readonly queue: readonly string[] }) =>
+  queue.length > 1 ? 'sending' : 'idle';
 
 export const outboxModel = defineModel({
   machine: outboxMachine,
@@ -100,6 +129,13 @@ export const outboxModel = defineModel({
         gone: { kind: 'gone' },
       },
     },
+  },
+  schemas: {
+    'lead.added': v.object({ id: v.pipe(v.string(), v.uuid()) }),
+    'done:listLeads': v.array(
+      v.object({ id: v.pipe(v.string(), v.uuid()), age: v.pipe(v.number(), v.minValue(0)) }),
+    ),
+    'done:sendLead': attemptSchema,
   },
   project: ({ queue }) => queue,
   pairs: true,
@@ -171,6 +207,61 @@ export const outboxModel = defineModel({
     },
   },
   laws: ({ always, reachable, leadsTo, until }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        reading: {
+          'lead.added': ['reading'],
+          'done:listLeads.nothing': ['idle', 'deleteExpired'],
+          'done:listLeads': ['sending', 'deleteExpired'],
+          'error:listLeads': ({ context: { queue } }) => [queue.length > 0 ? 'sending' : 'idle'],
+        },
+        idle: {
+          'lead.added': ['sending'],
+          'network.online': ['reading'],
+          'page.shown': ['reading'],
+        },
+        sending: {
+          'done:sendLead.accepted': ({ context }) => [isNext(context), 'deleteFirst'],
+          'done:sendLead.gone': ({ context }) => [isNext(context)],
+          'done:sendLead.refused': ({ context }) => [isNext(context), 'logFailure', 'deleteFirst'],
+          'done:sendLead.not found': ({ context }) => [
+            isNext(context),
+            'logFailure',
+            'deleteFirst',
+          ],
+          'done:sendLead': ['waiting', 'logFailure'],
+          'error:sendLead': ['waiting'],
+        },
+        waiting: {
+          'after:pause': ['sending'],
+          'network.online': ['sending'],
+          'lead.added': ['sending'],
+        },
+      }),
+    ),
+    always(
+      'Each failed try counts towards the pause, and a delivery ends the row',
+      (look, step) => {
+        if (step?.from.leaf !== 'sending') return true;
+        const { failures } = step.from.context;
+        if (look.leaf === 'waiting') return look.context.failures === failures + 1;
+        return (
+          look.context.failures === (step.name === 'done:sendLead.accepted' ? 0 : failures) ||
+          step.name.includes('≈')
+        );
+      },
+    ),
+    always('A lead that failed goes behind the others', ({ leaf, context }, step) =>
+      leaf === 'waiting' && step?.from.leaf === 'sending'
+        ? context.queue.at(-1) === step.from.context.queue[0]
+        : true,
+    ),
+    always('A new lead is sent before those that wait', ({ context }, step) =>
+      step?.name.startsWith('lead.added') && ['idle', 'waiting'].includes(step.from.leaf)
+        ? context.queue[0] === addedBy(step)
+        : true,
+    ),
     always('The lead on its way is the first of the queue', ({ leaf, context, snapshot }) => {
       if (leaf !== 'sending') return true;
       const sending = snapshot.children.sendLead?.getSnapshot() as
@@ -182,31 +273,35 @@ export const outboxModel = defineModel({
     always('A lead leaves the queue only delivered, refused for good, or gone', (look, step) => {
       if (step === undefined || step.from.leaf === 'reading') return true;
       const lost = step.from.context.queue.filter((id) => !look.context.queue.includes(id));
-      return lost.length === 0 || (lost.length === 1 && ending.includes(step.name));
+      return lost.length === 0 || (lost.length === 1 && isEnding(attemptOf(step)));
     }),
     always('The lead that leaves is the one that was on its way', (look, step) => {
       const sent = step?.from.context.queue[0];
-      const ends = step !== undefined && ending.includes(step.name);
-      return !ends || (sent !== undefined && !look.context.queue.includes(sent));
+      return (
+        !isEnding(attemptOf(step)) || (sent !== undefined && !look.context.queue.includes(sent))
+      );
     }),
     always('A lead is deleted from the device only once the service has decided', (_, step) =>
       step?.deeds.some(({ action }) => action === 'deleteFirst')
-        ? ['accepted', 'refused', 'not found'].includes(step.name.split('.')[1] ?? '')
+        ? isDecided(attemptOf(step))
         : true,
     ),
     always('What the service has decided is deleted from the device', (_, step) =>
-      ['accepted', 'refused', 'not found'].includes(step?.name.split('.')[1] ?? '')
+      isDecided(attemptOf(step))
         ? step?.deeds.some(({ action }) => action === 'deleteFirst') === true
         : true,
     ),
     always('Each failed answer is logged, each delivery is not', (_, step) => {
-      if (!step?.name.startsWith('done:sendLead')) return true;
-      const isQuiet = step.name.endsWith('.accepted') || step.name.endsWith('.gone');
+      const attempt = attemptOf(step);
+      if (step === undefined || attempt === undefined) return true;
+      const isQuiet =
+        attempt.kind === 'gone' ||
+        (attempt.kind === 'answered' && attempt.status > 199 && attempt.status < 300);
       return step.deeds.some(({ action }) => action === 'logFailure') !== isQuiet;
     }),
     always('A lead that is added while the outbox works waits in it', ({ context }, step) =>
       step?.name.startsWith('lead.added') && step.from.leaf !== 'reading'
-        ? context.queue.includes(step.name.slice(-1))
+        ? context.queue.includes(addedBy(step))
         : true,
     ),
     always('A lead of seven days is still sent, an older one is not', (look, step) => {

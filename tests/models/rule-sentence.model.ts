@@ -1,6 +1,7 @@
 import { ruleSentenceMachine } from '../../src/machines/rule-sentence.machine.ts';
 import { defineModel, notByHand, plain } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import { follows } from './tables.ts';
 
 /** The rotating example rule of the home page (spec 4, spec 9). */
 
@@ -49,6 +50,13 @@ export const ruleSentenceModel = defineModel({
     },
   },
   laws: ({ always, leadsTo, reachable }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        resting: { 'stage.entered': ['rotating'] },
+        rotating: { 'stage.left': ['resting'], 'error:watchStage': ['resting'] },
+      }),
+    ),
     always('There is always a rule', ({ context }) => context.rule >= 0 && context.rule < 4),
     always(
       'The rule changes with time only, and by one',

@@ -1,6 +1,7 @@
 import { stripMachine } from '../../src/machines/strip.machine.ts';
 import { defineModel, notByHand, plain, unseen } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import { follows, givenTo } from './tables.ts';
 
 /** A strip that scrolls by CSS: the alert cards of the home page (spec 2, spec 9). */
 
@@ -33,6 +34,19 @@ export const stripModel = defineModel({
     },
   },
   laws: ({ always, reachable }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        resting: { 'stage.entered': ['moving'] },
+        moving: { 'stage.left': ['resting'], 'error:watchStage': ['resting'] },
+      }),
+    ),
+    always(
+      'The element whose sight counts is the one that was named',
+      ({ snapshot, ended }) =>
+        ended.includes('watchStage') ||
+        JSON.stringify(givenTo(snapshot, 'watchStage')) === JSON.stringify({ id: STRIP }),
+    ),
     always('It watches one element only', ({ context }) => context.id === STRIP),
     reachable(
       'It can always be stopped',

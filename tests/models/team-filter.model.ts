@@ -5,7 +5,8 @@ import {
   teamQuery,
 } from '../../src/machines/team-filter.machine.ts';
 import { defineModel, notByHand, plain } from '../kit/model.ts';
-import { addressOf, hostileSearches } from './addresses.ts';
+import { addressOf, hostileSearches, searchesSchema } from './addresses.ts';
+import { follows, type Row } from './tables.ts';
 
 /** The team filter (spec 2 Team, spec 4, decision D19): everyone, or one department. */
 
@@ -39,6 +40,12 @@ const buttons = {
   customerSuccess: 'Customer Success',
 } as const;
 
+/** The address is written for another department only. */
+const chosenAgain = (
+  { department }: { readonly department: string | null },
+  chosen: keyof typeof buttons,
+): Row => (department === chosen ? ['narrowed'] : ['narrowed', 'writeAddress']);
+
 export const teamFilterModel = defineModel({
   machine: teamFilterMachine,
   starts: { page: { path: '/team' } },
@@ -56,6 +63,7 @@ export const teamFilterModel = defineModel({
     },
   },
   outcomes: { watchAddress: { reports: ['address.changed'] } },
+  schemas: { 'address.changed': searchesSchema },
   pairs: true,
   gestures: {
     'department.chosen': (screen, { department }) => screen.press('button', buttons[department]),
@@ -114,6 +122,23 @@ export const teamFilterModel = defineModel({
   },
   laws: ({ always, reachable }) => [
     always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        '*': {
+          'address.changed:product': ['narrowed', 'writeAddress'],
+          'address.changed': ['everyone', 'writeAddress'],
+        },
+        everyone: { 'department.chosen': ['narrowed', 'writeAddress'] },
+        narrowed: {
+          'everyone.chosen': ['everyone', 'writeAddress'],
+          'department.chosen:operations': ({ context }) => chosenAgain(context, 'operations'),
+          'department.chosen:product': ({ context }) => chosenAgain(context, 'product'),
+          'department.chosen:customerSuccess': ({ context }) =>
+            chosenAgain(context, 'customerSuccess'),
+        },
+      }),
+    ),
+    always(
       'Address and state say the same, in both directions',
       ({ context: { department } }) =>
         readTeamQuery(addressOf(teamQuery(department))) === department,
@@ -129,8 +154,11 @@ export const teamFilterModel = defineModel({
         shown.every((member) => [null, member.department].includes(context.department))
       );
     }),
-    always('A hostile address names no department', () =>
-      hostileSearches.every((search) => readTeamQuery(search) === null),
+    always(
+      'A hostile address names no department',
+      (_, step) =>
+        // It hangs on no step, so once in each situation is enough.
+        step !== undefined || hostileSearches.every((search) => readTeamQuery(search) === null),
     ),
     reachable(
       'Everyone can always be shown again',

@@ -1,6 +1,7 @@
 import { voiceDemoMachine } from '../../src/machines/voice-demo.machine.ts';
 import { defineModel, notByHand, plain } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import { follows } from './tables.ts';
 
 /** The talk-down demo (spec 2 Quill Voice, spec 4 voice demo). */
 
@@ -47,6 +48,7 @@ export const voiceDemoModel = defineModel({
     },
   },
   journeys: {
+    'is silent on arrival': { steps: [], ends: { in: 'idle', context: { caption: null } } },
     'plays to its end': {
       steps: ['demo.toggled', 'caption.changed:sentence', 'audio.ended'],
       ends: { in: 'idle', context: { caption: null } },
@@ -65,6 +67,26 @@ export const voiceDemoModel = defineModel({
     },
   },
   laws: ({ always, never, reachable }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        idle: { 'demo.toggled': ['playing'] },
+        playing: {
+          'demo.toggled': ['idle'],
+          'audio.ended': ['idle'],
+          'audio.failed': ['unplayable'],
+          'error:playAudio': ['unplayable'],
+        },
+        unplayable: { 'demo.toggled': ['playing'] },
+      }),
+    ),
+    always(
+      'the caption that is spoken is shown, and none in a pause',
+      ({ context }, step) =>
+        step?.from.leaf !== 'playing' ||
+        !step.name.startsWith('caption.changed') ||
+        context.caption === (step.name === 'caption.changed:sentence' ? 2 : null),
+    ),
     always(
       'the audio plays in the state playing, and in no other',
       ({ leaf, snapshot }) => (snapshot.children.playAudio !== undefined) === (leaf === 'playing'),

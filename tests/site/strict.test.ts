@@ -3,8 +3,12 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { launchChromium } from '../../tools/chromium.ts';
-import { isPossible, walkSite } from '../kit/executors/site.ts';
-import { startOf } from '../kit/suite.ts';
+import { playwrightStage } from '../kit/executors/playwright-stage.ts';
+import { walkSite } from '../kit/executors/site.ts';
+import { explore } from '../kit/graph.ts';
+import { inTurn, LONGEST } from '../kit/in-turn.ts';
+import { replay } from '../kit/sentences.ts';
+import { journeysOf } from '../kit/site-paths.ts';
 import { models } from '../models/all.ts';
 import { live } from './harness.ts';
 
@@ -57,27 +61,20 @@ describe('in strict mode', () => {
   });
 });
 
-/** Behaviours that only a narrow screen has. */
-const onPhones = ['mobileMenu', 'disclosure'];
-
-/** One journey of each machine; `PATHS=all` walks them all. */
-const most = process.env.PATHS === 'all' ? Number.POSITIVE_INFINITY : 1;
-
-describe('in strict mode, by its model', () => {
+describe.concurrent('in strict mode, by its model', () => {
   for (const model of models) {
-    const journeys = Object.entries(model.journeys)
-      .map(([name, journey]) => ({
-        name: `journey: ${name}`,
-        start: startOf(model, journey),
-        steps: journey.steps,
-        ...(journey.ends.sees === undefined ? {} : { sees: journey.ends.sees }),
-      }))
-      .filter((path) => isPossible(model, path))
-      .slice(0, most);
-    for (const path of journeys) {
-      it(`${model.id} · ${path.name}`, async () => {
-        await walkSite({ browser, origin, phone: onPhones.includes(model.id) }, model, path);
-      });
+    // `npm run test:paths` walks them all, and the generated paths.
+    for (const path of journeysOf(explore(model)).slice(0, 1)) {
+      const name = `${model.id} · ${path.name}`;
+      const again = () => replay('site tests/site/strict.test.ts', name);
+      it(
+        name,
+        async () => {
+          const stage = playwrightStage({ executor: 'strict', browser, origin, again });
+          await inTurn(() => walkSite(stage, model, path));
+        },
+        LONGEST,
+      );
     }
   }
 });

@@ -1,9 +1,17 @@
 import { type AnyActor, createActor, SimulatedClock } from 'xstate';
 import type { Coverage } from '../coverage.ts';
 import type { Model } from '../model.ts';
-import { begin, type Case, type Deed, follow, leafOf, type Situation } from '../situation.ts';
-import { caseNamed, isSame } from './pure.ts';
-import { Scripts } from './scripted.ts';
+import {
+  begin,
+  type Case,
+  type Deed,
+  follow,
+  leafOf,
+  type Situation,
+  scriptedError,
+} from '../situation.ts';
+import { caseNamed, isSame, type Progress } from './pure.ts';
+import { Scripts, type StartedJob } from './scripted.ts';
 
 /**
  * The live executor: a running actor on a clock that stands still unless told, with scripted children.
@@ -21,8 +29,15 @@ export interface LiveRun {
   readonly wait: (milliseconds: number) => void;
   readonly actor: AnyActor;
   perform(step: string): Promise<void>;
+  /** Lets a job that was overtaken end at last; nobody may hear of it. */
+  endLate(job: StartedJob, output: unknown): Promise<void>;
+  /** Stops the actor, as when its page is left; nothing of it may go on. */
+  leave(): void;
   stop(): void;
 }
+
+/** Whoever looks at a running actor; coverage does. */
+export type Watcher = Pick<Coverage, 'watched' | 'observe'>;
 
 interface Timeout {
   readonly start: number;
@@ -41,9 +56,19 @@ async function settled(): Promise<void> {
   for (let tick = 0; tick < 4; tick += 1) await null;
 }
 
-/** Starts an actor of a model. */
-export function startLive(model: Model, start: string, coverage?: Coverage): LiveRun {
-  const scripts = new Scripts(model);
+/**
+ * Starts an actor of a model.
+ *
+ * @param started hears of each start of a job, and then has to end those that are overtaken; otherwise
+ * they end right after the step that overtook them.
+ */
+export function startLive(
+  model: Model,
+  start: string,
+  coverage?: Watcher,
+  started?: (job: StartedJob) => void,
+): LiveRun {
+  const scripts = new Scripts(model, started);
   const clock = new SimulatedClock();
   const bound = scripts.bound(model.machine);
   const errors: unknown[] = [];
@@ -108,9 +133,24 @@ export function startLive(model: Model, start: string, coverage?: Coverage): Liv
       situation = follow(situation, taken);
       compare(step);
       compareDeeds(`at ${step}`);
+      if (started !== undefined) return;
       scripts.finishOvertaken();
       await settled();
       compare(`${step}, and a late answer`);
+    },
+    async endLate(job, output) {
+      if (output === scriptedError) job.fail();
+      else job.finish(output);
+      await settled();
+      compare(`a late answer of ${job.src}`);
+      if (scripts.deeds.length > told) throw new Error(`a late answer of ${job.src} was heard`);
+    },
+    leave() {
+      actor.stop();
+      const left = [...scripts.running, ...(nextDue(clock) === undefined ? [] : ['a delay'])];
+      if (left.length > 0) {
+        throw new Error(`${model.id} ${situation.leaf} is left, yet ${left.join(', ')} goes on`);
+      }
     },
     stop: () => actor.stop(),
   };
@@ -121,10 +161,14 @@ export async function walkLive(
   model: Model,
   start: string,
   steps: readonly string[],
-  coverage?: Coverage,
+  coverage?: Watcher,
+  progress: Progress = { step: null },
 ): Promise<LiveRun> {
   const run = startLive(model, start, coverage);
-  for (const step of steps) await run.perform(step);
-  run.stop();
+  for (const [index, step] of steps.entries()) {
+    progress.step = index;
+    await run.perform(step);
+  }
+  run.leave();
   return run;
 }

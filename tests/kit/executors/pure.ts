@@ -1,4 +1,5 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
+import { findCase } from '../drawn.ts';
 import type { Model } from '../model.ts';
 import { begin, type Case, casesAt, follow, type Situation } from '../situation.ts';
 
@@ -10,10 +11,12 @@ import { begin, type Case, casesAt, follow, type Situation } from '../situation.
 
 /** Finds a step of a path among what can happen. */
 export function caseNamed(model: Model, situation: Situation, name: string): Case {
-  const cases = casesAt(model, situation);
-  const found = cases.find((each) => each.name === name);
+  const found = findCase(model, situation, name);
   if (found === undefined) {
-    const possible = cases.map((each) => each.name).join(', ') || 'nothing';
+    const possible =
+      casesAt(model, situation)
+        .map((each) => each.name)
+        .join(', ') || 'nothing';
     throw new Error(
       `"${name}" cannot happen in ${model.id} ${situation.leaf}; possible: ${possible}`,
     );
@@ -65,10 +68,23 @@ export function takePurely(model: Model, situation: Situation, taken: Case): Sit
   return next;
 }
 
+/** How far a walk has come: index of the step that is being taken, null at the start. */
+export interface Progress {
+  step: number | null;
+}
+
 /** Walks a path with the transition function; returns where it ends. */
-export function walkPurely(model: Model, start: string, steps: readonly string[]): Situation {
+export function walkPurely(
+  model: Model,
+  start: string,
+  steps: readonly string[],
+  progress: Progress = { step: null },
+): Situation {
   let at = begin(model, start);
   checkContext(model, at);
-  for (const step of steps) at = takePurely(model, at, caseNamed(model, at, step));
+  for (const [index, step] of steps.entries()) {
+    progress.step = index;
+    at = takePurely(model, at, caseNamed(model, at, step));
+  }
   return at;
 }

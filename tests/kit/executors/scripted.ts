@@ -10,7 +10,13 @@ import { type Deed, scriptedError } from '../situation.ts';
 
 /** Child actors under the control of a path: jobs that end when told, watches that report when told. */
 
-interface RunningJob {
+/** One start of a job; each has an end of its own, in time or too late. */
+export interface StartedJob {
+  readonly src: string;
+  /** Whether its end was told to it already. */
+  isSettled: boolean;
+  /** Whether its state was left before it ended, so that nobody waits for it any more. */
+  isOvertaken: boolean;
   readonly finish: (output: unknown) => void;
   readonly fail: () => void;
 }
@@ -21,14 +27,17 @@ interface RunningWatch {
 
 export class Scripts {
   readonly #model: Model;
-  readonly #jobs = new Map<string, RunningJob>();
+  readonly #started: (job: StartedJob) => void;
+  readonly #jobs = new Map<string, StartedJob>();
   readonly #watches = new Map<string, RunningWatch>();
-  #overtaken: RunningJob[] = [];
+  #overtaken: StartedJob[] = [];
   /** Actions that would have touched the world, in their order. */
   readonly deeds: Deed[] = [];
 
-  constructor(model: Model) {
+  /** @param started hears of each start of a job. */
+  constructor(model: Model, started: (job: StartedJob) => void = () => {}) {
     this.#model = model;
+    this.#started = started;
   }
 
   /** The machine with every actor scripted, and every action that touches the world recorded. */
@@ -36,7 +45,7 @@ export class Scripts {
     const actors = Object.fromEntries(
       Object.entries(this.#model.outcomes).map(([src, script]) => [
         src,
-        'done' in script ? this.#job() : this.#watch(),
+        'done' in script ? this.#job(src) : this.#watch(),
       ]),
     );
     const actions = Object.fromEntries(
@@ -52,16 +61,27 @@ export class Scripts {
     return machine.provide({ actors, actions } as never);
   }
 
-  #job() {
+  #job(src: string) {
     return fromPromise<NonReducibleUnknown, NonReducibleUnknown>(
       ({ self, signal }) =>
         new Promise((resolve, reject) => {
-          const job: RunningJob = {
-            finish: (output) => resolve(output as NonReducibleUnknown),
-            fail: () => reject(scriptedError),
+          const job: StartedJob = {
+            src,
+            isSettled: false,
+            isOvertaken: false,
+            finish: (output) => {
+              job.isSettled = true;
+              resolve(output as NonReducibleUnknown);
+            },
+            fail: () => {
+              job.isSettled = true;
+              reject(scriptedError);
+            },
           };
           this.#jobs.set(self.id, job);
+          this.#started(job);
           signal.addEventListener('abort', () => {
+            job.isOvertaken = true;
             this.#overtaken.push(job);
             if (this.#jobs.get(self.id) === job) this.#jobs.delete(self.id);
           });
@@ -77,7 +97,13 @@ export class Scripts {
             next: (event: AnyEvent) => void;
             error: (reason: unknown) => void;
           };
-          const watch: RunningWatch = { report: next, fail: () => error(scriptedError) };
+          const watch: RunningWatch = {
+            report: next,
+            fail: () => {
+              this.#watches.delete(self.id);
+              error(scriptedError);
+            },
+          };
           this.#watches.set(self.id, watch);
           return {
             unsubscribe: () => {
@@ -97,6 +123,12 @@ export class Scripts {
   }
   fail(child: string): void {
     (this.#jobs.get(child) ?? this.#running(this.#watches, child)).fail();
+  }
+
+  /** Jobs and watches that go on, by their ids. */
+  get running(): readonly string[] {
+    const jobs = [...this.#jobs].filter(([, { isSettled }]) => !isSettled);
+    return [...jobs.map(([id]) => id), ...this.#watches.keys()];
   }
 
   /** Lets every job that was given up end after all: nobody may hear of it. */

@@ -1,239 +1,199 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Edge, Node } from '../graph.ts';
-import type { Gesture, Model } from '../model.ts';
+import { CannotHere, eventually } from '../eventually.ts';
+import type { Model } from '../model.ts';
+import { type Failure, type Outcome, record } from '../record.ts';
 import type { Screen } from '../screen.ts';
-import { eventually, type PageScreen, pageScreen } from '../screen-page.ts';
-import { replay, tell } from '../sentences.ts';
-import { begin, type Case, casesAt, follow, isAnswered, type Situation } from '../situation.ts';
+import { tell } from '../sentences.ts';
+import { begin, casesAt, type Situation } from '../situation.ts';
 import type { Path } from '../tours.ts';
-import { caseNamed } from './pure.ts';
+import { keepPicture, keepTrace } from './keep.ts';
+import { movesOf } from './moves.ts';
+import type { Look, PageScreen, Stage, Visit, Width } from './stage.ts';
 
 /**
  * The site executor: the built site in a real browser. A person or the world does what the model says,
  * and after every step the page must be where the pure executor is.
  */
 
-type Arrange = (screen: Screen) => Promise<void>;
-type Act = (screen: Screen, given: unknown) => Promise<void>;
-
-/** One thing that is done, and what then comes by itself. Nobody can look in between. */
-interface Move {
-  /** Null for the loading of the page. */
-  readonly taken: Case | null;
-  /** What its gesture is given: the payload of an event, the context in which time passes. */
-  readonly given: unknown;
-  /** Outcomes that are settled before. */
-  readonly arranged: Arrange[];
-  situation: Situation;
-}
-
-/** Where a walk takes place. */
-export interface Stage {
-  readonly browser: Browser;
-  readonly origin: string;
-  /** The width of a phone instead of a desk. */
-  readonly phone?: boolean;
-}
-
 /** A path, and for a journey what stands at its end. */
 export interface SitePath extends Path {
   readonly sees?: (screen: Screen) => Promise<void>;
 }
 
-const viewports = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
-/** What the page may log: the message of spec 8, and what the browser says of requests that we broke. */
-const expectedErrors = [/^Server responded with \d+: /, /^Failed to load resource: /];
+/** Behaviours that only a narrow screen has. */
+const onPhones = ['mobileMenu', 'disclosure'];
+/** Behaviours that only a wide one has. */
+const onDesks = ['menus'];
 
-function gestureOf(model: Model, { gesture }: Case): Gesture<never> {
-  const found = model.gestures[gesture];
-  if (found === undefined) throw new Error(`${model.id} has no gesture for ${gesture}.`);
-  return found;
-}
-
-function arrangedCases(model: Model, situation: Situation): Case[] {
-  return casesAt(model, situation).filter(
-    (each) => 'arrange' in gestureOf(model, each) && isAnswered(situation, each),
-  );
-}
-
-const passes = new WeakMap<Node, boolean>();
-
-/** Whether something comes by itself here, so that nothing else can be done. */
-function isPassing(model: Model, node: Node): boolean {
-  let passing = passes.get(node);
-  if (passing === undefined) {
-    passing = arrangedCases(model, node).length > 0;
-    passes.set(node, passing);
-  }
-  return passing;
-}
-
-/** Whether a person, or the world as the models know it, can take this step in a browser. */
-export function isWalkable(model: Model, { from, case: taken, answered }: Edge): boolean {
-  const gesture = gestureOf(model, taken);
-  if (!answered || 'notByHand' in gesture) return false;
-  if (!model.offers(from as never, taken.name)) return false;
-  return 'arrange' in gesture || !isPassing(model, from);
-}
-
-/** Why no gesture can take this step, if the model says so. */
-export function whyNotByHand(model: Model, { case: taken, answered }: Edge): string | undefined {
-  const gesture = gestureOf(model, taken);
-  return answered && 'notByHand' in gesture ? gesture.notByHand : undefined;
-}
-
-/**
- * The moves of a path.
- *
- * @throws Error when a step of it cannot be taken in a browser.
- */
-export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
-  const left = [...steps];
-  let move: Move = { taken: null, given: null, arranged: [], situation: begin(model, start) };
-  const moves = [move];
-  for (;;) {
-    const at = move.situation;
-    const own = arrangedCases(model, at);
-    const name = left.shift() ?? own[0]?.name;
-    if (name === undefined) return moves;
-    const taken = caseNamed(model, at, name);
-    const gesture = gestureOf(model, taken);
-    const situation = follow(at, taken);
-    if ('arrange' in gesture) {
-      move.arranged.push(gesture.arrange);
-      move.situation = situation;
-    } else if (
-      'notByHand' in gesture ||
-      own.length > 0 ||
-      !isAnswered(at, taken) ||
-      !model.offers(at as never, name)
-    ) {
-      throw new Error(`"${name}" cannot be done in a browser in ${model.id} ${at.leaf}.`);
-    } else {
-      const given = taken.kind === 'delay' ? at.context : taken.payload;
-      move = { taken, given, arranged: [], situation };
-      moves.push(move);
-    }
-  }
-}
-
-/** Whether every step of a path can be taken in a browser. */
-export function isPossible(model: Model, path: Path): boolean {
-  try {
-    movesOf(model, path);
-    return true;
-  } catch {
-    return false;
-  }
+/** The widths at which a behaviour is there; it is walked at the first. */
+export function widthsOf({ id }: Model): readonly [Width, ...Width[]] {
+  if (onPhones.includes(id)) return ['phone'];
+  return onDesks.includes(id) ? ['desk'] : ['desk', 'phone'];
 }
 
 /** The element of a behaviour; one of several is known by the id that its machine is given. */
-function elementOf(model: Model, start: string): string {
+export function elementOf(model: Model, start: string): string {
   const input = model.starts[start]?.input as { readonly id?: unknown } | undefined;
   const id = typeof input?.id === 'string' ? `#${input.id}` : '';
   return `[data-machine="${model.id}"]${id}`;
 }
 
-async function compare(screen: PageScreen, model: Model, situation: Situation): Promise<void> {
+function demand(what: string, actual: unknown, expected: unknown): void {
+  if (actual === expected) return;
+  throw new Error(
+    `${what} is ${JSON.stringify(actual)}, and should be ${JSON.stringify(expected)}`,
+  );
+}
+
+/** What a walk remembers: the heading that each page of the site has, by its path. */
+type Headings = Map<string, string>;
+
+/**
+ * Machine, `data-state`, address, heading and announcement agree: the state is the chart's, the address
+ * is that of the page, which has one heading and keeps it, and only what navigation announces is said.
+ */
+async function compare(
+  screen: PageScreen,
+  model: Model,
+  situation: Situation,
+  headings: Headings,
+): Promise<void> {
   const { leaf, context, snapshot, start } = situation;
   const element = elementOf(model, start);
   const isTimed = casesAt(model, situation).some(({ kind }) => kind === 'delay');
-  const isThere = async () => {
+  // Only page navigation leads away, and its context names the page that is shown and announced.
+  const { shown, announcement = '' } = context as Readonly<Record<string, unknown>>;
+  const path = typeof shown === 'string' ? shown : model.starts[start]?.path;
+  const agree = async () => {
     // Where no delay runs, frames may be drawn: a new page is settled in one.
-    await (isTimed ? screen.settle() : screen.wait(16));
-    const state = await screen.stateOf(element);
+    const look: Look = await screen.look(element, isTimed ? 0 : 16);
+    const hasLeft = look.state === null && snapshot.status === 'done';
+    const [heading = ''] = look.headings;
     // A behaviour that has ended may be taken off the page.
-    if (state === null && snapshot.status === 'done') return;
-    expect(state, `data-state of ${element}`).toBe(leaf);
+    demand(`data-state of ${element}`, hasLeft ? leaf : look.state, leaf);
+    demand('the address of the page', look.path, path);
+    demand('the number of its visible h1', look.headings.length, 1);
+    demand('its heading', heading, headings.get(look.path) ?? heading);
+    demand('what is announced', look.announcement, announcement);
+    headings.set(look.path, heading);
   };
-  await eventually(isThere);
+  await eventually(agree);
   const sees = model.sees[leaf];
   if (typeof sees === 'function') await sees(screen, context as never);
-  // Only page navigation leads away, and its context names the page that is shown.
-  const { shown } = context as { readonly shown?: unknown };
-  const path = typeof shown === 'string' ? shown : model.starts[start]?.path;
-  expect(screen.path(), 'the page').toBe(path);
-  await isThere();
+  await agree();
 }
 
-function complaintsOf(page: Page): readonly string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    const text = message.text();
-    if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(text))) {
-      complaints.push(text);
+/** Looks on: told after each move, with the number of steps that are done. */
+export type Onlooker = (visit: Visit, situation: Situation, steps: number) => Promise<void>;
+
+/** What a walk has come to. */
+interface Walk {
+  /** The step that is being taken, counted from 0; null while the page loads. */
+  step: number | null;
+  /** How the step is called. */
+  doing: string;
+  readonly situations: Situation[];
+}
+
+async function take(
+  stage: Stage,
+  model: Model,
+  path: SitePath,
+  visit: Visit,
+  walk: Walk,
+  onlooker?: Onlooker,
+): Promise<void> {
+  const { screen, complaints } = visit;
+  const start = model.starts[path.start];
+  const headings: Headings = new Map();
+  for (const { taken, act, arranged, situation, steps } of movesOf(model, path)) {
+    if (taken !== null) {
+      walk.step = steps - 1;
+      walk.doing = `step ${steps}, ${taken.name}`;
     }
-  });
-  return complaints;
-}
-
-async function inFreshContext<T>(
-  { browser, phone }: Stage,
-  use: (context: BrowserContext, page: Page) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext({
-    viewport: viewports[phone ? 'phone' : 'desk'],
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  try {
-    return await use(context, await context.newPage());
-  } finally {
-    await context.close();
+    for (const arrange of arranged) await arrange(screen);
+    if (taken === null) {
+      await screen.open(start?.path ?? '/');
+      await start?.begin?.(screen);
+      await screen.bring(elementOf(model, path.start));
+    } else await act(screen);
+    await compare(screen, model, situation, headings);
+    expect(complaints, 'errors of the page').toEqual([]);
+    walk.situations.push(situation);
+    await onlooker?.(visit, situation, steps);
+    if (stage.slow) await new Promise((resolve) => setTimeout(resolve, stage.slow));
   }
+  await path.sees?.(screen);
 }
 
 /**
- * Walks a path on the built site.
+ * Walks a path on the site, and keeps a record of it.
  *
- * @returns the states that were looked at.
+ * @returns the situations that were looked at; null where this browser cannot walk the path.
  * @throws Error with the path as sentences, the step that failed and the command that repeats it.
  */
 export async function walkSite(
   stage: Stage,
   model: Model,
   path: SitePath,
-): Promise<ReadonlySet<string>> {
-  const moves = movesOf(model, path);
-  const start = model.starts[path.start];
-  const seen = new Set<string>();
-  let step = 'the loading of the page';
-  let count = 0;
+): Promise<readonly Situation[] | null> {
+  const [width] = widthsOf(model);
+  const walk: Walk = { step: null, doing: 'the loading of the page', situations: [] };
+  const started = performance.now();
+  const note = (outcome: Outcome, failure?: Failure) => {
+    const { name, start, steps } = path;
+    const milliseconds = Math.round(performance.now() - started);
+    const what = { machine: model.id, name, start, steps, executor: stage.executor };
+    record({ kind: 'path', ...what, outcome, milliseconds, ...(failure ? { failure } : {}) });
+  };
+  const name = `${model.id} ${path.name} ${stage.executor}`;
+  let picture: Pick<Failure, 'picture'> = {};
   try {
-    await inFreshContext(stage, async (context, page) => {
-      const complaints = complaintsOf(page);
-      const screen = await pageScreen(context, page, stage.origin);
-      for (const { taken, given, arranged, situation } of moves) {
-        if (taken !== null) step = `step ${count + 1}, ${taken.name}`;
-        for (const arrange of arranged) await arrange(screen);
-        if (taken !== null) {
-          await (gestureOf(model, taken) as Act)(screen, given);
-          count += 1;
-        } else {
-          await screen.open(start?.path ?? '/');
-          await start?.begin?.(screen);
-        }
-        count += arranged.length;
-        await compare(screen, model, situation);
-        expect(complaints, 'errors of the page').toEqual([]);
-        seen.add(situation.leaf);
+    await stage.visit(width, async (visit) => {
+      try {
+        await take(stage, model, path, visit, walk);
+      } catch (error) {
+        if (!(error instanceof CannotHere)) picture = await keepPicture(visit, name);
+        throw error;
       }
-      await path.sees?.(screen);
     });
-    return seen;
+    note('passed');
+    return walk.situations;
   } catch (error) {
-    const test = `${model.id} · ${path.name}`;
-    throw new Error(
-      [
-        `After ${step}: ${(error as Error).message}`,
-        `${path.name}:`,
-        tell(model, path.start, path.steps),
-        `again: ${replay('site tests/site/models.test.ts', test).replace(/"$/, '$"')}`,
-      ].join('\n'),
-      { cause: error },
+    const { message } = error as Error;
+    const again = stage.again(model, path);
+    if (error instanceof CannotHere) {
+      if (stage.still && walk.step === null) return walkSite(stage.still, model, path);
+      note('skipped', { message, step: walk.step, again });
+      return null;
+    }
+    const told = [
+      `At ${walk.doing}: ${message}`,
+      `${path.name}:`,
+      tell(model, path.start, path.steps),
+    ].join('\n');
+    const trace = await keepTrace(stage, width, name, (visit) =>
+      take(stage, model, path, visit, { ...walk, situations: [] }),
     );
+    note('failed', { message: told, step: walk.step, again, ...picture, ...trace });
+    throw new Error(`${told}\nagain: ${again}`, { cause: error });
   }
+}
+
+/**
+ * Walks a path for somebody who looks on, and keeps no record.
+ *
+ * @param width the width of the window.
+ */
+export function showSite(
+  stage: Stage,
+  model: Model,
+  path: SitePath,
+  width: Width,
+  onlooker: Onlooker,
+): Promise<void> {
+  const walk: Walk = { step: null, doing: '', situations: [] };
+  return stage.visit(width, (visit) => take(stage, model, path, visit, walk, onlooker));
 }
 
 /**
@@ -246,14 +206,17 @@ export async function seeServed(
   model: Model,
   start: string,
   isStill: boolean,
-): Promise<string> {
-  return inFreshContext(stage, async (context, page) => {
-    const screen = await pageScreen(context, page, stage.origin);
+  onlooker?: Onlooker,
+  width: Width = widthsOf(model)[0],
+): Promise<Situation> {
+  return stage.visit(width, async (visit) => {
+    const { screen } = visit;
     await screen.system.reducesMotion(isStill);
     await screen.code.breaks(true);
     await screen.open(model.starts[start]?.path ?? '/', false);
     const situation = begin(model, start);
-    await compare(screen, model, situation);
-    return situation.leaf;
+    await compare(screen, model, situation, new Map());
+    await onlooker?.(visit, situation, 0);
+    return situation;
   });
 }

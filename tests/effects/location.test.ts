@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  reloadOnce,
+  settlePage,
+  watchIntent,
+  watchLocation,
+} from '../../src/effects/location.effect.ts';
+
+/** The address bar: what is reported of it, where a page stands, and where the focus goes. */
+
+interface Visit {
+  readonly path: string;
+  readonly hash: string;
+  readonly kind: 'push' | 'pop' | 'replace';
+}
+const visits: Visit[] = [];
+const scrolled = vi.fn();
+let stop = () => {};
+
+/** Draws a page into the document. */
+function draw(path: string, inside = '<h1>Title</h1>'): void {
+  document.body.innerHTML = `<main id="main" data-path="${path}">${inside}</main>`;
+}
+/** Changes the address as wouter does: the call, then its event. */
+function go(url: string, kind: 'pushState' | 'replaceState' = 'pushState'): void {
+  history[kind](null, '', url);
+  window.dispatchEvent(new Event(kind));
+}
+const scrollY = (value: number) => vi.spyOn(window, 'scrollY', 'get').mockReturnValue(value);
+const settle = (visit: Partial<Visit> = {}, signal = new AbortController().signal) =>
+  settlePage({ path: '/a', hash: '', kind: 'push', ...visit }, signal);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  visits.splice(0);
+  scrolled.mockReset();
+  history.replaceState(null, '', '/a');
+  draw('/a');
+  vi.stubGlobal('scrollTo', scrolled);
+  stop = watchLocation((visit) => visits.push(visit));
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the address', () => {
+  it('is reported with its hash, its closing slash taken off, and the kind of the change', () => {
+    go('/b/#part');
+    go('/c', 'replaceState');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(visits).toEqual([
+      { path: '/b', hash: '#part', kind: 'push' },
+      { path: '/c', hash: '', kind: 'replace' },
+      { path: '/c', hash: '', kind: 'pop' },
+    ]);
+    stop();
+    go('/d');
+    expect(visits).toHaveLength(3);
+  });
+
+  it('gives each entry of the history a key, and keeps what else is in it', () => {
+    history.replaceState({ mine: 1 }, '', '/b');
+    window.dispatchEvent(new Event('replaceState'));
+    const { mine, entry } = history.state as { mine: number; entry: string };
+    expect(mine).toBe(1);
+    expect(entry).toMatch(/^[\da-f-]{36}$/);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(history.state).toEqual({ mine: 1, entry });
+  });
+
+  it('leaves scrolling to us within the document, and to the browser when it is reloaded', () => {
+    expect(history.scrollRestoration).toBe('manual');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('auto');
+  });
+});
+
+describe('scroll positions', () => {
+  it('are kept an entry, and restored for who comes back to the page that is shown', async () => {
+    scrollY(300);
+    window.dispatchEvent(new Event('scroll'));
+    const first = history.state as object;
+    go('/a#part');
+    scrollY(900);
+    window.dispatchEvent(new Event('scroll'));
+    scrolled.mockReset();
+    history.replaceState(first, '', '/a');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 300 });
+    await settle({ kind: 'pop' });
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
+    go('/a');
+    await settle();
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('are not taken of an old page on the way to another', () => {
+    go('/b');
+    const state = history.state as object;
+    scrollY(700);
+    window.dispatchEvent(new Event('scroll'));
+    go('/c');
+    history.replaceState(state, '', '/b');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('do not move the old page while the new one is fetched', () => {
+    scrollY(300);
+    window.dispatchEvent(new Event('scroll'));
+    const first = history.state as object;
+    draw('/b');
+    history.replaceState(first, '', '/a');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['numbers', (key: string) => JSON.stringify({ [key]: 120, other: 'x' }), 1],
+    ['words', (key: string) => JSON.stringify({ [key]: 'x' }), 0],
+    ['nothing', () => 'null', 0],
+    ['no JSON', () => '{', 0],
+    ['a number', () => '7', 0],
+  ])('outlive a reload as %s in this tab', (_, text, times) => {
+    const { entry } = history.state as { entry: string };
+    stop();
+    sessionStorage.setItem('scroll-positions', text(entry));
+    stop = watchLocation((visit) => visits.push(visit));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(scrolled).toHaveBeenCalledTimes(times);
+    if (times > 0) expect(scrolled).toHaveBeenCalledWith({ top: 120 });
+  });
+
+  it('are written when the page is left', () => {
+    scrollY(55);
+    window.dispatchEvent(new Event('scroll'));
+    const { entry } = history.state as { entry: string };
+    window.dispatchEvent(new Event('pagehide'));
+    const kept = JSON.parse(sessionStorage.getItem('scroll-positions') ?? '{}') as object;
+    expect(kept).toHaveProperty(entry, 55);
+    stop();
+    sessionStorage.clear();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+describe('settling', () => {
+  it('moves the focus to the heading of the page, without scrolling to it', async () => {
+    const heading = document.querySelector('h1') as HTMLElement;
+    const focus = vi.spyOn(heading, 'focus');
+    await settle();
+    expect(document.activeElement).toBe(heading);
+    expect(heading.tabIndex).toBe(-1);
+    expect(heading.getAttribute('tabindex')).toBe('-1');
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
+  it('goes to the part that the address names', async () => {
+    draw('/a', '<h1>Title</h1><p id="part"></p>');
+    const part = document.getElementById('part') as HTMLElement;
+    part.scrollIntoView = vi.fn();
+    await settle({ hash: '#part' });
+    expect(part.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'instant' });
+    expect(scrolled).not.toHaveBeenCalled();
+    await settle({ hash: '#gone' });
+    await settle({ hash: '#' });
+    expect(scrolled.mock.calls).toEqual(Array(2).fill([{ top: 0, behavior: 'instant' }]));
+  });
+
+  it('forgets that the document was reloaded', async () => {
+    sessionStorage.setItem('reloaded-for', '/a');
+    await settle();
+    expect(sessionStorage.getItem('reloaded-for')).toBeNull();
+  });
+
+  it('waits until the page is drawn', async () => {
+    draw('/old');
+    let isSettled = false;
+    const settling = settle().then(() => {
+      isSettled = true;
+    });
+    await new Promise(requestAnimationFrame);
+    expect(isSettled).toBe(false);
+    draw('/a');
+    await settling;
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('goes on without frames in a hidden tab, gives up in the end, and needs no heading', async () => {
+    draw('/old', '');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const frames = vi.spyOn(window, 'requestAnimationFrame');
+    vi.useFakeTimers();
+    const settling = settle();
+    await vi.advanceTimersByTimeAsync(119 * 16);
+    expect(scrolled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(16);
+    await settling;
+    vi.useRealTimers();
+    expect(frames).not.toHaveBeenCalled();
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
+  it('ends when the visitor goes elsewhere', async () => {
+    draw('/old');
+    sessionStorage.setItem('reloaded-for', '/a');
+    const away = new AbortController();
+    const settling = settle({}, away.signal);
+    away.abort();
+    await settling;
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('reloaded-for')).toBe('/a');
+  });
+});
+
+describe('reloading', () => {
+  it('is tried once a path', async () => {
+    // jsdom cannot reload; that it was asked to is what it complains about.
+    const asked = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await reloadOnce('/b').catch(() => undefined);
+    expect(sessionStorage.getItem('reloaded-for')).toBe('/b');
+    await expect(reloadOnce('/b')).rejects.toThrow('Reloading did not help.');
+    asked.mockRestore();
+  });
+
+  it('is not begun where it could not be remembered', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {});
+    await expect(reloadOnce('/b')).rejects.toThrow('might never end');
+  });
+});
+
+describe('intent', () => {
+  it('to follow an internal link is reported on pointing and on focus, until it is stopped', () => {
+    const fetched: string[] = [];
+    draw(
+      '/a',
+      '<a id="in" href="/b/"><b>x</b></a><a id="out" href="https://other.example/c">y</a><a>z</a><i></i>',
+    );
+    const end = watchIntent((path) => fetched.push(path));
+    const point = (selector: string, type: string) =>
+      document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+    point('#in b', 'pointerover');
+    point('#in', 'focusin');
+    expect(fetched).toEqual(['/b', '/b']);
+    for (const selector of ['#out', 'a:not([href])', 'i']) point(selector, 'pointerover');
+    document.dispatchEvent(new Event('pointerover'));
+    expect(fetched).toHaveLength(2);
+    end();
+    point('#in', 'pointerover');
+    point('#in', 'focusin');
+    expect(fetched).toHaveLength(2);
+  });
+});

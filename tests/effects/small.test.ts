@@ -1,0 +1,305 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playAudio } from '../../src/effects/audio.effect.ts';
+import { copyAddress } from '../../src/effects/clipboard.effect.ts';
+import { drawnUrgentLabel, replayEarlyActs } from '../../src/effects/early.effect.ts';
+import { uniqueId } from '../../src/effects/id.effect.ts';
+import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
+import { drawDigits } from '../../src/effects/random.effect.ts';
+import { readSubmission } from '../../src/effects/submission.effect.ts';
+import { markTitle } from '../../src/effects/title.effect.ts';
+
+/** The smaller effects: form, title, query, audio, clipboard, ids and what was pressed too early. */
+
+const make = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+};
+beforeEach(() => {
+  make('');
+  history.replaceState({ kept: true }, '', '/integrations');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a submitted form', () => {
+  const fill = (honeypot: string) =>
+    make(
+      `<form><input name="name" value=" Ann "><input name="website" value="${honeypot}"><input type="file" name="f"></form>`,
+    ) as HTMLFormElement;
+
+  it.each([
+    ['', 3000, []],
+    ['', 2999, ['too-fast']],
+    ['x', 3000, ['honeypot']],
+    ['x', 0, ['honeypot', 'too-fast']],
+  ])('with %j in the trap after %i ms is marked %j', (honeypot, time, signals) => {
+    expect(readSubmission(fill(honeypot), time)).toEqual({
+      values: { name: ' Ann ', website: honeypot },
+      signals,
+    });
+  });
+
+  it('may have no trap', () => {
+    expect(readSubmission(make('<form></form>') as HTMLFormElement, 9000)).toEqual({
+      values: {},
+      signals: [],
+    });
+  });
+});
+
+describe('the title', () => {
+  it('is marked once, and has its own words again afterwards', () => {
+    document.title = 'Hotline';
+    const first = markTitle();
+    const second = markTitle();
+    expect(document.title).toBe('Error: Hotline');
+    second();
+    expect(document.title).toBe('Hotline');
+    first();
+    expect(document.title).toBe('Hotline');
+  });
+});
+
+describe('the query', () => {
+  const heard: string[] = [];
+  beforeEach(() => {
+    heard.splice(0);
+  });
+  const watch = () => watchQuery('/integrations', 'filters', (search) => heard.push(search));
+
+  it('is reported at once and whenever the address changes, until it is stopped', () => {
+    history.replaceState(null, '', '/integrations/?q=a');
+    const stop = watch();
+    for (const type of ['pushState', 'replaceState', 'popstate']) {
+      history.replaceState(null, '', `?q=${type}`);
+      window.dispatchEvent(new Event(type));
+    }
+    expect(heard).toEqual(['?q=a', '?q=pushState', '?q=replaceState', '?q=popstate']);
+    history.replaceState(null, '', '/team?q=b');
+    window.dispatchEvent(new Event('pushState'));
+    expect(heard).toHaveLength(4);
+    stop();
+    history.replaceState(null, '', '/integrations');
+    window.dispatchEvent(new Event('pushState'));
+    expect(heard).toHaveLength(4);
+  });
+
+  it('gives way to what was entered before the scripts arrived', () => {
+    history.replaceState(null, '', '/integrations?q=old&cap=x&utm=1');
+    make(
+      '<form id="filters"><input name="q" value="new"><input name="cap" value="a" type="checkbox" checked>' +
+        '<input name="cap" value="b" type="checkbox" checked><input name="none" value=""><input type="file" name="f"></form>',
+    );
+    watch()();
+    expect(heard).toEqual(['?utm=1&q=new&cap=a&cap=b']);
+  });
+
+  it('is read from the address where the form is empty, or something else', () => {
+    history.replaceState(null, '', '/integrations?q=old');
+    make('<form id="filters"><input name="q" value=""></form>');
+    watch()();
+    make('<div id="filters"></div>');
+    watch()();
+    expect(heard).toEqual(['?q=old', '?q=old']);
+  });
+
+  it('is written in place, beside the parameters of others, and kept with entry and hash', () => {
+    history.replaceState({ kept: true }, '', '/integrations?utm=1&q=old&cap=x#part');
+    const before = history.length;
+    writeQuery('/integrations', { q: ['new'], cap: [], tag: ['a', 'b'] });
+    expect(location.search).toBe('?utm=1&q=new&tag=a&tag=b');
+    expect(location.hash).toBe('#part');
+    expect(history.state).toEqual({ kept: true });
+    expect(history.length).toBe(before);
+    writeQuery('/integrations', { q: [], tag: [], utm: [] });
+    expect(location.href).toBe('http://localhost:3000/integrations#part');
+  });
+
+  it('is left alone where it says so already, and at another address', () => {
+    history.replaceState(null, '', '/integrations?tag=a&tag=b');
+    const write = vi.spyOn(History.prototype, 'replaceState');
+    writeQuery('/integrations', { tag: ['a', 'b'], q: [] });
+    writeQuery('/team', { tag: [] });
+    expect(write).not.toHaveBeenCalled();
+    writeQuery('/integrations', { tag: ['b', 'a'] });
+    writeQuery('/integrations', { tag: ['b'] });
+    writeQuery('/integrations', { tag: ['b', 'a'] });
+    expect(location.search).toBe('?tag=b&tag=a');
+    expect(write).toHaveBeenCalledTimes(3);
+  });
+
+  it('may be refused by a browser that limits changes', () => {
+    vi.spyOn(History.prototype, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too many', 'SecurityError');
+    });
+    expect(() => writeQuery('/integrations', { q: ['x'] })).not.toThrow();
+  });
+});
+
+describe('audio', () => {
+  const captions = [
+    { start: 0, end: 2 },
+    { start: 3, end: 5 },
+  ];
+  const heard: unknown[] = [];
+  const report = {
+    caption: (index: number | null) => heard.push(index),
+    ended: () => heard.push('ended'),
+    failed: () => heard.push('failed'),
+  };
+  let play: () => Promise<void> | undefined;
+  const load = vi.fn();
+  const pause = vi.fn();
+  function audio(changes: object = {}) {
+    heard.splice(0);
+    const element = make('<audio id="demo"><source id="s1"><source id="s2"></audio>');
+    for (const [key, value] of Object.entries({
+      currentTime: 9,
+      error: null,
+      networkState: 0,
+      play: () => play(),
+      load,
+      pause,
+      ...changes,
+    })) {
+      Object.defineProperty(element, key, { value, writable: true, configurable: true });
+    }
+    return element as HTMLAudioElement;
+  }
+  const at = (element: HTMLAudioElement, time: number) => {
+    element.currentTime = time;
+    element.dispatchEvent(new Event('timeupdate'));
+  };
+  beforeEach(() => {
+    load.mockReset();
+    pause.mockReset();
+    play = async () => {};
+  });
+
+  it('plays from the start and reports each caption once, at its edges too', () => {
+    const element = audio();
+    const stop = playAudio('demo', captions, report);
+    expect(element.currentTime).toBe(0);
+    for (const time of [0, 1, 1.99, 2, 2.5, 3, 4.99, 5]) at(element, time);
+    expect(heard).toEqual([0, null, 1, null]);
+    element.dispatchEvent(new Event('ended'));
+    expect(heard.at(-1)).toBe('ended');
+    expect(load).not.toHaveBeenCalled();
+    expect(pause).not.toHaveBeenCalled();
+    stop();
+    expect(pause).toHaveBeenCalledOnce();
+    expect(element.currentTime).toBe(0);
+    for (const type of ['timeupdate', 'ended', 'error']) element.dispatchEvent(new Event(type));
+    at(element, 1);
+    expect(heard).toHaveLength(5);
+  });
+
+  it('has failed when the element, its last source or the playing fails', async () => {
+    const element = audio();
+    playAudio('demo', captions, report);
+    document.getElementById('s1')?.dispatchEvent(new Event('error'));
+    expect(heard).toEqual([]);
+    document.getElementById('s2')?.dispatchEvent(new Event('error'));
+    element.dispatchEvent(new Event('error'));
+    expect(heard).toEqual(['failed', 'failed']);
+    play = async () => Promise.reject(new Error('not allowed'));
+    audio();
+    playAudio('demo', captions, report);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).toEqual(['failed']);
+  });
+
+  it('has not failed when it was stopped, or when the browser knows no promise', async () => {
+    play = async () => Promise.reject(new Error('stopped'));
+    audio();
+    playAudio('demo', captions, report)();
+    play = () => undefined;
+    playAudio('demo', captions, report);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ['an error', { error: { code: 4 } }],
+    ['no source', { networkState: 3 }],
+  ])('chooses among its sources anew after %s', (_, changes) => {
+    audio(changes);
+    playAudio('demo', captions, report);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('has to be there', () => {
+    make('<div id="demo"></div>');
+    expect(() => playAudio('demo', captions, report)).toThrow(
+      'There is no audio with the id "demo".',
+    );
+  });
+});
+
+describe('what was pressed too early', () => {
+  it('is done once, in order, where it is still there', () => {
+    make('<form id="f"><button id="s">s</button></form><button id="b">b</button>');
+    const form = document.getElementById('f') as HTMLFormElement;
+    const submit = document.getElementById('s') as HTMLElement;
+    const button = document.getElementById('b') as HTMLButtonElement;
+    const gone = document.createElement('button');
+    const done: unknown[] = [];
+    form.requestSubmit = (by) => done.push(['form', by]);
+    button.click = () => done.push('button');
+    gone.click = () => done.push('gone');
+    window.earlyActs = [
+      [button, null],
+      [form, submit],
+      [gone, null],
+      [button, null],
+    ];
+    replayEarlyActs();
+    expect(done).toEqual(['button', ['form', submit]]);
+    expect(window.earlyActs).toBeUndefined();
+    expect(() => replayEarlyActs()).not.toThrow();
+    expect(done).toHaveLength(2);
+  });
+
+  it('leaves the label that was drawn for this load', () => {
+    make('<a data-urgent-label>Been robbed?</a>');
+    expect(drawnUrgentLabel()).toBe('Been robbed?');
+    make('');
+    expect(drawnUrgentLabel()).not.toBe('');
+  });
+});
+
+describe('ids and digits', () => {
+  it('are unique, and of version 4 where the origin is not secure too', () => {
+    const v4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+    expect(uniqueId()).toMatch(v4);
+    const drawn = vi.spyOn(crypto, 'randomUUID').mockReturnValue('a-b-c-d-e');
+    expect(uniqueId()).toBe('a-b-c-d-e');
+    drawn.mockRestore();
+    vi.stubGlobal('crypto', {
+      getRandomValues: (bytes: Uint8Array) =>
+        bytes.map((_, index) => index * 17) && bytes.fill(255),
+    });
+    expect(uniqueId()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(5) });
+    expect(uniqueId()).toBe('05050505-0505-4505-8505-050505050505');
+  });
+
+  it.each([
+    [0, '0000'],
+    [0.0042, '0042'],
+    [0.99999, '9999'],
+  ])('%f makes four digits: %s', (random, digits) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    expect(drawDigits(4)).toBe(digits);
+  });
+});
+
+it('copies the full address of a place', async () => {
+  const writeText = vi.fn();
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  await copyAddress('/updates#v3.1.135');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/updates#v3.1.135');
+});

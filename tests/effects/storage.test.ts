@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restoreAnswers, saveAnswers } from '../../src/effects/answers.effect.ts';
+import { parseJson, readItem, removeItem, writeItem } from '../../src/effects/storage.effect.ts';
+
+/** Web storage as visitors have it: open, blocked, full, and written to by strangers. */
+
+const answers = {
+  hasCCTV: 'yes',
+  advisoryContinued: true,
+  recentCrime: 'no',
+  professionallyMonitored: '',
+  providerSupport: '',
+  willSource: '',
+} as const;
+const KEY = 'hotline-answers';
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** Lets a storage refuse everything, as browsers do that block site data. */
+function block(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
+  for (const method of methods) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+}
+
+describe('storage', () => {
+  it.each(['localStorage', 'sessionStorage'] as const)('keeps, reads and removes in %s', (kind) => {
+    expect(readItem(kind, 'a')).toBeNull();
+    expect(writeItem(kind, 'a', '1')).toBe(true);
+    expect(window[kind].getItem('a')).toBe('1');
+    expect(readItem(kind, 'a')).toBe('1');
+    removeItem(kind, 'a');
+    expect(window[kind].getItem('a')).toBeNull();
+  });
+
+  it('reads as empty and writes as false where it is blocked, and never throws', () => {
+    block('getItem', 'setItem', 'removeItem');
+    expect(readItem('localStorage', 'a')).toBeNull();
+    expect(writeItem('localStorage', 'a', '1')).toBe(false);
+    expect(() => removeItem('localStorage', 'a')).not.toThrow();
+  });
+
+  it('says so when a value is not kept', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {});
+    expect(writeItem('localStorage', 'a', '1')).toBe(false);
+  });
+
+  it('parses JSON, and anything else as undefined', () => {
+    expect(parseJson('{"a":1}')).toEqual({ a: 1 });
+    expect(parseJson(null)).toBeUndefined();
+    expect(parseJson('{')).toBeUndefined();
+    expect(parseJson('')).toBeUndefined();
+  });
+});
+
+describe('the answers of the questionnaire', () => {
+  const left = (change: object) =>
+    sessionStorage.setItem(KEY, JSON.stringify({ savedAt: Date.now(), answers, ...change }));
+
+  it('are kept in this tab only, and come back', () => {
+    saveAnswers(answers);
+    expect(localStorage.length).toBe(0);
+    expect(restoreAnswers()).toEqual(answers);
+  });
+
+  it('are deleted when nothing is answered any more', () => {
+    saveAnswers(answers);
+    saveAnswers({ ...answers, hasCCTV: '' });
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+    expect(restoreAnswers()).toBeNull();
+  });
+
+  it.each([
+    [30 * MINUTE, true],
+    [30 * MINUTE + 1, false],
+    [0, true],
+    [-1, false],
+  ])('that are %i ms old come back: %s', (age, back) => {
+    vi.useFakeTimers({ now: 1_800_000_000_000 });
+    left({ savedAt: Date.now() - age });
+    expect(restoreAnswers()).toEqual(back ? answers : null);
+    expect(sessionStorage.getItem(KEY) === null).toBe(!back);
+  });
+
+  it.each([
+    ['no JSON', 'yes'],
+    ['no object', '7'],
+    ['no time', JSON.stringify({ answers })],
+    ['a stranger’s answer', JSON.stringify({ savedAt: 0, answers: { ...answers, hasCCTV: 'x' } })],
+    ['a part', JSON.stringify({ savedAt: Date.now(), answers: { hasCCTV: 'yes' } })],
+    [
+      'a wrong choice of cameras',
+      JSON.stringify({ savedAt: Date.now(), answers: { ...answers, willSource: 'yes' } }),
+    ],
+  ])('are none where storage holds %s', (_, text) => {
+    sessionStorage.setItem(KEY, text);
+    expect(restoreAnswers()).toBeNull();
+  });
+
+  it.each([
+    ['hasCCTV', ['yes', 'no', '']],
+    ['recentCrime', ['yes', 'no', '']],
+    ['professionallyMonitored', ['yes', 'no', '']],
+    ['providerSupport', ['yes', 'no', '']],
+    ['willSource', ['source', 'need-help', '']],
+    ['advisoryContinued', [true, false]],
+  ])('may hold for %s any of %j', (key, values) => {
+    for (const value of values) {
+      left({ answers: { ...answers, [key]: value } });
+      expect(restoreAnswers()).toEqual({ ...answers, [key]: value });
+    }
+    left({ answers: { ...answers, [key]: 7 } });
+    expect(restoreAnswers()).toBeNull();
+  });
+
+  it('are none where storage is blocked', () => {
+    block('getItem', 'setItem', 'removeItem');
+    expect(() => saveAnswers(answers)).not.toThrow();
+    expect(restoreAnswers()).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Counter-examples that were found, each in a file of its own until it is mended:
+ * `reports/counter-examples/<machine>-<what>.json`. The next run replays it before it looks for others.
+ */
+export interface Fixture {
+  readonly machine: string;
+  /** The sentence of the law, or `walks` or `races`. */
+  readonly broken: string;
+  readonly start: string;
+  readonly steps: readonly string[];
+  /** Seed and path of a random run. */
+  readonly seed?: number;
+  readonly path?: string;
+  /** The one command that replays it. */
+  readonly again: string;
+}
+
+const FOLDER = 'reports/counter-examples';
+
+/** A name for files and links: `the-alert-is-a-and-four-digits`. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Where the counter-example of a machine and a law, its walks or its races lies. */
+export function fileOf(machine: string, broken: string): string {
+  const folder = process.env.COUNTER_EXAMPLES || FOLDER;
+  return join(folder, `${machine}-${slug(broken).slice(0, 80)}.json`);
+}
+
+export function keep(machine: string, broken: string, fixture: Fixture): string {
+  const file = fileOf(machine, broken);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(fixture, null, 2)}\n`);
+  return file;
+}
+
+/** The counter-example that an earlier run has left, if it can be read. */
+export function kept(machine: string, broken: string): Fixture | null {
+  try {
+    return JSON.parse(readFileSync(fileOf(machine, broken), 'utf8')) as Fixture;
+  } catch {
+    return null;
+  }
+}
+
+/** Once mended, a counter-example is of no use any more. */
+export function forget(machine: string, broken: string): void {
+  rmSync(fileOf(machine, broken), { force: true });
+}

@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Failure, proofFolder } from '../record.ts';
+import type { Stage, Visit, Width } from './stage.ts';
+
+/** What is kept of a walk that failed, for the report: where it stood, and how it came there. */
+
+/** `hotline-path-3`: a name as a file may have it. */
+export const fileName = (name: string): string =>
+  name
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 120);
+
+async function folderOf(proof: string, folder: string): Promise<void> {
+  await mkdir(join(proof, folder), { recursive: true });
+}
+
+/** Keeps a picture of the window, unless the page is too broken for one. */
+export async function keepPicture(visit: Visit, name: string): Promise<Pick<Failure, 'picture'>> {
+  const proof = proofFolder();
+  if (proof === undefined) return {};
+  const picture = `failures/${fileName(name)}.png`;
+  try {
+    const image = await visit.picture();
+    await folderOf(proof, 'failures');
+    await writeFile(join(proof, picture), image);
+    return { picture };
+  } catch {
+    // The failure itself is told all the same.
+    return {};
+  }
+}
+
+/**
+ * Walks a path that has failed once more and traces it: tracing every walk would cost a third more time.
+ * Clock and network are scripted, so it fails the same way; where it does not, the trace shows how it
+ * should have gone.
+ */
+export async function keepTrace(
+  stage: Stage,
+  width: Width,
+  name: string,
+  walk: (visit: Visit) => Promise<void>,
+): Promise<Pick<Failure, 'trace'>> {
+  const proof = proofFolder();
+  if (proof === undefined || stage.traces !== true) return {};
+  const trace = `traces/${fileName(name)}.zip`;
+  await folderOf(proof, 'traces');
+  await stage.visit(width, walk, join(proof, trace)).catch(() => {});
+  return { trace };
+}

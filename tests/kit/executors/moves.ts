@@ -1,0 +1,124 @@
+import type { Edge, Node } from '../graph.ts';
+import type { Gesture, Model } from '../model.ts';
+import type { Screen } from '../screen.ts';
+import { begin, type Case, casesAt, follow, isAnswered, type Situation } from '../situation.ts';
+import type { Path } from '../tours.ts';
+import { caseNamed } from './pure.ts';
+
+/**
+ * What of a path can be done in a browser, and how: a person or the world makes a move, and then comes
+ * what comes by itself.
+ */
+
+type Arrange = (screen: Screen) => Promise<void>;
+type Act = (screen: Screen, given: unknown) => Promise<void>;
+
+/** One thing that is done, and what then comes by itself. Nobody can look in between. */
+interface Move {
+  /** Null for the loading of the page. */
+  readonly taken: Case | null;
+  /** Does it; for the loading of the page there is nothing to do. */
+  readonly act: (screen: Screen) => Promise<void>;
+  /** Outcomes that are settled before. */
+  readonly arranged: Arrange[];
+  /** How many steps of the path are done with it, what comes by itself included. */
+  steps: number;
+  situation: Situation;
+}
+
+function gestureOf(model: Model, { gesture }: Case): Gesture<never> {
+  const found = model.gestures[gesture];
+  if (found === undefined) throw new Error(`${model.id} has no gesture for ${gesture}.`);
+  return found;
+}
+
+function arrangedCases(model: Model, situation: Situation): Case[] {
+  return casesAt(model, situation).filter(
+    (each) => 'arrange' in gestureOf(model, each) && isAnswered(situation, each),
+  );
+}
+
+const passes = new WeakMap<Node, boolean>();
+
+/** Whether something comes by itself here, so that nothing else can be done. */
+export function isPassing(model: Model, node: Node): boolean {
+  let passing = passes.get(node);
+  if (passing === undefined) {
+    passing = arrangedCases(model, node).length > 0;
+    passes.set(node, passing);
+  }
+  return passing;
+}
+
+/** Whether a person, or the world as the models know it, can take this step in a browser. */
+export function isWalkable(model: Model, { from, case: taken, answered }: Edge): boolean {
+  const gesture = gestureOf(model, taken);
+  if (!answered || 'notByHand' in gesture) return false;
+  if (!model.offers(from as never, taken.name)) return false;
+  return 'arrange' in gesture || !isPassing(model, from);
+}
+
+/** Why no gesture can take this step, if the model says so. */
+export function whyNotByHand(model: Model, { case: taken, answered }: Edge): string | undefined {
+  const gesture = gestureOf(model, taken);
+  return answered && 'notByHand' in gesture ? gesture.notByHand : undefined;
+}
+
+const nothing = async () => {};
+
+/**
+ * The moves of a path.
+ *
+ * @throws Error when a step of it cannot be taken in a browser.
+ */
+export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
+  const left = [...steps];
+  let done = 0;
+  let move: Move = {
+    taken: null,
+    act: nothing,
+    arranged: [],
+    steps: 0,
+    situation: begin(model, start),
+  };
+  const moves = [move];
+  for (;;) {
+    const at = move.situation;
+    const own = arrangedCases(model, at);
+    const told = left.shift();
+    const name = told ?? own[0]?.name;
+    if (name === undefined) return moves;
+    if (told !== undefined) done += 1;
+    const taken = caseNamed(model, at, name);
+    const gesture = gestureOf(model, taken);
+    const situation = follow(at, taken);
+    if ('arrange' in gesture) {
+      move.arranged.push(gesture.arrange);
+      move.situation = situation;
+      move.steps = done;
+    } else if (
+      'notByHand' in gesture ||
+      own.length > 0 ||
+      !isAnswered(at, taken) ||
+      !model.offers(at as never, name)
+    ) {
+      throw new Error(`"${name}" cannot be done in a browser in ${model.id} ${at.leaf}.`);
+    } else {
+      // A delay's gesture is given the context in which time passes.
+      const given = taken.kind === 'delay' ? at.context : taken.payload;
+      const act = (screen: Screen) => (gesture as Act)(screen, given);
+      move = { taken, act, arranged: [], steps: done, situation };
+      moves.push(move);
+    }
+  }
+}
+
+/** Whether every step of a path can be taken in a browser. */
+export function isPossible(model: Model, path: Path): boolean {
+  try {
+    movesOf(model, path);
+    return true;
+  } catch {
+    return false;
+  }
+}

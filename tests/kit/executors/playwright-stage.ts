@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { pageScreen, type World } from '../screen-page.ts';
+import { type Stage, type Visit, viewports } from './stage.ts';
+
+/** A browser that Playwright drives: one browser for all paths, a profile of its own for each. */
+
+/** What the page may log: the message of spec 8, and what browsers say of requests that we broke. */
+const expectedErrors = [
+  /^Server responded with \d+: /,
+  /^Failed to load resource: /,
+  /^Cross-Origin Request Blocked: /,
+];
+
+interface PlaywrightStage extends Omit<Stage, 'visit'> {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly world?: World;
+}
+
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(text))) {
+      complaints.push(text);
+    }
+  });
+  return complaints;
+}
+
+/** Scrolls the behaviour into the window, so that a picture shows it; what is hidden stays where it is. */
+function frame(selector: string): void {
+  const element = document.querySelector(selector);
+  if (element === null) return;
+  const { height, width } = element.getBoundingClientRect();
+  if (height < 2 || width < 2) return;
+  const isTall = height > window.innerHeight * 0.8;
+  element.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
+  // The header would cover the beginning of what is tall.
+  if (isTall && element.tagName !== 'MAIN') window.scrollBy(0, -96);
+}
+
+/** Walks in a browser that Playwright drives. */
+export function playwrightStage({ browser, origin, world, ...stage }: PlaywrightStage): Stage {
+  return {
+    ...stage,
+    visit: async (width, use, trace) => {
+      const context = await browser.newContext({
+        viewport: viewports[width],
+        // Firefox asks nobody, and knows no such permission.
+        ...(stage.executor === 'firefox'
+          ? {}
+          : { permissions: ['clipboard-read', 'clipboard-write'] }),
+      });
+      try {
+        if (trace !== undefined)
+          await context.tracing.start({ snapshots: true, screenshots: true });
+        const page = await context.newPage();
+        const complaints = complaintsOf(page);
+        const screen = await pageScreen(context, page, origin, world);
+        const visit: Visit = {
+          screen,
+          complaints,
+          picture: async (selector) => {
+            if (selector !== undefined) await page.evaluate(frame, selector);
+            return page.screenshot({ animations: 'disabled', caret: 'hide' });
+          },
+        };
+        return await use(visit);
+      } finally {
+        if (trace !== undefined) await context.tracing.stop({ path: trace });
+        await context.close();
+      }
+    },
+  };
+}

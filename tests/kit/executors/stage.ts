@@ -1,0 +1,56 @@
+import type { Model } from '../model.ts';
+import type { Executor } from '../record.ts';
+import type { Screen } from '../screen.ts';
+import type { Path } from '../tours.ts';
+
+/** Where paths are walked: a browser, behind the few things that a walk asks of it. */
+
+export type Width = 'phone' | 'desk';
+export const viewports = {
+  desk: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const satisfies Record<Width, object>;
+
+/** What the page shows of the agreement between machine, view and browser. */
+export interface Look {
+  /** `data-state` of the behaviour's element, or null without one. */
+  readonly state: string | null;
+  /** The path in the address, without its query. */
+  readonly path: string;
+  /** The words of each visible `h1`; what is typed for the eye only is left out. */
+  readonly headings: readonly string[];
+  /** What the page has announced of itself. */
+  readonly announcement: string;
+}
+
+export interface PageScreen extends Screen {
+  /** Opens a page of the site, once the world has been arranged; `isLive` waits for its actors. */
+  open(path: string, isLive?: boolean): Promise<void>;
+  /** Scrolls the first element that matches near, so that what starts in sight starts. */
+  bring(selector: string): Promise<void>;
+  /** Lets this many milliseconds pass, runs what is due by then, and looks at the page. */
+  look(selector: string, milliseconds: number): Promise<Look>;
+}
+
+/** A page that nobody has used, in a browser profile of its own. */
+export interface Visit {
+  readonly screen: PageScreen;
+  /** Errors of the page so far. */
+  readonly complaints: readonly string[];
+  /** A picture of the window as it is, or with this element in it; as PNG. */
+  picture(selector?: string): Promise<Buffer>;
+}
+
+export interface Stage {
+  readonly executor: Executor;
+  /** Milliseconds between two steps, for people who watch. */
+  readonly slow?: number;
+  /** The same browser for visitors who ask for reduced motion, where that is settled when it starts. */
+  readonly still?: Stage;
+  /** Whether visits can be traced. */
+  readonly traces?: boolean;
+  /** The command that walks this path here again. */
+  again(model: Model, path: Path): string;
+  /** @param trace a file in which a trace of the visit is kept, where the browser can. */
+  visit<T>(width: Width, use: (visit: Visit) => Promise<T>, trace?: string): Promise<T>;
+}

@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os';
+
+/** Paths share one browser; as many pages as the machine has cores, from two to four, are open at a time. */
+const WORKERS = Math.min(4, Math.max(2, availableParallelism()));
+const queue: (() => void)[] = [];
+let working = 0;
+
+/** Milliseconds for one path, and for the wait until it is its turn. */
+export const LONGEST = 600_000;
+
+/** Runs when it is its turn. */
+export async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  if (working >= WORKERS) await new Promise<void>((resolve) => queue.push(resolve));
+  else working += 1;
+  try {
+    return await run();
+  } finally {
+    // Whoever waits longest takes over the place.
+    const next = queue.shift();
+    if (next === undefined) working -= 1;
+    else next();
+  }
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { forget, keep, kept } from './counter-examples.ts';
+import type { Law } from './laws.ts';
+import type { Model } from './model.ts';
+import { record } from './record.ts';
+import type { Case, Situation } from './situation.ts';
+
+/** What random walks and races have in common: runs by seed, replay by seed and path, and their records. */
+export interface RunOptions {
+  readonly runs: number;
+  readonly seed: number;
+  /** One run of the seed, as a failure names it; then nothing else is run. */
+  readonly path?: string | undefined;
+}
+
+/** From the environment: `WALKS=10000`, `WALK_SEED=1`, `WALK_PATH=3:1:0`, and alike for `RACE`. */
+export function runOptions(name: 'WALK' | 'RACE', runs: number): RunOptions {
+  return {
+    runs: Number(process.env[`${name}S`] ?? runs),
+    seed: Number(process.env[`${name}_SEED`] ?? 20250209),
+    path: process.env[`${name}_PATH`],
+  };
+}
+
+/** Milliseconds that so many runs may take, on a slow and busy machine. */
+export function longest({ runs }: RunOptions): number {
+  return 60_000 + runs * 200;
+}
+
+/** A failed run, with the steps that led there. */
+export class Broken extends Error {
+  readonly start: string;
+  readonly steps: readonly string[];
+
+  constructor(message: string, start: string, steps: readonly string[], cause: unknown) {
+    super(message, { cause });
+    this.start = start;
+    this.steps = [...steps];
+  }
+}
+
+/** The first law of kind `always` or `never` that a situation, or the step to it, breaks. */
+export function brokenLaw(
+  { laws }: Model,
+  situation: Situation,
+  from?: Situation,
+  taken?: Case,
+): Law | undefined {
+  return laws.find(({ holdsAt }) => holdsAt !== undefined && !holdsAt(situation, from, taken));
+}
+
+/**
+ * Checks a property: first the run that failed the last time, if one did, then as many as are asked for.
+ *
+ * @param again the command that repeats one run.
+ * @param what how its counter-example is called, where a machine has more than one such property.
+ */
+export async function playRuns<T>(
+  { id }: Pick<Model, 'id'>,
+  sort: 'walks' | 'races',
+  property: fc.IAsyncProperty<T>,
+  { runs, seed, path }: RunOptions,
+  again: (seed: number, path: string) => string,
+  what: string = sort,
+): Promise<void> {
+  const entry = { kind: 'walks', machine: id, sort, runs, seed } as const;
+  const play = async (parameters: fc.Parameters<T>) => {
+    const result = await fc.check(property, parameters);
+    if (!result.failed) return;
+    const cause = result.errorInstance;
+    const from = result.counterexamplePath ?? '0';
+    const command = again(result.seed, from);
+    const told = `${cause instanceof Error ? cause.message : String(cause)}\nagain: ${command}`;
+    keep(id, what, {
+      machine: id,
+      broken: what,
+      start: cause instanceof Broken ? cause.start : '',
+      steps: cause instanceof Broken ? cause.steps : [],
+      seed: result.seed,
+      path: from,
+      again: command,
+    });
+    const step = cause instanceof Broken ? cause.steps.length - 1 : null;
+    record({ ...entry, outcome: 'failed', failure: { message: told, step, again: command } });
+    throw new Error(told, { cause });
+  };
+  if (path !== undefined) return play({ seed, path, endOnFailure: true });
+  const last = kept(id, what);
+  if (last?.seed !== undefined && last.path !== undefined) {
+    await play({ seed: last.seed, path: last.path, endOnFailure: true }).catch((error) => {
+      // A model that has changed since may draw other runs, in which that path leads nowhere.
+      if (!/replay/i.test((error as Error).message)) throw error;
+    });
+  }
+  await play({ numRuns: runs, seed });
+  forget(id, what);
+  record({ ...entry, outcome: 'passed' });
+}

@@ -1,0 +1,56 @@
+import { isPassing, isWalkable } from './executors/moves.ts';
+import type { Edge, Graph, Node } from './graph.ts';
+
+/** The scenes of the storyboard: few walks that come by every state that can be looked at. */
+
+export interface Scene {
+  readonly start: string;
+  readonly steps: readonly string[];
+  /** States, with the number of steps after which each is seen for the first time. */
+  readonly shots: readonly { readonly leaf: string; readonly steps: number }[];
+  /** The page before its scripts have run. */
+  readonly isServed?: boolean;
+}
+
+/** Shortest ways from the starts along what a hand can do. */
+function shortest({ model, starts }: Graph): ReadonlyMap<Node, readonly Edge[]> {
+  const ways = new Map<Node, readonly Edge[]>(starts.map((start) => [start, []]));
+  for (const [node, way] of ways) {
+    for (const edge of node.edges) {
+      if (!ways.has(edge.to) && isWalkable(model, edge)) ways.set(edge.to, [...way, edge]);
+    }
+  }
+  return ways;
+}
+
+/** Every state that can be looked at, each by its shortest way; a way that leads through others shows them too. */
+export function scenesOf(graph: Graph): readonly Scene[] {
+  const { model, starts } = graph;
+  const found = new Map<string, { start: string; steps: readonly string[] }>();
+  const ways = shortest(graph);
+  for (const [node, way] of ways) {
+    const canBeSeen = typeof model.sees[node.leaf] === 'function' && !isPassing(model, node);
+    if (!canBeSeen || found.has(node.leaf)) continue;
+    found.set(node.leaf, { start: node.start, steps: way.map((edge) => edge.case.name) });
+  }
+  const scenes: Scene[] = [];
+  const longestFirst = [...found].sort(([, a], [, b]) => b.steps.length - a.steps.length);
+  const shown = new Set<string>();
+  for (const [leaf, { start, steps }] of longestFirst) {
+    if (shown.has(leaf)) continue;
+    const shots = longestFirst
+      .filter(([, way]) => way.start === start && way.steps.every((step, i) => step === steps[i]))
+      .map(([each, way]) => ({ leaf: each, steps: way.steps.length }))
+      .filter((shot) => !shown.has(shot.leaf));
+    for (const shot of shots) shown.add(shot.leaf);
+    scenes.push({ start, steps, shots });
+  }
+  // Where something comes by itself at once, the first state is what the served page shows.
+  for (const { leaf, start } of starts) {
+    if (shown.has(leaf) || typeof model.sees[leaf] !== 'function') continue;
+    if (model.starts[start]?.begin !== undefined) continue;
+    shown.add(leaf);
+    scenes.push({ start, steps: [], shots: [{ leaf, steps: 0 }], isServed: true });
+  }
+  return scenes;
+}

@@ -1,0 +1,72 @@
+import { isPossible, isWalkable } from './executors/moves.ts';
+import type { SitePath } from './executors/site.ts';
+import type { Edge, Graph } from './graph.ts';
+import { type Coverer, everyEdge, everyMove, everyPair, together, tour } from './tours.ts';
+
+/**
+ * Which paths are walked in browsers. Everything that can happen in every situation is too much for some
+ * machines, so it is walked where that fits a number of steps, and else every move between two states
+ * once, whatever the context: that contains every transition of the chart that a hand can cause.
+ */
+export interface Extent {
+  /** Steps that one machine may take with every edge of its graph, and with every move. */
+  readonly edges: number;
+  readonly moves: number;
+  /** Whether pairs of transitions are walked too, where the model asks for them. */
+  readonly pairs?: boolean;
+}
+
+export const extents = {
+  /** `npm test`: in two minutes; where even the moves are too many, every state once. */
+  small: { edges: 200, moves: 200 },
+  /** `npm run test:paths`: every transition. */
+  transitions: { edges: 300, moves: Number.POSITIVE_INFINITY },
+  /** `npm run test:paths -- --all`: every transition in every situation, and pairs. */
+  all: {
+    edges: Number.POSITIVE_INFINITY,
+    moves: Number.POSITIVE_INFINITY,
+    pairs: true,
+  },
+} as const satisfies Record<string, Extent>;
+
+/** Steps of one path at most: paths side by side end together, and the longest way to a state fits. */
+const MOST_STEPS = 80;
+
+const everyLeaf: Coverer = ({ to }) => [to.leaf];
+
+/** Journeys that can be had by hand, in the order of the model. */
+export function journeysOf({ model }: Graph): readonly SitePath[] {
+  return Object.entries(model.journeys)
+    .map(([name, journey]): SitePath => {
+      const { steps, ends } = journey;
+      const start = journey.start ?? Object.keys(model.starts)[0] ?? '';
+      const sees = ends.sees === undefined ? {} : { sees: ends.sees };
+      return { name: `journey: ${name}`, start, steps, ...sees };
+    })
+    .filter((path) => isPossible(model, path));
+}
+
+/**
+ * The journeys, and then as few paths as walk what the extent asks for. They are called `screen path 3`,
+ * for `path 3` of the chart may take steps that nobody can take by hand.
+ */
+export function sitePaths(graph: Graph, { edges, moves, pairs }: Extent): readonly SitePath[] {
+  const { model } = graph;
+  const usable = (edge: Edge) => isWalkable(model, edge);
+  const most = pairs && model.pairs ? together(everyEdge, everyPair) : everyEdge;
+  const wanted: readonly (readonly [Coverer, number])[] = [
+    [most, edges],
+    [everyMove, moves],
+    [everyLeaf, Number.POSITIVE_INFINITY],
+  ];
+  for (const [covers, limit] of wanted) {
+    if (covers === most && graph.edges.filter(usable).length > limit) continue;
+    const paths = tour(graph, covers, usable, MOST_STEPS);
+    if (paths.reduce((sum, { steps }) => sum + steps.length, 0) > limit) continue;
+    return [
+      ...journeysOf(graph),
+      ...paths.map((path) => ({ ...path, name: `screen ${path.name}` })),
+    ];
+  }
+  return [];
+}

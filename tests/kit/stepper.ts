@@ -1,0 +1,71 @@
+import {
+  type AnyActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type ExecutableActionObject,
+  type InspectionEvent,
+} from 'xstate';
+import { nameOfTransition } from './chart.ts';
+import type { AnyEvent } from './model.ts';
+
+/**
+ * The transition function, which also tells which transitions it took. `transition` of the library keeps
+ * them to itself; here the same macrostep runs in a scope of ours, whose inspector hears every microstep.
+ * The scope executes nothing: no action runs and no child starts.
+ */
+export interface Stepper {
+  begin(input: unknown): Stepped;
+  step(snapshot: AnyMachineSnapshot, event: AnyEvent): Stepped;
+}
+
+export interface Stepped {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly actions: readonly ExecutableActionObject[];
+  /** The transitions of its microsteps by name, in order; none where nothing was answered. */
+  readonly transitions: readonly string[];
+}
+
+const steppers = new WeakMap<AnyStateMachine, Stepper>();
+
+/** The stepper of a machine; one serves all of its steps. */
+export function stepperOf(machine: AnyStateMachine): Stepper {
+  let stepper = steppers.get(machine);
+  if (stepper === undefined) {
+    stepper = makeStepper(machine);
+    steppers.set(machine, stepper);
+  }
+  return stepper;
+}
+
+function makeStepper(machine: AnyStateMachine): Stepper {
+  let transitions: string[] = [];
+  let actions: ExecutableActionObject[] = [];
+  const inspect = (event: InspectionEvent) => {
+    if (event.type === '@xstate.microstep') {
+      transitions.push(...event._transitions.map(nameOfTransition));
+    }
+  };
+  const self: AnyActor = createActor(machine, { inspect });
+  const scope: AnyActorScope = {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: (action) => actions.push(action),
+  };
+  const stepped = (run: () => unknown): Stepped => {
+    transitions = [];
+    actions = [];
+    return { snapshot: run() as AnyMachineSnapshot, actions, transitions };
+  };
+  return {
+    begin: (input) => stepped(() => machine.getInitialSnapshot(scope, input)),
+    step: (snapshot, event) => stepped(() => machine.transition(snapshot, event, scope)),
+  };
+}

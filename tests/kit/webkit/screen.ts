@@ -1,0 +1,243 @@
+import { expect } from 'vitest';
+import { CannotHere, eventually } from '../eventually.ts';
+import type { Look, PageScreen } from '../executors/stage.ts';
+import {
+  bringNear,
+  bringToMiddle,
+  followLink,
+  keep,
+  lookAtPage,
+  moveInSight,
+  showAs,
+  showsText,
+} from '../in-page.ts';
+import type { Name, SentRequest } from '../screen.ts';
+import { BEGINNING, QUIET_PAGE } from '../screen-page.ts';
+import { choiceName, describeSought } from '../screen-page-sight.ts';
+import { type Driver, type ElementReference, idOf } from './driver.ts';
+import { findInPage, type Sought, type Wording } from './find.ts';
+
+/** What a model says, done through WebDriver: presses and keys are real, the world is put into the page. */
+
+const keys: Readonly<Record<string, string>> = {
+  Escape: '\uE00C',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+};
+
+type Found = Omit<ReturnType<typeof findInPage>, 'element'> & {
+  readonly element: ElementReference | null;
+};
+
+const wording = (name: Name): Wording =>
+  typeof name === 'string'
+    ? { text: name }
+    : { text: name.source, flags: name.flags.replace('g', '') };
+const sought = (name?: Name) => (name === undefined ? {} : { name: wording(name) });
+
+/** Speaks for one fresh visit in a session. */
+export function webkitScreen(driver: Driver, origin: string, isStill: boolean): PageScreen {
+  let passed = 0;
+  const find = async (what: Sought) => (await driver.run(findInPage, what)) as unknown as Found;
+  const choice = (label: string): Sought => ({
+    roles: ['radio', 'checkbox'],
+    name: wording(choiceName(label)),
+  });
+  /** What can be pressed: one of it is there, and lets itself be pressed. */
+  const first = async (what: Sought, words: string): Promise<ElementReference> => {
+    let element: ElementReference | null = null;
+    await eventually(async () => {
+      ({ element } = await find(what));
+      expect(element, words).not.toBeNull();
+    });
+    return element as unknown as ElementReference;
+  };
+  /** Brought into the window at once: the page scrolls smoothly, and WebDriver does not wait for that. */
+  const reach = async (what: Sought, words: string): Promise<ElementReference> => {
+    const element = await first(what, words);
+    await driver.run(bringToMiddle, element as unknown as Element);
+    return element;
+  };
+  const press = async (what: Sought, words: string) => driver.click(await reach(what, words));
+  const run = async (milliseconds: number) => {
+    passed += milliseconds;
+    await driver.run((time: number) => window.world?.run(time), milliseconds);
+  };
+  const settle = async (status: number | null) => {
+    await eventually(async () => {
+      const isDone = await driver.run((code: number | null) => {
+        const held = window.world?.waiting.shift();
+        if (code === null) held?.fail();
+        else held?.answer(code);
+        return held !== undefined;
+      }, status);
+      expect(isDone, 'a request waits at the service').toBe(true);
+    });
+  };
+  const address = () => driver.call<string>('GET', '/url');
+  const goTo = (path: string) => driver.call('POST', '/url', { url: origin + path });
+  const never = (what: string) => async () => {
+    throw new CannotHere(`WebDriver cannot ${what}.`);
+  };
+  const seen = (check: () => Promise<void>) => eventually(check);
+  const attribute = (selector: string, name: string) =>
+    driver.run(
+      (wanted: string, key: string) => document.querySelector(wanted)?.getAttribute(key) ?? null,
+      selector,
+      name,
+    );
+
+  return {
+    open: async (path, isLive = true) => {
+      await goTo(path);
+      if (!isLive) return;
+      await eventually(async () =>
+        expect(await driver.run(() => window.earlyActs === undefined), 'page is live').toBe(true),
+      );
+    },
+    bring: (selector) => driver.run(bringNear, selector),
+    look: async (selector, milliseconds): Promise<Look> => {
+      await run(milliseconds);
+      return driver.run(lookAtPage, selector);
+    },
+
+    press: (role, name) => press({ roles: [role], ...sought(name) }, describeSought(role, name)),
+    choose: async (label) => {
+      const { isChosen } = await find(choice(label));
+      if (!isChosen) await press(choice(label), label);
+    },
+    type: async (label, text) => {
+      const element = await reach({ label }, label);
+      const field = `/element/${idOf(element)}`;
+      await driver.call('POST', `${field}/clear`, {});
+      if (text !== '') await driver.call('POST', `${field}/value`, { text });
+    },
+    unfold: (summary) => press({ summary }, summary),
+    key: async (name) => {
+      const value = keys[name] ?? name;
+      const actions = [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ];
+      await driver.call('POST', '/actions', {
+        actions: [{ type: 'key', id: 'keyboard', actions }],
+      });
+    },
+    wait: run,
+
+    isShown: async (role, name) => (await find({ roles: [role], ...sought(name) })).count > 0,
+    see: (role, name, inside) =>
+      seen(async () => {
+        const what = { roles: [role], ...sought(name), ...(inside && { inside }) };
+        expect((await find(what)).count, describeSought(role, name, inside)).toBeGreaterThan(0);
+      }),
+    seeNot: (role, name, inside) =>
+      seen(async () => {
+        const what = { roles: [role], ...sought(name), ...(inside && { inside }) };
+        expect((await find(what)).count, describeSought(role, name, inside)).toBe(0);
+      }),
+    seeText: (text) =>
+      seen(async () =>
+        expect(await driver.run(showsText, wording(text)), `the text "${text}"`).toBe(true),
+      ),
+    seeChosen: (label, chosen = true) =>
+      seen(async () => {
+        const { count, isChosen } = await find(choice(label));
+        expect(count, label).toBeGreaterThan(0);
+        expect(isChosen, `${label} chosen`).toBe(chosen);
+      }),
+    seeTyped: (label, text) =>
+      seen(async () => {
+        const field = await find({ label });
+        expect(field.count, label).toBeGreaterThan(0);
+        expect(field.text).toBe(text);
+      }),
+    seeProgress: (percent) =>
+      seen(async () => {
+        const { progress } = await find({ roles: ['progressbar'] });
+        expect(Math.round(progress * 100), 'progress').toBe(percent);
+      }),
+    seeTitle: (title) =>
+      seen(async () => expect(await driver.call<string>('GET', '/title')).toMatch(title)),
+    seeFocus: (role, name) =>
+      seen(async () => {
+        const { hasFocus } = await find({ roles: [role], ...sought(name) });
+        expect(hasFocus, `focus in ${describeSought(role, name)}`).toBe(true);
+      }),
+    seeAddress: (path) =>
+      seen(async () => {
+        const { pathname, search } = new URL(await address());
+        expect(pathname + search, 'address').toBe(path);
+      }),
+    seeTyping: (characters) =>
+      seen(async () => {
+        const words = await driver.run(() =>
+          [...document.querySelectorAll('h1 [aria-hidden="true"] > span')]
+            .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+            .map((each) => each.textContent),
+        );
+        expect(words, 'the typing headline').toEqual([characters]);
+      }),
+    seeState: (machine, leaf) =>
+      seen(async () =>
+        expect(
+          await attribute(`[data-machine="${machine}"]`, 'data-state'),
+          `data-state of ${machine}`,
+        ).toBe(leaf),
+      ),
+    seeAttribute: (selector, name, value) =>
+      seen(async () =>
+        expect(await attribute(selector, name), `${name} of ${selector}`).toBe(value),
+      ),
+
+    network: {
+      answers: settle,
+      fails: () => settle(null),
+      returns: () => driver.run(() => void window.dispatchEvent(new Event('online'))),
+      requests: () => driver.run(() => window.world?.sent ?? []) as Promise<SentRequest[]>,
+    },
+    storage: {
+      holds: async (area, key, value) => {
+        if (!(await address()).startsWith(origin)) await goTo(QUIET_PAGE);
+        await driver.run(keep, { area, key, value });
+      },
+      hearsOf: async (key, value) => {
+        const own = await driver.call<string>('GET', '/window');
+        const { handle } = await driver.call<{ handle: string }>('POST', '/window/new', {
+          type: 'tab',
+        });
+        await driver.call('POST', '/window', { handle });
+        await goTo(QUIET_PAGE);
+        await driver.run((item: string) => localStorage.removeItem(item), key);
+        await driver.run(keep, { area: 'localStorage' as const, key, value });
+        await driver.call('DELETE', '/window');
+        await driver.call('POST', '/window', { handle: own });
+      },
+      blocks: never('block the storage of a page'),
+      reads: (area, key) =>
+        driver.run((kind: typeof area, item: string) => window[kind].getItem(item), area, key),
+    },
+    system: {
+      reducesMotion: async (reduced) => {
+        if (reduced !== isStill) {
+          throw new CannotHere('WebKitGTK reads the system for reduced motion when it starts.');
+        }
+      },
+    },
+    tab: {
+      hides: () => driver.run(showAs, 'hidden' as const),
+      shows: () => driver.run(showAs, 'visible' as const),
+    },
+    sight: {
+      enters: (id) => driver.run(moveInSight, { id, seen: true }),
+      leaves: (id) => driver.run(moveInSight, { id, seen: false }),
+    },
+    code: { breaks: never('break requests for scripts') },
+    now: () => BEGINNING + passed,
+    go: (path) => driver.run(followLink, path),
+    back: () => driver.run(() => history.back()),
+    reload: () => driver.call('POST', '/refresh', {}),
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate';
+import {
+  type AlarmChoice,
+  type AlarmNode,
+  alarmEvents,
+  alarmRules,
+  alarmTimes,
+} from '../../src/data/alarm-decision.ts';
+import { decisionTable, tableRules } from '../models/alarm-decision.model.ts';
+
+/** The hand-written table of decisions, asked of any machine that claims to decide. */
+
+export const choices: readonly AlarmChoice[] = alarmEvents.flatMap(({ id: event }) =>
+  alarmTimes.flatMap(({ id: time }) => alarmRules.map(({ id: rule }) => ({ event, time, rule }))),
+);
+
+/** Where an alarm has been up to its first disposition, taken by the button alone or by time alone. */
+export function decide(
+  machine: AnyStateMachine,
+  choice: AlarmChoice,
+  by: 'button' | 'time',
+): readonly AlarmNode[] {
+  let [snapshot] = initialTransition(machine) as [AnyMachineSnapshot, unknown];
+  const send = (event: { readonly type: string; readonly choice?: AlarmChoice }) => {
+    [snapshot] = transition(machine, snapshot, event) as [AnyMachineSnapshot, unknown];
+  };
+  if (by === 'time') send({ type: 'stage.entered' });
+  send({ type: 'alarm.sent', choice });
+  for (let step = 0; step < 10 && !snapshot.matches({ handling: 'disposed' }); step += 1) {
+    const timed = snapshot._nodes.flatMap((node) => node.after.map(({ eventType }) => eventType));
+    send({ type: by === 'time' ? (timed[0] ?? '') : 'step.pressed' });
+  }
+  return snapshot.context.trail;
+}
+
+/** The disposition that the table gives a choice. */
+export function expectedDisposition({ event, time, rule }: AlarmChoice): AlarmNode {
+  return decisionTable[event][time][tableRules.indexOf(rule)] as AlarmNode;
+}

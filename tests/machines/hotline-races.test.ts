@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { FieldName } from '../../src/data/lead-form.ts';
+import { type Answer, type Answers, leadAnswers } from '../../src/machines/hotline.answers.ts';
+import { type HotlineEvent, hotlineMachine } from '../../src/machines/hotline.machine.ts';
+import {
+  type LeadFormEvent,
+  type LeadToStore,
+  leadFormMachine,
+} from '../../src/machines/lead-form.machine.ts';
+import { Broken, longest, playRuns, runOptions } from '../kit/runs.ts';
+import { replay } from '../kit/sentences.ts';
+
+/**
+ * The questionnaire with its real lead form: a lead that is sent, and the visitor who goes back, starts
+ * over or sends again, while storage takes its time. The kit's own races know the form as a job only.
+ */
+
+const deeds = ['answer', 'answer', 'answer', 'submit', 'submit', 'back', 'restart'] as const;
+type Deed = (typeof deeds)[number];
+
+const values: Readonly<Partial<Record<FieldName, string>>> = {
+  name: 'Ann Example',
+  email: 'ann@example.com',
+  phone: '+64 21 000 000',
+  location: 'Port Road',
+};
+
+interface Race {
+  readonly steps: readonly { readonly deed: Deed; readonly pick: number }[];
+  /** Whether each lead in turn is stored, or storage fails. */
+  readonly stores: readonly boolean[];
+}
+
+/** One race; after each turn what the visitor sees must follow from what the visitor did. */
+async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: string[]) {
+  const stored: LeadToStore[] = [];
+  const quiet = <Event extends HotlineEvent | LeadFormEvent>() => fromCallback<Event>(() => {});
+  const storeLead = fromPromise<void, LeadToStore>(async ({ input }) => {
+    const number = stored.push(input);
+    const works = stores[(number - 1) % stores.length] ?? true;
+    await scheduler.schedule(Promise.resolve(), `lead ${number} ${works ? 'is stored' : 'fails'}`);
+    lines.push(`lead ${number} ${works ? 'is stored' : 'fails'}`);
+    if (!works) throw new Error('storage failed');
+  });
+  const actor = createActor(
+    hotlineMachine.provide({
+      actors: {
+        restoreAnswers: fromPromise<Answers | null>(async () => null),
+        leadForm: leadFormMachine.provide({ actors: { storeLead, markTitle: quiet() } }),
+        markTitle: quiet(),
+      },
+      actions: { saveAnswers: () => {} },
+    }),
+  );
+  const errors: unknown[] = [];
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+  /** The answers of the lead that is on its way from this screen; null where none is. */
+  let sent: Answers | null = null;
+  let accepted = 0;
+  const act = (deed: Deed, pick: number) => {
+    const snapshot = actor.getSnapshot();
+    const form = snapshot.children.leadForm;
+    if (deed === 'submit') {
+      const before = form?.getSnapshot().value;
+      form?.send({ type: 'form.submitted', values, signals: [] });
+      if (form === undefined || before === 'storing') return;
+      accepted += 1;
+      sent = snapshot.context.answers;
+    } else if (deed === 'answer') {
+      const all: HotlineEvent[] = [
+        { type: 'advisory.continued' },
+        ...(['yes', 'no', 'source', 'need-help'] as const).map(
+          (answer: Answer): HotlineEvent => ({ type: 'answer.given', answer }),
+        ),
+      ];
+      const possible = all.filter((event) => snapshot.can(event));
+      const event = possible[pick % possible.length];
+      if (event !== undefined) actor.send(event);
+    } else actor.send({ type: deed === 'back' ? 'back.pressed' : 'restart.pressed' });
+    // The thank-you knows no way back, only a new start.
+    if (deed === 'restart' || (deed === 'back' && snapshot.value !== 'received')) sent = null;
+  };
+  const check = () => {
+    if (errors.length > 0) throw errors[0];
+    const { value } = actor.getSnapshot();
+    lines.push(`${lines.pop()} → ${JSON.stringify(value)}`);
+    expect(stored.length, 'leads that went to storage').toBe(accepted);
+    if (value === 'received') expect(sent, 'the lead whose receipt is shown').not.toBeNull();
+    const last = stored.at(-1);
+    if (sent !== null) expect(last?.payload).toMatchObject({ ...values, ...leadAnswers(sent) });
+  };
+  const settled = () => new Promise((done) => setTimeout(done));
+  await settled();
+  scheduler.scheduleSequence(
+    steps.map(({ deed, pick }) => ({
+      label: deed,
+      builder: async () => {
+        lines.push(`visitor: ${deed}`);
+        act(deed, pick);
+      },
+    })),
+  );
+  try {
+    while (scheduler.count() > 0) {
+      await scheduler.waitOne();
+      await settled();
+      check();
+    }
+  } finally {
+    actor.stop();
+  }
+}
+
+const races: fc.Arbitrary<Race> = fc.record({
+  steps: fc.array(fc.record({ deed: fc.constantFrom(...deeds), pick: fc.nat({ max: 4 }) }), {
+    maxLength: 20,
+  }),
+  stores: fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
+});
+
+describe('the questionnaire and its form', () => {
+  const options = runOptions('RACE', 300);
+
+  it(
+    'store each lead once, and thank nobody who has gone back',
+    async () => {
+      let thanked = 0;
+      const property = fc.asyncProperty(fc.scheduler(), races, async (scheduler, each) => {
+        const lines: string[] = [];
+        try {
+          await race(scheduler, each, lines);
+        } catch (error) {
+          const told = lines.map((line, at) => `${String(at + 1).padStart(2)}. ${line}`);
+          const message = [(error as Error).message, 'after these turns:', ...told].join('\n');
+          throw new Broken(message, 'fresh', lines, error);
+        }
+        if (lines.some((line) => line.includes('received'))) thanked += 1;
+      });
+      await playRuns(
+        { id: 'hotline' },
+        'races',
+        property,
+        options,
+        (seed, path) =>
+          replay(
+            'machines tests/machines/hotline-races.test.ts',
+            'store each lead once',
+            `RACE_SEED=${seed} RACE_PATH=${path} `,
+          ),
+        'races with its form',
+      );
+      if (options.path === undefined) expect(thanked, 'races to the thank-you').toBeGreaterThan(5);
+    },
+    longest(options),
+  );
+});

@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+import type { Recorder } from '../../src/inspect/recorder.ts';
+import { openStately } from '../../src/inspect/stately.ts';
+
+/** The window of the Stately inspector, which keeps everything that is posted to it. */
+export interface InspectorWindow {
+  open(recorder: Recorder): Promise<void>;
+  /** Everything that has left the page, and for which origins it was meant. */
+  close(): { readonly bytes: string; readonly origins: readonly string[] };
+}
+
+/** Lets timers that are due run. */
+export const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** Puts a browser's `window` in place, from which the inspector's window can be opened. */
+export function inspectorWindow(): InspectorWindow {
+  const messages: unknown[] = [];
+  const origins: string[] = [];
+  const listeners: ((event: unknown) => void)[] = [];
+  const popup = {
+    closed: false,
+    focus: () => undefined,
+    postMessage: (message: unknown, origin: string) => {
+      messages.push(structuredClone(message));
+      origins.push(origin);
+    },
+  };
+  vi.stubGlobal('window', {
+    open: () => popup,
+    addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
+    requestIdleCallback: (callback: () => void) => setTimeout(callback, 0),
+  });
+  return {
+    async open(recorder) {
+      await openStately(recorder, 'https://inspector.example/');
+      for (const source of [{}, popup]) {
+        const data = { type: '@statelyai.connected' };
+        for (const listener of listeners)
+          listener({ source, data, origin: 'https://inspector.example' });
+      }
+    },
+    close() {
+      popup.closed = true;
+      return { bytes: JSON.stringify(messages), origins };
+    },
+  };
+}

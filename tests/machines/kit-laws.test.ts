@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileOf } from '../kit/counter-examples.ts';
+import { explore } from '../kit/graph.ts';
+import { type Law, lawKit } from '../kit/laws.ts';
+import { proveLaw } from '../kit/prove.ts';
+import { tellCounterExample } from '../kit/sentences.ts';
+import { type doorMachine, doorModel, type Fault } from './door.ts';
+
+/** For each kind of law, a door that breaks it is caught; and what was caught is not forgotten. */
+
+// What goes wrong on purpose here is nobody's work: nothing of it is kept or reported.
+delete process.env.PROOF;
+const folder = mkdtempSync(join(tmpdir(), 'counter-examples-'));
+process.env.COUNTER_EXAMPLES = folder;
+beforeEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Each kind of law once, about the door as it should be. */
+const { always, never, reachable, leadsTo, until } = lawKit<ReturnType<typeof doorMachine>>();
+const laws: readonly {
+  readonly law: Law;
+  readonly fault: Fault;
+  readonly steps: readonly string[];
+}[] = [
+  {
+    law: always(
+      'Only an answer or a hard push opens',
+      ({ leaf }, step) =>
+        leaf !== 'open' ||
+        step === undefined ||
+        step.from.leaf === 'open' ||
+        step.name !== 'door.pushed:softly',
+    ),
+    fault: 'opens unasked',
+    steps: ['door.pushed:softly'],
+  },
+  {
+    law: never('Two tries are counted', ({ context }) => context.tries > 1),
+    fault: 'counts up',
+    steps: ['bell.rung', 'error:ask', 'bell.rung'],
+  },
+  {
+    law: reachable(
+      'An open door can be shut',
+      ({ leaf }) => leaf === 'open',
+      ({ leaf }) => leaf === 'shut',
+    ),
+    fault: 'never shuts',
+    steps: ['door.pushed:hard'],
+  },
+  {
+    law: leadsTo(
+      'An open door falls shut',
+      ({ leaf }) => leaf === 'open',
+      ({ leaf }) => leaf === 'shut',
+    ),
+    fault: 'never shuts',
+    steps: ['door.pushed:hard', 'after:spring'],
+  },
+  {
+    law: until(
+      'A try is not forgotten before the door has been open',
+      ({ leaf, context }) => leaf !== 'open' && context.tries === 1,
+      ({ context }) => context.tries === 1,
+      ({ leaf }) => leaf === 'open',
+    ),
+    fault: 'forgets',
+    steps: ['bell.rung', 'error:ask', 'bell.rung'],
+  },
+];
+
+describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps }) => {
+  it('is broken by the shortest way, told as sentences with a line that repeats it', () => {
+    const model = { ...doorModel(fault), limit: 40 };
+    const graph = explore(fault === 'counts up' ? { ...model, project: bounded } : model);
+    const found = law.refute(graph);
+    expect(found?.steps.map(({ case: taken }) => taken.name)).toEqual(steps);
+    const told = found === null ? '' : tellCounterExample(model, law, found);
+    expect(told).toContain(law.sentence);
+    expect(told).toContain(`1. ${steps[0]} → `);
+    expect(told).toContain(
+      'npx vitest run --project machines tests/machines/models.test.ts -t "door · law:',
+    );
+  });
+
+  it('holds for a door as it should be', () => {
+    expect(law.refute(explore(doorModel()))).toBeNull();
+  });
+});
+
+/** Keeps the situations of a door that counts up finite, without hiding what the law is about. */
+function bounded({ tries }: { readonly tries: number }): unknown {
+  return Math.min(tries, 2);
+}
+
+describe('a counter-example', () => {
+  const [{ law }] = laws as [(typeof laws)[number]];
+  const broken = explore(doorModel('opens unasked'));
+  const mended = explore(doorModel());
+  const prove = (graph: typeof broken) => () => proveLaw(graph, law);
+
+  it('is kept as a file, with the steps and the command that replays them', () => {
+    expect(prove(broken)).toThrow(/the last step breaks it[\s\S]*kept in .*door-only-an-answer/);
+    expect(JSON.parse(readFileSync(fileOf('door', law.sentence), 'utf8'))).toEqual({
+      machine: 'door',
+      broken: law.sentence,
+      start: 'shut',
+      steps: ['door.pushed:softly'],
+      again:
+        'npx vitest run --project machines tests/machines/models.test.ts -t "door · law: Only an answer or a hard push opens"',
+    });
+  });
+
+  it('is replayed first by the next run, and forgotten once it is mended', () => {
+    expect(prove(broken)).toThrow();
+    expect(prove(broken)).toThrow(
+      /has kept it from an earlier run:[\s\S]* 1\. door\.pushed:softly/,
+    );
+    expect(prove(mended)).not.toThrow();
+    expect(existsSync(fileOf('door', law.sentence))).toBe(false);
+    expect(prove(broken)).toThrow(/the last step breaks it/);
+  });
+});

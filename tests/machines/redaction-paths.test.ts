@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { createRecorder } from '../../src/inspect/recorder.ts';
+import { startLive } from '../kit/executors/live.ts';
+import { explore } from '../kit/graph.ts';
+import type { AnyLook, Model } from '../kit/model.ts';
+import { scriptedError } from '../kit/situation.ts';
+import { everyMove, everyPair, type Path, together, tour } from '../kit/tours.ts';
+import { models } from '../models/all.ts';
+import { DIGITS, expectNoTrace, MARK, traces } from './canaries.ts';
+import { inspectorWindow, turn } from './inspector-window.ts';
+
+/**
+ * Nothing personal reaches the inspector on any path that the kit generates: every machine is walked with
+ * canaries in place of whatever a visitor or the world says in their own words, in inputs, events, outputs
+ * and errors.
+ */
+
+/** Under these keys, or anywhere below them, stand words that are not the site's own. */
+const free = new Set([
+  ...['values', 'extra', 'email', 'text', 'search', 'hash'],
+  ...['query', 'referrer', 'title', 'url', 'reason', 'statusText', 'id'],
+]);
+
+/** A word that is still what it was: an address where an address stood, a number where one stood. */
+function canaryFor(key: string, word: string): string {
+  if (key === 'email' && word.includes('@')) return `${MARK}@${MARK}.example`;
+  if (key === 'phone') return `+64 ${DIGITS}`;
+  // Cases stay apart from each other, and nothing stays nothing.
+  return word === '' ? '' : `${word} ${MARK}`;
+}
+
+/** A payload with canaries where words are free. */
+function spoil<T>(value: T, key = '', isFree = false): T {
+  if (typeof value === 'string') return (isFree ? canaryFor(key, value) : value) as T;
+  if (Array.isArray(value)) return value.map((each) => spoil(each, key, isFree)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      spoil(each, name, isFree || free.has(name)),
+    ]),
+  ) as T;
+}
+
+/** A model with canaries in all that its machine is told. */
+function haunted(model: Model): Model {
+  const cases = (given: Model['events'][string]) =>
+    typeof given === 'function' ? (look: AnyLook) => spoil(given(look)) : spoil(given);
+  const talkative = (output: unknown) =>
+    output === undefined ? { said: MARK, name: MARK } : spoil(output);
+  return {
+    ...model,
+    starts: spoil(model.starts),
+    events: Object.fromEntries(
+      Object.entries(model.events).map(([type, given]) => [type, cases(given)]),
+    ),
+    outcomes: Object.fromEntries(
+      Object.entries(model.outcomes).map(([src, script]) => [
+        src,
+        'done' in script
+          ? {
+              done: Object.fromEntries(
+                Object.entries(script.done).map(([name, output]) => [name, talkative(output)]),
+              ),
+            }
+          : script,
+      ]),
+    ),
+  };
+}
+
+/** Walks a path with the inspector open; returns what left the page, and what happened in it. */
+async function inspected(model: Model, { start, steps }: Path) {
+  const inspector = inspectorWindow();
+  const recorder = createRecorder();
+  let raw = '';
+  const watcher = {
+    watched: (machine: AnyStateMachine) => machine,
+    observe: (event: Parameters<typeof recorder.record>[0]) => {
+      if (event.type === '@xstate.event') raw += JSON.stringify(event.event);
+      if (event.type === '@xstate.snapshot') {
+        raw += JSON.stringify((event.snapshot as { context?: unknown }).context ?? null);
+      }
+      recorder.record(event);
+    },
+  };
+  const run = startLive(model, start, watcher);
+  await inspector.open(recorder);
+  for (const step of steps) {
+    await run.perform(step);
+    await turn();
+  }
+  run.stop();
+  await turn();
+  return { ...inspector.close(), raw };
+}
+
+const error = { message: scriptedError.message, stack: scriptedError.stack };
+beforeAll(() => {
+  Object.assign(scriptedError, { message: MARK, stack: MARK, detail: [MARK, { phone: DIGITS }] });
+});
+afterAll(() => {
+  Object.assign(scriptedError, { ...error, detail: undefined });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Machines that hear words of a visitor, of an address, of a service or of a page. */
+const personal = [
+  ...['analytics', 'disclosure', 'hotline', 'integrationSearch', 'leadForm'],
+  ...['navigation', 'outbox', 'releaseFilter', 'strip', 'teamFilter'],
+];
+
+describe('the stream to the inspector, on generated paths', () => {
+  it.each(models.filter(({ id }) => personal.includes(id)))(
+    '$id holds no canary',
+    async (plain) => {
+      const model = haunted(plain);
+      const paths = tour(explore(model), together(everyMove, everyPair));
+      let said = '';
+      for (const path of paths) {
+        const { bytes, origins, raw } = await inspected(model, path);
+        expect(bytes.length).toBeGreaterThan(500);
+        expect(new Set(origins)).toEqual(new Set(['https://inspector.example']));
+        expectNoTrace(bytes);
+        said += raw;
+      }
+      // The canaries were there: a law about nothing would prove nothing.
+      expect(traces.some((trace) => said.includes(trace))).toBe(true);
+    },
+    120_000,
+  );
+
+  it('concerns every machine that is told anything in free words', () => {
+    const told = models.filter((model) => {
+      const payloads = ({ starts, events, outcomes }: Model) =>
+        JSON.stringify([starts, events, outcomes]);
+      const { starts, events, outcomes } = model;
+      return payloads({ ...model, ...spoil({ starts, events, outcomes }) }) !== payloads(model);
+    });
+    expect(told.map(({ id }) => id).filter((id) => !personal.includes(id))).toEqual([]);
+  });
+});

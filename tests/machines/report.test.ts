@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '../../src/machines/index.ts';
+import type { Report } from '../../tools/report/data.ts';
+import { makeReport } from '../../tools/report/make.ts';
+import { elementsOf } from '../kit/coverage.ts';
+import { record } from '../kit/record.ts';
+import { hotlineModel } from '../models/hotline.model.ts';
+
+/** QA's report, made from records as the suites write them. */
+
+let folder = '';
+let page = '';
+let report: Report;
+
+const journey = Object.entries(hotlineModel.journeys)[0] ?? ['', { steps: [] }];
+const missed = 'transition advisory · back.pressed';
+
+/** A run in which one path fails in a browser, one law is broken and one transition is never taken. */
+function recordRun(): void {
+  const path = {
+    kind: 'path',
+    machine: 'hotline',
+    name: `journey: ${journey[0]}`,
+    start: 'fresh',
+    steps: journey[1].steps,
+  } as const;
+  record({ ...path, executor: 'chart', outcome: 'passed', milliseconds: 2 });
+  // Failed, run again, passed: the last word counts.
+  const failure = { message: 'It broke <here>.', step: 1, again: 'npx vitest run -t "path 1$"' };
+  record({ ...path, executor: 'actor', outcome: 'failed', milliseconds: 2, failure });
+  record({ ...path, executor: 'actor', outcome: 'passed', milliseconds: 3 });
+  const other = { ...path, name: 'path 1', steps: ['answer.given:yes', 'back.pressed'] };
+  record({ ...other, executor: 'chart', outcome: 'passed', milliseconds: 1 });
+  record({
+    ...other,
+    steps: ['answer.given:no', 'advisory.continued'],
+    executor: 'chromium',
+    outcome: 'failed',
+    milliseconds: 900,
+    failure,
+  });
+  for (const [index, { kind, sentence }] of hotlineModel.laws.entries()) {
+    const outcome = index === 0 ? 'failed' : 'passed';
+    record({ kind: 'law', machine: 'hotline', law: kind, sentence, outcome });
+  }
+  const executed = [...elementsOf(hotlineModel.machine)].filter((element) => element !== missed);
+  record({ kind: 'coverage', machine: 'hotline', executor: 'actor', executed });
+  record({
+    kind: 'walks',
+    machine: 'hotline',
+    sort: 'walks',
+    runs: 10,
+    seed: 7,
+    outcome: 'passed',
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'report-'));
+  vi.stubEnv('PROOF', folder);
+  recordRun();
+  vi.unstubAllEnvs();
+  const made = await makeReport({
+    folder,
+    mutation: join(folder, 'none.json'),
+    product: 'Nightjar',
+    commit: 'abc1234',
+  });
+  if (made === null) throw new Error('no records were read');
+  ({ report, page } = made);
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+const hotline = () => {
+  const found = report.machines.find(({ id }) => id === 'hotline');
+  if (found === undefined) throw new Error('the hotline is not in the report');
+  return found;
+};
+
+describe('the data of the report', () => {
+  it('has every machine, also those that have not run', () => {
+    expect(report.machines.map(({ id }) => id).sort()).toEqual(Object.keys(catalogue).sort());
+    expect(report.executors).toEqual(['chart', 'actor', 'chromium']);
+  });
+
+  it('counts what was executed, and names what was not', () => {
+    const transitions = hotline().transitions.filter(({ executed }) => !executed);
+    expect(transitions.map(({ name }) => `transition ${name}`)).toEqual([missed]);
+    expect(hotline().states.every(({ executed }) => executed)).toBe(true);
+  });
+
+  it('takes the last word of each executor, and keeps paths of one name apart', () => {
+    const [first, ...others] = hotline().paths;
+    expect(first?.results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed']);
+    expect(others.map(({ slug }) => slug)).toEqual(['path-1', 'browser-path-1']);
+    expect(report.totals.failures).toBe(2);
+  });
+
+  it('tells steps in the words of the screen', () => {
+    const [, path] = hotline().paths;
+    expect(path?.steps.map(({ sentence }) => sentence)).toEqual([
+      'Choose “Yes” and press “Continue”.',
+      'Press “Back”.',
+    ]);
+    expect(path?.steps.map(({ state }) => state)).toEqual(['advisory', 'cctv.asked']);
+  });
+
+  it('joins states with the clauses they serve', () => {
+    const clause = report.clauses.find(({ id }) => id === 'spec 4 hotline.2');
+    expect(clause?.states).toEqual([{ machine: 'hotline', state: 'advisory' }]);
+  });
+});
+
+describe('the page', () => {
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard', 'html-validate:a11y'],
+      rules: { 'no-trailing-whitespace': 'off' },
+    });
+    const { results } = await validator.validateString(page);
+    const messages = results.flatMap((result) =>
+      result.messages.map(
+        ({ ruleId, line, column, message }) => `${ruleId} ${line}:${column} ${message}`,
+      ),
+    );
+    expect([...new Set(messages)]).toEqual([]);
+  }, 60_000);
+
+  it('asks for nothing', () => {
+    const addresses = [...page.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses.filter((address) => !/^(?:#|data:)/.test(address ?? ''))).toEqual([]);
+    // Not matched against, lest a failure prints all of it.
+    const foreign = /@import|url\((?!data:|#)|https?:\/\//.exec(page);
+    expect(foreign?.[0]).toBeUndefined();
+  });
+
+  it('has an address for each machine, path, law, state and clause', () => {
+    for (const id of [
+      'machine/hotline',
+      'hotline/path-1',
+      'hotline/law-2',
+      'hotline/state-cctv.asked',
+      'clause/decision-D7',
+    ]) {
+      expect(page.includes(`id="${id}"`), id).toBe(true);
+    }
+  });
+
+  it('leads nowhere that is not there', () => {
+    const ids = new Set([...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+    const links = [...page.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('says what failed, escaped, with the line that repeats it', () => {
+    expect(page.includes('It broke &lt;here&gt;.')).toBe(true);
+    expect(page.includes('data-copy="npx vitest run -t &quot;path 1$&quot;"')).toBe(true);
+    expect(page.includes('1 behaviour of Nightjar breaks its promise')).toBe(true);
+  });
+
+  it('says which command measures mutants when nobody has', () => {
+    expect(page.includes('<code>npm run mutate</code>')).toBe(true);
+  });
+});

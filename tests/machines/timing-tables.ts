@@ -1,0 +1,353 @@
+import assert from 'node:assert/strict';
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate';
+import { headlineText } from '../../src/machines/headline.machine.ts';
+import type { Attempt, StoredLead } from '../../src/machines/outbox.machine.ts';
+import { startLive } from '../kit/executors/live.ts';
+import type { Model } from '../kit/model.ts';
+
+/**
+ * The constants of spec 9 and of decision D7, each at −1, 0 and +1 ms on a simulated clock. Every number
+ * here is written by hand from the specification; none is read from a machine. A table takes the machine
+ * it judges, so that `npm run mutate` can ask whether a wrong one would be noticed.
+ */
+export interface TimingTable {
+  /** Id of the machine. */
+  readonly machine: string;
+  readonly title: string;
+  readonly rows: readonly TimingRow[];
+}
+export interface TimingRow {
+  readonly name: string;
+  /** Throws where the machine is early or late. */
+  check(machine: AnyStateMachine): Promise<void> | void;
+}
+
+/** Runs a machine with watches that stay silent and jobs that never end. */
+function run(machine: AnyStateMachine, input?: unknown) {
+  const silent = Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((name) => [name, fromCallback(() => {})]),
+  );
+  const clock = new SimulatedClock();
+  const actor: AnyActorRef = createActor(machine.provide({ actors: silent }), {
+    clock,
+    input,
+  }).start();
+  return {
+    actor,
+    at: (time: number) => {
+      // The clock moves first and fires after, so it goes by milliseconds to meet each delay in order.
+      while (clock.now() < time) clock.increment(1);
+    },
+  };
+}
+
+const placeOf = (actor: AnyActorRef) =>
+  JSON.stringify(actor.getSnapshot().value).replaceAll(/[{}"]/g, '');
+
+/** Where a machine stands at which millisecond, from its start or from when its stage is entered. */
+function table(
+  machine: string,
+  title: string,
+  rows: readonly (readonly [time: number, ...expected: unknown[]])[],
+  look: (actor: AnyActorRef) => readonly unknown[],
+  { input, staged = true }: { readonly input?: unknown; readonly staged?: boolean } = {},
+): TimingTable {
+  return {
+    machine,
+    title,
+    rows: rows.map(([time, ...expected]) => ({
+      name: `at ${time} ms: ${expected.join(', ')}`,
+      check: (judged) => {
+        const { actor, at } = run(judged, input);
+        if (staged) actor.send({ type: 'stage.entered' });
+        at(time);
+        assert.deepEqual(look(actor), expected);
+        actor.stop();
+      },
+    })),
+  };
+}
+
+const headline = table(
+  'headline',
+  'the headline (decision D12)',
+  [
+    [1999, 'Eliminate False Alarms', false],
+    [2000, 'Eliminate False Alarms', false],
+    [2029, 'Eliminate False Alarms', false],
+    [2030, 'Eliminate False Alarm', false],
+    [2031, 'Eliminate False Alarm', false],
+    [2629, 'El', false],
+    [2630, 'E', false],
+    [2659, 'E', false],
+    [2660, '', false],
+    [2699, '', false],
+    [2700, 'E', false],
+    [2701, 'E', false],
+    [3299, 'Eliminate Alarm', false],
+    [3300, 'Eliminate Alarms', false],
+    [3339, 'Eliminate Alarms', false],
+    [3340, 'Eliminate Alarms.', true],
+    [3341, 'Eliminate Alarms.', true],
+    [9999, 'Eliminate Alarms.', true],
+  ],
+  (actor) => [headlineText(actor.getSnapshot()), placeOf(actor) === 'done'],
+  { staged: false },
+);
+
+const hero = table(
+  'intruderCycle',
+  'the industry hero (5 s cycle)',
+  [
+    [0, 'running:scanning', 0],
+    [1999, 'running:scanning', 0],
+    [2000, 'running:detected', 0],
+    [2001, 'running:detected', 0],
+    [3499, 'running:detected', 0],
+    [3500, 'running:detailed', 0],
+    [3501, 'running:detailed', 0],
+    [4999, 'running:detailed', 0],
+    [5000, 'running:scanning', 1],
+    [5001, 'running:scanning', 1],
+    [7000, 'running:detected', 1],
+    [8500, 'running:detailed', 1],
+    [5000 * 17, 'running:scanning', 17],
+    [5000 * 18, 'running:scanning', 0],
+  ],
+  (actor) => [placeOf(actor), actor.getSnapshot().context.index],
+  { input: { first: 'culprit_01' } },
+);
+
+const hybrid = table(
+  'classification',
+  'the hybrid panel (10 s cycle)',
+  [
+    [0, 'cycling:watching', 0],
+    [1999, 'cycling:watching', 0],
+    [2000, 'cycling:classifying', 0],
+    [2001, 'cycling:classifying', 0],
+    [3999, 'cycling:classifying', 0],
+    [4000, 'cycling:tagged', 0],
+    [4001, 'cycling:tagged', 0],
+    [6499, 'cycling:tagged', 0],
+    [6500, 'cycling:verified', 0],
+    [6501, 'cycling:verified', 0],
+    [9999, 'cycling:verified', 0],
+    [10_000, 'cycling:watching', 1],
+    [10_001, 'cycling:watching', 1],
+    [180_000, 'cycling:watching', 0],
+  ],
+  (actor) => [placeOf(actor), actor.getSnapshot().context.still],
+);
+
+const rules = table(
+  'ruleSentence',
+  'the rule sentence (6000 ms)',
+  [
+    [5999, 0],
+    [6000, 1],
+    [6001, 1],
+    [11_999, 1],
+    [12_000, 2],
+    [18_000, 3],
+    [23_999, 3],
+    [24_000, 0],
+  ],
+  (actor) => [actor.getSnapshot().context.rule],
+);
+
+const feed = table(
+  'alertFeed',
+  'the sample list (a card every 4000 ms)',
+  [
+    [3999, 3],
+    [4000, 4],
+    [4001, 4],
+    [7999, 4],
+    [8000, 0],
+  ],
+  (actor) => [actor.getSnapshot().context.newest],
+);
+
+/** Answers that make the outbox wait, one after the other. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const failures = [5, 10, 20, 40, 80, 160, 300, 300, 300];
+
+const outboxPauses: TimingTable = {
+  machine: 'outbox',
+  title: 'the pauses of the outbox (decision D7)',
+  rows: [
+    {
+      name: 'tries again after pauses that double from 5 s to 5 minutes',
+      check: async (judged) => {
+        const clock = new SimulatedClock();
+        let tries = 0;
+        const actors = {
+          watchOutbox: fromCallback(() => {}),
+          listLeads: fromPromise<readonly StoredLead[]>(async () => [{ id: 'a', age: 0 }]),
+          sendLead: fromPromise<Attempt>(async () => {
+            tries += 1;
+            return { kind: 'unreachable', reason: 'Network error' };
+          }),
+        };
+        const quiet = { deleteExpired: () => {}, deleteFirst: () => {}, logFailure: () => {} };
+        const machine = judged.provide({ actors, actions: quiet } as never);
+        const actor: AnyActorRef = createActor(machine, { clock }).start();
+        await settle();
+        for (const [before, pause] of failures.entries()) {
+          assert.deepEqual([tries, placeOf(actor)], [before + 1, 'waiting']);
+          clock.increment(pause * 1000 - 1);
+          await settle();
+          assert.equal(tries, before + 1, `a try too early, ${pause} s after the last`);
+          clock.increment(1);
+          await settle();
+          assert.equal(tries, before + 2, `no try ${pause} s after the last`);
+        }
+        actor.stop();
+      },
+    },
+  ],
+};
+
+const week = 7 * 24 * 3_600_000;
+const outboxLifetime: TimingTable = {
+  machine: 'outbox',
+  title: 'the life of a lead (decision D7)',
+  rows: (
+    [
+      [week - 1, ['old']],
+      [week, ['old']],
+      [week + 1, []],
+    ] as const
+  ).map(([age, kept]) => ({
+    name: `a lead of ${age} ms is kept: ${JSON.stringify(kept)}`,
+    check: async (judged) => {
+      const actors = {
+        watchOutbox: fromCallback(() => {}),
+        listLeads: fromPromise<readonly StoredLead[]>(async () => [{ id: 'old', age }]),
+        sendLead: fromPromise<Attempt>(() => new Promise(() => {})),
+      };
+      const actions = { deleteExpired: () => {} };
+      const actor: AnyActorRef = createActor(judged.provide({ actors, actions } as never)).start();
+      await settle();
+      assert.deepEqual(actor.getSnapshot().context.queue, kept);
+      actor.stop();
+    },
+  })),
+};
+
+/** A look that began before the lead was there might miss it: it has to begin anew. */
+const outboxReading: TimingTable = {
+  machine: 'outbox',
+  title: 'reading the device (decision D7)',
+  rows: [
+    {
+      name: 'begins anew when a lead arrives meanwhile',
+      check: (judged) => {
+        let looks = 0;
+        const actors = {
+          watchOutbox: fromCallback(() => {}),
+          listLeads: fromPromise<readonly StoredLead[]>(() => {
+            looks += 1;
+            return new Promise(() => {});
+          }),
+        };
+        const actor: AnyActorRef = createActor(judged.provide({ actors } as never)).start();
+        actor.send({ type: 'lead.added', id: 'a' });
+        assert.equal(looks, 2);
+        actor.stop();
+      },
+    },
+  ],
+};
+
+/** A state that lasts so long and no longer: what leads into it, how long it lasts, what follows. */
+type Stay = readonly [steps: readonly string[], milliseconds: number, then: string];
+
+/** Every delay on its own, by the words of the specification that name its length. */
+const stays: Readonly<Record<string, readonly Stay[]>> = {
+  alarmDecision: [
+    [['stage.entered', 'alarm.sent:stranger'], 900, 'handling.looking.moving'],
+    [['alarm.sent:stranger', 'stage.entered'], 900, 'handling.looking.moving'],
+  ],
+  alertFeed: [[['stage.entered'], 4000, 'receiving']],
+  analytics: [
+    [['done:readConsent.given'], 2000, 'on.watching'],
+    [['done:readConsent.given', 'page.hidden', 'page.shown'], 2000, 'on.watching'],
+  ],
+  classification: [
+    [['stage.entered'], 2000, 'cycling.classifying'],
+    [['stage.entered', 'after:stillTime'], 2000, 'cycling.tagged'],
+    [['stage.entered', 'after:stillTime', 'after:classifyingTime'], 2500, 'cycling.verified'],
+  ],
+  copyLink: [
+    [['copy.pressed:newest', 'done:copyLink.copied'], 4000, 'idle'],
+    [['copy.pressed:newest', 'error:copyLink'], 15_000, 'idle'],
+  ],
+  headline: [[[], 2000, 'animating.deleting']],
+  integrationSearch: [
+    [['text.typed:brand'], 500, 'settled'],
+    [['text.typed:brand', 'text.typed:part'], 500, 'settled'],
+  ],
+  intruderCycle: [
+    [['stage.entered'], 2000, 'running.detected'],
+    [['stage.entered', 'after:scan'], 1500, 'running.detailed'],
+    [['stage.entered', 'after:scan', 'after:confirm'], 1500, 'running.scanning'],
+  ],
+  outbox: [[['done:listLeads.one', 'done:sendLead.broken'], 5000, 'sending']],
+  releaseFilter: [
+    [['text.typed:word'], 500, 'settled'],
+    [['text.typed:word', 'text.typed:version'], 500, 'settled'],
+  ],
+  ruleSentence: [[['stage.entered'], 6000, 'rotating']],
+};
+
+/** Nothing happens until the last millisecond, and then exactly one thing. */
+async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promise<void> {
+  const live = startLive(model, Object.keys(model.starts)[0] ?? '');
+  let changes = 0;
+  for (const step of steps) await live.perform(step);
+  live.actor.subscribe(() => {
+    changes += 1;
+  });
+  live.wait(milliseconds - 1);
+  assert.equal(changes, 0, 'too early');
+  live.wait(1);
+  assert.equal(changes, 1, 'too late');
+  const path = placeOf(live.actor).replaceAll(':', '.');
+  assert.equal(path, then);
+  live.wait(1);
+  assert.equal(changes, 1, 'something else right after');
+  live.stop();
+}
+
+/** The tables, with the stays of each model's machine. */
+export function timingTables(models: readonly Model[]): readonly TimingTable[] {
+  return [
+    headline,
+    hero,
+    hybrid,
+    rules,
+    feed,
+    outboxPauses,
+    outboxLifetime,
+    outboxReading,
+    ...models
+      .filter(({ id }) => id in stays)
+      .map((model) => ({
+        machine: model.id,
+        title: `${model.id}: how long states last`,
+        rows: (stays[model.id] ?? []).map((stay) => ({
+          name: `${stay[0].join(', ') || 'from the start'}: ${stay[1]} ms, then ${stay[2]}`,
+          check: (machine: AnyStateMachine) => checkStay({ ...model, machine }, stay),
+        })),
+      })),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { isDrawn } from '../kit/drawn.ts';
+import type { Deed } from '../kit/situation.ts';
+
+/**
+ * Hand-written tables of steps. A path that is derived from a chart leads wherever the chart leads; a
+ * table says where it has to lead, and what it has to ask of the world.
+ */
+
+/** The state that follows, and the actions that touch the world, in their order. */
+export type Row = readonly [to: string, ...deeds: string[]];
+interface From<C> {
+  readonly leaf: string;
+  readonly context: C;
+}
+/** By the state that is left, then by the step. */
+export type StepTable<C> = Readonly<
+  Record<string, Readonly<Record<string, Row | ((from: From<C>) => Row)>>>
+>;
+
+/** From a step's own state, from a state around it, from everywhere: the nearest row counts. */
+function rowOf<C>(table: StepTable<C>, from: From<C>, step: string): Row | undefined {
+  // The row for whatever the payload, or the output, is: `answer.given`, `done:sendLead`.
+  const whatever = step.replace(step.startsWith('done:') ? /\..*$/ : /:.*$/, '');
+  const parts = from.leaf.split('.');
+  const around = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+  for (const state of [...around, '*']) {
+    const rows = table[state];
+    const row = rows?.[step] ?? rows?.[whatever];
+    if (row !== undefined) return typeof row === 'function' ? row(from) : row;
+  }
+  return undefined;
+}
+
+/**
+ * Whether a step leads where its table says and asks the world for exactly that. A step that is in no row
+ * leaves the state as it is and asks for nothing, so that a table is complete. Steps whose payload was
+ * drawn at random have no row; what holds of them is said by other laws.
+ */
+export function follows<C>(table: StepTable<C>) {
+  return (
+    look: { readonly leaf: string },
+    step?: { readonly from: From<C>; readonly name: string; readonly deeds: readonly Deed[] },
+  ): boolean => {
+    // Of payloads that random walks draw, a table knows nothing.
+    if (step === undefined || isDrawn(step.name)) return true;
+    const [to, ...deeds] = rowOf(table, step.from, step.name) ?? [step.from.leaf];
+    const done = step.deeds.map(({ action }) => action);
+    return look.leaf === to && done.join() === deeds.join();
+  };
+}
+
+/** What a running child was given as its input. */
+export function givenTo(snapshot: AnyMachineSnapshot, child: string): unknown {
+  const running: { getSnapshot(): unknown } | undefined = snapshot.children[child];
+  return (running?.getSnapshot() as { readonly input?: unknown } | undefined)?.input;
+}

@@ -1,0 +1,4 @@
+import { openChromium, walkAll } from './walk-all.ts';
+
+/** The generated paths of every machine on the built site in Chromium. */
+walkAll('chromium', openChromium);

@@ -1,0 +1,46 @@
+import { launchBrowser } from '../../tools/browsers.ts';
+import { startPreview } from '../../tools/preview.ts';
+import { CannotHere } from '../kit/eventually.ts';
+import { playwrightStage } from '../kit/executors/playwright-stage.ts';
+import { extents } from '../kit/site-paths.ts';
+import { againIn, type OpenStage, walkAll } from './walk-all.ts';
+import { wanted } from './wanted.ts';
+
+/**
+ * The generated paths on the built site in Firefox, over WebDriver BiDi. Whether the system asks for
+ * reduced motion is a preference that Firefox reads when it starts, so there are two of them.
+ */
+async function openFirefox(): Promise<OpenStage> {
+  const headless = wanted.headed !== true;
+  const [preview, moving, resting] = await Promise.all([
+    startPreview({ port: 0, dist: process.env.DIST ?? 'dist' }),
+    launchBrowser('firefox', { headless }),
+    launchBrowser('firefox', { headless }, true),
+  ]);
+  const settled = (still: boolean) => ({
+    reducesMotion: async (reduced: boolean) => {
+      if (reduced === still) return;
+      throw new CannotHere('Firefox reads its preference for reduced motion only when it starts.');
+    },
+  });
+  const common = {
+    executor: 'firefox' as const,
+    origin: preview.origin,
+    again: againIn('firefox'),
+    slow: wanted.slow ?? 0,
+  };
+  return {
+    stage: playwrightStage({
+      ...common,
+      browser: moving,
+      world: settled(false),
+      still: playwrightStage({ ...common, browser: resting, world: settled(true) }),
+    }),
+    close: async () => {
+      await Promise.all([moving.close(), resting.close()]);
+      await preview.close();
+    },
+  };
+}
+
+walkAll('firefox', openFirefox, extents.small);

@@ -1,0 +1,34 @@
+import { explore } from '../kit/graph.ts';
+import { extents, sitePaths } from '../kit/site-paths.ts';
+import { models } from '../models/all.ts';
+
+/** What there is to run, for `npm run test:paths -- --list` and for names that somebody mistyped. */
+export interface Listed {
+  readonly machine: string;
+  /** Journeys and generated paths, with their number of steps. */
+  readonly paths: readonly { readonly name: string; readonly steps: number }[];
+  readonly laws: readonly string[];
+}
+
+/**
+ * Lists the machines of these ids, or all.
+ *
+ * @public loaded by `tools/paths.ts` through Vite, for the models need it
+ */
+export function list(machines?: readonly string[]): readonly Listed[] {
+  return models
+    .filter(({ id }) => machines === undefined || machines.includes(id))
+    .map((model) => ({
+      machine: model.id,
+      paths: [
+        ...Object.entries(model.journeys).map(([name, { steps }]) => ({
+          name: `journey: ${name}`,
+          steps: steps.length,
+        })),
+        ...sitePaths(explore(model), extents.transitions)
+          .filter(({ name }) => !name.startsWith('journey: '))
+          .map(({ name, steps }) => ({ name, steps: steps.length })),
+      ],
+      laws: model.laws.map(({ sentence }) => sentence),
+    }));
+}

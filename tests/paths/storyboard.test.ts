@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileName } from '../kit/executors/keep.ts';
+import { elementOf, type Onlooker, seeServed, showSite, widthsOf } from '../kit/executors/site.ts';
+import type { Width } from '../kit/executors/stage.ts';
+import { explore } from '../kit/graph.ts';
+import { inTurn, LONGEST } from '../kit/in-turn.ts';
+import type { Model } from '../kit/model.ts';
+import { proofFolder, record } from '../kit/record.ts';
+import { type Scene, scenesOf } from '../kit/scenes.ts';
+import { models } from '../models/all.ts';
+import { type OpenStage, openChromium } from './walk-all.ts';
+import { isMachineWanted } from './wanted.ts';
+
+/** The storyboard: every state that a person can look at, by its shortest path, on a phone and on a desk. */
+
+/** Width of a picture in the report. */
+const WIDTHS = { phone: 260, desk: 640 } as const;
+const QUALITY = 60;
+
+let opened: OpenStage;
+beforeAll(async () => {
+  opened = await openChromium();
+}, 180_000);
+afterAll(async () => {
+  await opened?.close();
+});
+
+async function small(png: Buffer, width: number): Promise<Buffer> {
+  const image = await loadImage(png);
+  const height = Math.round((image.height / image.width) * width);
+  const canvas = createCanvas(width, height);
+  const brush = canvas.getContext('2d');
+  brush.imageSmoothingQuality = 'high';
+  brush.drawImage(image, 0, 0, width, height);
+  return canvas.encode('webp', QUALITY);
+}
+
+/** Keeps a picture of each state of a scene, as the walk comes by. */
+function photographer(model: Model, scene: Scene, width: Width, taken: Set<string>): Onlooker {
+  return async (visit, { leaf }, steps) => {
+    const shot = scene.shots.find((each) => each.leaf === leaf && each.steps === steps);
+    if (shot === undefined) return;
+    const image = await small(await visit.picture(elementOf(model, scene.start)), WIDTHS[width]);
+    taken.add(leaf);
+    const folder = proofFolder();
+    if (folder === undefined) return;
+    const file = `pictures/${fileName(`${model.id} ${leaf} ${width}`)}.webp`;
+    await mkdir(join(folder, 'pictures'), { recursive: true });
+    await writeFile(join(folder, file), image);
+    const path = scene.steps.slice(0, steps);
+    record({ kind: 'picture', machine: model.id, state: leaf, width, file, steps: path });
+  };
+}
+
+describe.concurrent('storyboard', () => {
+  for (const model of models.filter(({ id }) => isMachineWanted(id))) {
+    for (const scene of scenesOf(explore(model))) {
+      for (const width of widthsOf(model)) {
+        const states = scene.shots.map(({ leaf }) => leaf);
+        it(
+          `${model.id} · pictures of ${states.join(', ')}, ${width}`,
+          async () => {
+            const taken = new Set<string>();
+            const onlooker = photographer(model, scene, width, taken);
+            const { start, steps } = scene;
+            await inTurn<unknown>(() =>
+              scene.isServed
+                ? seeServed(opened.stage, model, start, false, onlooker, width)
+                : showSite(
+                    opened.stage,
+                    model,
+                    { name: 'storyboard', start, steps },
+                    width,
+                    onlooker,
+                  ),
+            );
+            expect([...taken].sort()).toEqual([...states].sort());
+          },
+          LONGEST,
+        );
+      }
+    }
+  }
+});

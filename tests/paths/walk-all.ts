@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../tools/browsers.ts';
+import { startPreview } from '../../tools/preview.ts';
+import { nameOfState } from '../kit/chart.ts';
+import { playwrightStage } from '../kit/executors/playwright-stage.ts';
+import { caseNamed } from '../kit/executors/pure.ts';
+import { type SitePath, walkSite } from '../kit/executors/site.ts';
+import type { Stage } from '../kit/executors/stage.ts';
+import { explore } from '../kit/graph.ts';
+import { inTurn, LONGEST } from '../kit/in-turn.ts';
+import type { Model } from '../kit/model.ts';
+import { reachOf } from '../kit/reach.ts';
+import { type Executor, record } from '../kit/record.ts';
+import { type Extent, extents, sitePaths } from '../kit/site-paths.ts';
+import { begin, follow } from '../kit/situation.ts';
+import { models } from '../models/all.ts';
+import { isMachineWanted, isPathWanted, isWhole, wanted } from './wanted.ts';
+
+/** A stage that is set up for a whole suite. */
+export interface OpenStage {
+  readonly stage: Stage;
+  close(): Promise<void>;
+}
+
+/** The command that walks a path again in one browser. */
+export const againIn =
+  (executor: Executor): Stage['again'] =>
+  ({ id }, { name }) =>
+    `npm run test:paths -- ${id} --path "${name}" --browsers ${executor}`;
+
+/** The built site in Chromium. */
+export async function openChromium(): Promise<OpenStage> {
+  const [preview, browser] = await Promise.all([
+    startPreview({ port: 0, dist: process.env.DIST ?? 'dist' }),
+    launchBrowser('chromium', { headless: wanted.headed !== true }),
+  ]);
+  return {
+    stage: playwrightStage({
+      browser,
+      executor: 'chromium',
+      origin: preview.origin,
+      again: againIn('chromium'),
+      slow: wanted.slow ?? 0,
+      traces: true,
+    }),
+    close: async () => {
+      await browser.close();
+      await preview.close();
+    },
+  };
+}
+
+/** Elements of the chart that a path has executed, once the page has agreed after every step. */
+function executedBy(model: Model, { start, steps }: SitePath): readonly string[] {
+  const executed: string[] = [];
+  let at = begin(model, start);
+  const note = () => {
+    for (const transition of at.transitions) executed.push(`transition ${transition}`);
+    for (const node of at.snapshot._nodes) {
+      if (node.path.length > 0) executed.push(`state ${nameOfState(node)}`);
+    }
+  };
+  note();
+  for (const step of steps) {
+    at = follow(at, caseNamed(model, at, step));
+    note();
+  }
+  return executed;
+}
+
+/**
+ * Every machine's paths on one stage: all together, long ones first, so that no core waits.
+ *
+ * @param extent how much is walked unless `--all` is asked for.
+ */
+export function walkAll(
+  executor: Executor,
+  open: () => Promise<OpenStage>,
+  extent: Extent = wanted.all ? extents.all : extents.transitions,
+): void {
+  let opened: OpenStage;
+  beforeAll(async () => {
+    opened = await open();
+  }, 180_000);
+  afterAll(async () => {
+    await opened?.close();
+  }, 60_000);
+
+  const plans = models
+    .filter(({ id }) => isMachineWanted(id))
+    .map((model) => {
+      const graph = explore(model);
+      const paths = sitePaths(graph, extent).filter(({ name }) =>
+        isPathWanted(model.id, name, executor),
+      );
+      return { model, graph, paths, seen: new Set<string>(), executed: new Set<string>(), left: 0 };
+    });
+
+  describe.concurrent(executor, () => {
+    const walks = plans.flatMap((plan) => plan.paths.map((path) => ({ plan, path })));
+    walks.sort((a, b) => b.path.steps.length - a.path.steps.length);
+    for (const { plan, path } of walks) {
+      const { model, seen, executed } = plan;
+      plan.left += 1;
+      it(`${model.id} · ${path.name}`, { timeout: LONGEST }, async ({ skip }) => {
+        const situations = await inTurn(() => walkSite(opened.stage, model, path));
+        if (situations === null) return skip('this browser cannot do a step of it');
+        for (const { leaf } of situations) seen.add(leaf);
+        for (const element of executedBy(model, path)) executed.add(element);
+        plan.left -= 1;
+      });
+    }
+  });
+
+  describe.skipIf(!isWhole)(`${executor} has seen`, () => {
+    for (const plan of plans.filter(({ paths }) => isWhole && paths.length > 0)) {
+      const { model, graph, seen, executed } = plan;
+      it(`${model.id} · every state that can be seen`, ({ skip }) => {
+        record({ kind: 'coverage', machine: model.id, executor, executed: [...executed] });
+        if (plan.left > 0) skip('only some of the paths were walked to their end');
+        for (const { leaf } of graph.starts) seen.add(leaf);
+        expect(reachOf(graph, seen).missed).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, readdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, firefox, type LaunchOptions } from 'playwright-core';
+import { findChromium, launchChromium } from './chromium.ts';
+
+/** The browsers in which the generated paths are walked, where each is installed. */
+
+export const browserNames = ['chromium', 'firefox', 'webkit'] as const;
+export type BrowserName = (typeof browserNames)[number];
+
+interface Kind {
+  /** What it is called to people. */
+  readonly title: string;
+  /** The variable that names its program. */
+  readonly variable: string;
+  readonly programs: readonly string[];
+  /** What Debian calls it, and what it cannot do without. */
+  readonly debian: readonly string[];
+}
+
+const kinds: Readonly<Record<Exclude<BrowserName, 'chromium'>, Kind>> = {
+  firefox: {
+    title: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    programs: ['firefox-esr', 'firefox'],
+    debian: ['firefox-esr'],
+  },
+  webkit: {
+    title: 'WebKitGTK',
+    variable: 'WEBKIT_DRIVER_PATH',
+    programs: ['WebKitWebDriver'],
+    debian: ['webkit2gtk-driver', 'xvfb'],
+  },
+};
+
+const run = promisify(execFile);
+
+async function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The program of a browser (for WebKit: its driver), or undefined where it is not installed. */
+export async function whereIs(name: BrowserName): Promise<string | undefined> {
+  if (name === 'chromium') return findChromium();
+  const { variable, programs } = kinds[name];
+  const chosen = process.env[variable];
+  if (chosen) {
+    if (await isExecutable(chosen)) return chosen;
+    throw new Error(`${variable} is ${chosen}, but no program is there.`);
+  }
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+  for (const folder of folders.filter(Boolean)) {
+    for (const program of programs) {
+      if (await isExecutable(join(folder, program))) return join(folder, program);
+    }
+  }
+  return undefined;
+}
+
+/** The browser that WebKitGTK's driver starts; it lies beside the library, in a folder by architecture. */
+export async function whereIsWebkit(): Promise<string | undefined> {
+  for (const architecture of await readdir('/usr/lib').catch(() => [])) {
+    for (const version of ['4.1', '6.0', '4.0']) {
+      const file = `/usr/lib/${architecture}/webkit${version === '6.0' ? '' : '2'}gtk-${version}/MiniBrowser`;
+      if (await isExecutable(file)) return file;
+    }
+  }
+  return undefined;
+}
+
+/** Why a browser is not here, and what to do about it. */
+export function howToGet(name: Exclude<BrowserName, 'chromium'>): string {
+  const { title, debian, variable } = kinds[name];
+  return (
+    `${title} is not installed. On Debian as root, "npm run test:paths -- --browsers all" installs it ` +
+    `("apt-get install ${debian.join(' ')}"); elsewhere install it and set ${variable}.`
+  );
+}
+
+/**
+ * Installs a browser where that is allowed: on Debian, as root.
+ *
+ * @throws Error with a sentence that says what to do instead.
+ */
+export async function install(name: Exclude<BrowserName, 'chromium'>): Promise<string> {
+  const { title, debian } = kinds[name];
+  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) {
+    throw new Error(`${howToGet(name)} This is not Debian, or you are not root.`);
+  }
+  console.log(`${title} is not installed: running "apt-get install -y ${debian.join(' ')}" once.`);
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    maxBuffer: 2 ** 26,
+  };
+  const get = () =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...debian], options);
+  try {
+    // A fresh image has no package lists yet, or old ones with a Firefox that is too old.
+    await run('apt-get', ['update'], options).catch(() => {});
+    await get();
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new Error(`${title} could not be installed (${reason}). ${howToGet(name)}`);
+  }
+  const found = await whereIs(name);
+  if (found === undefined)
+    throw new Error(`${title} was installed, but its program was not found.`);
+  return found;
+}
+
+/** Firefox without anything that reaches for the network by itself. */
+const firefoxPreferences = {
+  'app.update.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'extensions.getAddons.cache.enabled': false,
+  // Animated scenes may take what they need; a page in front is never slowed down.
+  'dom.min_background_timeout_value': 4,
+};
+
+/**
+ * Starts a browser that Playwright drives. Firefox is Debian's own, over WebDriver BiDi.
+ *
+ * @param still Firefox only: the visitor's system asks for reduced motion.
+ * @throws Error with a sentence when it is not installed.
+ */
+export async function launchBrowser(
+  name: 'chromium' | 'firefox',
+  options: LaunchOptions = {},
+  still = false,
+): Promise<Browser> {
+  if (name === 'chromium') return launchChromium(options);
+  const executablePath = await whereIs('firefox');
+  if (executablePath === undefined) throw new Error(howToGet('firefox'));
+  return firefox.launch({
+    channel: 'moz-firefox',
+    executablePath,
+    ...options,
+    // Playwright's own option for reduced motion does nothing over BiDi.
+    firefoxUserPrefs: { ...firefoxPreferences, 'ui.prefersReducedMotion': still ? 1 : 0 },
+  });
+}

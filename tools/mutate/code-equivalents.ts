@@ -1,0 +1,9 @@
+/** Why code mutants survive that nobody could tell from the code: by a part of their description. */
+const reasons: readonly (readonly [part: RegExp, why: string])[] = [
+  [/passive: true/, 'A passive listener only promises the browser not to prevent anything.'],
+];
+
+/** The reason why a mutant is equivalent, or undefined. */
+export function reasonFor(what: string): string | undefined {
+  return reasons.find(([part]) => part.test(what))?.[1];
+}

@@ -1,0 +1,156 @@
+import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
+import { candidatesOf, nameOfState, nodesOf } from '../../tests/kit/chart.ts';
+
+/** A machine's configuration in one shape, and the places in it that a mutation can touch. */
+
+export type Guard = (args: unknown, params: unknown) => boolean;
+type Named = string | { readonly type: string; readonly params?: unknown };
+
+export interface TransitionConfig {
+  target?: string;
+  guard?: Named;
+  actions: Named[];
+  reenter?: boolean;
+}
+export interface InvokeConfig {
+  src: string;
+  id?: string;
+  input?: unknown;
+  onDone?: TransitionConfig[];
+  onError?: TransitionConfig[];
+}
+export interface StateConfig {
+  initial?: string;
+  tags: string[];
+  entry: Named[];
+  exit: Named[];
+  invoke: InvokeConfig[];
+  always: TransitionConfig[];
+  on: Record<string, TransitionConfig[]>;
+  after: Record<string, TransitionConfig[]>;
+  states: Record<string, StateConfig>;
+}
+type Raw = Readonly<Record<string, unknown>>;
+
+function list<T>(value: unknown): T[] {
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? [...value] : [value]) as T[];
+}
+
+function transitions(value: unknown): TransitionConfig[] {
+  return list<Raw | string>(value).map((each) => {
+    const raw: Raw = typeof each === 'string' ? { target: each } : each;
+    return { ...raw, actions: list<Named>(raw.actions) };
+  });
+}
+
+function eachOf<T>(value: unknown, read: (value: unknown) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(value ?? {}).map(([key, each]) => [key, read(each)]));
+}
+
+function state(raw: Raw): StateConfig {
+  return {
+    ...raw,
+    tags: list(raw.tags),
+    entry: list(raw.entry),
+    exit: list(raw.exit),
+    invoke: list<Raw>(raw.invoke).map((each) => ({
+      ...(each as Raw & { readonly src: string }),
+      ...(each.onDone === undefined ? {} : { onDone: transitions(each.onDone) }),
+      ...(each.onError === undefined ? {} : { onError: transitions(each.onError) }),
+    })),
+    always: transitions(raw.always),
+    on: eachOf(raw.on, transitions),
+    after: eachOf(raw.after, transitions),
+    states: eachOf(raw.states, (each) => state(each as Raw)),
+  };
+}
+
+/** A fresh copy that a mutation may change; nothing of it is shared with the machine. */
+export function configOf(machine: AnyStateMachine): StateConfig {
+  return state(machine.config as Raw);
+}
+
+/** The configuration of one state in a copy. */
+export function at(config: StateConfig, node: AnyStateNode): StateConfig {
+  let found = config;
+  for (const key of node.path) found = found.states[key] as StateConfig;
+  return found;
+}
+
+/** Empty lists are left out: an event without candidates would be forbidden, not unknown. */
+function tidied(config: StateConfig): object {
+  const filled = (record: Record<string, TransitionConfig[]>) =>
+    Object.fromEntries(Object.entries(record).filter(([, each]) => each.length > 0));
+  const { states, on, after, always, ...rest } = config;
+  return {
+    ...rest,
+    on: filled(on),
+    ...(Object.keys(after).length === 0 ? {} : { after: filled(after) }),
+    ...(always.length === 0 ? {} : { always }),
+    ...(Object.keys(states).length === 0
+      ? {}
+      : { states: eachOf(states, (each) => tidied(each as StateConfig)) }),
+  };
+}
+
+/** A machine from a changed copy. A mutant that goes round for ever is stopped instead of hanging. */
+export function build(
+  machine: AnyStateMachine,
+  config: StateConfig,
+  implementations: Partial<AnyStateMachine['implementations']> = {},
+): AnyStateMachine {
+  return createMachine(
+    { ...tidied(config), options: { maxIterations: 200 } } as never,
+    { ...machine.implementations, ...implementations } as never,
+  ) as unknown as AnyStateMachine;
+}
+
+/** One list of candidates for one event in one state. */
+export interface Place {
+  readonly node: AnyStateNode;
+  /** `cctv · answer.given`. */
+  readonly name: string;
+  /** The list in a copy of the configuration. */
+  readonly find: (config: StateConfig) => TransitionConfig[];
+  /** Where the candidates lead, by the machine itself. */
+  readonly targets: readonly (AnyStateNode | undefined)[];
+}
+
+/** Every list of candidates of a machine. */
+export function placesOf(machine: AnyStateMachine): readonly Place[] {
+  const config = configOf(machine);
+  return nodesOf(machine).flatMap((node) => {
+    const own = at(config, node);
+    const place = (event: string, key: string, find: Place['find']): Place => ({
+      node,
+      name: `${nameOfState(node)} · ${event}`,
+      find,
+      targets: candidatesOf(node, key).map(({ target }) => target?.[0] as AnyStateNode | undefined),
+    });
+    return [
+      ...Object.keys(own.on).map((type) =>
+        place(type, type, (copy) => at(copy, node).on[type] ?? []),
+      ),
+      ...Object.keys(own.after).map((delay) =>
+        place(
+          `after ${delay}`,
+          `xstate.after.${delay}.${node.id}`,
+          (copy) => at(copy, node).after[delay] ?? [],
+        ),
+      ),
+      ...(own.always.length > 0 ? [place('always', '', (copy) => at(copy, node).always)] : []),
+      ...own.invoke.flatMap((invoke, index) =>
+        (['onDone', 'onError'] as const)
+          .filter((end) => invoke[end] !== undefined)
+          .map((end) =>
+            place(
+              `${end} ${invoke.src}`,
+              `xstate.${end === 'onDone' ? 'done' : 'error'}.actor.${node.invoke[index]?.id}`,
+              (copy) => at(copy, node).invoke[index]?.[end] ?? [],
+            ),
+          ),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,200 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nameOfState, nodesOf } from '../../tests/kit/chart.ts';
+import {
+  at,
+  build,
+  configOf,
+  type Guard,
+  type Place,
+  placesOf,
+  type StateConfig,
+  type TransitionConfig,
+} from './config.ts';
+
+/** The mutation operators for charts: each mutant differs from its machine in one place. */
+
+export interface Mutant {
+  readonly operator: string;
+  /** What was changed, in words that stay the same as long as the chart does. */
+  readonly what: string;
+  readonly build: () => AnyStateMachine;
+}
+
+const named = (item: string | { readonly type: string }) =>
+  typeof item === 'string' ? item : item.type;
+
+/** Every mutant of a machine, in the order of its chart. */
+export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
+  const mutant = (
+    operator: string,
+    what: string,
+    change: (config: StateConfig) => void,
+  ): Mutant => ({
+    operator,
+    what: `${what}: ${operator}`,
+    build: () => {
+      const config = configOf(machine);
+      change(config);
+      return build(machine, config);
+    },
+  });
+  return [
+    ...placesOf(machine).flatMap((place) => [
+      ...place.targets.flatMap((_, index) => ofCandidate(machine, place, index, mutant)),
+      ...swaps(machine, place, mutant),
+    ]),
+    ...nodesOf(machine).flatMap((node) => ofState(machine, node, mutant)),
+    ...delays(machine),
+  ];
+}
+
+type Make = (operator: string, what: string, change: (config: StateConfig) => void) => Mutant;
+
+/** Where a transition could lead by mistake: beside its target, or into it at another place. */
+function wrongTargets(target: AnyStateNode): readonly AnyStateNode[] {
+  const beside = Object.values(target.parent?.states ?? {});
+  const first = target.initial?.target[0];
+  const inside = Object.values(target.states);
+  return [...beside, ...inside].filter((node) => node !== target && node !== first);
+}
+
+function ofCandidate(
+  machine: AnyStateMachine,
+  place: Place,
+  index: number,
+  mutant: Make,
+): Mutant[] {
+  const original = place.find(configOf(machine))[index];
+  if (original === undefined) throw new Error(`${place.name} has no candidate ${index + 1}`);
+  const what = place.targets.length > 1 ? `${place.name} #${index + 1}` : place.name;
+  const change = (operator: string, edit: (own: TransitionConfig) => void) =>
+    mutant(operator, what, (config) => edit(place.find(config)[index] as TransitionConfig));
+  const { guard } = original;
+  const target = place.targets[index];
+  return [
+    mutant('drop the transition', what, (config) => {
+      place.find(config).splice(index, 1);
+    }),
+    ...(target === undefined
+      ? []
+      : wrongTargets(target).map((other) =>
+          change(`lead to ${nameOfState(other)}`, (own) => {
+            own.target = `#${other.id}`;
+          }),
+        )),
+    ...(target === undefined || target === place.node
+      ? []
+      : [change('lead nowhere', (own) => delete own.target)]),
+    ...(original.reenter === true ? [change('do not re-enter', (own) => delete own.reenter)] : []),
+    ...(guard === undefined
+      ? []
+      : [
+          change('drop the guard', (own) => delete own.guard),
+          negated(machine, place, index, what),
+        ]),
+    ...original.actions.map((action, which) =>
+      change(`drop the action ${named(action)}`, (own) => {
+        own.actions.splice(which, 1);
+      }),
+    ),
+  ];
+}
+
+/** Negates a guard at one place; its other uses stay. */
+function negated(machine: AnyStateMachine, place: Place, index: number, what: string): Mutant {
+  return {
+    operator: 'negate the guard',
+    what: `${what}: negate the guard`,
+    build: () => {
+      const config = configOf(machine);
+      const own = place.find(config)[index] as TransitionConfig;
+      const guard = own.guard ?? '';
+      const name = `not ${named(guard)}`;
+      own.guard = typeof guard === 'string' ? name : { ...guard, type: name };
+      const guards = machine.implementations.guards as Record<string, Guard>;
+      const decide = guards[named(guard)] as Guard;
+      return build(machine, config, {
+        guards: {
+          ...guards,
+          [name]: (args: unknown, params: unknown) => !decide(args, params),
+        },
+      } as never);
+    },
+  };
+}
+
+/** Swaps neighbours among the candidates of one event. */
+function swaps(machine: AnyStateMachine, place: Place, mutant: Make): Mutant[] {
+  const own = place.find(configOf(machine));
+  return own.slice(1).map((_, index) =>
+    mutant(`swap #${index + 1} and #${index + 2}`, place.name, (config) => {
+      const candidates = place.find(config);
+      const [first, second] = candidates.splice(index, 2);
+      candidates.splice(index, 0, second as TransitionConfig, first as TransitionConfig);
+    }),
+  );
+}
+
+function ofState(machine: AnyStateMachine, node: AnyStateNode, mutant: Make): Mutant[] {
+  const own = at(configOf(machine), node);
+  const name = nameOfState(node);
+  const change = (operator: string, edit: (state: StateConfig) => void) =>
+    mutant(operator, name, (config) => edit(at(config, node)));
+  return [
+    ...Object.keys(own.states)
+      .filter((child) => own.initial !== undefined && child !== own.initial)
+      .map((child) =>
+        change(`begin in ${child}`, (state) => {
+          state.initial = child;
+        }),
+      ),
+    ...(['entry', 'exit'] as const).flatMap((when) =>
+      own[when].map((action, which) =>
+        change(`drop the ${when} action ${named(action)}`, (state) => {
+          state[when].splice(which, 1);
+        }),
+      ),
+    ),
+    ...own.invoke.flatMap((invoke, which) => [
+      change(`drop the actor ${invoke.src}`, (state) => {
+        state.invoke.splice(which, 1);
+      }),
+      ...(invoke.input === undefined
+        ? []
+        : [
+            change(`drop the input of ${invoke.src}`, (state) => {
+              delete state.invoke[which]?.input;
+            }),
+          ]),
+    ]),
+    ...own.tags.map((tag, which) =>
+      change(`drop the tag ${tag}`, (state) => {
+        state.tags.splice(which, 1);
+      }),
+    ),
+  ];
+}
+
+type Delay = number | ((args: unknown, params: unknown) => number);
+
+/** Each delay one millisecond longer, and one shorter. */
+function delays(machine: AnyStateMachine): Mutant[] {
+  const own = machine.implementations.delays as Record<string, Delay>;
+  return Object.entries(own).flatMap(([name, delay]) =>
+    [-1, 1].map((shift): Mutant => {
+      const operator = `${shift > 0 ? '+' : '−'}1 ms`;
+      return {
+        operator,
+        what: `delay ${name}: ${operator}`,
+        build: () =>
+          build(machine, configOf(machine), {
+            delays: {
+              ...own,
+              [name]: (args: unknown, params: unknown) =>
+                (typeof delay === 'function' ? delay(args, params) : delay) + shift,
+            },
+          } as never),
+      };
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import viteConfig from '../../vite.config.ts';
+
+/** The tests that Stryker runs against each mutant of the code: fast ones, each about its own file. */
+// biome-ignore lint/style/noDefaultExport: vitest asks for it
+export default defineConfig((env) =>
+  mergeConfig(viteConfig(env), {
+    test: {
+      environment: 'node',
+      testTimeout: 60_000,
+      include: [
+        'tests/effects/**/*.test.ts',
+        'tests/machines/{alarm-decision-table,analytics,claims,settings,timing}.test.ts',
+        'tests/stand-ins/lead.schema.test.ts',
+        'tools/mutate/proof.test.ts',
+      ],
+    },
+  }),
+);

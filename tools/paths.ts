@@ -1,0 +1,260 @@
+import './settings.ts';
+import { spawn } from 'node:child_process';
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { startVitest } from 'vitest/node';
+import type { Listed } from '../tests/paths/list.ts';
+import { browserNames, whereIs } from './browsers.ts';
+import {
+  chooseBrowsers,
+  didYouMean,
+  help,
+  Mistake,
+  type Options,
+  readOptions,
+  type Walker,
+} from './paths/options.ts';
+import { Progress } from './paths/progress.ts';
+import { clearRecords, mergeRecords, readRecords } from './paths/records.ts';
+
+/** `npm run test:paths`: the generated paths of every machine in real browsers, and QA's report. */
+
+const FOLDER = 'reports/paths';
+const DIST = process.env.DIST ?? 'dist';
+
+/** Runs a command of the project and shows what it says. */
+function run(command: readonly string[]): Promise<boolean> {
+  const [program = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** When anything below was changed last. */
+async function newest(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  const names = await readdir(path, { recursive: true });
+  const times = names.map(async (name) => (await stat(join(path, name))).mtimeMs);
+  return Math.max(0, ...(await Promise.all(times)));
+}
+
+/** Builds the site, unless what is built is newer than what it is built from. */
+async function buildIfNeeded(): Promise<void> {
+  const built = await newest(join(DIST, 'index.html'));
+  const sources = [
+    'src',
+    'public',
+    'package-lock.json',
+    'vite.config.ts',
+    'tools/build.ts',
+    '.env',
+  ];
+  const changed = Math.max(...(await Promise.all(sources.map(newest))));
+  if (built > changed) return;
+  console.log(
+    built === 0 ? `Building the site into ${DIST}/.` : 'The sources have changed: building.',
+  );
+  if (!(await run(['node', 'tools/build.ts']))) {
+    throw new Mistake('The site could not be built: see above. Nothing was walked.');
+  }
+}
+
+/** Machines, paths and laws, as the models have them. */
+async function listed(machines: readonly string[] | undefined): Promise<readonly Listed[]> {
+  const server = await createServer({
+    server: { middlewareMode: true, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    logLevel: 'error',
+  });
+  try {
+    const { list } = (await server.ssrLoadModule(
+      '/tests/paths/list.ts',
+    )) as typeof import('../tests/paths/list.ts');
+    return list(machines);
+  } finally {
+    await server.close();
+    // The server says of this process that it is one of development; a build after it would be, too.
+    delete process.env.NODE_ENV;
+  }
+}
+
+async function printList(machines: readonly string[] | undefined): Promise<void> {
+  for (const { machine, paths, laws } of await listed(machines)) {
+    console.log(machine);
+    for (const { name, steps } of paths) console.log(`  ${name} (${steps} steps)`);
+    for (const law of laws) console.log(`  law: ${law}`);
+  }
+  for (const name of browserNames) {
+    console.log(`browser ${name}: ${(await whereIs(name)) ?? 'not installed'}`);
+  }
+}
+
+/** Names of tests to run, as one pattern; undefined for all. */
+interface Selection {
+  readonly files: readonly string[];
+  readonly pattern: RegExp | undefined;
+  readonly wanted: object;
+}
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const CHARTS = ['tests/machines/models.test.ts', 'tests/machines/races.test.ts'];
+
+async function checkNames({ machines, path, law }: Options): Promise<void> {
+  if (path === undefined && law === undefined) return;
+  const all = await listed(machines);
+  if (path !== undefined) {
+    const names = all.flatMap(({ paths }) => paths.map(({ name }) => name));
+    const isKnown = [path, `screen ${path}`].some((name) => names.includes(name));
+    if (!isKnown && !/^path \d+$/.test(path)) {
+      throw new Mistake(`${machines?.join(', ')} has no path "${path}".${didYouMean(path, names)}`);
+    }
+  }
+  if (law !== undefined) {
+    const sentences = all.flatMap(({ laws }) => laws);
+    if (!sentences.some((each) => each.toLowerCase().includes(law.toLowerCase()))) {
+      throw new Mistake(`There is no law with "${law}" in it.${didYouMean(law, sentences)}`);
+    }
+  }
+}
+
+/** What a run of a part, or of everything, consists of. */
+async function select(options: Options, walkers: readonly Walker[]): Promise<Selection> {
+  const { machines, path, law, all, headed, slow } = options;
+  const wanted = { ...(machines ? { machines } : {}), all, headed, slow };
+  const browsers = walkers.map((name) => `tests/paths/${name}.test.ts`);
+  const one = machines === undefined ? '[^ ]+' : `(${machines.map(literally).join('|')})`;
+  if (options.failed) return selectFailed(wanted);
+  if (law !== undefined) {
+    const pattern = new RegExp(`(^| )${one} · law: .*${literally(law)}`, 'i');
+    return { files: CHARTS, pattern, wanted };
+  }
+  if (path !== undefined) {
+    const bare = path.replace(/^screen /, '');
+    const pattern = new RegExp(`(^| )${one} · (screen )?${literally(bare)}$`);
+    return { files: [...CHARTS, ...browsers], pattern, wanted: { ...wanted, path: bare } };
+  }
+  // Watching is for paths; the charts and the storyboard have nothing to show.
+  const files = headed ? browsers : [...CHARTS, ...browsers, 'tests/paths/storyboard.test.ts'];
+  return { files, pattern: machines && new RegExp(`(^| )${one} · `), wanted };
+}
+
+async function selectFailed(wanted: object): Promise<Selection> {
+  const failed = (await readRecords(FOLDER)).filter(
+    (each) => 'outcome' in each && each.outcome === 'failed',
+  );
+  if (failed.length === 0) {
+    const isFirst = !(await exists(join(FOLDER, 'records')));
+    throw new Mistake(
+      isFirst
+        ? 'There is no last run to look at. Run "npm run test:paths" first.'
+        : 'Nothing failed in the last run.',
+    );
+  }
+  const paths = failed.flatMap((each) => (each.kind === 'path' ? [each] : []));
+  const names = failed.map((each) => {
+    if (each.kind === 'law') return `${literally(each.machine)} · law: ${literally(each.sentence)}`;
+    if (each.kind === 'path') return `${literally(each.machine)} · ${literally(each.name)}`;
+    return `${literally(each.machine)} · .*${each.kind === 'walks' && each.sort === 'races' ? 'race' : 'walk'}.*`;
+  });
+  const executors = new Set(paths.map(({ executor }) => executor));
+  const browsers = [...executors].filter((each) => each !== 'chart' && each !== 'actor');
+  const hasCharts = failed.some(
+    (each) => each.kind !== 'path' || each.executor === 'chart' || each.executor === 'actor',
+  );
+  console.log(`${failed.length} failed in the last run.`);
+  return {
+    files: [
+      ...(hasCharts ? CHARTS : []),
+      ...browsers.map((executor) => `tests/paths/${executor}.test.ts`),
+    ],
+    pattern: new RegExp(`(^| )(${names.join('|')})$`),
+    wanted: {
+      ...wanted,
+      failed: paths.map(({ machine, name, executor }) => ({ machine, name, executor })),
+    },
+  };
+}
+
+async function walk({ files, pattern, wanted }: Selection): Promise<Progress> {
+  const progress = new Progress();
+  process.env.PROOF = FOLDER;
+  process.env.PATHS_WANTED = JSON.stringify(wanted);
+  const vitest = await startVitest('test', [...files], {
+    project: ['machines', 'paths'],
+    watch: false,
+    maxWorkers: 2,
+    passWithNoTests: true,
+    reporters: [
+      progress,
+      ['junit', { outputFile: join(FOLDER, 'junit.xml') }],
+      ['json', { outputFile: join(FOLDER, 'results.json') }],
+    ],
+    ...(pattern === undefined ? {} : { testNamePattern: pattern }),
+  });
+  await vitest.close();
+  // The report says how it went, with the numbers that it has counted itself.
+  process.exitCode = 0;
+  return progress;
+}
+
+async function report(): Promise<boolean> {
+  if (!(await exists('tools/report.ts'))) {
+    console.log('There is no tools/report.ts, so no report was written.');
+    return false;
+  }
+  return run(['node', 'tools/report.ts', '--folder', FOLDER]);
+}
+
+/** Removes what belongs to the last run as a whole. */
+async function clear(): Promise<void> {
+  await clearRecords(FOLDER);
+  for (const name of ['failures', 'traces', 'pictures']) {
+    await rm(join(FOLDER, name), { recursive: true, force: true });
+  }
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) return console.log(help);
+  if (options.list) return printList(options.machines);
+  await checkNames(options);
+  const { chosen, remarks } = await chooseBrowsers(options.browsers);
+  const selection = await select(options, chosen);
+  for (const remark of remarks) console.log(remark);
+  await mkdir(FOLDER, { recursive: true });
+  await buildIfNeeded();
+  const isPart =
+    options.failed || selection.pattern !== undefined || options.browsers !== undefined;
+  const before = isPart ? await readRecords(FOLDER) : [];
+  if (isPart) await clearRecords(FOLDER);
+  else await clear();
+  const walked = selection.files.flatMap((file) => /paths\/(\w+)\.test/.exec(file)?.[1] ?? []);
+  console.log(`Walking: charts and laws${walked.length > 0 ? `, ${walked.join(', ')}` : ''}.`);
+  const { passed, failed, skipped } = await walk(selection);
+  if (isPart) await mergeRecords(FOLDER, before);
+  if (passed + failed + skipped === 0)
+    throw new Mistake('No test has that name; --list shows them.');
+  const isReported = await report();
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  const left = skipped > 0 ? `, ${skipped} skipped because a browser cannot do a step of them` : '';
+  console.log(`\nIn ${minutes} minutes${left}.`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && isReported ? 0 : 1;
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Mistake ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,170 @@
+import '../settings.ts';
+import { parseArgs } from 'node:util';
+import { catalogue } from '../../src/machines/index.ts';
+import { type BrowserName, browserNames, howToGet, install, whereIs } from '../browsers.ts';
+
+/** What somebody asks of `npm run test:paths`. */
+export interface Options {
+  readonly machines: readonly string[] | undefined;
+  readonly path: string | undefined;
+  readonly law: string | undefined;
+  readonly browsers: string | undefined;
+  readonly failed: boolean;
+  readonly all: boolean;
+  readonly headed: boolean;
+  readonly slow: number;
+  readonly list: boolean;
+  readonly help: boolean;
+}
+
+export const help = `npm run test:paths                     everything: charts, laws, random walks, and every path in every browser here
+npm run test:paths -- hotline          one machine, or several
+  --path "path 3"                      one generated path of it, or "journey: …"
+  --law "part of its sentence"         one law
+  --browsers chromium,firefox,webkit   only these browsers, and strict for React's strict mode; all: install what is missing
+  --failed                             only what failed in the last run
+  --headed --slow 500                  watch in a visible browser, with 500 ms between steps
+  --all                                every transition in every situation, and pairs of transitions: takes much longer
+  --list                               what there is: machines, paths, laws, browsers
+  --help                               this
+The report is reports/paths/index.html.`;
+
+/** A mistake of the person who typed the command; its sentence is all they need. */
+export class Mistake extends Error {}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The names that come nearest to what was typed: those that contain it first. */
+export function nearest(typed: string, names: readonly string[], count = 3): readonly string[] {
+  const wanted = typed.toLowerCase();
+  const far = (name: string) => {
+    const low = name.toLowerCase();
+    return low.includes(wanted) ? -1 : distance(wanted, low.slice(0, wanted.length + 6));
+  };
+  return names.toSorted((a, b) => far(a) - far(b)).slice(0, count);
+}
+
+/** `Did you mean "x" or "y"?` */
+export function didYouMean(typed: string, names: readonly string[]): string {
+  const quoted = nearest(typed, names).map((name) => `"${name}"`);
+  return quoted.length === 0 ? '' : ` Did you mean ${quoted.join(' or ')}?`;
+}
+
+/**
+ * Reads the arguments of the command.
+ *
+ * @throws Mistake with a sentence.
+ */
+export function readOptions(given: readonly string[]): Options {
+  const { values, positionals } = parsed(given);
+  const ids = Object.keys(catalogue);
+  for (const id of positionals) {
+    if (!ids.includes(id)) {
+      throw new Mistake(`There is no machine "${id}".${didYouMean(id, ids)} --list shows all.`);
+    }
+  }
+  if (values.path !== undefined && positionals.length === 0) {
+    throw new Mistake('Say of which machine, for example: hotline --path "path 3".');
+  }
+  if (values.path !== undefined && values.law !== undefined) {
+    throw new Mistake('A path or a law, not both at once.');
+  }
+  const slow = Number(values.slow ?? 0);
+  if (!(slow >= 0))
+    throw new Mistake(`--slow takes milliseconds, for example 500, not "${values.slow}".`);
+  if (values.headed && process.platform === 'linux' && !hasDisplay()) {
+    throw new Mistake(
+      'There is no display here to show a browser on (DISPLAY is not set). Run this on a desktop, or under a virtual display: xvfb-run npm run test:paths -- … --headed.',
+    );
+  }
+  return {
+    machines: positionals.length === 0 ? undefined : positionals,
+    path: values.path,
+    law: values.law,
+    browsers: values.browsers,
+    failed: values.failed ?? false,
+    all: values.all ?? false,
+    headed: values.headed ?? false,
+    slow,
+    list: values.list ?? false,
+    help: values.help ?? false,
+  };
+}
+
+const hasDisplay = () => Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+
+const known = {
+  path: { type: 'string' },
+  law: { type: 'string' },
+  browsers: { type: 'string' },
+  slow: { type: 'string' },
+  failed: { type: 'boolean' },
+  all: { type: 'boolean' },
+  headed: { type: 'boolean' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+function parsed(args: readonly string[]) {
+  const unknown = args.find(
+    (each) => each.startsWith('--') && !((each.slice(2).split('=')[0] as string) in known),
+  );
+  if (unknown !== undefined) {
+    const names = Object.keys(known).map((name) => `--${name}`);
+    throw new Mistake(`There is no option ${unknown}.${didYouMean(unknown, names)}`);
+  }
+  try {
+    return parseArgs({ args: [...args], options: known, allowPositionals: true });
+  } catch (error) {
+    throw new Mistake(`${(error as Error).message.split('.')[0]}. --help shows how.`);
+  }
+}
+
+export type Walker = BrowserName | 'strict';
+
+/**
+ * The browsers that will walk, and what to say about those that will not.
+ *
+ * @throws Mistake where a browser that was asked for cannot be had.
+ */
+export async function chooseBrowsers(
+  asked: string | undefined,
+): Promise<{ readonly chosen: readonly Walker[]; readonly remarks: readonly string[] }> {
+  const wanted = asked?.split(',').map((name) => name.trim());
+  const names = [...browserNames, 'strict'] as const;
+  for (const name of wanted ?? []) {
+    if (name !== 'all' && !names.some((each) => each === name)) {
+      throw new Mistake(`There is no browser "${name}".${didYouMean(name, [...names, 'all'])}`);
+    }
+  }
+  const chosen: Walker[] = [];
+  const remarks: string[] = [];
+  const isAll = wanted?.includes('all') ?? false;
+  for (const name of names) {
+    if (wanted !== undefined && !isAll && !wanted.includes(name)) continue;
+    if (name !== 'strict' && name !== 'chromium' && (await whereIs(name)) === undefined) {
+      if (isAll) await install(name).catch(sayMistake);
+      else if (wanted === undefined) {
+        remarks.push(howToGet(name));
+        continue;
+      } else throw new Mistake(howToGet(name));
+    }
+    chosen.push(name);
+  }
+  return { chosen, remarks };
+}
+
+function sayMistake(error: unknown): never {
+  throw new Mistake((error as Error).message);
+}

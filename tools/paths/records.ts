@@ -1,0 +1,59 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ProofRecord } from '../../tests/kit/record.ts';
+
+/** The records of the last run, and how those of a smaller run are laid over them. */
+
+/** Reads all records, in the order in which they were written. */
+export async function readRecords(folder: string): Promise<ProofRecord[]> {
+  const records = join(folder, 'records');
+  const names = await readdir(records).catch(() => []);
+  const files = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.ndjson'))
+      .map(async (name) => {
+        const file = join(records, name);
+        return { written: (await stat(file)).mtimeMs, text: await readFile(file, 'utf8') };
+      }),
+  );
+  return files
+    .toSorted((a, b) => a.written - b.written)
+    .flatMap(({ text }) => text.split('\n'))
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as ProofRecord);
+}
+
+export async function clearRecords(folder: string): Promise<void> {
+  await rm(join(folder, 'records'), { recursive: true, force: true });
+}
+
+/** What a record is about: a newer one about the same takes its place. */
+function subject(record: ProofRecord): string {
+  const { kind, machine } = record;
+  if (kind === 'path') return [kind, machine, record.executor, record.name].join('|');
+  if (kind === 'law') return [kind, machine, record.sentence].join('|');
+  if (kind === 'coverage') return [kind, machine, record.executor].join('|');
+  if (kind === 'walks') return [kind, machine, record.sort].join('|');
+  return [kind, machine, record.state, record.width].join('|');
+}
+
+/**
+ * Lays the records of a run of a part over those of the run before, so that the report stays whole: of
+ * the same path, law or picture the newer is kept, and what was covered before stays covered.
+ */
+export async function mergeRecords(folder: string, before: readonly ProofRecord[]): Promise<void> {
+  const merged = new Map<string, ProofRecord>();
+  for (const record of [...before, ...(await readRecords(folder))]) {
+    const key = subject(record);
+    const old = merged.get(key);
+    const both =
+      old?.kind === 'coverage' && record.kind === 'coverage'
+        ? { ...old, ...record, executed: [...new Set([...old.executed, ...record.executed])] }
+        : record;
+    merged.set(key, both);
+  }
+  await clearRecords(folder);
+  await mkdir(join(folder, 'records'), { recursive: true });
+  const lines = [...merged.values()].map((record) => `${JSON.stringify(record)}\n`);
+  await writeFile(join(folder, 'records', 'merged.ndjson'), lines.join(''));
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { settings } from './settings.ts';
+
+/**
+ * `node tools/report.ts`: QA's report from what the suites have recorded. Writes `index.html`, one file
+ * that needs nothing else, and `report.json`, the data behind it.
+ */
+
+const usage = `node tools/report.ts [--folder reports/paths] [--mutation reports/mutation.json]
+
+Makes QA's report, <folder>/index.html, from the records in <folder>/records.`;
+
+async function commit(): Promise<string> {
+  const run = promisify(execFile);
+  const told = await run('git', ['rev-parse', '--short', 'HEAD']).catch(() => null);
+  return told?.stdout.trim() ?? 'unknown';
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      folder: { type: 'string', default: 'reports/paths' },
+      mutation: { type: 'string', default: 'reports/mutation.json' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const { folder } = values;
+  // After the settings, which the data of the site is made of.
+  const { makeReport } = await import('./report/make.ts');
+  const made = await makeReport({
+    folder,
+    mutation: values.mutation,
+    product: settings.productName,
+    commit: await commit(),
+  });
+  if (made === null) {
+    console.error(
+      `There are no records in ${folder}/records. Run PROOF=${folder} npx vitest run --project machines models.test first, or npm run test:paths.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const page = join(folder, 'index.html');
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(page, made.page),
+    writeFile(join(folder, 'report.json'), JSON.stringify(made.report)),
+  ]);
+  console.log(`${page}: ${(Buffer.byteLength(made.page) / 1e6).toFixed(2)} MB`);
+}
+
+await main();

@@ -1,0 +1,85 @@
+import type { Arrow, Box, Chart, Row } from './chart.ts';
+import { HEAD, LINE } from './chart-words.ts';
+import { html, type Markup } from './html.ts';
+
+/** What has been executed of an element: all of it, or not. */
+export interface Executed {
+  state(name: string): boolean;
+  transition(name: string): boolean;
+  /** Whether the guard of a transition was found true, and false. */
+  guard(guard: string, transition: string): { readonly yes: boolean; readonly no: boolean };
+}
+
+interface Words {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** A state or transition in plain words, for those who point at it. */
+  readonly about: (element: string) => string;
+}
+
+const CORNER = 6;
+
+/** Right-angled lines with rounded corners. */
+function pathOf({ points }: Arrow): string {
+  const at = points.map(({ x, y }) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }));
+  return at
+    .map((point, index) => {
+      const before = at[index - 1];
+      const after = at[index + 1];
+      if (before === undefined) return `M${point.x} ${point.y}`;
+      if (after === undefined) return `L${point.x} ${point.y}`;
+      const near = (other: typeof point) => {
+        const length = Math.hypot(other.x - point.x, other.y - point.y) || 1;
+        const reach = Math.min(CORNER, length / 2) / length;
+        const round = (value: number) => Math.round(value * 10) / 10;
+        return `${round(point.x + (other.x - point.x) * reach)} ${round(point.y + (other.y - point.y) * reach)}`;
+      };
+      return `L${near(before)}Q${point.x} ${point.y} ${near(after)}`;
+    })
+    .join('');
+}
+
+function pip(x: number, y: number, letter: string, found: boolean): Markup {
+  return html`<g class="pip ${found ? 'yes' : 'no'}"><rect x="${x}" y="${y - 10}" width="13" height="13" rx="3"/><text x="${x + 6.5}" y="${y}">${letter}</text></g>`;
+}
+
+function row(box: Box, each: Row, executed: Executed, { about }: Words): Markup {
+  const done = executed.transition(each.transition);
+  const y = box.y + each.y + 15;
+  const guardX = box.x + 26 + each.label.length * 6.62 + 7;
+  const found = each.guard === undefined ? null : executed.guard(each.guard, each.transition);
+  const toX = box.x + box.width - 10;
+  const pipX = guardX + (each.guard?.length ?? 0) * 6.62 + 6;
+  return html`<g class="row ${done ? 'done' : 'missed'}" data-t="${each.transition}"><title>${about(`transition ${each.transition}`)}</title><rect class="hit" x="${box.x + 4}" y="${box.y + each.y}" width="${box.width - 8}" height="${LINE}" rx="4"/><text class="mark" x="${box.x + 11}" y="${y}">${done ? '✓' : '✗'}</text><text x="${box.x + 26}" y="${y}">${each.label}</text>${
+    each.guard === undefined || found === null
+      ? ''
+      : html`<text class="guard" x="${guardX}" y="${y}">${each.guard}</text>${pip(pipX, y, 'T', found.yes)}${pip(pipX + 16, y, 'F', found.no)}`
+  }${each.leadsTo === undefined ? '' : html`<text class="to" x="${toX}" y="${y}">→ ${each.leadsTo}</text>`}</g>`;
+}
+
+function box(each: Box, executed: Executed, words: Words): Markup {
+  const isRows = each.name === '';
+  const done = each.state === '(root)' || executed.state(each.state);
+  const state = isRows ? 'rows' : each.holds ? 'holder' : 'leaf';
+  return html`<g class="box ${state} ${done ? 'done' : 'missed'}" data-s="${each.state}">${
+    isRows ? '' : html`<title>${words.about(`state ${each.state}`)}</title>`
+  }<rect class="shape" x="${each.x}" y="${each.y}" width="${each.width}" height="${each.height}" rx="8"/>${
+    isRows
+      ? ''
+      : html`${each.isInitial ? html`<circle class="first" cx="${each.x + 14}" cy="${each.y + 15}" r="4"/>` : ''}<text class="name" x="${each.x + (each.isInitial ? 24 : 12)}" y="${each.y + 20}">${each.name}</text>${
+          each.rows.length > 0
+            ? html`<path class="rule" d="M${each.x} ${each.y + HEAD - 2}h${each.width}"/>`
+            : ''
+        }`
+  }${each.rows.map((one) => row(each, one, executed, words))}</g>`;
+}
+
+/** A chart as a drawing that can be read, also by those who hear it. */
+export function drawChart(chart: Chart, executed: Executed, words: Words): Markup {
+  const { id, title, description } = words;
+  return html`<svg class="chart" viewBox="0 0 ${chart.width} ${chart.height}" width="${chart.width}" height="${chart.height}" role="img" aria-labelledby="${id}-title ${id}-desc"><title id="${id}-title">${title}</title><desc id="${id}-desc">${description}</desc><defs><marker id="${id}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 .8 7 4 0 7.2z" fill="context-stroke"/></marker></defs>${chart.boxes.map((each) => box(each, executed, words))}${chart.arrows.map(
+    (arrow) =>
+      html`<path class="arrow ${executed.transition(arrow.transition) ? 'done' : 'missed'}" data-t="${arrow.transition}" d="${pathOf(arrow)}" marker-end="url(#${id}-tip)"/>`,
+  )}</svg>`;
+}

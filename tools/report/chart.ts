@@ -1,0 +1,175 @@
+import type { ElkNode } from 'elkjs';
+import ELK from 'elkjs';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import {
+  nameOfGuard,
+  nameOfState,
+  nameOfTransition,
+  nodesOf,
+  transitionsOf,
+} from '../../tests/kit/chart.ts';
+import {
+  edgesOf,
+  graphOf,
+  manners,
+  type Part,
+  partsOf,
+  stateOfBox,
+  transitionOfEdge,
+} from './chart-graph.ts';
+import { HEAD, LINE, labelOf, leadsTo, type Manner, mannerOf, TOP } from './chart-words.ts';
+
+/**
+ * Where everything of a chart stands, laid out by the Eclipse Layout Kernel. A state is a box with its
+ * transitions as rows, as developers know it from statecharts; an arrow leads from the row to the
+ * state. The rows of a state that holds others are a block of their own inside of it.
+ */
+
+export interface Row {
+  /** The name that coverage gives the transition. */
+  readonly transition: string;
+  readonly label: string;
+  readonly guard: string | undefined;
+  /** The state it leads to, where a large chart has words instead of an arrow. */
+  readonly leadsTo: string | undefined;
+  readonly y: number;
+}
+export interface Box {
+  /** Dotted path; `(root)` for the rows that hold everywhere. */
+  readonly state: string;
+  /** Empty for a block of rows. */
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isInitial: boolean;
+  readonly holds: boolean;
+  readonly rows: readonly Row[];
+}
+export interface Arrow {
+  readonly transition: string;
+  readonly points: readonly Point[];
+}
+export interface Chart {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly Box[];
+  readonly arrows: readonly Arrow[];
+}
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lays a machine out, downwards or to the right, whichever is easier to read on a page. */
+export async function layOut(machine: AnyStateMachine): Promise<Chart> {
+  const charts = await Promise.all(
+    (['DOWN', 'RIGHT'] as const).map((direction) => layOutTowards(machine, direction)),
+  );
+  const [best] = charts.toSorted((a, b) => effort(a) - effort(b));
+  if (best === undefined) throw new Error(`${machine.id} could not be laid out`);
+  return best;
+}
+
+/** Scrolling sideways costs more than scrolling down. */
+function effort({ width, height }: Chart): number {
+  return height + Math.max(0, width - 1080) * 3;
+}
+
+async function layOutTowards(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT') {
+  const nodes = nodesOf(machine);
+  const manner = mannerOf(nodes);
+  const laidOut = await new ELK().layout({
+    ...graphOf(machine.root, manner),
+    layoutOptions: {
+      'elk.algorithm': 'layered',
+      'elk.direction': direction,
+      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+      'elk.edgeRouting': 'ORTHOGONAL',
+      ...manners,
+      'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+      'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+      'elk.padding': '[top=4,left=4,bottom=4,right=4]',
+      'elk.randomSeed': '1',
+      'elk.json.edgeCoords': 'ROOT',
+    },
+    edges: edgesOf(nodes, manner),
+  });
+  return placed(laidOut, new Map(nodes.map((node) => [nameOfState(node), node])), manner);
+}
+
+function placed(graph: ElkNode, nodes: ReadonlyMap<string, AnyStateNode>, manner: Manner): Chart {
+  const boxes: Box[] = [];
+  const arrows: Arrow[] = [];
+  const ends = new Map<string, number>();
+  const walk = (at: ElkNode, x: number, y: number) => {
+    for (const child of at.children ?? []) {
+      const here = { x: x + (child.x ?? 0), y: y + (child.y ?? 0) };
+      const inside = boxesOf(child, here, nodes, manner);
+      boxes.push(...inside);
+      for (const box of inside) {
+        for (const { transition } of box.rows) ends.set(transition, box.x + box.width);
+      }
+      walk(child, here.x, here.y);
+    }
+    for (const edge of at.edges ?? []) {
+      for (const { startPoint, bendPoints = [], endPoint } of edge.sections ?? []) {
+        const transition = transitionOfEdge(edge.id);
+        // The row of a stacked state ends before the box does.
+        const start = { ...startPoint, x: ends.get(transition) ?? startPoint.x };
+        arrows.push({ transition, points: [start, ...bendPoints, endPoint] });
+      }
+    }
+  };
+  walk(graph, 0, 0);
+  return {
+    width: Math.ceil((graph.width ?? 0) + 2),
+    height: Math.ceil((graph.height ?? 0) + 2),
+    boxes,
+    arrows,
+  };
+}
+
+/** The box itself where it holds others, and the states and rows that lie in it. */
+function boxesOf(
+  { id, width = 0, height = 0 }: ElkNode,
+  at: Point,
+  nodes: ReadonlyMap<string, AnyStateNode>,
+  manner: Manner,
+): Box[] {
+  const node = nodes.get(stateOfBox(id));
+  if (node === undefined) throw new Error(`no state ${id}`);
+  const parts = partsOf(id, node, manner)?.parts ?? [];
+  const isHolder = parts.length === 0 || manner.isStack(node);
+  const holder = { ...named(node), ...at, width, height, holds: true, rows: [] };
+  return [
+    ...(isHolder ? [holder] : []),
+    ...parts.map(
+      (part): Box => ({
+        ...(part.withName ? named(part.node) : { ...named(part.node), name: '', isInitial: false }),
+        x: at.x + part.x,
+        y: at.y + part.y,
+        width: part.width,
+        height: part.height,
+        holds: false,
+        rows: rowsOf(part, manner),
+      }),
+    ),
+  ];
+}
+
+function named(node: AnyStateNode): Pick<Box, 'state' | 'name' | 'isInitial'> {
+  const isInitial = node.parent?.initial.target[0] === node;
+  return { state: nameOfState(node), name: node.key, isInitial };
+}
+
+function rowsOf({ node, withName }: Part, manner: Manner): Row[] {
+  return transitionsOf(node).map((transition, row) => ({
+    transition: nameOfTransition(transition),
+    label: labelOf(transition),
+    guard: nameOfGuard(transition),
+    leadsTo: leadsTo(transition, manner),
+    y: (withName ? HEAD : TOP) + row * LINE,
+  }));
+}

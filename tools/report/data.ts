@@ -1,0 +1,159 @@
+import type { Executor, Failure, Outcome } from '../../tests/kit/record.ts';
+import type { Step } from './story.ts';
+
+/** What the report says, before it is drawn: the content of `report.json`. */
+
+export interface Report {
+  readonly product: string;
+  /** Time of the last record. */
+  readonly at: string;
+  readonly commit: string;
+  /** From the first record to the last. */
+  readonly milliseconds: number;
+  readonly executors: readonly Executor[];
+  readonly totals: Totals;
+  readonly machines: readonly MachineReport[];
+  readonly clauses: readonly ClauseReport[];
+  readonly mutation: Mutation | null;
+}
+
+export interface Share {
+  readonly done: number;
+  readonly all: number;
+}
+
+export interface Totals {
+  readonly states: Share;
+  readonly transitions: Share;
+  readonly guards: Share;
+  readonly pairs: Share;
+  readonly paths: Share;
+  readonly runs: number;
+  readonly steps: number;
+  readonly laws: Share;
+  readonly walks: number;
+  readonly races: number;
+  readonly clauses: Share;
+  readonly failures: number;
+}
+
+export interface StateReport {
+  readonly name: string;
+  readonly description: string;
+  readonly spec: readonly string[];
+  readonly isLeaf: boolean;
+  readonly executed: boolean;
+  readonly excuse: string | undefined;
+  /** What is on the screen, in words. */
+  readonly sees: readonly string[];
+  readonly unseen: string;
+  readonly pictures: readonly Picture[];
+}
+
+export interface Picture {
+  readonly width: 'phone' | 'desk';
+  /** Relative to the report's folder. */
+  readonly file: string;
+  readonly steps: readonly string[];
+}
+
+export interface TransitionReport {
+  readonly name: string;
+  readonly source: string;
+  readonly targets: readonly string[];
+  readonly label: string;
+  readonly description: string;
+  readonly executed: boolean;
+  readonly excuse: string | undefined;
+  readonly guard: GuardReport | null;
+}
+export interface GuardReport {
+  readonly name: string;
+  readonly yes: boolean;
+  readonly no: boolean;
+  /** Why an outcome cannot be had, where a model says so. */
+  readonly excuse: string | undefined;
+}
+
+export interface Result {
+  readonly executor: Executor;
+  readonly outcome: Outcome;
+  readonly milliseconds: number;
+  readonly failure?: Failure;
+}
+
+export interface PathReport {
+  /** `path-7`: with the machine's id, the address of the path in the report. */
+  readonly slug: string;
+  readonly name: string;
+  readonly start: string;
+  /** The state in which it begins. */
+  readonly first: string;
+  readonly steps: readonly Step[];
+  readonly results: readonly Result[];
+}
+
+export interface LawReport {
+  readonly slug: string;
+  readonly kind: string;
+  readonly sentence: string;
+  readonly outcome: Outcome | 'unknown';
+  readonly failure: Failure | undefined;
+}
+
+export interface WalksReport {
+  readonly slug: string;
+  readonly sort: 'walks' | 'races';
+  readonly runs: number;
+  readonly seed: number;
+  readonly outcome: Outcome;
+  readonly failure: Failure | undefined;
+}
+
+export interface MachineReport {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly routes: readonly string[];
+  readonly spec: readonly string[];
+  readonly states: readonly StateReport[];
+  readonly transitions: readonly TransitionReport[];
+  readonly pairs: Share | null;
+  readonly paths: readonly PathReport[];
+  readonly laws: readonly LawReport[];
+  readonly walks: readonly WalksReport[];
+  readonly mutants: MutantsOfMachine | null;
+}
+
+export interface ClauseReport {
+  readonly id: string;
+  readonly slug: string;
+  readonly says: string;
+  readonly states: readonly { readonly machine: string; readonly state: string }[];
+  readonly tests: readonly { readonly file: string; readonly title: string }[];
+}
+
+export interface Survivor {
+  readonly what: string;
+  readonly why?: string;
+}
+export interface Mutants {
+  readonly mutants: number;
+  readonly killed: number;
+  readonly survivors: readonly Survivor[];
+}
+export interface MutantsOfMachine extends Mutants {
+  readonly machine: string;
+}
+/** `reports/mutation.json`, as `npm run mutate` writes it. */
+export interface Mutation {
+  readonly chart: readonly MutantsOfMachine[];
+  /** Null until the code has been judged, too. */
+  readonly code: Mutants | null;
+  readonly at: string;
+}
+
+/** `clause/decision-D7`, `spec 4 hotline.5` as part of an address. */
+export function slugOf(text: string): string {
+  return text.replace(/[^A-Za-z0-9.]+/g, '-').replace(/^-|-$/g, '');
+}

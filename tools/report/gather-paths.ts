@@ -1,0 +1,81 @@
+import type { Executor, ProofRecord } from '../../tests/kit/record.ts';
+import { type PathReport, type Result, slugOf } from './data.ts';
+import type { Teller } from './story.ts';
+
+/** Joins what different executors have recorded of the same path. */
+
+export type Of<K extends ProofRecord['kind']> = Extract<ProofRecord, { kind: K }>;
+
+export const executors: readonly Executor[] = [
+  'chart',
+  'actor',
+  'strict',
+  'chromium',
+  'firefox',
+  'webkit',
+];
+
+/** The last word of each key counts: what failed and was run again has passed. */
+export function lastOf<T>(items: readonly T[], key: (item: T) => string): readonly T[] {
+  return [...new Map(items.map((item) => [key(item), item])).values()];
+}
+
+const isBrowser = (executor: Executor) => executor !== 'chart' && executor !== 'actor';
+
+/** Paths with the same name but other steps, as a browser walks them, get an address of their own. */
+function pathsOf(records: readonly Of<'path'>[]) {
+  const latest = lastOf(records, ({ executor, name, start, steps }) =>
+    JSON.stringify([executor, name, start, steps]),
+  );
+  const groups = new Map<string, Of<'path'>[]>();
+  for (const each of latest) {
+    const key = JSON.stringify([each.name, each.start, each.steps]);
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  const taken = new Set<string>();
+  return [...groups.values()]
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((group) => {
+      const name = group[0]?.name ?? '';
+      const wanted = slugOf(name.replace(/^journey: /, 'journey-').toLowerCase());
+      const plain = taken.has(wanted) ? `browser-${wanted}` : wanted;
+      let slug = plain;
+      for (let count = 2; taken.has(slug); count += 1) slug = `${plain}-${count}`;
+      taken.add(slug);
+      return { group, slug, name: slug === wanted ? name : name.replace(/^path/, 'browser path') };
+    });
+}
+
+/** Journeys first, then the paths of the machine suite, then those of browsers alone, by number. */
+function rank(group: readonly Of<'path'>[]): number {
+  const name = group[0]?.name ?? '';
+  if (name.startsWith('journey')) return 0;
+  const number = Number(/\d+/.exec(name)?.[0] ?? 0);
+  return number + (group.some(({ executor }) => !isBrowser(executor)) ? 1 : 100_000);
+}
+
+function resultOf({ executor, outcome, milliseconds, failure }: Of<'path'>): Result {
+  return { executor, outcome, milliseconds, ...(failure === undefined ? {} : { failure }) };
+}
+
+/** The paths of a machine, told step by step, with the results of whoever walked them. */
+export async function reportPaths(
+  teller: Teller,
+  records: readonly Of<'path'>[],
+): Promise<readonly PathReport[]> {
+  return Promise.all(
+    pathsOf(records).map(async ({ group, slug, name }): Promise<PathReport> => {
+      const { start = '', steps = [] } = group[0] ?? {};
+      return {
+        slug,
+        name,
+        start,
+        first: teller.first(start),
+        steps: await teller.tell(start, steps),
+        results: group
+          .map(resultOf)
+          .toSorted((a, b) => executors.indexOf(a.executor) - executors.indexOf(b.executor)),
+      };
+    }),
+  );
+}

@@ -1,0 +1,193 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { routes } from '../../src/data/routes.ts';
+import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
+import { citations, clauses } from '../../tests/clauses/matrix.ts';
+import {
+  nameOfGuard,
+  nameOfState,
+  nameOfTransition,
+  nodesOf,
+  statesOf,
+  transitionsOf,
+} from '../../tests/kit/chart.ts';
+import type { Model } from '../../tests/kit/model.ts';
+import type { Outcome, ProofRecord } from '../../tests/kit/record.ts';
+import { begin } from '../../tests/kit/situation.ts';
+import { labelOf } from './chart-words.ts';
+import {
+  type ClauseReport,
+  type MachineReport,
+  type Mutation,
+  type StateReport,
+  slugOf,
+  type TransitionReport,
+} from './data.ts';
+import { lastOf, type Of, reportPaths } from './gather-paths.ts';
+import { Teller } from './story.ts';
+
+/** Joins the machines, their models and what the suites have recorded. */
+
+/** Every model of `tests/models`, by the id of its machine. */
+export async function readModels(): Promise<ReadonlyMap<string, Model>> {
+  const folder = join(import.meta.dirname, '../../tests/models');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.model.ts'));
+  const loaded = await Promise.all(
+    files.map(async (name) => Object.entries(await import(join(folder, name)))),
+  );
+  return new Map(
+    loaded.flatMap((exports) =>
+      exports.flatMap(([name, value]): [string, Model][] =>
+        name.endsWith('Model') ? [[(value as Model).id, value as Model]] : [],
+      ),
+    ),
+  );
+}
+
+/** What `npm run mutate` has found, if it has run. */
+export async function readMutation(file: string): Promise<Mutation | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Mutation);
+}
+
+function ofMachine<K extends ProofRecord['kind']>(
+  records: readonly ProofRecord[],
+  kind: K,
+  id: string,
+): readonly Of<K>[] {
+  return records.filter(
+    (each): each is Of<K> => each.kind === kind && 'machine' in each && each.machine === id,
+  );
+}
+
+async function reportStates(
+  model: Model,
+  teller: Teller,
+  executed: ReadonlySet<string>,
+  pictures: readonly Of<'picture'>[],
+): Promise<readonly StateReport[]> {
+  const { context } = begin(model, Object.keys(model.starts)[0] ?? '');
+  return Promise.all(
+    statesOf(model.machine).map(async (node): Promise<StateReport> => {
+      const name = nameOfState(node);
+      const { spec = [] } = (node.meta ?? {}) as { readonly spec?: readonly string[] };
+      return {
+        name,
+        description: node.description ?? '',
+        spec,
+        isLeaf: Object.keys(node.states).length === 0,
+        executed: executed.has(`state ${name}`),
+        excuse: model.excused[`state ${name}`],
+        ...(await teller.sees(node, context)),
+        pictures: pictures
+          .filter(({ state }) => state === name)
+          .map(({ width, file, steps }) => ({ width, file, steps })),
+      };
+    }),
+  );
+}
+
+function reportTransitions(model: Model, executed: ReadonlySet<string>): TransitionReport[] {
+  return nodesOf(model.machine)
+    .flatMap(transitionsOf)
+    .map((transition): TransitionReport => {
+      const name = nameOfTransition(transition);
+      const guard = nameOfGuard(transition);
+      const found = (result: boolean) => `guard ${guard} ${result} in ${name}`;
+      return {
+        name,
+        source: nameOfState(transition.source),
+        targets: (transition.target ?? []).map(nameOfState),
+        label: labelOf(transition),
+        description: transition.description ?? '',
+        executed: executed.has(`transition ${name}`),
+        excuse: model.excused[`transition ${name}`],
+        guard:
+          guard === undefined
+            ? null
+            : {
+                name: guard,
+                yes: executed.has(found(true)),
+                no: executed.has(found(false)),
+                excuse: model.excused[found(true)] ?? model.excused[found(false)],
+              },
+      };
+    });
+}
+
+function reportLaws(model: Model, records: readonly Of<'law'>[]): MachineReport['laws'] {
+  return model.laws.map(({ kind, sentence }, index) => {
+    const told = records.findLast((each) => each.sentence === sentence);
+    const outcome: Outcome | 'unknown' = told?.outcome ?? 'unknown';
+    return { slug: `law-${index + 1}`, kind, sentence, outcome, failure: told?.failure };
+  });
+}
+
+/** Pairs over all executors together, by name where they are told, else of the one that has most. */
+function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
+  const possible = new Set(coverage.flatMap(({ pairsPossible = [] }) => pairsPossible));
+  if (possible.size > 0) {
+    const executed = new Set(coverage.flatMap(({ pairsExecuted = [] }) => pairsExecuted));
+    return { done: [...possible].filter((pair) => executed.has(pair)).length, all: possible.size };
+  }
+  const counted = coverage.flatMap(({ pairs }) => (pairs === undefined ? [] : [pairs]));
+  const [best] = counted.toSorted((a, b) => b.executed - a.executed);
+  return best === undefined ? null : { done: best.executed, all: best.all };
+}
+
+/** One machine. */
+export async function reportMachine(
+  model: Model,
+  records: readonly ProofRecord[],
+  mutation: Mutation | null,
+): Promise<MachineReport> {
+  const { id } = model;
+  const entry = (catalogue as Readonly<Record<string, CatalogueEntry>>)[id];
+  const teller = new Teller(model);
+  const coverage = ofMachine(records, 'coverage', id);
+  const executed = new Set(coverage.flatMap((each) => each.executed));
+  const walks = lastOf(ofMachine(records, 'walks', id), ({ sort }) => sort);
+  const pictures = lastOf(
+    ofMachine(records, 'picture', id),
+    ({ state, width }) => `${state} ${width}`,
+  );
+  return {
+    id,
+    title: entry?.title ?? id,
+    description: model.machine.root.description ?? '',
+    routes: [...new Set((entry?.routes ?? []).map((route) => routes[route].path))],
+    spec: entry?.spec ?? [],
+    states: await reportStates(model, teller, executed, pictures),
+    transitions: reportTransitions(model, executed),
+    pairs: pairsOf(coverage),
+    paths: await reportPaths(teller, ofMachine(records, 'path', id)),
+    laws: reportLaws(model, ofMachine(records, 'law', id)),
+    walks: walks.map(({ sort, runs, seed, outcome, failure }, index) => ({
+      slug: index === 0 ? sort : `${sort}-${index}`,
+      sort,
+      runs,
+      seed,
+      outcome,
+      failure,
+    })),
+    mutants: mutation?.chart.find(({ machine }) => machine === id) ?? null,
+  };
+}
+
+/** The matrix of clauses. */
+export function reportClauses(): readonly ClauseReport[] {
+  const cited = citations();
+  return clauses.map(({ id, says, tests = [] }) => ({
+    id,
+    slug: slugOf(id),
+    says,
+    states: cited
+      .filter((each) => each.clauses.includes(id))
+      .map(({ machine, state }) => ({ machine, state })),
+    tests: tests.map((proof) => {
+      const [file = '', title = ''] = proof.split(' › ');
+      // Where a title is a pattern, its blanks are shown as such.
+      return { file, title: title.replace(/%[sijd]|\$\w+/g, '…') };
+    }),
+  }));
+}

@@ -1,0 +1,37 @@
+/** Markup that is safe to put into a page as it is. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+  toString(): string {
+    return this.text;
+  }
+}
+
+type Value = string | number | Markup | readonly Value[] | null | undefined | false;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function asText(value: Value): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Markup) return value.text;
+  if (typeof value === 'object') return value.map(asText).join('');
+  return String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** A template whose values are escaped, unless they are markup already. */
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return new Markup(strings.reduce((all, part, index) => all + asText(values[index - 1]) + part));
+}
+
+/** Data for a script of the page; `<` cannot end the element it stands in. */
+export function json(value: unknown): Markup {
+  return new Markup(JSON.stringify(value).replaceAll('<', '\\u003c'));
+}

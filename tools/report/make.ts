@@ -1,0 +1,54 @@
+import { catalogue } from '../../src/machines/index.ts';
+import { layOut } from './chart.ts';
+import type { Report } from './data.ts';
+import { readModels, readMutation, reportClauses, reportMachine } from './gather.ts';
+import { executors } from './gather-paths.ts';
+import { documentOf } from './page/document.ts';
+import { readPictures } from './pictures.ts';
+import { readRecords } from './records.ts';
+import { totalsOf } from './totals.ts';
+
+interface Sources {
+  /** Where the records lie, and the pictures and traces that they name. */
+  readonly folder: string;
+  readonly mutation: string;
+  readonly product: string;
+  readonly commit: string;
+}
+
+/** The report as data and as a page; null where nothing has been recorded. */
+export async function makeReport({
+  folder,
+  mutation: file,
+  product,
+  commit,
+}: Sources): Promise<{ readonly report: Report; readonly page: string } | null> {
+  const records = await readRecords(folder);
+  if (records === null) return null;
+  const [models, mutation] = await Promise.all([readModels(), readMutation(file)]);
+  const clauses = reportClauses();
+  const all = Object.keys(catalogue).flatMap((id) => models.get(id) ?? []);
+  const machines = await Promise.all(
+    all.map((model) => reportMachine(model, records.all, mutation)),
+  );
+  const charts = new Map<string, Awaited<ReturnType<typeof layOut>>>();
+  for (const { id, machine } of all) charts.set(id, await layOut(machine));
+  const told = new Set(records.all.flatMap((each) => ('executor' in each ? [each.executor] : [])));
+  const report: Report = {
+    product,
+    at: records.last.toISOString(),
+    commit,
+    milliseconds: records.last.getTime() - records.first.getTime(),
+    executors: executors.filter((executor) => told.has(executor)),
+    totals: totalsOf(machines, clauses),
+    machines,
+    clauses,
+    mutation,
+  };
+  const pictures = records.all.flatMap((each) => {
+    if (each.kind === 'picture') return [each.file];
+    if (each.kind === 'coverage' || each.failure?.picture === undefined) return [];
+    return [each.failure.picture];
+  });
+  return { report, page: await documentOf(report, charts, await readPictures(folder, pictures)) };
+}

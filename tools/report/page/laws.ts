@@ -1,0 +1,51 @@
+import type { MachineReport, Mutants } from '../data.ts';
+import { html, type Markup } from '../html.ts';
+import { failureBlock } from './paths.ts';
+import { type Asset, count, figure, verdict } from './words.ts';
+
+/** Laws, random walks and races, and what mutation has found of a machine. */
+
+const kinds: Readonly<Record<string, string>> = {
+  always: 'always',
+  never: 'never',
+  reachable: 'within reach',
+  leadsTo: 'in the end',
+  until: 'until',
+};
+
+export function laws(machine: MachineReport, asset: Asset): Markup {
+  return html`<section class="chapter"><h4>Laws</h4><p class="hint">Checked over everything the machine can do.</p><ol class="laws">${machine.laws.map(
+    ({ slug, kind, sentence, outcome, failure }) =>
+      html`<li id="${machine.id}/${slug}" class="law ${outcome}" tabindex="-1"><p><span class="kind">${kinds[kind] ?? kind}</span> <span>${sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase())}.</span> ${verdict(outcome, { passed: 'holds', failed: 'broken', skipped: 'skipped', unknown: 'not run' }[outcome])}</p>${failure === undefined ? '' : failureBlock(failure, 'Broken', asset)}</li>`,
+  )}</ol></section>`;
+}
+
+export function walks(machine: MachineReport, asset: Asset): Markup {
+  if (machine.walks.length === 0) return html``;
+  return html`<section class="chapter"><h4>Random walks and races</h4><section class="scroll" tabindex="0" aria-label="Walks and races of ${machine.title}"><table class="plain"><thead><tr><th scope="col">Sort</th><th scope="col">Runs</th><th scope="col">Seed</th><th scope="col">Verdict</th></tr></thead><tbody>${machine.walks.map(
+    ({ slug, sort, runs, seed, outcome }) =>
+      html`<tr id="${machine.id}/${slug}"><th scope="row">${sort === 'walks' ? 'Walks from every state' : 'Races of visitor and world'}</th><td>${figure(runs)}</td><td><code>${seed}</code></td><td>${verdict(outcome)}</td></tr>`,
+  )}</tbody></table></section>${machine.walks.map(({ failure, sort }) => (failure === undefined ? '' : failureBlock(failure, `Random ${sort} failed`, asset)))}</section>`;
+}
+
+export function mutants({ mutants: found }: MachineReport): Markup {
+  if (found === null) return html``;
+  const { mutants: all, killed, survivors } = found;
+  return html`<section class="chapter"><h4>Mutants</h4><p class="hint">${count(all, 'fault')} were put into this chart one at a time; the suites noticed ${figure(killed)}, ${score(found)}.</p>${survivorList(survivors)}</section>`;
+}
+
+/** Share of mutants killed; good news only where each survivor has its reason. */
+export function score({ mutants: all, killed, survivors }: Mutants): Markup {
+  if (all === 0) return html`–`;
+  const isExplained = survivors.every(({ why }) => why !== undefined && why !== '');
+  return html`<span class="score ${isExplained ? 'whole' : 'part'}">${killed === all ? '100' : ((killed / all) * 100).toFixed(1)} %</span>`;
+}
+
+/** What was not noticed, with the reason why it cannot matter. */
+export function survivorList(survivors: Mutants['survivors']): Markup {
+  if (survivors.length === 0) return html``;
+  return html`<details class="more"><summary>Show ${count(survivors.length, 'survivor')}</summary><ul class="survivors">${survivors.map(
+    ({ what, why = '' }) =>
+      html`<li><code>${what}</code>${why === '' ? html` <span class="open">unexplained</span>` : html` <span>${why}</span>`}</li>`,
+  )}</ul></details>`;
+}

@@ -1,0 +1,62 @@
+import type { Chart } from '../chart.ts';
+import { drawChart } from '../chart-svg.ts';
+import type { MachineReport } from '../data.ts';
+import { html, json, type Markup } from '../html.ts';
+import { coverageOf, failuresOf } from '../totals.ts';
+import { laws, mutants, walks } from './laws.ts';
+import { paths, stepsOf } from './paths.ts';
+import { states } from './states.ts';
+import { machineVerdict } from './summary.ts';
+import { type Asset, count, percent } from './words.ts';
+
+/** One machine: its chart with coverage drawn on it, then everything that proves it. */
+
+function drawing(machine: MachineReport, chart: Chart): Markup {
+  const states = new Map(machine.states.map((state) => [state.name, state]));
+  const transitions = new Map(machine.transitions.map((each) => [each.name, each]));
+  const about = (element: string) => {
+    const name = element.replace(/^(state|transition) /, '');
+    if (element.startsWith('state')) return `${name}: ${states.get(name)?.description ?? ''}`;
+    const found = transitions.get(name);
+    const targets = found?.targets.join(', ') ?? '';
+    return `${name}${targets === '' ? ', stays' : ` → ${targets}`}${found?.description ? `: ${found.description}` : ''}`;
+  };
+  return drawChart(
+    chart,
+    {
+      state: (name) => states.get(name)?.executed ?? false,
+      transition: (name) => transitions.get(name)?.executed ?? false,
+      guard: (_, name) => {
+        const guard = transitions.get(name)?.guard;
+        return { yes: guard?.yes ?? false, no: guard?.no ?? false };
+      },
+    },
+    {
+      id: `chart-${machine.id}`,
+      title: `Chart of ${machine.title}`,
+      description: `${machine.description} ${count(machine.states.length, 'state')} and ${count(machine.transitions.length, 'transition')}; all of them are listed below in words.`,
+      about,
+    },
+  );
+}
+
+function inWords(machine: MachineReport): Markup {
+  return html`<details class="more"><summary>The chart in words</summary><section class="scroll" tabindex="0" aria-label="Transitions of ${machine.title}"><table class="plain"><thead><tr><th scope="col">In</th><th scope="col">When</th><th scope="col">If</th><th scope="col">Then</th><th scope="col">Taken</th></tr></thead><tbody>${machine.transitions.map(
+    ({ source, label, guard, targets, executed, excuse, description }) =>
+      html`<tr><td>${source === '(root)' ? 'anywhere' : source}</td><td>${label}${description === '' ? '' : html`<span class="note">${description}</span>`}</td><td>${guard === null ? '' : html`${guard.name} <span class="note">${guard.yes ? 'found true' : 'never true'}, ${guard.no ? 'found false' : 'never false'}${guard.excuse === undefined ? '' : ` (${guard.excuse})`}</span>`}</td><td>${targets.length === 0 ? 'stays' : targets.join(', ')}</td><td>${executed ? 'yes' : `no${excuse === undefined ? '' : `: ${excuse}`}`}</td></tr>`,
+  )}</tbody></table></section></details>`;
+}
+
+/** Width of a chart, in pixels, from which on it is shown smaller. */
+const LARGE = 1250;
+
+export function machine(of: MachineReport, chart: Chart, asset: Asset): Markup {
+  const { states: entered, transitions, guards } = coverageOf(of);
+  const failures = failuresOf(of);
+  const runs = of.paths.reduce((sum, { results }) => sum + results.length, 0);
+  return html`<details class="machine${failures > 0 ? ' has-failed' : ''}" id="machine/${of.id}" data-machine="${of.id}"><summary><h3>${of.title}</h3><span class="about">${of.description}</span><span class="facts"><span>${count(of.states.length, 'state')} <b>${percent(entered)}</b></span> <span>${count(of.transitions.length, 'transition')} <b>${percent(transitions)}</b></span> <span>guards <b>${percent(guards)}</b></span> <span>${count(of.paths.length, 'path')}</span> <span>${count(runs, 'run')}</span></span>${machineVerdict(of)}</summary><div class="inside"><p class="lives">Lives on ${of.routes.length > 6 ? 'every page' : of.routes.map((path, index) => html`${index > 0 ? ', ' : ''}<code>${path}</code>`)} · serves ${of.spec.join(', ')}</p><figure class="drawing${chart.width > LARGE ? ' is-fit' : ''}"><section class="scroll" tabindex="0" aria-label="Chart of ${of.title}, scrolls">${drawing(of, chart)}</section><figcaption><span class="key done"><span aria-hidden="true">✓</span> executed</span> <span class="key missed"><span aria-hidden="true">✗</span> never executed</span> <span class="key"><span class="pip" aria-hidden="true">T</span><span class="pip" aria-hidden="true">F</span> guard found true, found false</span> <span class="key lit"><span aria-hidden="true">●</span> on the path you point at</span>${
+    chart.width > LARGE
+      ? html`<label class="fit"><input type="checkbox" data-fit checked> Fit to width</label>`
+      : ''
+  }</figcaption></figure>${inWords(of)}${paths(of, asset)}${laws(of, asset)}${walks(of, asset)}${mutants(of)}${states(of, asset)}<script type="application/json" class="steps-of">${json(stepsOf(of))}</script></div></details>`;
+}

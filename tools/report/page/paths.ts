@@ -1,0 +1,98 @@
+import type { Failure } from '../../../tests/kit/record.ts';
+import type { MachineReport, PathReport, Result } from '../data.ts';
+import { html, type Markup } from '../html.ts';
+import { type Asset, count, duration, executorNames } from './words.ts';
+
+/** Paths of a machine: their results at a glance, their steps on opening. */
+
+/** What a state means, with what the states around it mean. */
+export function meaningOf({ states }: MachineReport, name: string): string {
+  return states
+    .filter((state) => name === state.name || name.startsWith(`${state.name}.`))
+    .map(({ description }) => description)
+    .join(' ');
+}
+
+/** The steps of all paths of a machine, said once each: the page's script draws them. */
+export function stepsOf(machine: MachineReport) {
+  const says: (readonly [cause: string, sentence: string, why: string])[] = [];
+  const places = new Map<string, number>();
+  const transitions = machine.transitions.map(({ name }) => name);
+  const states = machine.states.map(({ name }) => [name, meaningOf(machine, name)]);
+  const stateIndex = new Map(machine.states.map(({ name }, index) => [name, index]));
+  const paths = Object.fromEntries(
+    machine.paths.map(({ slug, steps, first }) => [
+      slug,
+      [
+        stateIndex.get(first),
+        ...steps.map(({ cause, sentence, why, transitions: taken, state }) => {
+          const key = JSON.stringify([cause, sentence, why]);
+          const place = places.get(key) ?? says.length;
+          if (place === says.length) says.push([cause, sentence, why]);
+          places.set(key, place);
+          return [place, stateIndex.get(state), ...taken.map((name) => transitions.indexOf(name))];
+        }),
+      ],
+    ]),
+  );
+  return { says, transitions, states, paths };
+}
+
+function chip({ executor, outcome, milliseconds }: Result): Markup {
+  const sign = { passed: '✓', failed: '✗', skipped: '–' }[outcome];
+  return html`<span class="chip ${outcome}"><span aria-hidden="true">${sign}</span> ${executorNames[executor]}<span class="visually-hidden"> ${outcome}</span> <span class="time">${duration(milliseconds)}</span></span> `;
+}
+
+/** What went wrong: the message, the picture, the trace, and the line that repeats it. */
+export function failureBlock(failure: Failure, label: string, asset: Asset): Markup {
+  const { message, step, again, picture, trace } = failure;
+  const shown = picture === undefined ? null : asset(picture);
+  return html`<div class="failure"><p><strong>${label}${step === null ? ' at the start' : ` at step ${step + 1}`}</strong></p><section class="message" tabindex="0" aria-label="Message"><pre>${message}</pre></section><p class="again"><code>${again}</code> <button type="button" data-copy="${again}">Copy</button></p>${
+    shown === null
+      ? ''
+      : html`<figure><img src="${shown.src}" width="${shown.width}" height="${shown.height}" alt="The page at the moment of the failure" loading="lazy"><figcaption>The page at that moment</figcaption></figure>`
+  }${trace === undefined ? '' : html`<p><a href="${trace}">Trace of the run</a>, to be opened with <code>npx playwright show-trace</code></p>`}</div>`;
+}
+
+function path(machine: MachineReport, each: PathReport, asset: Asset): Markup {
+  const failed = each.results.filter(({ outcome }) => outcome === 'failed');
+  const title = each.name.replace(/^journey: /, '');
+  const failedSteps = failed.flatMap(({ failure }) => failure?.step ?? []);
+  return html`<li><details class="path${failed.length > 0 ? ' has-failed' : ''}" id="${machine.id}/${each.slug}" data-path="${each.slug}" data-failed-steps="${failedSteps.join(' ')}"><summary><span class="name">${title}</span><span class="length">${count(each.steps.length, 'step')}</span><span class="chips">${each.results.map(chip)}</span></summary>${failed.map(
+    ({ executor, failure }) =>
+      failure === undefined
+        ? ''
+        : failureBlock(failure, `${executorNames[executor]} failed`, asset),
+  )}<ol class="steps"></ol><p class="permalink"><a href="#${machine.id}/${each.slug}">Link to this path</a></p></details></li>`;
+}
+
+const MOST_AT_ONCE = 12;
+
+/** Journeys, which were written by hand, and then what was generated. */
+export function paths(machine: MachineReport, asset: Asset): Markup {
+  const journeys = machine.paths.filter(({ name }) => name.startsWith('journey'));
+  const generated = machine.paths.filter(({ name }) => !name.startsWith('journey'));
+  const list = (some: readonly PathReport[]) =>
+    html`<ul class="paths">${some.map((each) => path(machine, each, asset))}</ul>`;
+  const part = (title: string, some: readonly PathReport[], purpose: string) => {
+    if (some.length === 0) return html``;
+    const steps = some.reduce((sum, each) => sum + each.steps.length, 0);
+    return html`<section class="chapter"><h4>${title}</h4><p class="hint">${count(some.length, 'path')} with ${count(steps, 'step')}: ${purpose}</p>${
+      some.length > MOST_AT_ONCE
+        ? html`<details class="more"><summary>Show ${count(some.length, 'path')}</summary>${list(some)}</details>`
+        : list(some)
+    }</section>`;
+  };
+  const isOnPage = ({ name }: PathReport) => /^(?:screen|browser) /.test(name);
+  return html`<section class="chapter"><h4>Journeys</h4><p class="hint">Told by hand, each with an end that was written down beforehand.</p>${
+    journeys.length === 0 ? html`<p>None has been run.</p>` : list(journeys)
+  }</section>${part(
+    'Generated paths',
+    generated.filter((each) => !isOnPage(each)),
+    'together they take every transition, and every pair of transitions.',
+  )}${part(
+    'Generated paths on the page',
+    generated.filter(isOnPage),
+    'what a hand can do on the real page.',
+  )}`;
+}

@@ -1,0 +1,58 @@
+import { type MachineReport, type Picture, type StateReport, slugOf } from '../data.ts';
+import { html, type Markup } from '../html.ts';
+import { meaningOf } from './paths.ts';
+import { type Asset, count, verdict } from './words.ts';
+
+/** The storyboard: every state with what it means, what it shows and which clause it serves. */
+
+function clauseLinks(spec: readonly string[]): Markup {
+  return html`<ul class="clauses">${spec.map((id) => html`<li><a href="#clause/${slugOf(id)}">${id}</a></li>`)}</ul>`;
+}
+
+function picture({ width, file, steps }: Picture, state: StateReport, asset: Asset): Markup | '' {
+  const shown = asset(file);
+  if (shown === null) return '';
+  const where = width === 'phone' ? 'on a phone' : 'on a desk';
+  return html`<img class="${width}" src="${shown.src}" width="${shown.width}" height="${shown.height}" alt="${state.name} ${where}, after ${count(steps.length, 'step')}" loading="lazy" decoding="async">`;
+}
+
+function pathsThrough(machine: MachineReport, { name }: StateReport): number {
+  const isIn = (state: string) => state === name || state.startsWith(`${name}.`);
+  return machine.paths.filter(
+    ({ first, steps }) => isIn(first) || steps.some(({ state }) => isIn(state)),
+  ).length;
+}
+
+function card(machine: MachineReport, state: StateReport, asset: Asset): Markup {
+  const order = ['desk', 'phone'];
+  const pictures = state.pictures
+    .toSorted((a, b) => order.indexOf(a.width) - order.indexOf(b.width))
+    .map((each) => picture(each, state, asset))
+    .filter((each) => each !== '');
+  const sees = state.sees.slice(0, 8);
+  return html`<li class="state ${state.executed ? 'done' : 'missed'}" id="${machine.id}/state-${state.name}" data-state-card="${state.name}" tabindex="-1"><h5>${state.name}</h5><p>${meaningOf(machine, state.name)}</p>${
+    pictures.length === 0 ? '' : html`<div class="pictures">${pictures}</div>`
+  }${
+    sees.length === 0
+      ? ''
+      : html`<details class="sees"><summary>Must be on the screen</summary><ul>${sees.map((each) => html`<li>${each}</li>`)}</ul></details>`
+  }${state.unseen === '' ? '' : html`<p class="hint">Shows nothing of its own: ${state.unseen}.</p>`}${
+    state.excuse === undefined ? '' : html`<p class="hint">Excused: ${state.excuse}</p>`
+  }<p class="facts">${state.executed ? verdict('passed', 'entered') : verdict('failed', 'never entered')} <span>${count(pathsThrough(machine, state), 'path')} ${state.isLeaf ? 'through it' : 'inside'}</span></p>${clauseLinks(state.spec)}</li>`;
+}
+
+export function states(machine: MachineReport, asset: Asset): Markup {
+  const pictured = machine.states.filter(({ pictures }) => pictures.length > 0);
+  const others = machine.states.filter(({ pictures }) => pictures.length === 0);
+  const board = pictured.map((each) => card(machine, each, asset));
+  const rest = others.map((each) => card(machine, each, asset));
+  return html`<section class="chapter"><h4>Storyboard</h4><p class="hint">What a visitor sees in each state, reached by its shortest path.</p>${
+    pictured.length === 0
+      ? html`<ul class="board words">${rest}</ul>`
+      : html`<ul class="board">${board}</ul>${
+          rest.length === 0
+            ? ''
+            : html`<details class="more"><summary>Show ${count(rest.length, 'state')} without a picture</summary><ul class="board words">${rest}</ul></details>`
+        }`
+  }</section>`;
+}

@@ -1,0 +1,159 @@
+import type { MachineReport, Report, Share } from '../data.ts';
+import { html, type Markup } from '../html.ts';
+import { coverageOf, failuresOf } from '../totals.ts';
+import { score } from './laws.ts';
+import { count, duration, executorNames, figure, meter, verdict } from './words.ts';
+
+/** The head of the report: the verdict, the totals, and one row for each machine. */
+
+const isWhole = ({ done, all }: Share) => done === all;
+
+/** A machine is proven when everything of it was executed, every law was checked, and nothing failed. */
+export function verdictOf(machine: MachineReport): 'passed' | 'failed' | 'skipped' | 'unknown' {
+  if (failuresOf(machine) > 0) return 'failed';
+  const { states, transitions, guards } = coverageOf(machine);
+  if (states.done === 0) return 'unknown';
+  const isLawful = machine.laws.every(({ outcome }) => outcome === 'passed');
+  return isLawful && [states, transitions, guards].every(isWhole) ? 'passed' : 'skipped';
+}
+
+const verdictWords = {
+  passed: 'proven',
+  failed: 'fails',
+  skipped: 'incomplete',
+  unknown: 'not run',
+} as const;
+
+export function machineVerdict(machine: MachineReport): Markup {
+  const found = verdictOf(machine);
+  return verdict(found, verdictWords[found]);
+}
+
+function sentence({ machines, product }: Report): Markup {
+  const of = (sort: ReturnType<typeof verdictOf>) =>
+    machines.filter((machine) => verdictOf(machine) === sort);
+  const failed = of('failed').length;
+  const proven = of('passed').length;
+  if (failed > 0) {
+    return html`${count(failed, 'behaviour')} of ${product} ${failed === 1 ? 'breaks its' : 'break their'} promise.`;
+  }
+  if (proven === machines.length) {
+    return html`Everything ${product} promises to do, it does.`;
+  }
+  return html`Nothing fails, but only ${proven} of ${machines.length} behaviours of ${product} have been proven in full.`;
+}
+
+function explanation({ totals, executors, machines }: Report): Markup {
+  const browsers = executors.filter((each) =>
+    ['chromium', 'firefox', 'webkit', 'strict'].includes(each),
+  );
+  const where =
+    browsers.length === 0
+      ? 'on the machines alone: no browser took part in this run'
+      : `on the machines and on real pages in ${browsers
+          .map((each) => (each === 'strict' ? "React's strict mode" : executorNames[each]))
+          .join(', ')}`;
+  return html`What can happen on the site is written down as ${count(machines.length, 'machine')}. From them ${count(totals.paths.all, 'path')} were derived and taken ${where}, ${count(totals.steps, 'step')} in all. After each step the machine, the page and the address had to agree. ${
+    totals.failures === 0
+      ? 'Nothing failed.'
+      : html`<strong>${count(totals.failures, 'check')} failed.</strong>`
+  }`;
+}
+
+function failedList({ machines }: Report): Markup | '' {
+  const failed = machines.flatMap((machine) =>
+    [
+      ...machine.paths
+        .filter(({ results }) => results.some(({ outcome }) => outcome === 'failed'))
+        .map(({ slug, name }) => ({ slug, name })),
+      ...machine.laws
+        .filter(({ outcome }) => outcome === 'failed')
+        .map(({ slug, sentence: name }) => ({ slug, name })),
+      ...machine.walks
+        .filter(({ outcome }) => outcome === 'failed')
+        .map(({ slug, sort }) => ({ slug, name: `random ${sort}` })),
+    ].map(({ slug, name }) => ({ href: `#${machine.id}/${slug}`, title: machine.title, name })),
+  );
+  if (failed.length === 0) return '';
+  return html`<section class="failed" aria-labelledby="failed"><h2 id="failed">What failed</h2><ul>${failed.map(
+    ({ href, title, name }) => html`<li><a href="${href}">${title}: ${name}</a></li>`,
+  )}</ul></section>`;
+}
+
+function total(label: string, value: number, note: string, share?: Share): Markup {
+  const state = share === undefined ? '' : isWhole(share) ? 'whole' : 'part';
+  return html`<div class="total ${state}"><dt>${label}</dt><dd><span class="figure">${figure(value)}</span><span class="note">${note}</span></dd></div>`;
+}
+
+const allOf = ({ done, all }: Share, word: string): string =>
+  all === 0 ? 'not measured' : done === all ? `all ${word}` : `${figure(done)} ${word}`;
+
+function totals({ totals: of, machines, mutation }: Report): Markup {
+  const mutants = [...(mutation?.chart ?? []), ...(mutation?.code ? [mutation.code] : [])];
+  const killed = mutants.reduce((sum, each) => sum + each.killed, 0);
+  const all = mutants.reduce((sum, each) => sum + each.mutants, 0);
+  return html`<dl class="totals">${[
+    total('Machines', machines.length, 'one for each behaviour'),
+    total('States', of.states.all, allOf(of.states, 'entered'), of.states),
+    total('Transitions', of.transitions.all, allOf(of.transitions, 'taken'), of.transitions),
+    total('Guard outcomes', of.guards.all, allOf(of.guards, 'found'), of.guards),
+    total('Transition pairs', of.pairs.all, allOf(of.pairs, 'taken in a row'), of.pairs),
+    total('Paths', of.paths.all, allOf(of.paths, 'hold'), of.paths),
+    total('Steps', of.steps, `${figure(of.runs)} runs of a path`),
+    total('Laws', of.laws.all, allOf(of.laws, 'hold'), of.laws),
+    total('Random walks', of.walks, of.walks === 0 ? 'not run' : 'from every state'),
+    total('Races', of.races, of.races === 0 ? 'not run' : 'orders of events'),
+    total('Clauses', of.clauses.all, allOf(of.clauses, 'mapped'), of.clauses),
+    all === 0
+      ? total('Mutants', 0, 'not measured yet')
+      : total('Mutants', all, `${((killed / all) * 100).toFixed(1)} % killed`),
+  ]}</dl>`;
+}
+
+/** A share for the table: what was executed, or that nothing was. */
+function cell(label: string, content: Markup | string): Markup {
+  return html`<td data-label="${label}">${content}</td>`;
+}
+
+function row(machine: MachineReport): Markup {
+  const { states, transitions, guards } = coverageOf(machine);
+  const { mutants, pairs, paths, laws } = machine;
+  const holding = {
+    done: paths.filter(({ results }) => results.every(({ outcome }) => outcome !== 'failed'))
+      .length,
+    all: paths.length,
+  };
+  const lawful = {
+    done: laws.filter(({ outcome }) => outcome === 'passed').length,
+    all: laws.length,
+  };
+  return html`<tr><th scope="row"><a href="#machine/${machine.id}">${machine.title}</a></th>${cell('States', meter(states))}${cell('Transitions', meter(transitions))}${cell('Guard outcomes', meter(guards))}${cell('Pairs', pairs === null ? '–' : meter(pairs))}${cell('Paths', meter(holding))}${cell('Laws', meter(lawful))}${cell('Mutants', mutants === null ? '–' : score(mutants))}${cell('Verdict', machineVerdict(machine))}</tr>`;
+}
+
+function table({ machines }: Report): Markup {
+  const columns = [
+    'States',
+    'Transitions',
+    'Guard outcomes',
+    'Pairs',
+    'Paths',
+    'Laws',
+    'Mutants',
+    'Verdict',
+  ];
+  return html`<section aria-labelledby="overview"><h2 id="overview">The behaviours at a glance</h2><table class="overview"><thead><tr><th scope="col">Behaviour</th>${columns.map(
+    (column) => html`<th scope="col">${column}</th>`,
+  )}</tr></thead><tbody>${machines.map(row)}</tbody></table></section>`;
+}
+
+/** The band at the top of the page. */
+export function masthead(report: Report): Markup {
+  const at = new Date(report.at);
+  const when = at.toISOString().slice(0, 16).replace('T', ' ');
+  return html`<header class="masthead"><div class="inside"><p class="kicker"><span class="mark" aria-hidden="true"></span>${report.product} / QA report</p><h1>${sentence(report)}</h1><p class="lead">${explanation(report)}</p><dl class="run"><div><dt>Run</dt><dd><time datetime="${report.at}">${when} UTC</time></dd></div>${report.milliseconds < 1_000 ? '' : html`<div><dt>Took</dt><dd>${duration(report.milliseconds)}</dd></div>`}<div><dt>Commit</dt><dd>${report.commit}</dd></div><div><dt>Walked by</dt><dd>${report.executors.map((each) => executorNames[each]).join(' · ')}</dd></div></dl></div></header>`;
+}
+
+/** Failures first, then the totals, then a row for each machine. */
+export function summary(report: Report): Markup {
+  return html`${failedList(report)}<section aria-labelledby="totals"><h2 id="totals">In figures</h2>${totals(report)}</section>${table(report)}`;
+}

@@ -1,0 +1,77 @@
+import type { Executor, Outcome } from '../../../tests/kit/record.ts';
+import type { Share } from '../data.ts';
+import { html, type Markup } from '../html.ts';
+
+/** Words and small pieces that every part of the page uses. */
+
+export const executorNames: Readonly<Record<Executor, string>> = {
+  chart: 'Chart',
+  actor: 'Clocked actor',
+  strict: 'Strict mode',
+  chromium: 'Chromium',
+  firefox: 'Firefox',
+  webkit: 'WebKit',
+};
+
+const figures = new Intl.NumberFormat('en');
+
+export const figure = (value: number): string => figures.format(value);
+
+/** `3 paths`, `1 path`. */
+export function count(value: number, one: string, many = `${one}s`): string {
+  return `${figure(value)} ${value === 1 ? one : many}`;
+}
+
+export function duration(milliseconds: number): string {
+  if (milliseconds < 1) return '< 1 ms';
+  if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 60_000) return `${(milliseconds / 1_000).toFixed(1)} s`;
+  return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1_000)} s`;
+}
+
+export const percent = ({ done, all }: Share): string =>
+  all === 0 ? '–' : `${Math.floor((done / all) * 100)} %`;
+
+const signs: Readonly<Record<Outcome | 'unknown', string>> = {
+  passed: '✓',
+  failed: '✗',
+  skipped: '–',
+  unknown: '·',
+};
+const outcomeWords: Readonly<Record<Outcome | 'unknown', string>> = {
+  passed: 'passed',
+  failed: 'failed',
+  skipped: 'skipped',
+  unknown: 'not run',
+};
+
+/** A verdict that is a sign, a word and a colour. */
+export function verdict(
+  outcome: Outcome | 'unknown',
+  label: string = outcomeWords[outcome],
+): Markup {
+  return html`<span class="verdict ${outcome}"><span aria-hidden="true">${signs[outcome]}</span> ${label}</span>`;
+}
+
+/** A share as a figure with a bar under it. */
+export function meter(share: Share): Markup {
+  const whole = share.all > 0 && share.done === share.all;
+  const part = share.all === 0 ? 0 : Math.floor((share.done / share.all) * 100);
+  return html`<span class="meter ${whole ? 'whole' : share.all === 0 ? 'none' : 'part'}"><span>${share.all === 0 ? '–' : share.done === share.all ? figure(share.all) : `${figure(share.done)} of ${figure(share.all)}`}</span>${
+    share.all === 0
+      ? ''
+      : html`<svg aria-hidden="true" viewBox="0 0 100 3" preserveAspectRatio="none"><rect width="100" height="3"/><rect class="fill" width="${part}" height="3"/></svg>`
+  }</span>`;
+}
+
+/** A picture of the report's folder, made part of the page; null where it is missing. */
+export type Asset = (
+  file: string,
+) => { readonly src: string; readonly width: number; readonly height: number } | null;
+
+/** Items by a key, in the order in which the keys appear. */
+export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,146 @@
+import type { AnyStateNode } from 'xstate';
+import { nameOfState } from '../../tests/kit/chart.ts';
+import { findCase } from '../../tests/kit/drawn.ts';
+import type { Model } from '../../tests/kit/model.ts';
+import { begin, type Case, follow, type Situation } from '../../tests/kit/situation.ts';
+import { noted } from './telling-screen.ts';
+
+/** Paths as sentences that somebody without knowledge of the code can follow. */
+
+/** Who makes a step happen. */
+export type Cause = 'visitor' | 'page' | 'world' | 'clock';
+
+export interface Step {
+  readonly cause: Cause;
+  /** `Choose “Yes” and press “Continue”.` */
+  readonly sentence: string;
+  /** Why the machine goes where it goes, if its chart says so. */
+  readonly why: string;
+  /** Names of the transitions taken, in order; none where the step changes nothing. */
+  readonly transitions: readonly string[];
+  /** The leaf state that follows. */
+  readonly state: string;
+}
+
+/** The words inside a name: `restoreAnswers` is `restore answers`. */
+export function words(name: string): string {
+  return name
+    .replace(
+      /([a-z0-9])([A-Z])/g,
+      (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
+    )
+    .replace(/[._-]+/g, ' ')
+    .trim();
+}
+
+function list(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+function sentence(text: string): string {
+  const first = text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  return /[.?!]$/.test(first) ? first : `${first}.`;
+}
+
+const causes: Readonly<Record<Case['kind'], Cause>> = {
+  event: 'visitor',
+  report: 'page',
+  done: 'world',
+  error: 'world',
+  delay: 'clock',
+};
+
+/** A step without a gesture, told from its name. */
+function fromName({ kind, name, gesture }: Case): string {
+  const [, rest = ''] = /^(?:done|error|after):(.*)$/.exec(name) ?? [];
+  if (kind === 'error') return `the job “${words(rest)}” fails`;
+  if (kind === 'delay') return `the time of “${words(rest)}” is over`;
+  if (kind === 'done') {
+    const [job = '', outcome = ''] = rest.split('.');
+    return `the job “${words(job)}” ends${outcome === '' ? '' : `: ${words(outcome)}`}`;
+  }
+  const payload = name.slice(gesture.length + 1);
+  return `${words(gesture)}${payload === '' ? '' : `: ${words(payload)}`}`;
+}
+
+async function sentenceOf(model: Model, at: Situation, taken: Case): Promise<string> {
+  const gesture = model.gestures[taken.gesture];
+  const payload = taken.kind === 'delay' ? at.context : (taken.payload ?? {});
+  if (typeof gesture === 'function') {
+    const notes = await noted((screen) => gesture(screen, payload as never));
+    return sentence(notes.length > 0 ? list(notes) : fromName(taken));
+  }
+  if (gesture !== undefined && 'arrange' in gesture) {
+    const notes = await noted(gesture.arrange);
+    return sentence(`${fromName(taken)}${notes.length > 0 ? ` (${list(notes)})` : ''}`);
+  }
+  return sentence(fromName(taken));
+}
+
+const byHand = /^(?:press|choose|type|follow|empty|go|reload|switch|come|bring|scroll)\b/i;
+
+/** Who causes a step: whoever the sentence tells to act, also where a child ends by what a visitor does. */
+function causeOf({ kind }: Case, said: string): Cause {
+  return kind === 'done' && byHand.test(said) ? 'visitor' : causes[kind];
+}
+
+/** Tells the paths of one model. */
+export class Teller {
+  readonly #model: Model;
+  readonly #told = new Map<string, Promise<string>>();
+
+  constructor(model: Model) {
+    this.#model = model;
+  }
+
+  /** The steps of a path; it ends early where a step cannot happen any more, as after a change of the chart. */
+  async tell(start: string, steps: readonly string[]): Promise<readonly Step[]> {
+    const model = this.#model;
+    const told: Step[] = [];
+    let at = begin(model, start);
+    for (const name of steps) {
+      const taken = findCase(model, at, name);
+      if (taken === undefined) break;
+      const [transition] = at.snapshot.machine.getTransitionData(at.snapshot, taken.event);
+      const before = at;
+      at = follow(at, taken);
+      const said = await this.#sentence(before, taken);
+      told.push({
+        cause: causeOf(taken, said),
+        sentence: said,
+        why: transition?.description ?? '',
+        transitions: at.transitions,
+        state: at.leaf,
+      });
+    }
+    return told;
+  }
+
+  /** The state in which a start begins. */
+  first(start: string): string {
+    return begin(this.#model, start).leaf;
+  }
+
+  #sentence(at: Situation, taken: Case): Promise<string> {
+    const given = taken.kind === 'delay' ? at.context : taken.payload;
+    const key = `${taken.name} ${JSON.stringify(given)}`;
+    const known = this.#told.get(key);
+    if (known !== undefined) return known;
+    const fresh = sentenceOf(this.#model, at, taken);
+    this.#told.set(key, fresh);
+    return fresh;
+  }
+
+  /** What is on the screen in a state, or why nothing can be seen. */
+  async sees(
+    node: AnyStateNode,
+    context: object,
+  ): Promise<{ sees: readonly string[]; unseen: string }> {
+    const sees = this.#model.sees[nameOfState(node)];
+    if (sees === undefined) return { sees: [], unseen: '' };
+    if (sees === 'passing') return { sees: [], unseen: 'passed through at once' };
+    if (typeof sees === 'object') return { sees: [], unseen: sees.unseen };
+    return { sees: await noted((screen) => sees(screen, context as never)), unseen: '' };
+  }
+}

@@ -1,0 +1,100 @@
+import type { Screen } from '../../tests/kit/screen.ts';
+
+/**
+ * A screen that does nothing but take notes: a gesture that is made on it becomes words for people.
+ * What a model says to a browser is thereby what the report says to its readers.
+ */
+
+const quoted = (name: unknown) =>
+  name instanceof RegExp
+    ? `“${name.source.replace(/[\^$\\]/g, '').replace(/\(\?:|\)\??|\.\*/g, '')}”`
+    : `“${String(name)}”`;
+
+const seconds = (milliseconds: unknown) => {
+  const value = Number(milliseconds);
+  if (value < 1000) return `${value} ms`;
+  if (value < 120_000) return `${Math.round(value / 100) / 10} s`;
+  return `${Math.round(value / 6_000) / 10} min`;
+};
+
+const named = (role: unknown, name: unknown) =>
+  name === undefined ? `the ${String(role)}` : `the ${String(role)} ${quoted(name)}`;
+
+type Say = (...args: readonly unknown[]) => string;
+
+const said: Readonly<Record<string, Say>> = {
+  press: (role, name) => (role === 'link' ? `follow ${quoted(name)}` : `press ${quoted(name)}`),
+  choose: (label) => `choose ${quoted(label)}`,
+  type: (label, text) =>
+    text === '' ? `empty the field ${quoted(label)}` : `type ${quoted(text)} into ${quoted(label)}`,
+  unfold: (summary) => `press the heading ${quoted(summary)}`,
+  key: (name) => `press the key ${String(name)}`,
+  wait: (milliseconds) => `let ${seconds(milliseconds)} pass`,
+  'network.answers': (status) => `the service answers ${String(status)}`,
+  'network.fails': () => 'the connection breaks',
+  'network.returns': () => 'the device is online again',
+  'storage.holds': (_area, key) => `an earlier visit has left ${quoted(key)}`,
+  'storage.hearsOf': (key) => `another tab changes ${quoted(key)}`,
+  'storage.blocks': () => 'the browser blocks storage',
+  'system.reducesMotion': (reduced) =>
+    reduced === true ? 'the system asks for less motion' : 'the system allows motion again',
+  'tab.hides': () => 'switch to another tab',
+  'tab.shows': () => 'come back to the tab',
+  'sight.enters': (id) => `bring ${quoted(id)} into sight`,
+  'sight.leaves': (id) => `scroll ${quoted(id)} out of sight`,
+  'code.breaks': (broken) =>
+    broken === true ? 'the code of pages cannot be fetched' : 'the code of pages is back',
+  go: (path) => `go to ${String(path)}`,
+  back: () => 'go back in the browser',
+  reload: () => 'reload the page',
+  see: (role, name) => named(role, name),
+  seeNot: (role, name) => `no ${named(role, name).replace(/^the /, '')}`,
+  seeText: (text) => quoted(text),
+  seeChosen: (label, chosen = true) => `${quoted(label)} ${chosen === true ? '' : 'not '}chosen`,
+  seeTyped: (label, text) => `${quoted(label)} holds ${quoted(text)}`,
+  seeProgress: (percent) => `progress at ${String(percent)} %`,
+  seeTitle: (title) => `the page title ${quoted(title)}`,
+  seeFocus: (role, name) => `focus on ${named(role, name)}`,
+  seeAddress: (path) => `the address ${String(path)}`,
+  seeTyping: (characters) => `the headline ${quoted(characters)}`,
+};
+
+/** What is asked of the screen rather than done to it. */
+const answers: Readonly<Record<string, unknown>> = {
+  isShown: true,
+  'network.requests': [],
+  'storage.reads': null,
+};
+
+/** Words of a method that has none of its own: `seeAttribute` stays unsaid, `pastes` becomes itself. */
+function inWords(method: string): string | null {
+  if (method.startsWith('see')) return null;
+  return method.replaceAll('.', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function recorder(notes: string[], prefix: string): unknown {
+  return new Proxy(() => {}, {
+    get: (_, key) => {
+      if (typeof key !== 'string' || key === 'then') return undefined;
+      return recorder(notes, prefix === '' ? key : `${prefix}.${key}`);
+    },
+    apply: (_, __, args: readonly unknown[]) => {
+      if (prefix === 'now') return 0;
+      if (prefix in answers) return Promise.resolve(answers[prefix]);
+      const words = said[prefix]?.(...args) ?? inWords(prefix);
+      if (words !== null) notes.push(words);
+      return Promise.resolve();
+    },
+  });
+}
+
+/** What somebody does, or sees, in words; nothing where it cannot be told without a real page. */
+export async function noted(act: (screen: Screen) => Promise<void>): Promise<readonly string[]> {
+  const notes: string[] = [];
+  try {
+    await act(recorder(notes, '') as Screen);
+  } catch {
+    // A gesture that reads the page and finds nothing says what it has said so far.
+  }
+  return notes;
+}

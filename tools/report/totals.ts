@@ -1,0 +1,70 @@
+import type { ClauseReport, MachineReport, Share, Totals } from './data.ts';
+
+/** Adds up what the machines say. */
+
+function share<T>(items: readonly T[], done: (item: T) => boolean): Share {
+  return { done: items.filter(done).length, all: items.length };
+}
+
+/** Both outcomes of every guard, each counted; what a model excuses counts as done. */
+function guardsOf(machine: MachineReport): readonly boolean[] {
+  return machine.transitions.flatMap(({ guard }) =>
+    guard === null
+      ? []
+      : [guard.yes || guard.excuse !== undefined, guard.no || guard.excuse !== undefined],
+  );
+}
+
+const isDone = ({ executed, excuse }: { executed: boolean; excuse: string | undefined }) =>
+  executed || excuse !== undefined;
+
+/** What of one machine has been executed. */
+export function coverageOf(machine: MachineReport) {
+  return {
+    states: share(machine.states, isDone),
+    transitions: share(machine.transitions, isDone),
+    guards: share(guardsOf(machine), (found) => found),
+  };
+}
+
+/** Everything in a machine that has failed. */
+export function failuresOf(machine: MachineReport): number {
+  const paths = machine.paths.flatMap(({ results }) => results);
+  return [...paths, ...machine.laws, ...machine.walks].filter(({ outcome }) => outcome === 'failed')
+    .length;
+}
+
+function sum(shares: readonly Share[]): Share {
+  return shares.reduce(
+    (total, { done, all }) => ({ done: total.done + done, all: total.all + all }),
+    { done: 0, all: 0 },
+  );
+}
+
+export function totalsOf(
+  machines: readonly MachineReport[],
+  clauses: readonly ClauseReport[],
+): Totals {
+  const covered = machines.map(coverageOf);
+  const paths = machines.flatMap((machine) => machine.paths);
+  const walks = machines.flatMap((machine) => machine.walks);
+  const runsOf = (sort: string) =>
+    walks.filter((each) => each.sort === sort).reduce((total, { runs }) => total + runs, 0);
+  return {
+    states: sum(covered.map(({ states }) => states)),
+    transitions: sum(covered.map(({ transitions }) => transitions)),
+    guards: sum(covered.map(({ guards }) => guards)),
+    pairs: sum(machines.flatMap(({ pairs }) => (pairs === null ? [] : [pairs]))),
+    paths: share(paths, ({ results }) => results.every(({ outcome }) => outcome !== 'failed')),
+    runs: paths.reduce((total, { results }) => total + results.length, 0),
+    steps: paths.reduce((total, { steps, results }) => total + steps.length * results.length, 0),
+    laws: share(
+      machines.flatMap(({ laws }) => laws),
+      ({ outcome }) => outcome === 'passed',
+    ),
+    walks: runsOf('walks'),
+    races: runsOf('races'),
+    clauses: share(clauses, ({ states, tests }) => states.length + tests.length > 0),
+    failures: machines.reduce((total, machine) => total + failuresOf(machine), 0),
+  };
+}
