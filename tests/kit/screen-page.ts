@@ -20,6 +20,8 @@ import { pageSight } from './screen-page-sight.ts';
  * model lets time pass; the sales-contact service answers when the model says so, and not before.
  */
 
+/** Milliseconds in which a page loads on a busy machine; the development server compiles it first. */
+const LOADING = 60_000;
 /** What the page's clock shows when a path begins. */
 export const BEGINNING = Date.UTC(2026, 2, 2, 21, 0, 0);
 /** A page of the same origin without any script of ours. */
@@ -48,6 +50,7 @@ export async function pageScreen(
   const sent: SentRequest[] = [];
   let passed = 0;
   page.setDefaultTimeout(PATIENCE);
+  page.setDefaultNavigationTimeout(LOADING);
   // The clock runs from its installation until it is stopped.
   await page.clock.install({ time: BEGINNING - 60_000 });
   await page.clock.pauseAt(BEGINNING);
@@ -88,7 +91,8 @@ export async function pageScreen(
     ...sight,
     open: async (path, isLive = true) => {
       await page.goto(origin + path, { waitUntil: 'load' });
-      if (isLive) await page.waitForFunction(() => window.earlyActs === undefined);
+      if (!isLive) return;
+      await page.waitForFunction(() => window.earlyActs === undefined, null, { timeout: LOADING });
     },
     bring: (selector) => page.evaluate(bringNear, selector),
     look: async (selector, milliseconds) => {

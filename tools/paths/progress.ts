@@ -1,4 +1,4 @@
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 
 /** The progress bar of `npm run test:paths`, and what it counts. */
 
@@ -13,6 +13,19 @@ export class Progress implements Reporter {
   #written = 0;
   readonly #started = performance.now();
   readonly #isTerminal = process.stdout.isTTY === true;
+
+  /** Ends the suites, and with them their browsers, when somebody ends the command. */
+  onInit(vitest: Vitest): void {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        console.log('\nEnding the browsers.');
+        vitest
+          .cancelCurrentRun('keyboard-input')
+          .then(() => vitest.close())
+          .finally(() => process.exit(130));
+      });
+    }
+  }
 
   onTestModuleCollected(module: TestModule): void {
     for (const test of module.children.allTests()) {
