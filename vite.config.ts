@@ -6,9 +6,10 @@ import { slim } from './tools/slim.ts';
 
 /** Rooms of code that change at different times, each small enough to evaluate in a short task. */
 const vendors = [
-  { name: 'react-dom', test: /node_modules\/react-dom\// },
-  { name: 'react', test: /node_modules\/(react|scheduler|use-sync-external-store)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
+  // What nearly every island needs, and the layout too.
+  { name: 'support', test: /src\/views\/(support|parts\/(button|section|marks))\// },
 ];
 
 export default defineConfig(({ command, mode, isSsrBuild }) => {
@@ -36,6 +37,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         ? {}
         : {
             input: 'src/main.tsx',
+            // Reading settings and routes does nothing else: what is not used goes.
+            treeshake: { propertyReadSideEffects: false },
             output: { codeSplitting: { groups: vendors } },
           },
     },

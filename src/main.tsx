@@ -2,12 +2,14 @@ import './views/base.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { normalizePath } from './data/routes.ts';
-import { Document } from './views/document.tsx';
+import { App } from './views/app.tsx';
+import { startIslands } from './views/bindings/islands.tsx';
 import { loadPage } from './views/routes.ts';
 
 /**
- * Browser entry: hydrates the document as a transition, so that React works in short slices and a tap
- * is answered in between.
+ * Browser entry: makes the islands of the served page live, and hydrates the layout around it as a
+ * transition, so that React works in short slices and a tap is answered in between. In development the
+ * page is drawn whole (layout/current-page.tsx).
  */
 const path = normalizePath(location.pathname);
 
@@ -16,12 +18,16 @@ async function start(): Promise<void> {
     const { startInspection } = await import('./inspect/start.ts');
     startInspection();
   }
-  await loadPage(path);
+  const islands = document.querySelectorAll<HTMLElement>('[data-island]');
+  if (import.meta.env.DEV) {
+    await loadPage(path);
+    startIslands([...islands].filter((holder) => holder.closest('#main') === null));
+  } else startIslands(islands);
   startTransition(() => {
     hydrateRoot(
-      document,
+      document.body,
       <StrictMode>
-        <Document path={path} />
+        <App path={path} />
       </StrictMode>,
     );
   });

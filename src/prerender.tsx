@@ -1,5 +1,5 @@
 import { prerenderToNodeStream } from 'react-dom/static';
-import { earlyScript } from './effects/early.effect.ts';
+import { earlyScript } from './effects/early-script.effect.ts';
 import { Document } from './views/document.tsx';
 import { loadPage } from './views/routes.ts';
 

@@ -65,12 +65,13 @@ export async function buildSite(): Promise<void> {
   )) as { render: (path: string) => Promise<string>; earlyScript: string };
   const documents: ServedDocument[] = [];
   const page = async (file: string, path: string, id: RouteId | undefined) => {
-    const assets = await assetsOf(manifest, id, DIST);
+    const html = await render(path);
+    const assets = await assetsOf(manifest, id, html, DIST);
     const data = id === undefined ? undefined : structuredData(id);
     const inline = { scripts: [earlyScript], styles: assets.styles.map(({ text }) => text) };
     documents.push({ path: id === undefined ? `/${file}` : path, ...inline });
     const policy = id === undefined ? metaPolicy(settings, inline) : undefined;
-    await write(file, withHead(await render(path), { assets, earlyScript, data, policy }));
+    await write(file, withHead(html, { assets, earlyScript, data, policy }));
   };
   for (const id of routeIds) {
     const { path } = routes[id];

@@ -18,8 +18,8 @@ interface Assets {
   readonly styles: readonly Style[];
   /** What the entry imports, dependencies first, and the entry last: evaluated in this order. */
   readonly modules: readonly string[];
-  /** What the route's page adds: fetched ahead, evaluated by the entry. */
-  readonly pageModules: readonly string[];
+  /** What the page's first islands add: fetched ahead, evaluated by the entry. */
+  readonly islandModules: readonly string[];
   readonly font: string;
 }
 
@@ -44,19 +44,42 @@ function scriptsOf(chunks: ReadonlyMap<string, ManifestChunk>): string[] {
   return [...chunks.values()].flatMap(({ file }) => (file.endsWith('.js') ? [`/${file}`] : []));
 }
 
+/** Names of the islands that are made live with the page, in a rendered document (support/island.tsx). */
+function firstIslands(html: string): string[] {
+  const names = html.matchAll(/data-island="([^"]+)" data-wakes="load"/g);
+  return [...new Set([...names].map(([, name = '']) => name))];
+}
+
+/**
+ * Where the manifest keeps an island: under its source, or as a shared chunk of its file's name.
+ *
+ * @throws Error when the build made no chunk for it.
+ */
+function islandKey(manifest: Manifest, name: string): string {
+  const source = `src/views/${name}.island.tsx`;
+  const shared = `_${name.slice(name.lastIndexOf('/') + 1)}.island-`;
+  const key = source in manifest ? source : Object.keys(manifest).find((k) => k.startsWith(shared));
+  if (key === undefined) throw new Error(`The build made no chunk for ${source}.`);
+  return key;
+}
+
 /**
  * The files a route's document needs.
  *
  * @param id the route; undefined for the error page, which lives in the entry.
- * @throws Error when the page's chunk is not in the manifest.
+ * @param html the rendered document.
+ * @throws Error when the page's chunk, or that of an island, is not in the manifest.
  */
 export async function assetsOf(
   manifest: Manifest,
   id: RouteId | undefined,
+  html: string,
   dist: string,
 ): Promise<Assets> {
   const chunks = closure(manifest, ENTRY);
   const common = scriptsOf(chunks);
+  const islands = new Map<string, ManifestChunk>();
+  for (const name of firstIslands(html)) closure(manifest, islandKey(manifest, name), islands);
   if (id !== undefined) {
     const source = pageSource(id);
     if (manifest[source] === undefined) throw new Error(`The build made no chunk for ${source}.`);
@@ -79,7 +102,7 @@ export async function assetsOf(
   return {
     styles,
     modules: common,
-    pageModules: scriptsOf(chunks).filter((href) => !common.includes(href)),
+    islandModules: scriptsOf(islands).filter((href) => !common.includes(href)),
     font: `/${font}`,
   };
 }
@@ -98,17 +121,15 @@ interface HeadParts {
 
 /** A rendered document with the build's own parts of the head. */
 export function withHead(html: string, { assets, earlyScript, data, policy }: HeadParts): string {
-  const { styles, modules, pageModules, font } = assets;
+  const { styles, modules, islandModules, font } = assets;
   const first = [
     ...(policy === undefined
       ? []
       : [`<meta http-equiv="Content-Security-Policy" content="${policy}">`]),
     // Data attributes are outside the policy's hash: one script serves every route.
-    `<script data-modules="${modules.join(' ')}" data-ahead="${pageModules.join(' ')}">${earlyScript}</script>`,
+    `<script data-modules="${modules.join(' ')}" data-ahead="${islandModules.join(' ')}" data-styles="${styles.map(({ href }) => href).join(' ')}">${earlyScript}</script>`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...styles.map(({ text }) => `<style>${text}</style>`),
-    // Not loaded: they tell Vite's loader that the inlined styles are there already.
-    ...styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
   ].join('');
   const last =
     data === undefined

@@ -1,4 +1,5 @@
 import './settings.ts';
+import { descriptions } from '../src/data/descriptions.ts';
 import { releases } from '../src/data/releases.ts';
 import { documentTitle, routeIds, routes } from '../src/data/routes.ts';
 import { settings } from './settings.ts';
@@ -25,9 +26,9 @@ export function robotsText(): string {
 /** https://llmstxt.org: what the site is, and its pages with a line each. */
 export function llmsText(): string {
   const pages = routeIds.map(
-    (id) => `- [${documentTitle(id)}](${origin}${routes[id].path}): ${routes[id].description}`,
+    (id) => `- [${documentTitle(id)}](${origin}${routes[id].path}): ${descriptions[id]}`,
   );
-  return `# ${settings.productName}\n\n> ${routes.home.description}\n\n## Pages\n\n${pages.join('\n')}\n`;
+  return `# ${settings.productName}\n\n> ${descriptions.home}\n\n## Pages\n\n${pages.join('\n')}\n`;
 }
 
 export function webManifest(): string {
@@ -40,7 +41,7 @@ export function webManifest(): string {
     {
       name: settings.productName,
       short_name: settings.productName,
-      description: routes.home.description,
+      description: descriptions.home,
       start_url: '/',
       display: 'browser',
       background_color: '#0a0d12',

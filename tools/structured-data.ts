@@ -1,4 +1,5 @@
 import './settings.ts';
+import { descriptions } from '../src/data/descriptions.ts';
 import { matchRoute, type RouteEntry, type RouteId, routes } from '../src/data/routes.ts';
 import { settings } from './settings.ts';
 
@@ -55,7 +56,7 @@ export function structuredData(id: RouteId): object {
       name: routes[id].title,
       applicationCategory: 'SecurityApplication',
       operatingSystem: 'Web',
-      description: routes[id].description,
+      description: descriptions[id],
       url: url + routes[id].path,
       publisher: { '@id': `${url}/#organization` },
     });

@@ -21,3 +21,6 @@ export const leadSignals = ['honeypot', 'too-fast'] as const;
 
 export type LeadKind = keyof typeof leadPaths;
 export type LeadSignal = (typeof leadSignals)[number];
+
+/** Key of the outbox in local storage (decision D7). */
+export const OUTBOX_KEY = 'lead-outbox';

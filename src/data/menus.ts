@@ -310,17 +310,6 @@ export const mobileLinks: readonly MenuLink[] = [
   { name: 'Request demo', href: settings.demoUrl, external: true },
 ];
 
-/** Accessible names of the header's controls and landmarks. */
-export const menuNames = {
-  home: `${product}, home page`,
-  main: 'Main',
-  mobile: 'Menu',
-  open: 'Open menu',
-  close: 'Close menu',
-  skip: 'Skip to main content',
-  newTab: 'opens in a new tab',
-} as const;
-
 /** The footer, column by column (spec 2 Footer). */
 export const footer: Footer = {
   landmark: 'Footer',

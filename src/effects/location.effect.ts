@@ -127,7 +127,8 @@ export function watchIntent(fetchPage: (path: string) => void): () => void {
   const onIntent = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    fetchPage(normalizePath(link.pathname));
+    const path = normalizePath(link.pathname);
+    if (path !== shownPath()) fetchPage(path);
   };
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent);
@@ -135,4 +136,21 @@ export function watchIntent(fetchPage: (path: string) => void): () => void {
     document.removeEventListener('pointerover', onIntent);
     document.removeEventListener('focusin', onIntent);
   };
+}
+
+/**
+ * Calls `go` with the address of every internal link that is followed plainly: with the main button or
+ * Enter, without a modifier, in this tab. Everything else, and a hash alone, is left to the browser.
+ */
+export function watchLinks(go: (href: string) => void): () => void {
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element | null)?.closest?.('a[href^="/"]');
+    if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return;
+    const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event;
+    if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    go(link.getAttribute('href') ?? '/');
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
 }

@@ -1,6 +1,7 @@
-import { type LeadKind, leadPaths } from '../data/lead.ts';
+import { type LeadKind, leadPaths, OUTBOX_KEY } from '../data/lead.ts';
 import { domain, settings } from '../data/settings.ts';
 import { uniqueId } from './id.effect.ts';
+import { LEAD_ADDED } from './outbox-news.effect.ts';
 import { parseJson, readItem, writeItem } from './storage.effect.ts';
 
 /**
@@ -9,7 +10,6 @@ import { parseJson, readItem, writeItem } from './storage.effect.ts';
  * elsewhere the idempotency key alone keeps a lead from counting twice.
  */
 
-const KEY = 'lead-outbox';
 const LOCK = 'lead-outbox';
 /** Milliseconds before a try counts as failed (decision D7). */
 const TIMEOUT = 15_000;
@@ -47,7 +47,7 @@ const memory = new Map<string, Entry>();
 const news = new EventTarget();
 
 function stored(): Entry[] {
-  const raw = parseJson(readItem('localStorage', KEY));
+  const raw = parseJson(readItem('localStorage', OUTBOX_KEY));
   if (!Array.isArray(raw)) return [];
   return raw.filter(isEntry);
 }
@@ -71,7 +71,7 @@ export function salesOrigin(hostname: string): string {
  */
 export function storeLead(lead: Pick<Entry, 'kind' | 'payload' | 'signals'>): Promise<void> {
   const entry: Entry = { ...lead, id: uniqueId(), createdAt: Date.now() };
-  const kept = writeItem('localStorage', KEY, JSON.stringify([...stored(), entry]));
+  const kept = writeItem('localStorage', OUTBOX_KEY, JSON.stringify([...stored(), entry]));
   const safe = kept
     ? Promise.resolve()
     : new Promise<void>((resolve) => {
@@ -79,6 +79,7 @@ export function storeLead(lead: Pick<Entry, 'kind' | 'payload' | 'signals'>): Pr
         news.addEventListener(`ended:${entry.id}`, () => resolve(), { once: true });
       });
   news.dispatchEvent(new CustomEvent('added', { detail: entry.id }));
+  window.dispatchEvent(new Event(LEAD_ADDED));
   return safe;
 }
 
@@ -93,10 +94,10 @@ export function listLeads(): { id: string; age: number }[] {
 export function deleteLeads(ids: readonly string[]): void {
   for (const id of ids) memory.delete(id);
   const left = stored().filter((entry) => !ids.includes(entry.id));
-  if (left.length > 0) writeItem('localStorage', KEY, JSON.stringify(left));
+  if (left.length > 0) writeItem('localStorage', OUTBOX_KEY, JSON.stringify(left));
   else {
     try {
-      localStorage.removeItem(KEY);
+      localStorage.removeItem(OUTBOX_KEY);
     } catch {
       // Blocked storage holds nothing.
     }

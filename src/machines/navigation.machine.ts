@@ -27,6 +27,8 @@ export interface NavigationInput {
 export interface NavigationContext {
   /** The page that is shown. */
   readonly shown: string;
+  /** Whether it is still the one that the document was served with. */
+  readonly served: boolean;
   /** Where the visitor is going. */
   readonly visit: Visit;
   /** What the live region says; empty until the first navigation. */
@@ -44,6 +46,7 @@ export const navigationMachine = setup({
   },
   actors: {
     watchLocation: watchNotProvided<NavigationEvent>('watchLocation'),
+    followLinks: watchNotProvided<NavigationEvent>('followLinks'),
     prefetchOnIntent: watchNotProvided<NavigationEvent>('prefetchOnIntent'),
     loadPage: jobNotProvided<void, { readonly path: string }>('loadPage'),
     reloadOnce: jobNotProvided<void, { readonly path: string }>('reloadOnce'),
@@ -55,7 +58,7 @@ export const navigationMachine = setup({
         ? { visit: { path: event.path, hash: event.hash, kind: event.kind } }
         : {},
     ),
-    showPage: assign(({ context }) => ({ shown: context.visit.path })),
+    showPage: assign(({ context }) => ({ shown: context.visit.path, served: false })),
     announcePage: assign(({ context }) => {
       const id = matchRoute(context.shown);
       return { announcement: id === undefined ? notFound.title : documentTitle(id) };
@@ -78,6 +81,7 @@ export const navigationMachine = setup({
   description: 'Shows the page of the address.',
   context: ({ input }) => ({
     shown: input.path,
+    served: true,
     visit: { path: input.path, hash: '', kind: 'push' },
     announcement: '',
   }),
@@ -87,6 +91,11 @@ export const navigationMachine = setup({
       src: 'watchLocation',
       id: 'watchLocation',
       onError: { description: 'Without the watch, links load whole documents.' },
+    },
+    {
+      src: 'followLinks',
+      id: 'followLinks',
+      onError: { description: 'Links load whole documents.' },
     },
     {
       src: 'prefetchOnIntent',

@@ -1,15 +1,12 @@
-import { Router } from 'wouter';
 import { Layout } from './layout/layout.tsx';
 import { ApplicationError } from './pages/errors/errors.tsx';
 import { ErrorBoundary } from './support/error-boundary.tsx';
 
-/** The application at a path: the router, the layout and the last line of defence against errors. */
+/** The application at a path: the layout and the last line of defence against errors. */
 export function App({ path }: { readonly path: string }) {
   return (
     <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
-      <Router ssrPath={path}>
-        <Layout path={path} />
-      </Router>
+      <Layout path={path} />
     </ErrorBoundary>
   );
 }

@@ -2,12 +2,11 @@ import { settings } from '../data/settings.ts';
 import { App } from './app.tsx';
 
 /**
- * The whole document, rendered once per route by the build and hydrated as it stands.
- * Attributes of the root element belong to the script in the head, hence the suppressed warning.
+ * The whole document, rendered once per route by the build. In the browser React has the body alone.
  */
 export function Document({ path }: { readonly path: string }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -38,7 +38,12 @@ const loaders: Readonly<Record<RouteId, () => Promise<PageModule>>> = {
   hotline: () => import('./pages/hotline/hotline.tsx'),
 };
 
-const loaded = new Map<RouteId, ComponentType>();
+interface LoadedPage {
+  readonly Content: ComponentType;
+  readonly description: string;
+}
+
+const loaded = new Map<RouteId, LoadedPage>();
 
 /**
  * Loads the code of a path's page; does nothing for a path without a page.
@@ -48,11 +53,14 @@ const loaded = new Map<RouteId, ComponentType>();
 export async function loadPage(path: string): Promise<void> {
   const id = matchRoute(path);
   if (id === undefined || loaded.has(id)) return;
-  const { Page } = await loaders[id]();
-  loaded.set(id, Page);
+  const [{ Page }, { descriptions }] = await Promise.all([
+    loaders[id](),
+    import('../data/descriptions.ts'),
+  ]);
+  loaded.set(id, { Content: Page, description: descriptions[id] });
 }
 
 /** The page of a route whose code has been loaded. */
-export function loadedPage(id: RouteId): ComponentType | undefined {
+export function loadedPage(id: RouteId): LoadedPage | undefined {
   return loaded.get(id);
 }

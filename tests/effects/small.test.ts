@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playAudio } from '../../src/effects/audio.effect.ts';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
-import { drawnUrgentLabel, replayEarlyActs } from '../../src/effects/early.effect.ts';
+import { replayEarlyActs } from '../../src/effects/early.effect.ts';
 import { uniqueId } from '../../src/effects/id.effect.ts';
 import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
 import { drawDigits } from '../../src/effects/random.effect.ts';
@@ -263,13 +263,6 @@ describe('what was pressed too early', () => {
     expect(window.earlyActs).toBeUndefined();
     expect(() => replayEarlyActs()).not.toThrow();
     expect(done).toHaveLength(2);
-  });
-
-  it('leaves the label that was drawn for this load', () => {
-    make('<a data-urgent-label>Been robbed?</a>');
-    expect(drawnUrgentLabel()).toBe('Been robbed?');
-    make('');
-    expect(drawnUrgentLabel()).not.toBe('');
   });
 });
 

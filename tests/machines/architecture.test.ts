@@ -101,3 +101,24 @@ describe('machines', () => {
     }
   });
 });
+
+describe('islands', () => {
+  it('are named by their place, each by a name of its own', async () => {
+    const files = (await sources('src/views')).filter((file) => file.endsWith('.island.tsx'));
+    const names = files.map((file) => file.slice('src/views/'.length, -'.island.tsx'.length));
+    for (const [index, file] of files.entries()) {
+      expect(await readFile(file, 'utf8'), file).toContain(`name: '${names[index]}'`);
+    }
+    // The build finds an island's chunk by the last part of its name.
+    expect(new Set(names.map((name) => name.split('/').at(-1))).size).toBe(names.length);
+  });
+
+  it('hold every machine of the pages: nothing else is made live where a page was served', async () => {
+    const files = [...(await sources('src/views/pages')), ...(await sources('src/views/parts'))];
+    for (const file of files) {
+      if ((await readFile(file, 'utf8')).includes('useBehaviour(')) {
+        expect(file).toMatch(/\.island\.tsx$/);
+      }
+    }
+  });
+});

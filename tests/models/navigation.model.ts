@@ -31,6 +31,7 @@ export const navigationModel = defineModel({
   },
   outcomes: {
     watchLocation: { reports: ['location.changed'] },
+    followLinks: { reports: [] },
     prefetchOnIntent: { reports: [] },
     loadPage: { done: { loaded: undefined } },
     reloadOnce: { done: { leaving: undefined } },
@@ -47,6 +48,7 @@ export const navigationModel = defineModel({
     'done:settlePage.settled': byItself,
     'error:settlePage': notByHand('settling a page never fails'),
     'error:watchLocation': notByHand('the events of the window can always be heard'),
+    'error:followLinks': notByHand('the events of the document can always be heard'),
     'error:prefetchOnIntent': notByHand('the events of the document can always be heard'),
   },
   offers: ({ leaf }, step) =>

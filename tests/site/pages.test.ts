@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { foreignFigures } from '../../src/data/claims.ts';
+import { descriptions } from '../../src/data/descriptions.ts';
 import { documentTitle, routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 import { violationsOf } from './accessibility.ts';
@@ -28,7 +29,8 @@ function attribute(html: string, pattern: RegExp): string {
 }
 
 describe.each(routeIds)('%s', (id) => {
-  const { path, description } = routes[id];
+  const { path } = routes[id];
+  const description = descriptions[id];
 
   it('is served with its own head, valid and with its own figures only', async () => {
     const response = await fetch(site().preview.origin + path);

@@ -1,6 +1,7 @@
 import { claim, figure } from '../claims.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
+import { hybridPanel } from './hybrid-panel.ts';
 import type { SolutionPage } from './types.ts';
 
 /** Copy of /solutions/hybrid-monitoring (spec 2 Hybrid monitoring). */
@@ -12,17 +13,7 @@ export const hybridPage = {
     book: { text: 'Book a personalized demo', href: settings.bookingUrl },
     learn: { text: 'Learn about Quill', href: routes.quill.path },
   },
-  /** The animated panel in the hero (spec 4 Hybrid panel). */
-  panel: {
-    title: 'Classification Workflow',
-    badge: 'ACTIVE',
-    aiStage: 'AI Classification',
-    tag: 'Intruder',
-    tagText: 'Potential intruder identified based on facial recognition and behavioral patterns.',
-    humanStage: 'Human Verification',
-    humanText: 'Security officer has confirmed the intruder. Response team dispatched.',
-    illustration: 'Illustration. The people shown are generated.',
-  },
+  ...hybridPanel,
   stepsHeading: {
     title: 'Two pairs of eyes, one after the other',
     lead: 'The first never tires. The second knows when something feels wrong.',

@@ -1,6 +1,7 @@
 import { claim, figure } from '../claims.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
+import { quillVoiceDemo } from './quill-voice-demo.ts';
 import type { CallToAction, Hero, Point } from './types.ts';
 
 /** Copy of /quill-voice (spec 2 Quill Voice, spec 4 Voice demo). */
@@ -10,22 +11,7 @@ export const quillVoicePage = {
     title: 'The first voice an intruder hears.',
     lead: 'Quill Voice speaks up when someone is where they should not be, listens for trouble that no camera can see, and takes spoken commands from your agents.',
   },
-  demo: {
-    title: 'Hear a talk-down',
-    lead: 'This is what comes out of the speaker in the yard. Nothing plays until you press the button.',
-    play: 'Play demo warning',
-    stop: 'Stop audio',
-    unplayable: 'This browser cannot play the warning. What it says is written below.',
-    withoutScript: 'Without JavaScript, use the player of the browser:',
-    speaker: 'Speaker 2',
-    site: 'Port Lane Logistics',
-    transcriptTitle: 'What it says',
-    transcript: [
-      'Attention. You are on private property and being recorded.',
-      'Monitoring agents are watching you now.',
-      'Leave the site immediately. Police have been called.',
-    ],
-  },
+  ...quillVoiceDemo,
   /** A talk-down from start to finish, as a sequence. */
   talkDown: {
     title: 'Why do intruders leave?',

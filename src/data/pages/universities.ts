@@ -3,6 +3,7 @@ import type { redirects } from '../routes.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
 import type { Card, IndustryHero, PageLink, Point, SampleDashboard } from './types.ts';
+import { universitiesForm } from './universities-form.ts';
 
 /** The address the specification links to; decision D10 leads it to hybrid monitoring. */
 const humanAssistedPath: keyof typeof redirects = '/solutions/human-assisted-monitoring';
@@ -144,29 +145,5 @@ export const universitiesPage = {
       { text: 'Request a demo', href: settings.demoUrl },
     ] satisfies readonly PageLink[],
   },
-  form: {
-    id: 'campus-enquiry',
-    title: 'Tell us what keeps your officers busy',
-    lead: 'A member of our university team reads every message and answers it in person.',
-    fields: {
-      name: { label: 'Name' },
-      email: { label: 'Email' },
-      university: { label: 'University' },
-      message: {
-        label: 'Security Challenges',
-        hint: 'Optional. For example: bike theft, tailgating into halls, alarms from one building.',
-      },
-    },
-    errorSummary: 'There is a problem',
-    noScript:
-      'This form needs JavaScript, which is switched off in your browser. Please write to us or call instead:',
-    submit: 'Submit',
-    /** The words of the consent line that lead to the privacy policy. */
-    consentLink: { text: 'privacy policy', href: routes.privacy.path } satisfies PageLink,
-    consent: 'By submitting, you agree to our privacy policy and terms of service.',
-    thanks: {
-      title: 'Thank you for your interest!',
-      text: `A member of our university security team will contact you shortly to discuss how ${settings.productName} can enhance safety on your campus.`,
-    },
-  },
+  ...universitiesForm,
 } as const satisfies { hero: IndustryHero; [section: string]: unknown };

@@ -22,6 +22,12 @@ export const panelIds: Readonly<Record<MenuId, string>> = {
   resources: 'menu-resources',
   company: 'menu-company',
 };
+export const groupIds: Readonly<Record<MenuId, string>> = {
+  product: 'group-product',
+  industries: 'group-industries',
+  resources: 'group-resources',
+  company: 'group-company',
+};
 
 export const mobileMenu = mobileMenuMachine.provide({
   actors: {

@@ -6,6 +6,7 @@ import {
   reloadOnce,
   settlePage,
   watchIntent,
+  watchLinks,
   watchLocation,
 } from '../../effects/location.effect.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type Visit,
 } from '../../machines/navigation.machine.ts';
 import { loadPage } from '../routes.ts';
+import { islandsLive } from './islands.tsx';
 
 /** Page navigation, with the browser's history and the code of each page. */
 export const navigation = navigationMachine.provide({
@@ -21,6 +23,7 @@ export const navigation = navigationMachine.provide({
     watchLocation: fromCallback<NavigationEvent>(({ sendBack }) =>
       watchLocation((visit) => sendBack({ type: 'location.changed', ...visit })),
     ),
+    followLinks: fromCallback<NavigationEvent>(() => watchLinks((href) => navigate(href))),
     prefetchOnIntent: fromCallback<NavigationEvent>(() =>
       // A page that cannot be fetched ahead is fetched, and reported, when it is asked for.
       watchIntent((path) => void loadPage(path).catch(() => undefined)),
@@ -30,7 +33,7 @@ export const navigation = navigationMachine.provide({
     settlePage: fromPromise<void, Visit>(({ input, signal }) => settlePage(input, signal)),
   },
   actions: {
-    replayEarly: () => replayEarlyActs(),
+    replayEarly: () => void islandsLive().then(replayEarlyActs),
     replaceLocation: ({ event }) => {
       const target = redirectOf(event.path);
       if (target !== undefined) navigate(target, { replace: true });

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { menuNames } from '../../data/menus.ts';
+import { menuNames } from '../../data/menu-names.ts';
 import { settings } from '../../data/settings.ts';
 import { navigation } from '../bindings/navigation.ts';
-import { outbox } from '../bindings/outbox.ts';
+import { Served } from '../support/served.tsx';
 import { useBehaviour } from '../support/use-behaviour.ts';
 import { CurrentPage } from './current-page.tsx';
 import { Footer } from './footer.tsx';
@@ -18,6 +17,8 @@ const Analytics = lazy(() =>
     () => ({ default: () => <span hidden /> }),
   ),
 );
+/** Drawn by the build; browsers fetch it when a lead may wait (support/island.tsx). */
+const LeadKeeper = lazy(() => import('./lead-keeper.island.tsx'));
 const analytics = settings.analyticsKey !== '' && (
   <Suspense>
     <Analytics />
@@ -36,15 +37,14 @@ export function Layout({ path }: { readonly path: string }) {
       <MotionControl />
       <CurrentPage pages={pages} />
       <Footer />
-      <LeadKeeper />
+      <Served as="div" className="part">
+        {import.meta.env.SSR && (
+          <Suspense>
+            <LeadKeeper />
+          </Suspense>
+        )}
+      </Served>
       {analytics}
     </>
   );
-}
-
-/** Keeps the outbox running. A component of its own, for what happens in it must not draw the page anew. */
-function LeadKeeper() {
-  const leads = useBehaviour(outbox);
-  const state = useSelector(leads, (snapshot) => String(snapshot.value));
-  return <span hidden data-machine="outbox" data-state={state} />;
 }

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type Menu, menuNames, mobileGroups, mobileLinks } from '../../data/menus.ts';
-import { disclosure, mobileMenu, mobileMenuId } from '../bindings/menus.ts';
-import { SmartLink } from '../parts/smart-link.tsx';
+import { menuNames } from '../../data/menu-names.ts';
+import type { MenuId } from '../../machines/menus.machine.ts';
+import { disclosure, groupIds, mobileMenu, mobileMenuId } from '../bindings/menus.ts';
+import { Served } from '../support/served.tsx';
 import { useBehaviour } from '../support/use-behaviour.ts';
 import css from './mobile-menu.module.css';
+import { CloseButton, DirectLinks, GroupContent } from './mobile-menu-content.tsx';
 
 /** The side dialog of small screens (spec 2): collapsible groups and direct links. */
 export function MobileMenu() {
@@ -18,60 +20,35 @@ export function MobileMenu() {
       data-state={state}
       data-tone="night"
     >
-      <div className={css.top}>
-        <button
-          type="button"
-          className={css.close}
-          aria-label={menuNames.close}
-          {...{ command: 'close', commandfor: mobileMenuId }}
-        >
-          <span aria-hidden="true">×</span>
-        </button>
-      </div>
+      <Served as="div" className={css.top}>
+        {import.meta.env.SSR && <CloseButton />}
+      </Served>
       <nav aria-label={menuNames.mobile}>
-        {mobileGroups.map((group) => (
-          <Group key={group.id} group={group} />
+        {(Object.keys(groupIds) as MenuId[]).map((menu) => (
+          <Group key={menu} menu={menu} />
         ))}
-        <ul className={css.direct}>
-          {mobileLinks.map((link) => (
-            <li key={link.name}>
-              <SmartLink href={link.href}>{link.name}</SmartLink>
-            </li>
-          ))}
-        </ul>
+        <Served as="ul" className={css.direct}>
+          {import.meta.env.SSR && <DirectLinks />}
+        </Served>
       </nav>
     </dialog>
   );
 }
 
-function Group({ group }: { readonly group: Menu }) {
-  const id = `group-${group.id}`;
+function Group({ menu }: { readonly menu: MenuId }) {
+  const id = groupIds[menu];
   const actor = useBehaviour(disclosure, { input: { id } });
   const open = useSelector(actor, (snapshot) => snapshot.matches('open'));
   return (
-    <details
+    <Served
+      as="details"
       id={id}
       className={css.group}
       open={open}
       data-machine="disclosure"
       data-state={open ? 'open' : 'closed'}
-      suppressHydrationWarning
     >
-      <summary>{group.label}</summary>
-      {group.sections.map((section) => (
-        <div key={section.title ?? group.id}>
-          {section.title !== undefined && <p className={css.heading}>{section.title}</p>}
-          <ul className={css.links}>
-            {section.items.map((item) => (
-              <li key={item.name}>
-                <SmartLink href={item.href} newTab={item.newTab}>
-                  {item.name}
-                </SmartLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </details>
+      {import.meta.env.SSR && <GroupContent menu={menu} />}
+    </Served>
   );
 }

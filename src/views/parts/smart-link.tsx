@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'wouter';
 
 export interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
@@ -8,15 +7,8 @@ export interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> 
   readonly newTab?: boolean | undefined;
 }
 
-/** A link: within the site by the router, to other hosts as a plain anchor. */
+/** A link. Those within the site need nothing of their own: the navigation machine hears every click. */
 export function SmartLink({ href, newTab, children, ...rest }: SmartLinkProps) {
-  if (href.startsWith('/') && !newTab) {
-    return (
-      <Link href={href} {...rest}>
-        {children}
-      </Link>
-    );
-  }
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a href={href} {...tab} {...rest}>

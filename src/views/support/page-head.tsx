@@ -1,34 +1,46 @@
 import { documentTitle, type RouteId, routes } from '../../data/routes.ts';
 import { settings } from '../../data/settings.ts';
 
+/** Marks what the document was served with: the browser's React does not know it. */
+const served = import.meta.env.SSR ? { 'data-served': '' } : {};
+
+interface PageHeadProps {
+  readonly id: RouteId;
+  readonly description: string;
+}
+
 /**
  * What a page tells search engines and social networks. React puts these into the document's head, in
  * the prerendered file as after a navigation; structured data is added by the build.
  */
-export function PageHead({ id }: { readonly id: RouteId }) {
-  const { path, description } = routes[id];
+export function PageHead({ id, description }: PageHeadProps) {
+  const { path } = routes[id];
   const title = documentTitle(id);
   const url = settings.siteOrigin + path;
   const picture = `${settings.siteOrigin}/images/social/${id}.jpg`;
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={url} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={settings.productName} />
-      <meta property="og:locale" content="en_NZ" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${routes[id].title}, over a yard at night`} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={picture} />
+      <meta name="description" content={description} {...served} />
+      <link rel="canonical" href={url} {...served} />
+      <meta property="og:type" content="website" {...served} />
+      <meta property="og:site_name" content={settings.productName} {...served} />
+      <meta property="og:locale" content="en_NZ" {...served} />
+      <meta property="og:title" content={title} {...served} />
+      <meta property="og:description" content={description} {...served} />
+      <meta property="og:url" content={url} {...served} />
+      <meta property="og:image" content={picture} {...served} />
+      <meta property="og:image:width" content="1200" {...served} />
+      <meta property="og:image:height" content="630" {...served} />
+      <meta
+        {...served}
+        property="og:image:alt"
+        content={`${routes[id].title}, over a yard at night`}
+      />
+      <meta name="twitter:card" content="summary_large_image" {...served} />
+      <meta name="twitter:title" content={title} {...served} />
+      <meta name="twitter:description" content={description} {...served} />
+      <meta name="twitter:image" content={picture} {...served} />
     </>
   );
 }

@@ -9,6 +9,9 @@ import type {
 } from 'xstate';
 import { inspection } from './inspection.ts';
 
+/** Visitors' actors are watched by nobody, and spend no time on telling. */
+const watched = import.meta.env.DEV ? { inspect: inspection } : {};
+
 /**
  * Starts one actor of a machine for as long as the component is mounted. Every actor of the site is
  * started here, so that the inspector sees every actor.
@@ -23,5 +26,5 @@ export function useBehaviour<M extends AnyStateMachine>(
     IsNotNever<RequiredActorOptionsKeys<M>>
   >
 ): Actor<M> {
-  return useActorRef(machine, { ...(options as ActorOptions<M>), inspect: inspection }) as Actor<M>;
+  return useActorRef(machine, { ...(options as ActorOptions<M>), ...watched }) as Actor<M>;
 }

@@ -4,7 +4,7 @@ import { ArrowLink, ButtonLink } from '../../parts/button/button.tsx';
 import { Eyebrow, Section, SectionHead } from '../../parts/section/section.tsx';
 import { Developers } from './developers.tsx';
 import css from './documentation.module.css';
-import { Fold } from './fold.tsx';
+import Fold from './fold.island.tsx';
 import { Guides } from './guides.tsx';
 
 /** Documentation and support (spec 2): guides, topics, developer resources and questions. */

@@ -3,7 +3,8 @@ import { carousel } from '../../../data/integrations.ts';
 import { homePage } from '../../../data/pages/home.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { SectionHead } from '../../parts/section/section.tsx';
-import { Strip, StripTrack } from '../../parts/strip/strip.tsx';
+import Strip from '../../parts/strip/strip.island.tsx';
+import { StripTrack } from '../../parts/strip/strip-track.tsx';
 import css from './carousel.module.css';
 
 /** Fifteen brands and platforms, set in type, in two rows that move apart (spec 2, decision D1). */

@@ -1,11 +1,11 @@
-import { homePage } from '../../../data/pages/home.ts';
+import { homeHow } from '../../../data/pages/home-how.ts';
 import { sourceIcons } from '../../../data/sources.ts';
 import { Mark } from '../../parts/marks/mark.tsx';
 import { Curves } from './curves.tsx';
 import css from './diagram.module.css';
 import { Icon } from './icons.tsx';
 
-const { sources } = homePage.how;
+const { sources } = homeHow.how;
 
 /** Five sources joined by curves to the product, and on to a user (spec 2). */
 export function Diagram() {

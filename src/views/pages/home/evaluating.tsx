@@ -1,10 +1,10 @@
 import { exampleRules } from '../../../data/alerts.ts';
-import { homePage } from '../../../data/pages/home.ts';
+import { homeHow } from '../../../data/pages/home-how.ts';
 import { alarmPath } from '../../../data/sources.ts';
 import { Mark } from '../../parts/marks/mark.tsx';
 import css from './evaluating.module.css';
 
-const { rules } = homePage.how;
+const { rules } = homeHow.how;
 const [, evaluating] = alarmPath;
 
 /** The card in which Quill evaluates; one example rule is shown at a time (spec 2, spec 4). */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { homePage } from '../../../data/pages/home.ts';
+import { homeHow } from '../../../data/pages/home-how.ts';
 import type { PageLink } from '../../../data/pages/types.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
-import { AlarmPath } from './alarm-path.tsx';
+import AlarmPath from './alarm-path.island.tsx';
 import css from './how.module.css';
-import { Sources } from './sources.tsx';
+import Sources from './sources.island.tsx';
 
-const { how } = homePage;
+const { how } = homeHow;
 
 /** How it works: three steps, the middle one drawn twice (spec 2). */
 export function How() {

@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import { type MarqueeCard, marqueeCards } from '../../../data/alerts.ts';
 import { homePage } from '../../../data/pages/home.ts';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { Strip, StripTrack } from '../../parts/strip/strip.tsx';
+import Strip from '../../parts/strip/strip.island.tsx';
+import { StripTrack } from '../../parts/strip/strip-track.tsx';
 import css from './marquee.module.css';
 
 /** The strip of five sample alerts, four times over, moving to the right (spec 2, spec 9). */

@@ -1,4 +1,4 @@
-import { hotlinePage } from '../../../data/pages/hotline.ts';
+import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './questionnaire.module.css';
@@ -10,7 +10,7 @@ interface AdvisoryProps {
 
 /** The advisory between the first and the second question (spec 4 hotline.2). */
 export function Advisory({ moved, onContinue }: AdvisoryProps) {
-  const { advisory, card } = hotlinePage;
+  const { advisory, card } = hotlineCard;
   return (
     <div className={css.step}>
       <div>

@@ -4,7 +4,7 @@ import { Figures } from '../../parts/figures/figures.tsx';
 import { Eyebrow, Section, SectionHead } from '../../parts/section/section.tsx';
 import { Wordmarks } from '../../parts/wordmarks/wordmarks.tsx';
 import css from './hotline.module.css';
-import { Questionnaire } from './questionnaire.tsx';
+import Questionnaire from './questionnaire.island.tsx';
 
 /** The urgent crime hotline (spec 2): read by somebody the morning after a burglary. */
 export function Page() {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { hotlinePage } from '../../../data/pages/hotline.ts';
+import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import type { HotlineScreen } from '../../../machines/hotline.screen.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
@@ -7,7 +7,7 @@ import { SmartLink } from '../../parts/smart-link.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './questionnaire.module.css';
 
-type OutcomeId = keyof typeof hotlinePage.outcomes;
+type OutcomeId = keyof typeof hotlineCard.outcomes;
 
 interface OutcomeProps {
   readonly screen: HotlineScreen;
@@ -16,8 +16,8 @@ interface OutcomeProps {
 
 /** The result of the questionnaire, with the lead form under it (spec 4 hotline.4 and outcomes). */
 export function Outcome({ screen, form }: OutcomeProps) {
-  const { title, support, vendors } = hotlinePage.outcomes[screen as OutcomeId];
-  const { form: copy, card } = hotlinePage;
+  const { title, support, vendors } = hotlineCard.outcomes[screen as OutcomeId];
+  const { form: copy, card } = hotlineCard;
   return (
     <div className={css.step}>
       <div>
@@ -48,7 +48,7 @@ export function Outcome({ screen, form }: OutcomeProps) {
 }
 
 function Vendors() {
-  const { vendors } = hotlinePage;
+  const { vendors } = hotlineCard;
   return (
     <div className={css.vendors}>
       <h3>{vendors.title}</h3>

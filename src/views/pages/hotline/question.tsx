@@ -1,4 +1,4 @@
-import { hotlinePage } from '../../../data/pages/hotline.ts';
+import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import type { Answer, Answers } from '../../../machines/hotline.answers.ts';
 import type { HotlineScreen } from '../../../machines/hotline.screen.ts';
 import { Button } from '../../parts/button/button.tsx';
@@ -32,8 +32,8 @@ interface QuestionProps {
 
 /** One question with two answers, in the manner of GOV.UK question pages. */
 export function Question({ id, moved, answers, reminders, onAnswer }: QuestionProps) {
-  const { question, hint, options, missing } = hotlinePage.questions[id];
-  const { card } = hotlinePage;
+  const { question, hint, options, missing } = hotlineCard.questions[id];
+  const { card } = hotlineCard;
   const given = answers[answered[id]];
   const errorId = reminders > 0 ? 'answer-error' : '';
   return (

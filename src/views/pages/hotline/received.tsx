@@ -1,10 +1,10 @@
-import { hotlinePage } from '../../../data/pages/hotline.ts';
+import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './questionnaire.module.css';
 
 /** The thank-you, after success and failure alike (spec 4, decision D7). */
 export function Received() {
-  const { thanks } = hotlinePage;
+  const { thanks } = hotlineCard;
   return (
     <div className={css.step} role="status">
       <div>

@@ -2,7 +2,7 @@ import { hybridPage } from '../../../data/pages/hybrid.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Eyebrow } from '../../parts/section/section.tsx';
 import css from './hero.module.css';
-import { Panel } from './panel.tsx';
+import Panel from './panel.island.tsx';
 
 /** Half paper, half night: where people decide, and where Quill looks. */
 export function Hero() {

@@ -1,7 +1,7 @@
 import { integrationsPage } from '../../../data/pages/integrations-page.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Eyebrow, Section } from '../../parts/section/section.tsx';
-import { Finder } from './finder.tsx';
+import Finder from './finder.island.tsx';
 import { Hub } from './hub.tsx';
 import css from './integrations.module.css';
 

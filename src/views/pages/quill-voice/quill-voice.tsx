@@ -1,7 +1,7 @@
 import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Commands } from './commands.tsx';
-import { Demo } from './demo.tsx';
+import Demo from './demo.island.tsx';
 import { Hero } from './hero.tsx';
 import { Sounds } from './sounds.tsx';
 import { TalkDown } from './talk-down.tsx';

@@ -1,6 +1,6 @@
 import { quillPage } from '../../../data/pages/quill.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
-import { AlarmDecision } from './alarm-decision.tsx';
+import AlarmDecision from './alarm-decision.island.tsx';
 import { Authority } from './authority.tsx';
 import { Hardware } from './hardware.tsx';
 import { Hero } from './hero.tsx';

@@ -3,7 +3,7 @@ import { teamLineup } from '../../../data/team.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import { Eyebrow, Section } from '../../parts/section/section.tsx';
-import { Members } from './members.tsx';
+import Members from './members.island.tsx';
 import css from './team.module.css';
 
 /** The team (spec 2): everyone in a row, then each of them with their story. */

@@ -2,7 +2,7 @@ import { universitiesPage } from '../../../data/pages/universities.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { Dashboard } from './dashboard.tsx';
-import { Enquiry } from './enquiry.tsx';
+import Enquiry from './enquiry.island.tsx';
 import { Gsoc, Integrations } from './gsoc.tsx';
 import { HumanAssisted } from './human-assisted.tsx';
 import { Models } from './models.tsx';

@@ -3,7 +3,7 @@ import { releaseDateText, releases } from '../../../data/releases.ts';
 import { routes } from '../../../data/routes.ts';
 import { releaseAnchor } from '../../bindings/release-filter.ts';
 import { Eyebrow, Section } from '../../parts/section/section.tsx';
-import { Log } from './log.tsx';
+import Log from './log.island.tsx';
 import css from './updates.module.css';
 
 /** The release notes (spec 2 Updates, spec 9), newest first. */

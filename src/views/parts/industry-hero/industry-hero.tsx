@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IndustryHero as HeroCopy } from '../../../data/pages/types.ts';
 import type { PersonStill } from '../../../data/people.ts';
 import { ButtonLink } from '../button/button.tsx';
-import { IntruderCycle } from '../intruder-cycle/intruder-cycle.tsx';
+import IntruderCycle from '../intruder-cycle/intruder-cycle.island.tsx';
 import { Eyebrow } from '../section/section.tsx';
 import css from './industry-hero.module.css';
 

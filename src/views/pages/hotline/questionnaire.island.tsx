@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { hotlinePage } from '../../../data/pages/hotline.ts';
+import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
 import { hotline } from '../../bindings/hotline.ts';
 import { Button } from '../../parts/button/button.tsx';
+import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import { Advisory } from './advisory.tsx';
@@ -13,12 +14,12 @@ import css from './questionnaire.module.css';
 import { Received } from './received.tsx';
 
 /** The questionnaire card: one screen at a time (spec 4 hotline). */
-export function Questionnaire() {
+function Questionnaire() {
   const actor = useBehaviour(hotline);
   const snapshot = useSelector(actor, (current) => current);
   const screen = hotlineScreen(snapshot);
   const { moved } = snapshot.context;
-  const { card } = hotlinePage;
+  const { card } = hotlineCard;
   return (
     <div
       id="questions"
@@ -66,3 +67,5 @@ export function Questionnaire() {
     </div>
   );
 }
+
+export default island(Questionnaire, { name: 'pages/hotline/questionnaire', wakes: 'load' });

@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { homePage } from '../../../data/pages/home.ts';
+import { homeHow } from '../../../data/pages/home-how.ts';
 import { shownAlerts } from '../../../machines/alert-feed.machine.ts';
 import { alertFeed, alertFeedId } from '../../bindings/alert-feed.ts';
+import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import { Diagram } from './diagram.tsx';
 import { Feed } from './feed.tsx';
 import css from './sources.module.css';
 
-const { rules, active, alertsLabel } = homePage.how;
+const { rules, active, alertsLabel } = homeHow.how;
 /**
  * Define your rules and alerts: five sources that lead to the product and on to a user, beside the
  * sample alerts. On narrow screens a badge stands for the drawing (spec 2).
  */
-export function Sources() {
+function Sources() {
   const actor = useBehaviour(alertFeed);
   const state = useSelector(actor, (snapshot) => stateName(snapshot.value));
   const alerts = useSelector(actor, shownAlerts, sameCards);
@@ -35,3 +36,5 @@ export function Sources() {
 function sameCards(one: ReturnType<typeof shownAlerts>, other: ReturnType<typeof shownAlerts>) {
   return one[0] === other[0];
 }
+
+export default island(Sources, { name: 'pages/home/sources', wakes: 'near' });

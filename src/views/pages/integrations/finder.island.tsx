@@ -11,6 +11,7 @@ import {
 import { integrationSearch, integrationSearchId } from '../../bindings/integration-search.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
+import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './finder.module.css';
@@ -18,7 +19,7 @@ import css from './finder.module.css';
 const kinds = ['device', 'platform'] as const;
 
 /** The list with its search (spec 4 integration search). */
-export function Finder() {
+function Finder() {
   const actor = useBehaviour(integrationSearch);
   const snapshot = useSelector(actor, (current) => current);
   const filter = snapshot.context;
@@ -126,3 +127,5 @@ function Group({ title, entries, wanted }: GroupProps) {
     </section>
   );
 }
+
+export default island(Finder, { name: 'pages/integrations/finder', wakes: 'near' });

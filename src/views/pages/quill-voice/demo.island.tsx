@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { quillVoiceDemo } from '../../../data/pages/quill-voice-demo.ts';
 import { talkdown } from '../../../data/talkdown.ts';
 import { talkdownId, voiceDemo } from '../../bindings/voice-demo.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Section } from '../../parts/section/section.tsx';
+import { island } from '../../support/island.tsx';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './demo.module.css';
 import { Waveform } from './waveform.tsx';
 
 /** The talk-down, to be heard at the press of a button (spec 4 voice demo). */
-export function Demo() {
-  const { demo } = quillVoicePage;
+function Demo() {
+  const { demo } = quillVoiceDemo;
   const actor = useBehaviour(voiceDemo);
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const caption = useSelector(actor, (snapshot) => snapshot.context.caption);
@@ -68,3 +69,5 @@ export function Demo() {
 function Sources() {
   return talkdown.sources.map(({ src, type }) => <source key={src} src={src} type={type} />);
 }
+
+export default island(Demo, { name: 'pages/quill-voice/demo', wakes: 'near' });

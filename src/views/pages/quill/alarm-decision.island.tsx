@@ -6,6 +6,7 @@ import { alarmDecision, alarmDecisionId, alarmStageId } from '../../bindings/ala
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
+import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import { AlarmChart } from './alarm-chart.tsx';
@@ -16,7 +17,7 @@ import { AlarmRecord } from './alarm-record.tsx';
 import { AlarmScene } from './alarm-scene.tsx';
 
 /** What happens to this alarm: the visitor chooses one and watches the machine decide (spec 4). */
-export function AlarmDecision() {
+function AlarmDecision() {
   const actor = useBehaviour(alarmDecision);
   const snapshot = useSelector(actor, (current) => current);
   const { choice, trail, pressed } = snapshot.context;
@@ -70,3 +71,5 @@ export function AlarmDecision() {
     </Section>
   );
 }
+
+export default island(AlarmDecision, { name: 'pages/quill/alarm-decision', wakes: 'near' });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { alarmPath } from '../../../data/sources.ts';
 import { alarmPathId, ruleSentence } from '../../bindings/rule-sentence.ts';
+import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './alarm-path.module.css';
@@ -10,7 +11,7 @@ import { Icon } from './icons.tsx';
 const [source, , human] = alarmPath;
 
 /** The way of an alarm: data source, evaluating card with a rotating rule, human agent (spec 2). */
-export function AlarmPath() {
+function AlarmPath() {
   const actor = useBehaviour(ruleSentence);
   const state = useSelector(actor, (snapshot) => stateName(snapshot.value));
   const shown = useSelector(actor, (snapshot) => snapshot.context.rule);
@@ -38,3 +39,5 @@ export function AlarmPath() {
     </ol>
   );
 }
+
+export default island(AlarmPath, { name: 'pages/home/alarm-path', wakes: 'near' });

@@ -9,6 +9,7 @@ import {
 } from '../../../machines/release-filter.machine.ts';
 import { copyLink, releaseFilter, releaseFilterId } from '../../bindings/release-filter.ts';
 import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
+import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import { CopyStatus } from './copy-status.tsx';
@@ -16,7 +17,7 @@ import css from './log.module.css';
 import { Release } from './release.tsx';
 
 /** The log of releases with its filter, in months. */
-export function Log() {
+function Log() {
   const actor = useBehaviour(releaseFilter);
   const copying = useBehaviour(copyLink);
   const snapshot = useSelector(actor, (current) => current);
@@ -116,3 +117,5 @@ function byMonth(shown: readonly ShownRelease[]): readonly Month[] {
   }
   return months;
 }
+
+export default island(Log, { name: 'pages/updates/log', wakes: 'load' });

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { DEFAULT_DEPARTMENT, DEFAULT_ROLE } from '../../../data/lead.ts';
-import { universitiesPage } from '../../../data/pages/universities.ts';
+import { universitiesForm } from '../../../data/pages/universities-form.ts';
 import { settings, telLink } from '../../../data/settings.ts';
 import { leadForm } from '../../bindings/lead-form.ts';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
+import { island } from '../../support/island.tsx';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './enquiry.module.css';
 
 /** The universities' lead form and its thank-you (spec 4 University lead form, spec 5). */
-export function Enquiry() {
-  const { form } = universitiesPage;
+function Enquiry() {
+  const { form } = universitiesForm;
   const actor = useBehaviour(leadForm, {
     input: {
       kind: 'university',
@@ -55,7 +56,7 @@ export function Enquiry() {
 
 /** The consent line to the letter, with the words that lead to the policy linked (spec 5). */
 function Consent() {
-  const { consent, consentLink } = universitiesPage.form;
+  const { consent, consentLink } = universitiesForm.form;
   const [before, after] = consent.split(consentLink.text);
   return (
     <>
@@ -70,7 +71,7 @@ function OtherWays() {
   const { email, phoneUs, phoneNz } = settings;
   return (
     <div className={css.noScript}>
-      <p>{universitiesPage.form.noScript}</p>
+      <p>{universitiesForm.form.noScript}</p>
       <ul>
         <li>
           <a href={`mailto:${email}`}>{email}</a>
@@ -85,3 +86,5 @@ function OtherWays() {
     </div>
   );
 }
+
+export default island(Enquiry, { name: 'pages/universities/enquiry', wakes: 'near' });

@@ -1,28 +1,6 @@
-import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { strip } from '../../bindings/strip.ts';
-import { stateName } from '../../support/state-name.ts';
-import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './strip.module.css';
-
-interface StripProps {
-  /** Id of the strip's element: its sight decides whether it moves. */
-  readonly id: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** The stage of one or more tracks: they scroll while it is in sight (decision D13). */
-export function Strip({ id, className, children }: StripProps) {
-  const actor = useBehaviour(strip, { input: { id } });
-  const state = useSelector(actor, (snapshot) => stateName(snapshot.value));
-  return (
-    <div id={id} className={clsx(css.strip, className)} data-machine="strip" data-state={state}>
-      {children}
-    </div>
-  );
-}
 
 interface StripTrackProps {
   /** How often the content stands in the track; the class sets `--copies` to the same number. */

@@ -6,11 +6,12 @@ import { shownTeam } from '../../../machines/team-filter.machine.ts';
 import { readChoice, teamFilter, teamFilterId } from '../../bindings/team-filter.ts';
 import { Choices } from '../../parts/filter/filter.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
+import { island } from '../../support/island.tsx';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './members.module.css';
 
 /** The members, of everyone or of one department (spec 4 team filter). */
-export function Members() {
+function Members() {
   const actor = useBehaviour(teamFilter);
   const state = useSelector(actor, (snapshot) => String(snapshot.value));
   const chosen = useSelector(actor, (snapshot) => snapshot.context.department);
@@ -83,3 +84,5 @@ function Member({ member }: { readonly member: TeamMember }) {
     </li>
   );
 }
+
+export default island(Members, { name: 'pages/team/members', wakes: 'near' });

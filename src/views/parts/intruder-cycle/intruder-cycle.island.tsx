@@ -3,6 +3,7 @@ import { stillTimes, intruderCycleText as text } from '../../../data/intruder-cy
 import { type PersonStill, people } from '../../../data/people.ts';
 import { indexAfter } from '../../../machines/intruder-cycle.machine.ts';
 import { intruderCycle, intruderCycleId } from '../../bindings/intruder-cycle.ts';
+import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import { CameraFrame } from '../camera-frame/camera-frame.tsx';
@@ -24,7 +25,7 @@ interface IntruderCycleProps {
  */
 const sizes = '(max-width: 40rem) 45vw, (max-width: 60rem) 92vw, 640px';
 
-export function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
+function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
   const actor = useBehaviour(intruderCycle, { input: { first } });
   const snapshot = useSelector(actor, (current) => current);
   const { index, alertId } = snapshot.context;
@@ -101,3 +102,8 @@ function Details({ match }: { readonly match: string }) {
     </div>
   );
 }
+
+export default island(IntruderCycle, {
+  name: 'parts/intruder-cycle/intruder-cycle',
+  wakes: 'load',
+});

@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { hybridPage } from '../../../data/pages/hybrid.ts';
+import { hybridPanel } from '../../../data/pages/hybrid-panel.ts';
 import type { PersonStill } from '../../../data/people.ts';
 import { awaitedStill, shownStill } from '../../../machines/classification.machine.ts';
 import { classification, classificationId } from '../../bindings/classification.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
+import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './panel.module.css';
 
-const { panel } = hybridPage;
+const { panel } = hybridPanel;
 
 /** The panel that shows how a still is classified and verified (spec 2, spec 4, decision D17). */
-export function Panel() {
+function Panel() {
   const actor = useBehaviour(classification);
   const snapshot = useSelector(actor, (current) => current);
   const shown = shownStill(snapshot);
@@ -76,3 +77,5 @@ function Still({ still, shown }: { readonly still: PersonStill; readonly shown: 
     />
   );
 }
+
+export default island(Panel, { name: 'pages/hybrid/panel', wakes: 'load' });

@@ -1,6 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { FIRST_WORDS, headlineText, LAST_WORDS } from '../../../machines/headline.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+import {
+  FIRST_WORDS,
+  type headlineMachine,
+  headlineText,
+  LAST_WORDS,
+} from '../../../machines/headline.machine.ts';
 import { headline } from '../../bindings/headline.ts';
+import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './hero.module.css';
@@ -9,9 +16,8 @@ import css from './hero.module.css';
  * The typing headline (decision D12). Its accessible name is always the last words; who has no
  * JavaScript or asks for reduced motion is shown them by CSS, without a flash.
  */
-export function Headline() {
+function Headline() {
   const actor = useBehaviour(headline);
-  const text = useSelector(actor, headlineText);
   const state = useSelector(actor, (snapshot) => stateName(snapshot.value));
   return (
     <h1 className={css.headline} data-machine="headline" data-state={state}>
@@ -19,7 +25,7 @@ export function Headline() {
       <span className={css.typed} aria-hidden="true">
         <span className={css.room}>{FIRST_WORDS}</span>
         <span className={css.words}>
-          {text}
+          <Words actor={actor} />
           <span className={css.cursor} />
         </span>
         <span className={css.still}>{LAST_WORDS}</span>
@@ -27,3 +33,10 @@ export function Headline() {
     </h1>
   );
 }
+
+/** The text alone, so that each of the 39 steps draws nothing else anew. */
+function Words({ actor }: { readonly actor: ActorRefFrom<typeof headlineMachine> }) {
+  return useSelector(actor, headlineText);
+}
+
+export default island(Headline, { name: 'pages/home/headline', wakes: 'load' });

@@ -1,0 +1,19 @@
+/** Copy of the talk-down, which is an island (spec 4 Voice demo). */
+export const quillVoiceDemo = {
+  demo: {
+    title: 'Hear a talk-down',
+    lead: 'This is what comes out of the speaker in the yard. Nothing plays until you press the button.',
+    play: 'Play demo warning',
+    stop: 'Stop audio',
+    unplayable: 'This browser cannot play the warning. What it says is written below.',
+    withoutScript: 'Without JavaScript, use the player of the browser:',
+    speaker: 'Speaker 2',
+    site: 'Port Lane Logistics',
+    transcriptTitle: 'What it says',
+    transcript: [
+      'Attention. You are on private property and being recorded.',
+      'Monitoring agents are watching you now.',
+      'Leave the site immediately. Police have been called.',
+    ],
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { routes } from '../routes.ts';
+import { settings } from '../settings.ts';
+import type { PageLink } from './types.ts';
+
+/** Copy of the lead form, which is an island (spec 4 University lead form). */
+export const universitiesForm = {
+  form: {
+    id: 'campus-enquiry',
+    title: 'Tell us what keeps your officers busy',
+    lead: 'A member of our university team reads every message and answers it in person.',
+    fields: {
+      name: { label: 'Name' },
+      email: { label: 'Email' },
+      university: { label: 'University' },
+      message: {
+        label: 'Security Challenges',
+        hint: 'Optional. For example: bike theft, tailgating into halls, alarms from one building.',
+      },
+    },
+    errorSummary: 'There is a problem',
+    noScript:
+      'This form needs JavaScript, which is switched off in your browser. Please write to us or call instead:',
+    submit: 'Submit',
+    /** The words of the consent line that lead to the privacy policy. */
+    consentLink: { text: 'privacy policy', href: routes.privacy.path } satisfies PageLink,
+    consent: 'By submitting, you agree to our privacy policy and terms of service.',
+    thanks: {
+      title: 'Thank you for your interest!',
+      text: `A member of our university security team will contact you shortly to discuss how ${settings.productName} can enhance safety on your campus.`,
+    },
+  },
+} as const;

@@ -1,0 +1,45 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/**
+ * An island: a component with a machine, in a page whose other parts never change.
+ *
+ * Pages are served whole. Where a page was served, React leaves it as it stands, and only its islands are
+ * made live, each by a root of its own (`bindings/islands.tsx`): the visitor loads no code for what never
+ * changes. A page that is navigated to is drawn by React like any other component, islands included.
+ *
+ * An island lies in `<name>.island.tsx` and is its default export. Its props go into the served HTML, so
+ * they are plain data; `children` do not, and are left alone where they were served (`Inside`).
+ */
+
+/** With the page; when it comes near what is in sight; when a lead waits on this device. */
+export type Wakes = 'load' | 'near' | 'lead';
+
+interface IslandOptions {
+  /** Path of the file in `src/views`, without `.island.tsx`. */
+  readonly name: string;
+  readonly wakes: Wakes;
+}
+
+export type Island<Props extends object> = ComponentType<Props> & {
+  /** The component itself, as it is made live inside the served element. */
+  readonly Inner: ComponentType<Props>;
+};
+
+/** Makes an island of a component. */
+export function island<Props extends object>(
+  Inner: ComponentType<Props>,
+  { name, wakes }: IslandOptions,
+): Island<Props> {
+  function Holder(props: Props) {
+    const { children: _, ...given } = props as Props & { readonly children?: ReactNode };
+    const served = import.meta.env.SSR
+      ? { 'data-island': name, 'data-wakes': wakes, 'data-props': JSON.stringify(given) }
+      : {};
+    return (
+      <div className="part" {...served} suppressHydrationWarning>
+        <Inner {...props} />
+      </div>
+    );
+  }
+  return Object.assign(Holder, { Inner });
+}
