@@ -1,5 +1,9 @@
 /** Why code mutants survive that nobody could tell from the code: by a part of their description. */
 const reasons: readonly (readonly [part: RegExp, why: string])[] = [
+  [
+    /storage\.effect\.ts · \{ return undefined; \}/,
+    'A function that returns nothing returns undefined as well.',
+  ],
   [/passive: true/, 'A passive listener only promises the browser not to prevent anything.'],
 ];
 
