@@ -106,7 +106,10 @@ const isNext = ({ queue }: { readonly queue: readonly string[] }) =>
 
 export const outboxModel = defineModel({
   machine: outboxMachine,
-  starts: { 'on a page': { path: '/urgent-crime-hotline' } },
+  // Its code is fetched when a lead may wait: for one of an earlier visit, or when a form is touched.
+  starts: {
+    'on a page': { path: '/urgent-crime-hotline', begin: (screen) => screen.choose('No') },
+  },
   events: {
     'lead.added': { a: { id: 'a' }, b: { id: 'b' } },
     'network.online': plain,
