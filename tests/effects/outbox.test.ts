@@ -107,8 +107,10 @@ describe('listing and deleting', () => {
       'an id in front of more': { id: `${id}x` },
       'an id behind more': { id: `x${id}` },
       'an id that is no text': { id: 7 },
+      'an id in a list': { id: [id] },
       'an unknown kind': { kind: 'toString' },
       'a kind that is no text': { kind: 7 },
+      'a kind in a list': { kind: ['hotline'] },
       'a time in words': { createdAt: 'now' },
       'signals in words': { signals: 'honeypot' },
       'a signal that is no text': { signals: ['honeypot', 7] },
@@ -181,6 +183,13 @@ describe('sending', () => {
     });
   });
 
+  it('sends the lead that is asked for', async () => {
+    const fetched = network();
+    holds(entry, { ...entry, id: other });
+    await sendLead(other, never());
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'Idempotency-Key': other });
+  });
+
   it('finds a lead gone that another tab has delivered', async () => {
     const fetched = network();
     expect(await sendLead(id, never())).toEqual({ kind: 'gone' });
@@ -190,21 +199,24 @@ describe('sending', () => {
   it('gives up after 15 seconds and says why', async () => {
     const timeout = new AbortController();
     const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    let isEnded: boolean | undefined;
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       timeout.abort();
-      expect(signal?.aborted).toBe(true);
+      isEnded = signal?.aborted;
       throw new Error('aborted');
     });
     holds(entry);
     expect(await sendLead(id, never())).toEqual({ kind: 'unreachable', reason: 'Time-out' });
     expect(asked).toHaveBeenCalledWith(15_000);
+    expect(isEnded).toBe(true);
   });
 
   it('ends with the page that asked for it', async () => {
     const stop = new AbortController();
+    let isEnded: boolean | undefined;
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       stop.abort();
-      expect(signal?.aborted).toBe(true);
+      isEnded = signal?.aborted;
       throw new Error('aborted');
     });
     holds(entry);
@@ -212,6 +224,7 @@ describe('sending', () => {
       kind: 'unreachable',
       reason: 'Network error',
     });
+    expect(isEnded).toBe(true);
   });
 
   it('does so alone among all tabs, and holds on until the lead can be deleted', async () => {
