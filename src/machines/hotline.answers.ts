@@ -39,3 +39,18 @@ export function leadAnswers(answers: Answers): LeadAnswers {
     willSource: crime && answers.hasCCTV === 'no' ? answers.willSource : '',
   };
 }
+
+/**
+ * Answers as the questionnaire itself would have left them: what an earlier answer rules out is cleared
+ * (decision D5). Saved answers lie where anybody can write.
+ */
+export function cleared(answers: Answers): Answers {
+  const { hasCCTV, professionallyMonitored, providerSupport, willSource } = answers;
+  const monitored = hasCCTV === 'yes' ? professionallyMonitored : '';
+  return {
+    ...answers,
+    professionallyMonitored: monitored,
+    providerSupport: monitored === 'yes' ? providerSupport : '',
+    willSource: hasCCTV === 'no' ? willSource : '',
+  };
+}

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import {
   type Answer,
   type Answers,
+  cleared,
   leadAnswers,
   noAnswers,
   type Sourcing,
@@ -99,7 +100,7 @@ export const hotlineMachine = setup({
         : {},
     ),
     adoptAnswers: assign((_, params: { readonly answers: Answers }) => ({
-      answers: params.answers,
+      answers: cleared(params.answers),
     })),
     forgetAnswers: assign({ answers: noAnswers }),
     markMoved: assign({ moved: true }),

@@ -129,17 +129,21 @@ export function tour(
     const { first, parts } = places(start, covers, usable);
     let hops: Hop[] = [];
     let at = first;
+    let gained = false;
     for (;;) {
       const way = nearestInside(at, agenda) ?? bestExit(at, agenda, parts);
-      const isFull = hops.length > 0 && hops.length + (way?.length ?? 0) > most;
+      // A path that has covered nothing yet goes on: another one would only repeat it.
+      const isFull = gained && hops.length + (way?.length ?? 0) > most;
       if (way === null || isFull) {
         if (hops.length === 0) break;
         found.push({ start: start.start, hops });
         hops = [];
         at = first;
+        gained = false;
         continue;
       }
       for (const hop of way) {
+        gained ||= agenda.gain(hop) > 0;
         agenda.cover(hop.items);
         hops.push(hop);
         at = hop.to;

@@ -142,23 +142,16 @@ export const hotlineModel = defineModel({
     markTitle: { reports: [] },
   },
   schemas: {
-    // Nobody but this site writes them, so they are as it leaves them when answers are changed.
+    // Anybody can write what a tab keeps.
     'done:restoreAnswers': v.nullable(
-      v.pipe(
-        v.object({
-          hasCCTV: yesNo,
-          advisoryContinued: v.boolean(),
-          recentCrime: yesNo,
-          professionallyMonitored: yesNo,
-          providerSupport: yesNo,
-          willSource: v.picklist(['source', 'need-help', '']),
-        }),
-        v.check(
-          ({ hasCCTV, professionallyMonitored, providerSupport, willSource }) =>
-            (hasCCTV === 'yes' || `${professionallyMonitored}${providerSupport}` === '') &&
-            (hasCCTV !== 'yes' || willSource === ''),
-        ),
-      ),
+      v.object({
+        hasCCTV: yesNo,
+        advisoryContinued: v.boolean(),
+        recentCrime: yesNo,
+        professionallyMonitored: yesNo,
+        providerSupport: yesNo,
+        willSource: v.picklist(['source', 'need-help', '']),
+      }),
     ),
   },
   project: ({ answers }) => answers,
@@ -306,6 +299,13 @@ export const hotlineModel = defineModel({
     },
   },
   laws: ({ always, never, reachable, leadsTo, until }) => [
+    never(
+      'An answer is kept that an earlier one rules out, whoever wrote what this tab kept',
+      ({ context: { answers } }) =>
+        (answers.hasCCTV !== 'no' && answers.willSource !== '') ||
+        (answers.hasCCTV !== 'yes' && answers.professionallyMonitored !== '') ||
+        (answers.professionallyMonitored !== 'yes' && answers.providerSupport !== ''),
+    ),
     always(
       'Every step leads where the table says, and asks the world for that only',
       follows(hotlineSteps),
