@@ -1,6 +1,7 @@
 /**
- * Wordmarks of the invented companies (decision D17): `/images/wordmarks/<slug>.svg`, black on nothing,
- * to be coloured with a CSS mask or an invert filter. Width and height are the drawing's own in CSS
+ * Wordmarks of the invented companies (decision D17), one file a group with a view a company, so that a
+ * row of them is one request: `/images/wordmarks/<group>.svg#<slug>`, black on nothing, to be coloured
+ * with an invert filter. Width and height are the drawing's own in CSS
  * pixels; all share one height, so that rows of them align. Their letters are outlines of typefaces
  * under the SIL Open Font Licence. A drawing may shorten the name: `name` is the text alternative.
  */
@@ -109,3 +110,8 @@ export const wordmarks = [
 ] as const satisfies readonly Wordmark[];
 
 export type WordmarkSlug = (typeof wordmarks)[number]['slug'];
+
+/** Address of a wordmark: its view in the file of its group. */
+export function wordmarkSource({ group, slug }: Pick<Wordmark, 'group' | 'slug'>): string {
+  return `/images/wordmarks/${group}.svg#${slug}`;
+}

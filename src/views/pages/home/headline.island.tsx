@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import {
-  FIRST_WORDS,
-  type headlineMachine,
-  headlineText,
-  LAST_WORDS,
-} from '../../../machines/headline.machine.ts';
+import { FIRST_WORDS, headlineText, LAST_WORDS } from '../../../machines/headline.machine.ts';
 import { headline } from '../../bindings/headline.ts';
 import { island } from '../../support/island.tsx';
+import { LiveText } from '../../support/live-text.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './hero.module.css';
@@ -25,18 +20,13 @@ function Headline() {
       <span className={css.typed} aria-hidden="true">
         <span className={css.room}>{FIRST_WORDS}</span>
         <span className={css.words}>
-          <Words actor={actor} />
+          <LiveText actor={actor} select={headlineText} />
           <span className={css.cursor} />
         </span>
         <span className={css.still}>{LAST_WORDS}</span>
       </span>
     </h1>
   );
-}
-
-/** The text alone, so that each of the 39 steps draws nothing else anew. */
-function Words({ actor }: { readonly actor: ActorRefFrom<typeof headlineMachine> }) {
-  return useSelector(actor, headlineText);
 }
 
 export default island(Headline, { name: 'pages/home/headline', wakes: 'load' });

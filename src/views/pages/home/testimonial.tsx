@@ -1,5 +1,5 @@
 import { homePage } from '../../../data/pages/home.ts';
-import { type WordmarkSlug, wordmarks } from '../../../data/wordmarks.ts';
+import { type WordmarkSlug, wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './testimonial.module.css';
@@ -18,7 +18,7 @@ export function Testimonial({ which, customer }: TestimonialProps) {
         {mark && (
           <img
             className={css.mark}
-            src={`/images/wordmarks/${mark.slug}.svg`}
+            src={wordmarkSource(mark)}
             alt=""
             width={mark.width}
             height={mark.height}

@@ -1,5 +1,5 @@
 import { clientView } from '../../../data/pages/security-companies.ts';
-import { wordmarks } from '../../../data/wordmarks.ts';
+import { wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
 import css from './client-view.module.css';
 
 /** What a reseller's client gets to see: the reseller's name on everything (spec 1 white label). */
@@ -10,12 +10,7 @@ export function ClientView() {
       <p className={css.title}>{clientView.title}</p>
       <div className={css.sheet} data-tone="paper">
         {mark && (
-          <img
-            src={`/images/wordmarks/${mark.slug}.svg`}
-            alt={mark.name}
-            width={mark.width}
-            height={mark.height}
-          />
+          <img src={wordmarkSource(mark)} alt={mark.name} width={mark.width} height={mark.height} />
         )}
         <dl>
           {clientView.items.map(({ title, text }) => (

@@ -1,6 +1,6 @@
 import type { CaseStill } from '../../../data/industry-stills.ts';
 import type { CaseStudy as CaseCopy } from '../../../data/pages/types.ts';
-import { wordmarks } from '../../../data/wordmarks.ts';
+import { wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
 import { CameraFrame, DetectionBox } from '../camera-frame/camera-frame.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -26,7 +26,7 @@ export function CaseStudy({ study, still, illustration, tone }: CaseStudyProps) 
           {mark && (
             <img
               className={css.mark}
-              src={`/images/wordmarks/${mark.slug}.svg`}
+              src={wordmarkSource(mark)}
               alt={mark.name}
               width={mark.width}
               height={mark.height}

@@ -7,7 +7,7 @@ interface StripTrackProps {
   readonly copies: number;
   /** True for a track whose content moves to the right. */
   readonly reversed?: boolean;
-  /** Sets `--copies`, `--gap` and `--time` (one copy's width in that time). */
+  /** Sets `--copies`, `--gap`, `--time` (one copy's width in that time) and `--steps` (it is moved in). */
   readonly className?: string | undefined;
   /** The list's items. */
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-import { type Wordmark, wordmarks } from '../../../data/wordmarks.ts';
+import { type Wordmark, wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
 import css from './wordmarks.module.css';
 
 /** A row of invented wordmarks (decision D17). On night sections they turn light. */
@@ -7,13 +7,13 @@ export function Wordmarks({ group }: { readonly group: Wordmark['group'] }) {
     <ul className={css.row}>
       {wordmarks
         .filter((mark) => mark.group === group)
-        .map(({ slug, name, width, height }) => (
-          <li key={slug}>
+        .map((mark) => (
+          <li key={mark.slug}>
             <img
-              src={`/images/wordmarks/${slug}.svg`}
-              alt={name}
-              width={width}
-              height={height}
+              src={wordmarkSource(mark)}
+              alt={mark.name}
+              width={mark.width}
+              height={mark.height}
               loading="lazy"
               decoding="async"
             />

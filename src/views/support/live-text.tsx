@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+
+interface LiveTextProps<Ref extends AnyActorRef> {
+  readonly actor: Ref;
+  readonly select: (snapshot: SnapshotFrom<Ref>) => string;
+}
+
+/**
+ * Text that follows an actor letter by letter. It is put into the document as it changes, without React
+ * drawing anything anew: for text that changes many times a second.
+ */
+export function LiveText<Ref extends AnyActorRef>({ actor, select }: LiveTextProps<Ref>) {
+  const follow = useCallback(
+    (element: HTMLSpanElement) => {
+      const show = (snapshot: SnapshotFrom<Ref>) => {
+        element.textContent = select(snapshot);
+      };
+      show(actor.getSnapshot());
+      const { unsubscribe } = actor.subscribe(show);
+      return unsubscribe;
+    },
+    [actor, select],
+  );
+  return (
+    <span ref={follow} suppressHydrationWarning>
+      {select(actor.getSnapshot())}
+    </span>
+  );
+}
