@@ -85,7 +85,8 @@ export async function assetsOf(
     if (manifest[source] === undefined) throw new Error(`The build made no chunk for ${source}.`);
     closure(manifest, source, chunks);
   }
-  const files = [...chunks.values()];
+  // The entry's styles come first: they say in which order the layers of all others stand.
+  const files = [manifest[ENTRY], ...chunks.values()].filter((chunk) => chunk !== undefined);
   const hrefs = [...new Set(files.flatMap((chunk) => chunk.css ?? []))];
   const styles = await Promise.all(
     hrefs.map(async (href) => ({
