@@ -30,7 +30,8 @@ export function Layout({ path }: { readonly path: string }) {
   const pages = useBehaviour(navigation, { input: { path } });
   return (
     <>
-      <a className={css.skip} href="#main">
+      {/* What a translator has put in its place stays: a difference would have React draw all anew. */}
+      <a className={css.skip} href="#main" suppressHydrationWarning>
         {menuNames.skip}
       </a>
       <Header />

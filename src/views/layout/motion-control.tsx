@@ -19,7 +19,7 @@ export function MotionControl() {
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d={paused ? 'M3 1.5v9l7.5-4.5z' : 'M2.5 1.5h2.5v9H2.5zM7 1.5h2.5v9H7z'} />
       </svg>
-      <span>{paused ? 'Play motion' : 'Pause motion'}</span>
+      <span suppressHydrationWarning>{paused ? 'Play motion' : 'Pause motion'}</span>
     </button>
   );
 }
