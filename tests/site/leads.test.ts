@@ -84,7 +84,9 @@ describe('a lead', () => {
       .map((request) => request.key);
     expect(keys.length).toBeGreaterThanOrEqual(5);
     expect(new Set(keys).size).toBe(1);
-    expect(complaints).toContain('Server responded with 503: Service Unavailable');
+    await expect
+      .poll(() => complaints.join('\n'))
+      .toContain('Server responded with 503: Service Unavailable');
     expect(complaints.join()).not.toMatch(/Stubborn|ann@/);
   });
 
