@@ -1,10 +1,15 @@
-import { execFile } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access, readdir } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Browser, firefox, type LaunchOptions } from 'playwright-core';
 import { findChromium, launchChromium } from './chromium.ts';
+import {
+  firstExecutable,
+  installPackages,
+  isExecutable,
+  mayInstall,
+  searchPath,
+  updatePackages,
+} from './programs.ts';
 
 /** The browsers in which the generated paths are walked, where each is installed. */
 
@@ -36,15 +41,6 @@ const kinds: Readonly<Record<Exclude<BrowserName, 'chromium'>, Kind>> = {
   },
 };
 
-const run = promisify(execFile);
-
-async function isExecutable(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** The program of a browser (for WebKit: its driver), or undefined where it is not installed. */
 export async function whereIs(name: BrowserName): Promise<string | undefined> {
   if (name === 'chromium') return findChromium();
@@ -54,13 +50,10 @@ export async function whereIs(name: BrowserName): Promise<string | undefined> {
     if (await isExecutable(chosen)) return chosen;
     throw new Error(`${variable} is ${chosen}, but no program is there.`);
   }
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
-  for (const folder of folders.filter(Boolean)) {
-    for (const program of programs) {
-      if (await isExecutable(join(folder, program))) return join(folder, program);
-    }
-  }
-  return undefined;
+  const folders = [...searchPath(), '/usr/bin', '/usr/local/bin'];
+  return firstExecutable(
+    folders.flatMap((folder) => programs.map((program) => join(folder, program))),
+  );
 }
 
 /** The browser that WebKitGTK's driver starts; it lies beside the library, in a folder by architecture. */
@@ -90,20 +83,14 @@ export function howToGet(name: Exclude<BrowserName, 'chromium'>): string {
  */
 export async function install(name: Exclude<BrowserName, 'chromium'>): Promise<string> {
   const { title, debian } = kinds[name];
-  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) {
+  if (!(await mayInstall())) {
     throw new Error(`${howToGet(name)} This is not Debian, or you are not root.`);
   }
   console.log(`${title} is not installed: running "apt-get install -y ${debian.join(' ')}" once.`);
-  const options = {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    maxBuffer: 2 ** 26,
-  };
-  const get = () =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', ...debian], options);
   try {
     // A fresh image has no package lists yet, or old ones with a Firefox that is too old.
-    await run('apt-get', ['update'], options).catch(() => {});
-    await get();
+    await updatePackages().catch(() => {});
+    await installPackages(debian);
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new Error(`${title} could not be installed (${reason}). ${howToGet(name)}`);

@@ -1,9 +1,14 @@
-import { execFile } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
+import {
+  firstExecutable,
+  installPackages,
+  isExecutable,
+  isRoot,
+  mayInstall,
+  searchPath,
+  updatePackages,
+} from './programs.ts';
 
 /** The real browser that the tests of the built site, the benchmark and the pictures drive. */
 
@@ -17,42 +22,20 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const run = promisify(execFile);
-
-async function isExecutable(file: string): Promise<boolean> {
-  return access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-}
-
 async function installed(): Promise<string | undefined> {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...usualPlaces];
-  const candidates = folders
-    .filter((folder) => folder !== '')
-    .flatMap((folder) =>
-      folder.endsWith('Chromium') || folder.endsWith('Chrome')
-        ? [folder]
-        : names.map((name) => join(folder, name)),
-    );
-  for (const file of candidates) if (await isExecutable(file)) return file;
-  return undefined;
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
+  const candidates = [...searchPath(), ...usualPlaces].flatMap((folder) =>
+    folder.endsWith('Chromium') || folder.endsWith('Chrome')
+      ? [folder]
+      : names.map((name) => join(folder, name)),
+  );
+  return firstExecutable(candidates);
 }
 
 async function installOnDebian(): Promise<void> {
   console.log('Chromium is not installed: running "apt-get install -y chromium" once.');
-  const options = {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    maxBuffer: 2 ** 26,
-  };
-  const install = () =>
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  const install = () => installPackages(['chromium']);
   // A fresh image has no package lists yet.
-  await install().catch(() => run('apt-get', ['update'], options).then(install));
+  await install().catch(() => updatePackages().then(install));
 }
 
 async function find(): Promise<string> {
@@ -64,7 +47,7 @@ async function find(): Promise<string> {
   const found = await installed();
   if (found !== undefined) return found;
   let reason = '';
-  if (isRoot() && (await isExecutable('/usr/bin/apt-get'))) {
+  if (await mayInstall()) {
     await installOnDebian().catch((error: unknown) => {
       reason = ` (apt-get failed: ${error instanceof Error ? error.message.split('\n')[0] : error})`;
     });

@@ -5,8 +5,8 @@ import type { RouteId } from '../src/data/routes.ts';
 
 /**
  * What the build adds to the head of a rendered document: the early script with the modules that it is
- * to fetch, the font preload, the route's own styles inlined, and structured data. React skips what it
- * did not render in the head when it hydrates, so none of this is in the visitors' bundle.
+ * to fetch, the font preload, the route's own styles inlined, and structured data. In the
+ * browser React has the body alone, so none of this is in the visitors' bundle.
  */
 
 interface Style {
@@ -76,6 +76,8 @@ export async function assetsOf(
   html: string,
   dist: string,
 ): Promise<Assets> {
+  const entry = manifest[ENTRY];
+  if (entry === undefined) throw new Error(`The build made no chunk for ${ENTRY}.`);
   const chunks = closure(manifest, ENTRY);
   const common = scriptsOf(chunks);
   const islands = new Map<string, ManifestChunk>();
@@ -86,7 +88,7 @@ export async function assetsOf(
     closure(manifest, source, chunks);
   }
   // The entry's styles come first: they say in which order the layers of all others stand.
-  const files = [manifest[ENTRY], ...chunks.values()].filter((chunk) => chunk !== undefined);
+  const files = [entry, ...chunks.values()];
   const hrefs = [...new Set(files.flatMap((chunk) => chunk.css ?? []))];
   const styles = await Promise.all(
     hrefs.map(async (href) => ({
@@ -94,8 +96,6 @@ export async function assetsOf(
       text: (await readFile(join(dist, href), 'utf8')).trim(),
     })),
   );
-  const entry = manifest[ENTRY];
-  if (entry === undefined) throw new Error(`The build made no chunk for ${ENTRY}.`);
   const font =
     Object.values(manifest).find((chunk) => chunk.file.includes('instrument-sans'))?.file ??
     (entry.assets ?? []).find((file) => file.includes('instrument-sans'));

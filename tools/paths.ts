@@ -1,5 +1,4 @@
 import './settings.ts';
-import { spawn } from 'node:child_process';
 import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -17,21 +16,12 @@ import {
 } from './paths/options.ts';
 import { Progress } from './paths/progress.ts';
 import { clearRecords, mergeRecords, readRecords } from './paths/records.ts';
+import { run } from './run.ts';
 
 /** `npm run test:paths`: the generated paths of every machine in real browsers, and QA's report. */
 
 const FOLDER = 'reports/paths';
 const DIST = process.env.DIST ?? 'dist';
-
-/** Runs a command of the project and shows what it says. */
-function run(command: readonly string[]): Promise<boolean> {
-  const [program = '', ...args] = command;
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    child.once('error', () => resolve(false));
-    child.once('exit', (code) => resolve(code === 0));
-  });
-}
 
 const exists = (file: string) =>
   access(file).then(

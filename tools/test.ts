@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { run } from './run.ts';
 
 /**
  * `npm test`: every check in one run, cheap ones first. Each static check counts as one test; the last
@@ -39,24 +39,6 @@ const steps: readonly Step[] = [
   { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
   suite('site'),
 ];
-
-function run([program = '', ...args]: readonly string[]): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    const stop = (signal: NodeJS.Signals) => child.kill(signal);
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-    child.once('error', (error) => {
-      console.error(`${program} could not be started: ${error.message}`);
-      resolve(false);
-    });
-    child.once('exit', (code) => {
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
-      resolve(code === 0);
-    });
-  });
-}
 
 /** Tests of one Vitest report; a suite that wrote none, or that failed outside its tests, counts as one failure. */
 async function count(report: string, ok: boolean): Promise<{ passed: number; failed: number }> {

@@ -1,4 +1,5 @@
 import { urgentLabels } from '../data/menus.ts';
+import { PRESSABLE } from './early.effect.ts';
 
 /**
  * What happens before the scripts arrive (quality.md, Speed: a tap works from the first paint).
@@ -19,7 +20,7 @@ const o=new MutationObserver(()=>{const e=d.querySelector('[data-urgent-label]')
 o.observe(r,{childList:true,subtree:true});
 w.earlyActs=[];
 addEventListener('submit',e=>{const q=w.earlyActs;if(q){e.preventDefault();q.push([e.target,e.submitter])}},true);
-addEventListener('click',e=>{const q=w.earlyActs,b=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget],[command])');if(q&&b)q.push([b,null])},true);
+addEventListener('click',e=>{const q=w.earlyActs,b=e.target.closest&&e.target.closest(${JSON.stringify(PRESSABLE)});if(q&&b)q.push([b,null])},true);
 const list=n=>(d.currentScript.dataset[n]||'').split(' ').filter(Boolean),modules=list('modules'),ahead=list('ahead'),styles=list('styles');
 const rest=()=>new Promise(f=>{const c=new MessageChannel;c.port1.onmessage=f;c.port2.postMessage(0)});
 let begun=false;

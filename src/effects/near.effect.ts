@@ -1,3 +1,5 @@
+import { doActs, type EarlyAct, PRESSABLE } from './early.effect.ts';
+
 /** What of a served page lies out of sight, and what the visitor does there before its code has arrived. */
 
 /** How far from what is in sight counts as near: a screen above and below. */
@@ -40,24 +42,21 @@ export function comesOnline(): Promise<void> {
  */
 export function keepActs(element: Element): () => void {
   const stop = new AbortController();
-  const acts = new Map<HTMLFormElement | HTMLButtonElement, HTMLElement | null>();
+  let acts: EarlyAct[] = [];
   const options = { capture: true, signal: stop.signal };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    acts.set(event.target as HTMLFormElement, event.submitter);
+    acts.push([event.target as HTMLFormElement, event.submitter]);
   };
   const onClick = (event: Event) => {
-    const button = (event.target as Element).closest('button[type=button]');
-    if (button instanceof HTMLButtonElement) acts.set(button, null);
+    const button = (event.target as Element).closest(PRESSABLE);
+    if (button instanceof HTMLButtonElement) acts.push([button, null]);
   };
   element.addEventListener('submit', onSubmit as EventListener, options);
   element.addEventListener('click', onClick, options);
   return () => {
     stop.abort();
-    for (const [act, submitter] of acts) {
-      if (act instanceof HTMLFormElement) act.requestSubmit(submitter);
-      else act.click();
-    }
-    acts.clear();
+    doActs(acts);
+    acts = [];
   };
 }

@@ -2,7 +2,7 @@ import { type LeadKind, leadPaths, OUTBOX_KEY } from '../data/lead.ts';
 import { domain, settings } from '../data/settings.ts';
 import { uniqueId } from './id.effect.ts';
 import { LEAD_ADDED } from './outbox-news.effect.ts';
-import { parseJson, readItem, writeItem } from './storage.effect.ts';
+import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /**
  * The outbox on the visitor's device (decision D7): leads in local storage, or in this page's memory
@@ -95,13 +95,7 @@ export function deleteLeads(ids: readonly string[]): void {
   for (const id of ids) memory.delete(id);
   const left = stored().filter((entry) => !ids.includes(entry.id));
   if (left.length > 0) writeItem('localStorage', OUTBOX_KEY, JSON.stringify(left));
-  else {
-    try {
-      localStorage.removeItem(OUTBOX_KEY);
-    } catch {
-      // Blocked storage holds nothing.
-    }
-  }
+  else removeItem('localStorage', OUTBOX_KEY);
 }
 
 type Attempt =

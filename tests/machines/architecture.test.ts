@@ -116,7 +116,7 @@ describe('islands', () => {
   it('hold every machine of the pages: nothing else is made live where a page was served', async () => {
     const files = [...(await sources('src/views/pages')), ...(await sources('src/views/parts'))];
     for (const file of files) {
-      if ((await readFile(file, 'utf8')).includes('useBehaviour(')) {
+      if (/useBehaviour\(|<Details\b/.test(await readFile(file, 'utf8'))) {
         expect(file).toMatch(/\.island\.tsx$/);
       }
     }

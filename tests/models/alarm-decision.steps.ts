@@ -10,7 +10,7 @@ interface Alarm {
 type From = { readonly context: Alarm; readonly leaf: string };
 
 /** States that go on at a press, or by themselves while the piece moves. */
-const stepping = [
+export const stepping = [
   'receiving',
   'looking',
   'counting',

@@ -59,6 +59,16 @@ describe('an island', () => {
     expect(await page.getByRole('heading', { name: 'Something Went Wrong' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Send this alarm' }).isVisible()).toBe(true);
   });
+
+  it('keeps nobody else waiting where its code cannot be had at the start', async () => {
+    const { page } = await visit('/', {
+      beforeLoad: (fresh) =>
+        fresh.route(/\/assets\/headline\.island-.*\.js$/, (route) => route.abort()),
+    });
+    await live(page);
+    await page.getByRole('button', { name: 'Pause motion' }).click();
+    await page.getByRole('button', { name: 'Play motion' }).waitFor();
+  });
 });
 
 describe('a served page', () => {

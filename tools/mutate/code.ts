@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { run } from '../run.ts';
 import { reasonFor } from './code-equivalents.ts';
 import type { CodeScore } from './report.ts';
 
@@ -28,18 +28,7 @@ const missed = new Set(['Survived', 'NoCoverage']);
 /** Runs Stryker; with files, on those only. What earlier runs found about other files is kept. */
 export function runStryker(files: readonly string[]): Promise<boolean> {
   const only = files.length === 0 ? [] : ['--mutate', files.join(',')];
-  return new Promise((done, fail) => {
-    const child = spawn('stryker', ['run', ...only], { stdio: ['ignore', 'inherit', 'inherit'] });
-    const stop = () => child.kill('SIGTERM');
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-    child.once('error', fail);
-    child.once('exit', (code) => {
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
-      done(code === 0);
-    });
-  });
+  return run(['stryker', 'run', ...only]);
 }
 
 /** `effects/storage.effect.ts:20 · if (text === null) → if (false)`, without what indents it. */

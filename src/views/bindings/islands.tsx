@@ -29,14 +29,19 @@ interface LiveProps {
   readonly live: () => void;
 }
 
-/** The code of an island; what was served stays as it is while the code cannot be fetched. */
-async function codeOf(name: string): Promise<ComponentType<object>> {
+/**
+ * The code of an island; what was served stays as it is while the code cannot be fetched.
+ *
+ * @param away called when that is so: nobody else has to wait for this island.
+ */
+async function codeOf(name: string, away: () => void): Promise<ComponentType<object>> {
   const load = modules[`../${name}.island.tsx`];
   if (load === undefined) throw new Error(`There is no island "${name}".`);
   for (;;) {
     try {
       return (await load()).default.Inner;
     } catch {
+      away();
       await comesOnline();
     }
   }
@@ -45,26 +50,26 @@ async function codeOf(name: string): Promise<ComponentType<object>> {
 /** Makes one island live; `away` is called when that is not to happen soon. */
 async function start(holder: HTMLElement, away: () => void): Promise<void> {
   const { island = '', wakes, props = '{}' } = holder.dataset;
-  let replay = () => {};
+  let replay: (() => void) | undefined;
   const later = () => {
-    replay = keepActs(holder);
+    replay ??= keepActs(holder);
     away();
   };
   if ((wakes as Wakes) === 'near') await comesNear(holder, later);
   if ((wakes as Wakes) === 'lead') await leadWaits(away);
-  const Inner = await codeOf(island);
+  const Inner = await codeOf(island, later);
   if (!holder.isConnected) return;
   await new Promise<void>((resolve) => {
     const given = JSON.parse(props) as object;
-    const live = () => {
-      replay();
+    const done = () => {
+      replay?.();
       resolve();
     };
     const root = hydrateRoot(
       holder,
       <StrictMode>
         <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
-          <Live Inner={Inner} props={given} live={live} />
+          <Live Inner={Inner} props={given} live={done} />
         </ErrorBoundary>
       </StrictMode>,
     );

@@ -20,17 +20,15 @@ export function CurrentPage({ pages }: { readonly pages: ActorRefFrom<typeof nav
   return (
     <>
       <main id="main" tabIndex={-1} data-path={shown} data-machine="navigation" data-state={state}>
-        {served && !failed ? (
-          <ServedPage path={shown} />
-        ) : (
-          <ErrorBoundary key={shown} fallback={(error) => <SomethingWentWrong error={error} />}>
-            {failed ? (
-              <SomethingWentWrong error={new Error('The page could not be loaded.')} />
-            ) : (
-              <Page path={shown} />
-            )}
-          </ErrorBoundary>
-        )}
+        <ErrorBoundary key={shown} fallback={(error) => <SomethingWentWrong error={error} />}>
+          {failed ? (
+            <SomethingWentWrong error={new Error('The page could not be loaded.')} />
+          ) : served ? (
+            <ServedPage path={shown} />
+          ) : (
+            <Page path={shown} />
+          )}
+        </ErrorBoundary>
       </main>
       <p className="visually-hidden" aria-live="polite">
         {announcement}
@@ -48,17 +46,11 @@ const drawsServed = import.meta.env.DEV;
  */
 function ServedPage({ path }: { readonly path: string }) {
   useEffect(() => (drawsServed ? undefined : endServed), []);
-  const id = matchRoute(path);
-  if (drawsServed || id === undefined) {
-    return (
-      <div className="part">
-        <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
-          <Page path={path} />
-        </ErrorBoundary>
-      </div>
-    );
-  }
-  return (
+  return drawsServed || matchRoute(path) === undefined ? (
+    <div className="part">
+      <Page path={path} />
+    </div>
+  ) : (
     <Served as="div" className="part">
       {import.meta.env.SSR && <Page path={path} />}
     </Served>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { menuNames } from '../../data/menu-names.ts';
 import type { MenuId } from '../../machines/menus.machine.ts';
 import { disclosure, groupIds, mobileMenu, mobileMenuId } from '../bindings/menus.ts';
+import { Details } from '../support/details.tsx';
 import { Served } from '../support/served.tsx';
 import { useBehaviour } from '../support/use-behaviour.ts';
 import css from './mobile-menu.module.css';
@@ -36,19 +37,9 @@ export function MobileMenu() {
 }
 
 function Group({ menu }: { readonly menu: MenuId }) {
-  const id = groupIds[menu];
-  const actor = useBehaviour(disclosure, { input: { id } });
-  const open = useSelector(actor, (snapshot) => snapshot.matches('open'));
   return (
-    <Served
-      as="details"
-      id={id}
-      className={css.group}
-      open={open}
-      data-machine="disclosure"
-      data-state={open ? 'open' : 'closed'}
-    >
+    <Details machine={disclosure} id={groupIds[menu]} className={css.group}>
       {import.meta.env.SSR && <GroupContent menu={menu} />}
-    </Served>
+    </Details>
   );
 }

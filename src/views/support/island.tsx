@@ -8,7 +8,7 @@ import type { ComponentType, ReactNode } from 'react';
  * changes. A page that is navigated to is drawn by React like any other component, islands included.
  *
  * An island lies in `<name>.island.tsx` and is its default export. Its props go into the served HTML, so
- * they are plain data; `children` do not, and are left alone where they were served (`Inside`).
+ * they are plain data; `children` do not, and are left alone where they were served (`Kept`).
  */
 
 /** With the page; when it comes near what is in sight; when a lead waits on this device. */

@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { linkedDisclosure } from '../../bindings/linked-disclosure.ts';
+import { Details } from '../../support/details.tsx';
 import { island } from '../../support/island.tsx';
-import { Kept } from '../../support/served.tsx';
-import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './fold.module.css';
 
 interface FoldProps {
@@ -16,17 +14,8 @@ interface FoldProps {
 
 /** A text under its heading, folded away until somebody wants it. Works before and without scripts. */
 function Fold({ id, title, children }: FoldProps) {
-  const actor = useBehaviour(linkedDisclosure, { input: { id } });
-  const open = useSelector(actor, (snapshot) => snapshot.matches('open'));
   return (
-    <Kept
-      as="details"
-      id={id}
-      className={css.fold}
-      open={open}
-      data-machine="disclosure"
-      data-state={open ? 'open' : 'closed'}
-    >
+    <Details machine={linkedDisclosure} id={id} className={css.fold}>
       {children !== undefined && (
         <>
           <summary>
@@ -35,7 +24,7 @@ function Fold({ id, title, children }: FoldProps) {
           <div className={css.text}>{children}</div>
         </>
       )}
-    </Kept>
+    </Details>
   );
 }
 
