@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-/** Buttons that do nothing without us; popovers and dialogs open by themselves. */
-export const PRESSABLE = 'button[type=button]:not([popovertarget],[command])';
+/** Buttons that do nothing without us; popovers open by themselves. */
+export const PRESSABLE = 'button[type=button]:not([popovertarget])';
 
 /** Sends forms and presses buttons that are still there: each once, in order. */
 export function doActs(acts: readonly EarlyAct[]): void {

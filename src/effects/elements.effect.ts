@@ -1,5 +1,5 @@
 /**
- * Native elements that open and close by themselves: dialogs, popovers and details.
+ * Native elements that open and close by themselves: popovers and details.
  *
  * Each watch first reports what the visitor opened before the scripts arrived, then what changes.
  */
@@ -15,45 +15,7 @@ function byId<E extends Element>(id: string, kind: new () => E): E {
   return element;
 }
 
-/** Watches a `<dialog>`; a link inside it counts as closing, for it leads away. */
-export function watchDialog(id: string, report: OpenReport): () => void {
-  const dialog = byId(id, HTMLDialogElement);
-  const stop = new AbortController();
-  const { signal } = stop;
-  if ('commandForElement' in HTMLButtonElement.prototype) {
-    const onToggle = () => {
-      if (dialog.open) report.opened();
-    };
-    dialog.addEventListener('toggle', onToggle, { signal });
-  } else document.addEventListener('click', onPress, { signal });
-  dialog.addEventListener('close', report.closed, { signal });
-  dialog.addEventListener(
-    'click',
-    (event) => {
-      if ((event.target as Element).closest('a[href]')) report.closed();
-    },
-    { signal },
-  );
-  if (dialog.open) report.opened();
-  return () => stop.abort();
-
-  /** A browser without invoker commands leaves the buttons to us. */
-  function onPress(event: Event): void {
-    const button = (event.target as Element | null)?.closest?.(`[commandfor="${id}"]`);
-    if (!button) return;
-    if (button.getAttribute('command') === 'show-modal') report.opened();
-    else report.closed();
-  }
-}
-
-/** Keeps a `<dialog>` open and modal until the returned function is called. */
-export function holdDialogOpen(id: string): () => void {
-  const dialog = byId(id, HTMLDialogElement);
-  if (!dialog.open) dialog.showModal();
-  return () => dialog.close();
-}
-
-/** Watches popovers; `opened` and `closed` get the key of the panel. */
+/** Watches popovers; `opened` and `closed` get the key. A link inside counts as closing, for it leads away. */
 export function watchPopovers<Key extends string>(
   panels: Readonly<Record<Key, string>>,
   report: { readonly opened: (key: Key) => void; readonly closed: (key: Key) => void },
@@ -93,6 +55,52 @@ export function holdPopoverOpen(id: string): () => void {
   return () => {
     if (isShown(panel)) panel.hidePopover();
   };
+}
+
+/** Everything beside an element and beside what it lies in. */
+function surroundings(element: Element): HTMLElement[] {
+  const around: HTMLElement[] = [];
+  for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
+    for (const other of at.parentElement.children) {
+      if (other !== at && other instanceof HTMLElement && !other.inert) around.push(other);
+    }
+  }
+  return around;
+}
+
+/**
+ * Keeps a popover shown, and everything else out of reach, until the returned function is called. A
+ * dialog that the browser itself makes modal restyles the whole page before its first frame, which takes
+ * a phone longer than the press should; here the page turns inert when the dialog has been drawn.
+ */
+export function holdModalOpen(id: string): () => void {
+  const dialog = byId(id, HTMLElement);
+  const stop = new AbortController();
+  const { signal } = stop;
+  let around: readonly HTMLElement[] = [];
+  const release = () => {
+    for (const other of around) other.inert = false;
+    around = [];
+  };
+  const hide = holdPopoverOpen(id);
+  whenIdle(() => {
+    around = surroundings(dialog);
+    for (const other of around) other.inert = true;
+  }, signal);
+  // The browser gives the focus back while it hides the dialog: by then its button must be in reach.
+  dialog.addEventListener('beforetoggle', release, { signal });
+  return () => {
+    stop.abort();
+    release();
+    hide();
+  };
+}
+
+/** Calls after what is more urgent, the next frame above all; at once where the browser cannot say. */
+function whenIdle(act: () => void, signal: AbortSignal): void {
+  const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> };
+  if (scheduler?.postTask === undefined) act();
+  else scheduler.postTask(act, { priority: 'background', signal }).catch(() => undefined);
 }
 
 /** Watches a `<details>` element. */

@@ -25,7 +25,8 @@ let currentKey = '';
 /** Where the entry stood that the visitor came back to; read before the old page can move it. */
 let restored: number | undefined;
 
-function shownPath(): string | undefined {
+/** The path of the page that is drawn. */
+export function shownPath(): string | undefined {
   return document.getElementById('main')?.dataset.path;
 }
 
@@ -120,22 +121,6 @@ export async function reloadOnce(path: string): Promise<void> {
     throw new Error('A reload could not be remembered, so it might never end.');
   }
   location.reload();
-}
-
-/** Calls `fetchPage` with the path of an internal link as soon as somebody points at it or focuses it. */
-export function watchIntent(fetchPage: (path: string) => void): () => void {
-  const onIntent = (event: Event) => {
-    const link = (event.target as Element | null)?.closest?.('a[href]');
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    const path = normalizePath(link.pathname);
-    if (path !== shownPath()) fetchPage(path);
-  };
-  document.addEventListener('pointerover', onIntent, { passive: true });
-  document.addEventListener('focusin', onIntent);
-  return () => {
-    document.removeEventListener('pointerover', onIntent);
-    document.removeEventListener('focusin', onIntent);
-  };
 }
 
 /**

@@ -4,8 +4,8 @@ import { watchNotProvided } from './not-provided.ts';
 /**
  * The mobile menu (spec 4): a modal dialog, closed or open.
  *
- * The button opens the dialog by itself before any script has run (invoker commands); the watch tells
- * the machine what the dialog did, so that a menu opened before hydration is adopted, not lost.
+ * The button opens the dialog by itself before any script has run (it is a popover); the watch tells the
+ * machine what the dialog did, so that a menu opened before hydration is adopted, not lost.
  */
 
 export type MobileMenuEvent = { readonly type: 'menu.opened' } | { readonly type: 'menu.closed' };

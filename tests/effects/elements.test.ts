@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  holdDialogOpen,
+  holdModalOpen,
   holdPopoverOpen,
   watchDetails,
-  watchDialog,
   watchPopovers,
 } from '../../src/effects/elements.effect.ts';
 import { openByHash } from '../../src/effects/hash.effect.ts';
 import { reveal } from '../../src/effects/reveal.effect.ts';
 
-/** Native elements that open and close by themselves. jsdom has neither modals nor popovers: they are stubs. */
+/** Native elements that open and close by themselves. jsdom has no popovers: they are stubs. */
 
 function element<E extends HTMLElement>(html: string): E {
   document.body.innerHTML = html;
@@ -19,98 +18,87 @@ function element<E extends HTMLElement>(html: string): E {
 const heard: string[] = [];
 const report = { opened: () => heard.push('opened'), closed: () => heard.push('closed') };
 const fresh = () => heard.splice(0);
-const commands = 'commandForElement';
 
 beforeEach(() => {
   fresh();
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  Reflect.deleteProperty(HTMLButtonElement.prototype, commands);
   history.replaceState(null, '', '/');
 });
 
-describe('a dialog', () => {
-  const make = () =>
-    element<HTMLDialogElement>('<dialog id="menu"><a href="/x"><b>x</b></a><i>y</i></dialog>');
-
-  it('that opens by itself is reported, and so is its closing, until the watch is stopped', () => {
-    Object.defineProperty(HTMLButtonElement.prototype, commands, {
-      value: null,
-      configurable: true,
+describe('a modal popover', () => {
+  /** A menu in a header, beside which everything else lies; what is out of reach, by id. */
+  function make() {
+    document.body.innerHTML =
+      '<a id="skip"></a><header id="head"><div id="bar"></div><dialog id="menu"><i id="x"></i></dialog></header>' +
+      '<main id="main"><p id="text"></p></main><aside id="aside"></aside>';
+    (document.getElementById('aside') as HTMLElement).inert = true;
+    hiddenWith.length = 0;
+    const dialog = document.getElementById('menu') as HTMLDialogElement;
+    let open = false;
+    vi.spyOn(dialog, 'matches').mockImplementation(() => open);
+    dialog.showPopover = vi.fn(() => {
+      open = true;
     });
+    dialog.hidePopover = vi.fn(() => {
+      // What the browser does first: it gives the focus back after this.
+      dialog.dispatchEvent(new Event('beforetoggle'));
+      hiddenWith.push(...away());
+      open = false;
+    });
+    return dialog;
+  }
+  // jsdom knows no inertness: the property is an ordinary one.
+  const away = () =>
+    [...document.querySelectorAll<HTMLElement>('body *')].filter((e) => e.inert).map((e) => e.id);
+  const hiddenWith: string[] = [];
+
+  it('is shown with everything else out of reach, until it is no longer held', () => {
     const dialog = make();
-    const stop = watchDialog('menu', report);
-    expect(fresh()).toEqual([]);
-    dialog.open = true;
-    dialog.dispatchEvent(new Event('toggle'));
-    expect(fresh()).toEqual(['opened']);
-    dialog.open = false;
-    dialog.dispatchEvent(new Event('toggle'));
-    expect(fresh()).toEqual([]);
-    dialog.dispatchEvent(new Event('close'));
-    expect(fresh()).toEqual(['closed']);
-    dialog.querySelector('b')?.click();
-    expect(fresh()).toEqual(['closed']);
-    dialog.querySelector('i')?.click();
-    expect(fresh()).toEqual([]);
+    const stop = holdModalOpen('menu');
+    expect(dialog.showPopover).toHaveBeenCalledOnce();
+    expect(away()).toEqual(['skip', 'bar', 'main', 'aside']);
     stop();
-    dialog.open = true;
-    for (const type of ['toggle', 'close']) dialog.dispatchEvent(new Event(type));
-    dialog.querySelector('b')?.click();
-    expect(fresh()).toEqual([]);
+    expect(dialog.hidePopover).toHaveBeenCalledOnce();
+    expect(hiddenWith).toEqual(['aside']);
+    expect(away()).toEqual(['aside']);
   });
 
-  it('that was opened before the scripts arrived is reported at once', () => {
-    make().open = true;
-    watchDialog('menu', report)();
-    expect(fresh()).toEqual(['opened']);
-  });
-
-  it('is opened and closed by us where the browser has no invoker commands', () => {
+  it('lets the page go before the browser hides it', () => {
     const dialog = make();
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<button commandfor="menu" command="show-modal"><b>o</b></button>' +
-        '<button commandfor="menu" command="close">c</button><button id="z">z</button>',
-    );
-    const stop = watchDialog('menu', report);
-    const [open, close, stranger] = document.querySelectorAll('button');
-    open?.querySelector('b')?.click();
-    expect(fresh()).toEqual(['opened']);
-    close?.click();
-    expect(fresh()).toEqual(['closed']);
-    stranger?.click();
-    document.dispatchEvent(new Event('click'));
-    expect(fresh()).toEqual([]);
-    dialog.open = true;
-    dialog.dispatchEvent(new Event('toggle'));
-    expect(fresh()).toEqual([]);
+    const stop = holdModalOpen('menu');
+    dialog.hidePopover();
+    expect(away()).toEqual(['aside']);
     stop();
-    open?.click();
-    expect(fresh()).toEqual([]);
+    expect(dialog.hidePopover).toHaveBeenCalledOnce();
   });
 
-  it('is held open and modal, and closed when it is no longer held', () => {
-    const dialog = make();
-    dialog.showModal = vi.fn();
-    dialog.close = vi.fn();
-    const stop = holdDialogOpen('menu');
-    expect(dialog.showModal).toHaveBeenCalledOnce();
-    expect(dialog.close).not.toHaveBeenCalled();
+  it('is drawn before the page turns inert, where the browser can say when that is', async () => {
+    make();
+    const tasks: { act: () => void; signal: AbortSignal; priority: string }[] = [];
+    vi.stubGlobal('scheduler', {
+      postTask: (act: () => void, options: { priority: string; signal: AbortSignal }) => {
+        tasks.push({ act, ...options });
+        return new Promise((_, reject) => {
+          options.signal.addEventListener('abort', () => reject(options.signal.reason));
+        });
+      },
+    });
+    const stop = holdModalOpen('menu');
+    expect(away()).toEqual(['aside']);
+    expect(tasks[0]?.priority).toBe('background');
+    tasks[0]?.act();
+    expect(away()).toEqual(['skip', 'bar', 'main', 'aside']);
     stop();
-    expect(dialog.close).toHaveBeenCalledOnce();
-    dialog.open = true;
-    holdDialogOpen('menu');
-    expect(dialog.showModal).toHaveBeenCalledOnce();
+    expect(away()).toEqual(['aside']);
+    holdModalOpen('menu')();
+    expect(tasks[1]?.signal.aborted).toBe(true);
+    vi.unstubAllGlobals();
   });
 
-  it('has to be there, and to be one', () => {
-    element('<div id="menu"></div>');
-    expect(() => watchDialog('menu', report)).toThrow(
-      'There is no HTMLDialogElement with the id "menu".',
-    );
-    expect(() => holdDialogOpen('other')).toThrow('"other"');
+  it('has to be there', () => {
+    expect(() => holdModalOpen('other')).toThrow('There is no HTMLElement with the id "other".');
   });
 });
 

@@ -1,11 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  reloadOnce,
-  settlePage,
-  watchIntent,
-  watchLocation,
-} from '../../src/effects/location.effect.ts';
+import { reloadOnce, settlePage, watchLocation } from '../../src/effects/location.effect.ts';
 
 /** The address bar: what is reported of it, where a page stands, and where the focus goes. */
 
@@ -230,28 +225,5 @@ describe('reloading', () => {
   it('is not begun where it could not be remembered', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {});
     await expect(reloadOnce('/b')).rejects.toThrow('might never end');
-  });
-});
-
-describe('intent', () => {
-  it('to follow an internal link is reported on pointing and on focus, until it is stopped', () => {
-    const fetched: string[] = [];
-    draw(
-      '/a',
-      '<a id="in" href="/b/"><b>x</b></a><a id="out" href="https://other.example/c">y</a><a>z</a><i></i>',
-    );
-    const end = watchIntent((path) => fetched.push(path));
-    const point = (selector: string, type: string) =>
-      document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
-    point('#in b', 'pointerover');
-    point('#in', 'focusin');
-    expect(fetched).toEqual(['/b', '/b']);
-    for (const selector of ['#out', 'a:not([href])', 'i']) point(selector, 'pointerover');
-    document.dispatchEvent(new Event('pointerover'));
-    expect(fetched).toHaveLength(2);
-    end();
-    point('#in', 'pointerover');
-    point('#in', 'focusin');
-    expect(fetched).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { eventually, PATIENCE } from './eventually.ts';
 import type { PageScreen } from './executors/stage.ts';
@@ -37,6 +37,8 @@ interface Waiting {
 export interface World {
   /** The visitor's system asks for reduced motion, or no longer does. */
   reducesMotion?(reduced: boolean): Promise<void>;
+  /** Puts a text into a field, instead of what stands there. */
+  types?(field: Locator, text: string): Promise<void>;
 }
 
 /** Speaks for one fresh page of a browser context. */
@@ -102,7 +104,10 @@ export async function pageScreen(
 
     press: (role, name) => find(role, name).first().click(),
     choose: (label) => choice(label).first().check(),
-    type: (label, text) => page.getByLabel(label, { exact: true }).first().fill(text),
+    type: (label, text) => {
+      const field = page.getByLabel(label, { exact: true }).first();
+      return world.types === undefined ? field.fill(text) : world.types(field, text);
+    },
     unfold: (summary) => page.locator('summary:visible', { hasText: summary }).first().click(),
     key: (name) => page.keyboard.press(name),
     wait: run,

@@ -1,10 +1,25 @@
+import type { Locator } from 'playwright-core';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { CannotHere } from '../kit/eventually.ts';
 import { playwrightStage } from '../kit/executors/playwright-stage.ts';
+import type { World } from '../kit/screen-page.ts';
 import { extents } from '../kit/site-paths.ts';
 import { againIn, type OpenStage, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';
+
+/**
+ * Playwright writes over BiDi through the element's own `value`, of which React keeps count: it takes the
+ * text for one that it knows already. The prototype's setter is what a key press goes through.
+ */
+async function types(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((element, value) => {
+    const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value');
+    own?.set?.call(element, value);
+    element.dispatchEvent(new InputEvent('input', { bubbles: true, data: value }));
+  }, text);
+}
 
 /**
  * The generated paths on the built site in Firefox, over WebDriver BiDi. Whether the system asks for
@@ -17,7 +32,8 @@ async function openFirefox(): Promise<OpenStage> {
     launchBrowser('firefox', { headless }),
     launchBrowser('firefox', { headless }, true),
   ]);
-  const settled = (still: boolean) => ({
+  const settled = (still: boolean): World => ({
+    types,
     reducesMotion: async (reduced: boolean) => {
       if (reduced === still) return;
       throw new CannotHere('Firefox reads its preference for reduced motion only when it starts.');

@@ -14,14 +14,14 @@ const card = '[data-machine="hotline"]';
 
 export const menu: Target = {
   name: 'menu',
-  presses: ['header button[command="show-modal"]'],
-  answered: 'dialog:modal',
+  presses: ['header button[aria-haspopup="dialog"]'],
+  answered: 'dialog:popover-open',
 };
 
 export const dropdown: Target = {
   name: 'dropdown',
-  presses: ['header button[popovertarget]'],
-  answered: '[popover]:popover-open',
+  presses: ['header nav button[popovertarget]'],
+  answered: 'nav [popover]:popover-open',
 };
 
 /** The hotline's first question; whatever is answered, the advisory comes next. */

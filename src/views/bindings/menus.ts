@@ -1,9 +1,8 @@
 import { fromCallback } from 'xstate';
 import {
-  holdDialogOpen,
+  holdModalOpen,
   holdPopoverOpen,
   watchDetails,
-  watchDialog,
   watchPopovers,
 } from '../../effects/elements.effect.ts';
 import {
@@ -32,12 +31,15 @@ export const groupIds: Readonly<Record<MenuId, string>> = {
 export const mobileMenu = mobileMenuMachine.provide({
   actors: {
     watchDialog: fromCallback<MobileMenuEvent>(({ sendBack }) =>
-      watchDialog(mobileMenuId, {
-        opened: () => sendBack({ type: 'menu.opened' }),
-        closed: () => sendBack({ type: 'menu.closed' }),
-      }),
+      watchPopovers(
+        { menu: mobileMenuId },
+        {
+          opened: () => sendBack({ type: 'menu.opened' }),
+          closed: () => sendBack({ type: 'menu.closed' }),
+        },
+      ),
     ),
-    holdDialogOpen: fromCallback<MobileMenuEvent>(() => holdDialogOpen(mobileMenuId)),
+    holdDialogOpen: fromCallback<MobileMenuEvent>(() => holdModalOpen(mobileMenuId)),
   },
 });
 

@@ -1,11 +1,11 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
 import { redirectOf } from '../../data/routes.ts';
+import { watchIntent } from '../../effects/ahead.effect.ts';
 import { replayEarlyActs } from '../../effects/early.effect.ts';
 import {
   reloadOnce,
   settlePage,
-  watchIntent,
   watchLinks,
   watchLocation,
 } from '../../effects/location.effect.ts';

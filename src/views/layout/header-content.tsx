@@ -10,8 +10,8 @@ import css from './header.module.css';
 import { MenuGlyph } from './menu-glyph.tsx';
 
 /**
- * What stands in the bar of the header, rendered by the build alone: its menus are popovers, its
- * hamburger is an invoker of the dialog, and the machines adopt both.
+ * What stands in the bar of the header, rendered by the build alone: its menus and the side dialog
+ * are popovers, which open by themselves, and the machines adopt them.
  */
 export function HeaderContent() {
   return (
@@ -46,7 +46,8 @@ export function HeaderContent() {
         className={css.hamburger}
         aria-label={menuNames.open}
         aria-haspopup="dialog"
-        {...{ command: 'show-modal', commandfor: mobileMenuId }}
+        popoverTarget={mobileMenuId}
+        popoverTargetAction="show"
       >
         <span aria-hidden="true" />
       </button>

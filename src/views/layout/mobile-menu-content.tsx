@@ -13,7 +13,8 @@ export function CloseButton() {
       type="button"
       className={css.close}
       aria-label={menuNames.close}
-      {...{ command: 'close', commandfor: mobileMenuId }}
+      popoverTarget={mobileMenuId}
+      popoverTargetAction="hide"
     >
       <span aria-hidden="true">×</span>
     </button>

@@ -15,7 +15,9 @@ export function MobileMenu() {
   return (
     <dialog
       id={mobileMenuId}
+      popover="auto"
       className={css.dialog}
+      aria-modal="true"
       aria-label={menuNames.mobile}
       data-machine="mobileMenu"
       data-state={state}

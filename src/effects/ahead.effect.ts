@@ -1,0 +1,48 @@
+import { normalizePath } from '../data/routes.ts';
+import { shownPath } from './location.effect.ts';
+
+/** Which page the visitor is likely to ask for next, so that its code is there when they do. */
+
+function pathOf(link: Element): string | undefined {
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
+  const path = normalizePath(link.pathname);
+  return path === shownPath() ? undefined : path;
+}
+
+function isWhollyInSight(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && top >= 0 && bottom <= window.innerHeight;
+}
+
+/** Visitors who ask their browser to save data get nothing that they may never look at. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/**
+ * Calls `fetchPage` with the path of an internal link as soon as somebody points at it or focuses it, and
+ * of the links in the page's text that are in sight where a visitor stops scrolling: a finger points at
+ * nothing before it presses. What the first view links to waits for a sign of interest, so that nobody
+ * who only looks in pays for it.
+ */
+export function watchIntent(fetchPage: (path: string) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const tell = (link: Element) => {
+    const path = pathOf(link);
+    if (path !== undefined) fetchPage(path);
+  };
+  const onIntent = (event: Event) => {
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (link) tell(link);
+  };
+  const onRest = () => {
+    if (savesData()) return;
+    [...document.querySelectorAll('#main a[href^="/"]')].filter(isWhollyInSight).forEach(tell);
+  };
+  document.addEventListener('pointerover', onIntent, { passive: true, signal });
+  document.addEventListener('focusin', onIntent, { signal });
+  document.addEventListener('scrollend', onRest, { signal });
+  return () => stop.abort();
+}
