@@ -44,10 +44,10 @@ function scriptsOf(chunks: ReadonlyMap<string, ManifestChunk>): string[] {
   return [...chunks.values()].flatMap(({ file }) => (file.endsWith('.js') ? [`/${file}`] : []));
 }
 
-/** Names of the islands that are made live with the page, in a rendered document (support/island.tsx). */
-function firstIslands(html: string): string[] {
-  const names = html.matchAll(/data-island="([^"]+)" data-wakes="load"/g);
-  return [...new Set([...names].map(([, name = '']) => name))];
+/** Names of the islands in a rendered document (support/island.tsx), by when they are made live. */
+function islandsIn(html: string): ReadonlyMap<string, string> {
+  const found = html.matchAll(/data-island="([^"]+)" data-wakes="(\w+)"/g);
+  return new Map([...found].map(([, name = '', wakes = '']) => [name, wakes]));
 }
 
 /**
@@ -80,15 +80,18 @@ export async function assetsOf(
   if (entry === undefined) throw new Error(`The build made no chunk for ${ENTRY}.`);
   const chunks = closure(manifest, ENTRY);
   const common = scriptsOf(chunks);
-  const islands = new Map<string, ManifestChunk>();
-  for (const name of firstIslands(html)) closure(manifest, islandKey(manifest, name), islands);
+  const first = new Map<string, ManifestChunk>();
+  const later = new Map<string, ManifestChunk>();
+  for (const [name, wakes] of islandsIn(html)) {
+    closure(manifest, islandKey(manifest, name), wakes === 'load' ? first : later);
+  }
   if (id !== undefined) {
     const source = pageSource(id);
     if (manifest[source] === undefined) throw new Error(`The build made no chunk for ${source}.`);
     closure(manifest, source, chunks);
   }
   // The entry's styles come first: they say in which order the layers of all others stand.
-  const files = [entry, ...chunks.values()];
+  const files = [entry, ...chunks.values(), ...first.values(), ...later.values()];
   const hrefs = [...new Set(files.flatMap((chunk) => chunk.css ?? []))];
   const styles = await Promise.all(
     hrefs.map(async (href) => ({
@@ -103,7 +106,7 @@ export async function assetsOf(
   return {
     styles,
     modules: common,
-    islandModules: scriptsOf(islands).filter((href) => !common.includes(href)),
+    islandModules: scriptsOf(first).filter((href) => !common.includes(href)),
     font: `/${font}`,
   };
 }

@@ -9,9 +9,20 @@ function pathOf(link: Element): string | undefined {
   return path === shownPath() ? undefined : path;
 }
 
-function isWhollyInSight(element: Element): boolean {
-  const { top, bottom, width } = element.getBoundingClientRect();
-  return width > 0 && top >= 0 && bottom <= window.innerHeight;
+/** How many pages are fetched where a visitor stops scrolling. */
+const MOST = 3;
+
+/** The links that are wholly in sight and nearest to the middle of the window, where somebody reads. */
+function linksBeingRead(): Element[] {
+  const { innerHeight } = window;
+  const found: { readonly link: Element; readonly off: number }[] = [];
+  for (const link of document.querySelectorAll('a[href^="/"]')) {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    if (width === 0 || top < 0 || bottom > innerHeight || pathOf(link) === undefined) continue;
+    found.push({ link, off: Math.abs(top + bottom - innerHeight) });
+  }
+  found.sort((a, b) => a.off - b.off);
+  return found.slice(0, MOST).map(({ link }) => link);
 }
 
 /** Visitors who ask their browser to save data get nothing that they may never look at. */
@@ -22,9 +33,8 @@ function savesData(): boolean {
 
 /**
  * Calls `fetchPage` with the path of an internal link as soon as somebody points at it or focuses it, and
- * of the links in the page's text that are in sight where a visitor stops scrolling: a finger points at
- * nothing before it presses. What the first view links to waits for a sign of interest, so that nobody
- * who only looks in pays for it.
+ * of a few links where a visitor stops scrolling: a finger points at nothing before it presses. What the
+ * first view links to waits for a sign of interest, so that nobody who only looks in pays for it.
  */
 export function watchIntent(fetchPage: (path: string) => void): () => void {
   const stop = new AbortController();
@@ -38,8 +48,7 @@ export function watchIntent(fetchPage: (path: string) => void): () => void {
     if (link) tell(link);
   };
   const onRest = () => {
-    if (savesData()) return;
-    [...document.querySelectorAll('#main a[href^="/"]')].filter(isWhollyInSight).forEach(tell);
+    if (!savesData()) linksBeingRead().forEach(tell);
   };
   document.addEventListener('pointerover', onIntent, { passive: true, signal });
   document.addEventListener('focusin', onIntent, { signal });

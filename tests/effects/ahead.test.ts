@@ -57,18 +57,25 @@ describe('intent', () => {
     expect(fetched).toHaveLength(3);
   });
 
-  it('is read from where scrolling stops: the links of the text that are wholly in sight', () => {
-    document.dispatchEvent(new Event('scrollend'));
-    expect(fetched).toEqual(['/b']);
+  it('is read from where scrolling stops: the three links nearest to the middle, wholly in sight', () => {
+    const rest = () => {
+      fetched = [];
+      document.dispatchEvent(new Event('scrollend'));
+      return fetched;
+    };
+    expect(rest()).toEqual(['/b', '/e']);
     place('#below', 760);
-    document.dispatchEvent(new Event('scrollend'));
-    expect(fetched).toEqual(['/b', '/b', '/c']);
+    expect(rest()).toEqual(['/b', '/c', '/e']);
     place('#in', -1);
-    document.dispatchEvent(new Event('scrollend'));
-    expect(fetched).toEqual(['/b', '/b', '/c', '/c']);
+    expect(rest()).toEqual(['/c', '/e']);
+    place('#in', 500);
+    place('#foot', 400);
+    place('#hidden', 390, 100);
+    place('#out', 390);
+    place('#self', 390);
+    expect(rest()).toEqual(['/d', '/e', '/b']);
     end();
-    document.dispatchEvent(new Event('scrollend'));
-    expect(fetched).toHaveLength(4);
+    expect(rest()).toEqual([]);
   });
 
   it('of somebody who saves data is read from pointing and focus only', () => {
@@ -79,6 +86,6 @@ describe('intent', () => {
     expect(fetched).toEqual(['/b']);
     vi.stubGlobal('navigator', { connection: { saveData: false } });
     document.dispatchEvent(new Event('scrollend'));
-    expect(fetched).toEqual(['/b', '/b']);
+    expect(fetched).toEqual(['/b', '/b', '/e']);
   });
 });

@@ -7,50 +7,55 @@ import { ButtonLink } from '../parts/button/button.tsx';
 import { Mark } from '../parts/marks/mark.tsx';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './header.module.css';
+import HeaderMenus from './header-menus.island.tsx';
 import { MenuGlyph } from './menu-glyph.tsx';
+import MobileMenu from './mobile-menu.island.tsx';
 
 /**
- * What stands in the bar of the header, rendered by the build alone: its menus and the side dialog
+ * What stands in the header, rendered by the build alone: its menus and the side dialog
  * are popovers, which open by themselves, and the machines adopt them.
  */
 export function HeaderContent() {
   return (
     <>
-      <SmartLink href={routes.home.path} className={css.logo} aria-label={menuNames.home}>
-        <Mark className={css.mark} />
-        <span>{settings.productName}</span>
-      </SmartLink>
-      <nav className={css.nav} aria-label={menuNames.main}>
-        <ul className={css.menus}>
-          {headerMenus.map((menu) => (
-            <li key={menu.id} className={css.menu}>
-              <button type="button" className={css.trigger} popoverTarget={panelIds[menu.id]}>
-                {menu.label}
-              </button>
-              <Panel menu={menu} />
-            </li>
-          ))}
-        </ul>
-        <SmartLink href={headerLinks.login.href} className={css.login}>
-          {headerLinks.login.name}
+      <div className={css.bar}>
+        <SmartLink href={routes.home.path} className={css.logo} aria-label={menuNames.home}>
+          <Mark className={css.mark} />
+          <span>{settings.productName}</span>
         </SmartLink>
-        <ButtonLink href={headerLinks.demo.href} look="outline" size="small">
-          {headerLinks.demo.name}
+        <nav className={css.nav} aria-label={menuNames.main}>
+          <HeaderMenus>
+            {headerMenus.map((menu) => (
+              <li key={menu.id} className={css.menu}>
+                <button type="button" className={css.trigger} popoverTarget={panelIds[menu.id]}>
+                  {menu.label}
+                </button>
+                <Panel menu={menu} />
+              </li>
+            ))}
+          </HeaderMenus>
+          <SmartLink href={headerLinks.login.href} className={css.login}>
+            {headerLinks.login.name}
+          </SmartLink>
+          <ButtonLink href={headerLinks.demo.href} look="outline" size="small">
+            {headerLinks.demo.name}
+          </ButtonLink>
+        </nav>
+        <ButtonLink href={urgentHref} look="urgent" size="small" className={css.urgent}>
+          <UrgentLabel />
         </ButtonLink>
-      </nav>
-      <ButtonLink href={urgentHref} look="urgent" size="small" className={css.urgent}>
-        <UrgentLabel />
-      </ButtonLink>
-      <button
-        type="button"
-        className={css.hamburger}
-        aria-label={menuNames.open}
-        aria-haspopup="dialog"
-        popoverTarget={mobileMenuId}
-        popoverTargetAction="show"
-      >
-        <span aria-hidden="true" />
-      </button>
+        <button
+          type="button"
+          className={css.hamburger}
+          aria-label={menuNames.open}
+          aria-haspopup="dialog"
+          popoverTarget={mobileMenuId}
+          popoverTargetAction="show"
+        >
+          <span aria-hidden="true" />
+        </button>
+      </div>
+      <MobileMenu />
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { AllHTMLAttributes, ReactNode } from 'react';
 const untouched = { __html: '' };
 
 type ElementProps = AllHTMLAttributes<HTMLElement> & {
-  readonly as: 'div' | 'ul' | 'details' | 'footer';
+  readonly as: 'div' | 'ul' | 'details' | 'header' | 'footer';
   readonly children?: ReactNode;
 };
 

@@ -3,13 +3,17 @@ import { menuNames } from '../../data/menu-names.ts';
 import type { MenuId } from '../../machines/menus.machine.ts';
 import { disclosure, groupIds, mobileMenu, mobileMenuId } from '../bindings/menus.ts';
 import { Details } from '../support/details.tsx';
+import { island } from '../support/island.tsx';
 import { Served } from '../support/served.tsx';
 import { useBehaviour } from '../support/use-behaviour.ts';
 import css from './mobile-menu.module.css';
 import { CloseButton, DirectLinks, GroupContent } from './mobile-menu-content.tsx';
 
-/** The side dialog of small screens (spec 2): collapsible groups and direct links. */
-export function MobileMenu() {
+/**
+ * The side dialog of small screens (spec 2): collapsible groups and direct links. It opens by itself, and
+ * comes alive when it does: a dialog that is closed comes near nobody.
+ */
+function MobileMenu() {
   const actor = useBehaviour(mobileMenu);
   const state = useSelector(actor, (snapshot) => String(snapshot.value));
   return (
@@ -45,3 +49,5 @@ function Group({ menu }: { readonly menu: MenuId }) {
     </Details>
   );
 }
+
+export default island(MobileMenu, { name: 'layout/mobile-menu', wakes: 'near' });
