@@ -1,47 +1,7 @@
-import type { ComponentType } from 'react';
 import { matchRoute, type RouteId } from '../data/routes.ts';
+import type { LoadedPage } from './pages.ts';
 
-/**
- * The page component of each route, in a chunk of its own. A page lies in a folder of its route's name
- * (`pages/quill-voice/quill-voice.tsx` for `quillVoice`); the build finds its chunk by that name.
- */
-
-interface PageModule {
-  readonly Page: ComponentType;
-}
-
-const loaders: Readonly<Record<RouteId, () => Promise<PageModule>>> = {
-  home: () => import('./pages/home/home.tsx'),
-  about: () => import('./pages/about/about.tsx'),
-  careers: () => import('./pages/careers/careers.tsx'),
-  contact: () => import('./pages/contact/contact.tsx'),
-  privacy: () => import('./pages/privacy/privacy.tsx'),
-  integrations: () => import('./pages/integrations/integrations.tsx'),
-  documentation: () => import('./pages/documentation/documentation.tsx'),
-  monitoringPortal: () => import('./pages/monitoring-portal/monitoring-portal.tsx'),
-  monitoring: () => import('./pages/monitoring/monitoring.tsx'),
-  universities: () => import('./pages/universities/universities.tsx'),
-  corporateOffices: () => import('./pages/corporate-offices/corporate-offices.tsx'),
-  retail: () => import('./pages/retail/retail.tsx'),
-  multiFamily: () => import('./pages/multi-family/multi-family.tsx'),
-  securityCompanies: () => import('./pages/security-companies/security-companies.tsx'),
-  autonomous: () => import('./pages/autonomous/autonomous.tsx'),
-  hybrid: () => import('./pages/hybrid/hybrid.tsx'),
-  quill: () => import('./pages/quill/quill.tsx'),
-  quillVoice: () => import('./pages/quill-voice/quill-voice.tsx'),
-  quillOperator: () => import('./pages/quill-operator/quill-operator.tsx'),
-  manager: () => import('./pages/manager/manager.tsx'),
-  team: () => import('./pages/team/team.tsx'),
-  login: () => import('./pages/login/login.tsx'),
-  updates: () => import('./pages/updates/updates.tsx'),
-  tma: () => import('./pages/tma/tma.tsx'),
-  hotline: () => import('./pages/hotline/hotline.tsx'),
-};
-
-interface LoadedPage {
-  readonly Content: ComponentType;
-  readonly description: string;
-}
+/** The pages whose code has been loaded. */
 
 const loaded = new Map<RouteId, LoadedPage>();
 
@@ -53,11 +13,8 @@ const loaded = new Map<RouteId, LoadedPage>();
 export async function loadPage(path: string): Promise<void> {
   const id = matchRoute(path);
   if (id === undefined || loaded.has(id)) return;
-  const [{ Page }, { descriptions }] = await Promise.all([
-    loaders[id](),
-    import('../data/descriptions.ts'),
-  ]);
-  loaded.set(id, { Content: Page, description: descriptions[id] });
+  const { fetchPage } = await import('./pages.ts');
+  loaded.set(id, await fetchPage(id));
 }
 
 /** The page of a route whose code has been loaded. */

@@ -35,6 +35,8 @@ interface Waiting {
 
 /** The world beyond the page, as far as Playwright's own way differs between browsers. */
 export interface World {
+  /** What every page of this browser needs before it is opened. */
+  prepare?(page: Page): Promise<unknown>;
   /** The visitor's system asks for reduced motion, or no longer does. */
   reducesMotion?(reduced: boolean): Promise<void>;
   /** Puts a text into a field, instead of what stands there. */
@@ -58,6 +60,7 @@ export async function pageScreen(
   await page.clock.pauseAt(BEGINNING);
   // A section is seen when the model says so: until then, its observer is not told that it is in sight.
   await page.addInitScript(holdSightBack);
+  await world.prepare?.(page);
   await page.route(SERVICE, (route, request) => {
     waiting.push({ route, request });
     sent.push({

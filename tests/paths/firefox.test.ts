@@ -21,6 +21,15 @@ async function types(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
+/** Firefox plays nothing that can be heard where there is no sound card; Chromium is started mute. */
+function mute(): void {
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    this.muted = true;
+    return play.call(this);
+  };
+}
+
 /**
  * The generated paths on the built site in Firefox, over WebDriver BiDi. Whether the system asks for
  * reduced motion is a preference that Firefox reads when it starts, so there are two of them.
@@ -33,6 +42,7 @@ async function openFirefox(): Promise<OpenStage> {
     launchBrowser('firefox', { headless }, true),
   ]);
   const settled = (still: boolean): World => ({
+    prepare: (page) => page.addInitScript(mute),
     types,
     reducesMotion: async (reduced: boolean) => {
       if (reduced === still) return;

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import { descriptions } from '../data/descriptions.ts';
+import type { RouteId } from '../data/routes.ts';
+
+/**
+ * The page component of each route, in a chunk of its own. A page lies in a folder of its route's name
+ * (`pages/quill-voice/quill-voice.tsx` for `quillVoice`); the build finds its chunk by that name.
+ *
+ * This list grows with the site, so it is a chunk too: who looks at one page does not pay for the others.
+ */
+
+interface PageModule {
+  readonly Page: ComponentType;
+}
+
+const loaders: Readonly<Record<RouteId, () => Promise<PageModule>>> = {
+  home: () => import('./pages/home/home.tsx'),
+  about: () => import('./pages/about/about.tsx'),
+  careers: () => import('./pages/careers/careers.tsx'),
+  contact: () => import('./pages/contact/contact.tsx'),
+  privacy: () => import('./pages/privacy/privacy.tsx'),
+  integrations: () => import('./pages/integrations/integrations.tsx'),
+  documentation: () => import('./pages/documentation/documentation.tsx'),
+  monitoringPortal: () => import('./pages/monitoring-portal/monitoring-portal.tsx'),
+  monitoring: () => import('./pages/monitoring/monitoring.tsx'),
+  universities: () => import('./pages/universities/universities.tsx'),
+  corporateOffices: () => import('./pages/corporate-offices/corporate-offices.tsx'),
+  retail: () => import('./pages/retail/retail.tsx'),
+  multiFamily: () => import('./pages/multi-family/multi-family.tsx'),
+  securityCompanies: () => import('./pages/security-companies/security-companies.tsx'),
+  autonomous: () => import('./pages/autonomous/autonomous.tsx'),
+  hybrid: () => import('./pages/hybrid/hybrid.tsx'),
+  quill: () => import('./pages/quill/quill.tsx'),
+  quillVoice: () => import('./pages/quill-voice/quill-voice.tsx'),
+  quillOperator: () => import('./pages/quill-operator/quill-operator.tsx'),
+  manager: () => import('./pages/manager/manager.tsx'),
+  team: () => import('./pages/team/team.tsx'),
+  login: () => import('./pages/login/login.tsx'),
+  updates: () => import('./pages/updates/updates.tsx'),
+  tma: () => import('./pages/tma/tma.tsx'),
+  hotline: () => import('./pages/hotline/hotline.tsx'),
+};
+
+export interface LoadedPage {
+  readonly Content: ComponentType;
+  readonly description: string;
+}
+
+/** @throws what the browser says when the chunk cannot be fetched. */
+export async function fetchPage(id: RouteId): Promise<LoadedPage> {
+  const { Page } = await loaders[id]();
+  return { Content: Page, description: descriptions[id] };
+}
