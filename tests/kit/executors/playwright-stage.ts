@@ -19,12 +19,13 @@ interface PlaywrightStage extends Omit<Stage, 'visit'> {
 
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const hear = (text: string) => {
+    if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);
+  };
+  // Firefox reports a request that came to nothing as an error of the page.
+  page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => {
-    const text = message.text();
-    if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(text))) {
-      complaints.push(text);
-    }
+    if (message.type() === 'error') hear(message.text());
   });
   return complaints;
 }

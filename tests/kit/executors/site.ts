@@ -118,7 +118,7 @@ async function take(
       await screen.bring(elementOf(model, path.start));
     } else await act(screen);
     await compare(screen, model, situation, headings);
-    expect(complaints, 'errors of the page').toEqual([]);
+    expect(complaints.join('\n'), 'errors of the page').toBe('');
     walk.situations.push(situation);
     await onlooker?.(visit, situation, steps);
     if (stage.slow) await new Promise((resolve) => setTimeout(resolve, stage.slow));
