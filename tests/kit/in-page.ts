@@ -170,3 +170,13 @@ export function showAs(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+/**
+ * Puts a text into a field as a key press does. React keeps count of what is set through an element's own
+ * `value`, and takes an `input` event after that for no change; the prototype's setter it does not see.
+ */
+export function replaceText(field: Element, text: string): void {
+  const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  value?.set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }));
+}

@@ -3,22 +3,16 @@ import { launchBrowser } from '../../tools/browsers.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { CannotHere } from '../kit/eventually.ts';
 import { playwrightStage } from '../kit/executors/playwright-stage.ts';
+import { replaceText } from '../kit/in-page.ts';
 import type { World } from '../kit/screen-page.ts';
 import { extents } from '../kit/site-paths.ts';
 import { againIn, type OpenStage, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 
-/**
- * Playwright writes over BiDi through the element's own `value`, of which React keeps count: it takes the
- * text for one that it knows already. The prototype's setter is what a key press goes through.
- */
+/** Playwright writes over BiDi through the element's own `value`, which React takes for no change. */
 async function types(field: Locator, text: string): Promise<void> {
   await field.focus();
-  await field.evaluate((element, value) => {
-    const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value');
-    own?.set?.call(element, value);
-    element.dispatchEvent(new InputEvent('input', { bubbles: true, data: value }));
-  }, text);
+  await field.evaluate(replaceText, text);
 }
 
 /** Firefox plays nothing that can be heard where there is no sound card; Chromium is started mute. */

@@ -117,6 +117,8 @@ export async function startDriver(options: DriverOptions): Promise<Driver> {
       capabilities: {
         alwaysMatch: {
           'webkitgtk:browserOptions': { binary: options.browser, args: ['--automation'] },
+          // WebKit measures it by the page's own clock, which leaps where a path waits.
+          timeouts: { script: null },
         },
       },
     });

@@ -8,6 +8,7 @@ import {
   keep,
   lookAtPage,
   moveInSight,
+  replaceText,
   showAs,
   showsText,
 } from '../in-page.ts';
@@ -110,9 +111,9 @@ export function webkitScreen(driver: Driver, origin: string, isStill: boolean): 
     },
     type: async (label, text) => {
       const element = await reach({ label }, label);
-      const field = `/element/${idOf(element)}`;
-      await driver.call('POST', `${field}/clear`, {});
-      if (text !== '') await driver.call('POST', `${field}/value`, { text });
+      // WebDriver's own clearing is not heard by React.
+      await driver.run(replaceText, element as unknown as Element, '');
+      if (text !== '') await driver.call('POST', `/element/${idOf(element)}/value`, { text });
     },
     unfold: (summary) => press({ summary }, summary),
     key: async (name) => {
