@@ -154,19 +154,24 @@ async function selectFailed(wanted: object): Promise<Selection> {
   const paths = failed.flatMap((each) => (each.kind === 'path' ? [each] : []));
   const names = failed.map((each) => {
     if (each.kind === 'law') return `${literally(each.machine)} · law: ${literally(each.sentence)}`;
-    if (each.kind === 'path') return `${literally(each.machine)} · ${literally(each.name)}`;
+    if (each.kind === 'path' || each.kind === 'scene')
+      return `${literally(each.machine)} · ${literally(each.name)}`;
     return `${literally(each.machine)} · .*${each.kind === 'walks' && each.sort === 'races' ? 'race' : 'walk'}.*`;
   });
   const executors = new Set(paths.map(({ executor }) => executor));
   const browsers = [...executors].filter((each) => each !== 'chart' && each !== 'actor');
+  const hasScenes = failed.some(({ kind }) => kind === 'scene');
   const hasCharts = failed.some(
-    (each) => each.kind !== 'path' || each.executor === 'chart' || each.executor === 'actor',
+    (each) =>
+      each.kind !== 'scene' &&
+      (each.kind !== 'path' || each.executor === 'chart' || each.executor === 'actor'),
   );
   console.log(`${failed.length} failed in the last run.`);
   return {
     files: [
       ...(hasCharts ? CHARTS : []),
       ...browsers.map((executor) => `tests/paths/${executor}.test.ts`),
+      ...(hasScenes ? ['tests/paths/storyboard.test.ts'] : []),
     ],
     pattern: new RegExp(`(^| )(${names.join('|')})$`),
     wanted: {

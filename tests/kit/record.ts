@@ -76,7 +76,22 @@ interface PictureRecord {
   readonly file: string;
   readonly steps: readonly string[];
 }
-export type ProofRecord = PathRecord | LawRecord | CoverageRecord | WalksRecord | PictureRecord;
+/** The walk that took pictures, so that one that failed can be asked for again. */
+interface SceneRecord {
+  readonly kind: 'scene';
+  readonly machine: string;
+  /** The name of its test, behind the machine's. */
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly failure?: Failure;
+}
+export type ProofRecord =
+  | PathRecord
+  | LawRecord
+  | CoverageRecord
+  | WalksRecord
+  | PictureRecord
+  | SceneRecord;
 
 /** The folder of the report, or undefined when nobody asked for one. */
 export function proofFolder(): string | undefined {

@@ -8,7 +8,7 @@ import type { Width } from '../kit/executors/stage.ts';
 import { explore } from '../kit/graph.ts';
 import { inTurn, LONGEST } from '../kit/in-turn.ts';
 import type { Model } from '../kit/model.ts';
-import { proofFolder, record } from '../kit/record.ts';
+import { type Outcome, proofFolder, record } from '../kit/record.ts';
 import { type Scene, scenesOf } from '../kit/scenes.ts';
 import { models } from '../models/all.ts';
 import { type OpenStage, openChromium } from './walk-all.ts';
@@ -55,29 +55,39 @@ function photographer(model: Model, scene: Scene, width: Width, taken: Set<strin
   };
 }
 
+/** Walks a scene with the camera; the states that were taken. */
+async function photograph(model: Model, scene: Scene, width: Width): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  const onlooker = photographer(model, scene, width, taken);
+  const { start, steps } = scene;
+  const path = { name: 'storyboard', start, steps };
+  await inTurn<unknown>(() =>
+    scene.isServed
+      ? seeServed(opened.stage, model, start, false, onlooker, width)
+      : showSite(opened.stage, model, path, width, onlooker),
+  );
+  return taken;
+}
+
 describe.concurrent('storyboard', () => {
   for (const model of models.filter(({ id }) => isMachineWanted(id))) {
     for (const scene of scenesOf(explore(model))) {
       for (const width of widthsOf(model)) {
         const states = scene.shots.map(({ leaf }) => leaf);
+        const name = `pictures of ${states.join(', ')}, ${width}`;
+        const keep = (outcome: Outcome) =>
+          record({ kind: 'scene', machine: model.id, name, outcome });
         it(
-          `${model.id} · pictures of ${states.join(', ')}, ${width}`,
+          `${model.id} · ${name}`,
           async () => {
-            const taken = new Set<string>();
-            const onlooker = photographer(model, scene, width, taken);
-            const { start, steps } = scene;
-            await inTurn<unknown>(() =>
-              scene.isServed
-                ? seeServed(opened.stage, model, start, false, onlooker, width)
-                : showSite(
-                    opened.stage,
-                    model,
-                    { name: 'storyboard', start, steps },
-                    width,
-                    onlooker,
-                  ),
-            );
-            expect([...taken].sort()).toEqual([...states].sort());
+            try {
+              const taken = await photograph(model, scene, width);
+              expect([...taken].sort()).toEqual([...states].sort());
+              keep('passed');
+            } catch (error) {
+              keep('failed');
+              throw error;
+            }
           },
           LONGEST,
         );

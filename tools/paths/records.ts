@@ -30,6 +30,7 @@ export async function clearRecords(folder: string): Promise<void> {
 /** What a record is about: a newer one about the same takes its place. */
 function subject(record: ProofRecord): string {
   const { kind, machine } = record;
+  if (kind === 'scene') return [kind, machine, record.name].join('|');
   if (kind === 'path') return [kind, machine, record.executor, record.name].join('|');
   if (kind === 'law') return [kind, machine, record.sentence].join('|');
   if (kind === 'coverage') return [kind, machine, record.executor].join('|');
