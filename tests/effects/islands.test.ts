@@ -212,6 +212,20 @@ describe('the outbox wakes', () => {
   });
 });
 
+it('the outbox listens for nothing more once it is awake', async () => {
+  const heard = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
+  const awake = leadWaits(() => {});
+  const signals = heard.flatMap(({ mock }) =>
+    mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal),
+  );
+  expect(signals).toHaveLength(5);
+  expect(signals.every((signal) => signal?.aborted === false)).toBe(true);
+  window.dispatchEvent(new Event('online'));
+  await awake;
+  expect(signals.every((signal) => signal?.aborted === true)).toBe(true);
+  vi.restoreAllMocks();
+});
+
 it('a device that comes online is waited for', async () => {
   const online = comesOnline();
   expect(await settled(online)).toBe(false);

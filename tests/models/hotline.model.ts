@@ -373,6 +373,15 @@ export const hotlineModel = defineModel({
       const isForward = step.name === 'advisory.continued' || step.name.startsWith('answer.given');
       return !isForward || place(leaf) > place(step.from.leaf);
     }),
+    always('The same answer again forgets nothing that was answered after it', (look, step) => {
+      const { answers } = look.context;
+      const before = step?.from.context.answers;
+      const isAgain =
+        (step?.from.leaf.startsWith('cctv') && step.name === `answer.given:${before?.hasCCTV}`) ||
+        (step?.from.leaf.startsWith('monitored') &&
+          step.name === `answer.given:${before?.professionallyMonitored}`);
+      return !isAgain || JSON.stringify(answers) === JSON.stringify(before);
+    }),
     always('Going back forgets no answer', ({ context }, step) =>
       step?.name === 'back.pressed'
         ? JSON.stringify(context.answers) === JSON.stringify(step.from.context.answers)

@@ -10,7 +10,7 @@ export default defineConfig((env) =>
       testTimeout: 60_000,
       include: [
         'tests/effects/**/*.test.ts',
-        'tests/machines/{alarm-decision-table,analytics,claims,settings,timing}.test.ts',
+        'tests/machines/{alarm-decision-record,alarm-decision-table,analytics,claims,selectors,settings,timing}.test.ts',
         'tests/stand-ins/lead.schema.test.ts',
         'tools/mutate/proof.test.ts',
       ],
