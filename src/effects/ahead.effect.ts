@@ -12,17 +12,18 @@ function pathOf(link: Element): string | undefined {
 /** How many pages are fetched where a visitor stops scrolling. */
 const MOST = 3;
 
-/** The links that are wholly in sight and nearest to the middle of the window, where somebody reads. */
-function linksBeingRead(): Element[] {
+/** Paths of the links that are wholly in sight and nearest to the middle of the window, where somebody reads. */
+function pathsBeingRead(): string[] {
   const { innerHeight } = window;
-  const found: { readonly link: Element; readonly off: number }[] = [];
+  const found: { readonly path: string; readonly off: number }[] = [];
   for (const link of document.querySelectorAll('a[href^="/"]')) {
+    const path = pathOf(link);
     const { top, bottom, width } = link.getBoundingClientRect();
-    if (width === 0 || top < 0 || bottom > innerHeight || pathOf(link) === undefined) continue;
-    found.push({ link, off: Math.abs(top + bottom - innerHeight) });
+    if (path === undefined || width === 0 || top < 0 || bottom > innerHeight) continue;
+    found.push({ path, off: Math.abs(top + bottom - innerHeight) });
   }
   found.sort((a, b) => a.off - b.off);
-  return found.slice(0, MOST).map(({ link }) => link);
+  return found.slice(0, MOST).map(({ path }) => path);
 }
 
 /** Visitors who ask their browser to save data get nothing that they may never look at. */
@@ -39,16 +40,13 @@ function savesData(): boolean {
 export function watchIntent(fetchPage: (path: string) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const tell = (link: Element) => {
-    const path = pathOf(link);
-    if (path !== undefined) fetchPage(path);
-  };
   const onIntent = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.('a[href]');
-    if (link) tell(link);
+    const path = link && pathOf(link);
+    if (path) fetchPage(path);
   };
   const onRest = () => {
-    if (!savesData()) linksBeingRead().forEach(tell);
+    if (!savesData()) for (const path of pathsBeingRead()) fetchPage(path);
   };
   document.addEventListener('pointerover', onIntent, { passive: true, signal });
   document.addEventListener('focusin', onIntent, { signal });
