@@ -1,16 +1,30 @@
+import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { parseSettings } from './src/data/settings.schema.ts';
+import { compileHints } from './tools/compile-hints.ts';
 import { devDocument } from './tools/dev-document.ts';
 import { slim } from './tools/slim.ts';
 
 /** Rooms of code that change at different times, each small enough to evaluate in a short task. */
-const vendors = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
-  { name: 'xstate', test: /node_modules\/(xstate|@xstate)\// },
-  // What nearly every island needs, and the layout too.
-  { name: 'support', test: /src\/views\/(support|parts\/(button|section|marks))\// },
+const rooms = [
+  { name: 'start', test: /src\/main\.ts|rolldown\/runtime/, priority: 3 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
+    priority: 2,
+  },
+  // The machines' library, with what the layout and nearly every island need.
+  {
+    name: 'machines',
+    test: /node_modules\/(xstate|@xstate)\/|src\/views\/(bindings\/hydration|support|parts\/(button|section|marks))|src\/machines\/not-provided|src\/effects\/(motion|id)/,
+    priority: 1,
+  },
+  { name: 'site', test: /src\/views\/bindings\/site\.tsx/ },
 ];
+
+/** Islands are named in served documents, not in code (src/views/bindings/islands.ts). */
+const islands = globSync('src/views/**/*.island.tsx');
 
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   const settings = parseSettings({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
@@ -18,7 +32,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   const told = command === 'build' ? { ...settings, inspectorUrl: undefined } : settings;
   return {
     appType: 'custom',
-    plugins: [slim(), react(), devDocument()],
+    plugins: [slim(), react(), devDocument(), compileHints()],
     define: { __SETTINGS__: JSON.stringify(told) },
     server: { port: 5173, strictPort: true },
     // Known beforehand, or the first press on the inspector's button would reload the page.
@@ -36,10 +50,16 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       rolldownOptions: isSsrBuild
         ? {}
         : {
-            input: 'src/main.tsx',
+            input: [
+              'src/main.ts',
+              'src/views/bindings/hydration.tsx',
+              'src/views/bindings/site.tsx',
+              ...islands,
+            ],
+            preserveEntrySignatures: 'allow-extension',
             // Reading settings and routes does nothing else: what is not used goes.
             treeshake: { propertyReadSideEffects: false },
-            output: { codeSplitting: { groups: vendors } },
+            output: { codeSplitting: { groups: rooms } },
           },
     },
   };

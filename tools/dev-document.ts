@@ -45,7 +45,7 @@ export function devDocument(): Plugin {
             const path = normalizePath(pathname);
             const html = (await render(path)).replace(
               '</head>',
-              `<script>${earlyScript}</script><script type="module" src="/src/main.tsx"></script></head>`,
+              `<script>${earlyScript}</script><script type="module" src="/src/main.ts"></script></head>`,
             );
             response.writeHead(matchRoute(path) === undefined ? 404 : 200, {
               'content-type': 'text/html; charset=utf-8',

@@ -16,14 +16,29 @@ interface Style {
 
 interface Assets {
   readonly styles: readonly Style[];
-  /** What the entry imports, dependencies first, and the entry last: evaluated in this order. */
-  readonly modules: readonly string[];
-  /** What the page's first islands add: fetched ahead, evaluated by the entry. */
-  readonly islandModules: readonly string[];
+  readonly code: Code;
   readonly font: string;
 }
 
-const ENTRY = 'src/main.tsx';
+/**
+ * The files of a document's code, dependencies first (src/views/bindings/islands.ts). All of these are
+ * fetched ahead but for the islands that come later.
+ */
+interface Code {
+  readonly entry: string;
+  /** React and the machines, with what makes islands live. */
+  readonly engine: readonly string[];
+  /** What the layout adds. */
+  readonly site: readonly string[];
+  /** What each island of the document adds, by its name. */
+  readonly islands: ReadonlyMap<string, readonly string[]>;
+  /** Names of the islands that are made live with the page. */
+  readonly first: readonly string[];
+}
+
+const ENTRY = 'src/main.ts';
+const ENGINE = 'src/views/bindings/hydration.tsx';
+const SITE = 'src/views/bindings/site.tsx';
 
 /** Source file of a route's page: the folder has the route's name in kebab-case. */
 function pageSource(id: RouteId): string {
@@ -31,10 +46,21 @@ function pageSource(id: RouteId): string {
   return `src/views/pages/${name}/${name}.tsx`;
 }
 
-/** A chunk with everything that it imports statically, each once, dependencies first. */
-function closure(manifest: Manifest, key: string, seen = new Map<string, ManifestChunk>()) {
+/** @throws Error when the build made no chunk of that source. */
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
-  if (chunk === undefined || seen.has(key)) return seen;
+  if (chunk === undefined) throw new Error(`The build made no chunk for ${key}.`);
+  return chunk;
+}
+
+/**
+ * A chunk with everything that it imports statically, each once, dependencies first.
+ *
+ * @throws Error when the build made no chunk of that source.
+ */
+function closure(manifest: Manifest, key: string, seen = new Map<string, ManifestChunk>()) {
+  const chunk = chunkOf(manifest, key);
+  if (seen.has(key)) return seen;
   for (const inner of chunk.imports ?? []) closure(manifest, inner, seen);
   seen.set(key, chunk);
   return seen;
@@ -76,22 +102,25 @@ export async function assetsOf(
   html: string,
   dist: string,
 ): Promise<Assets> {
-  const entry = manifest[ENTRY];
-  if (entry === undefined) throw new Error(`The build made no chunk for ${ENTRY}.`);
-  const chunks = closure(manifest, ENTRY);
+  const entry = chunkOf(manifest, ENTRY);
+  const engine = closure(manifest, ENGINE);
+  const site = closure(manifest, SITE);
+  const islands = islandsIn(html);
+  const chunks = new Map([...closure(manifest, ENTRY), ...engine, ...site]);
   const common = scriptsOf(chunks);
-  const first = new Map<string, ManifestChunk>();
-  const later = new Map<string, ManifestChunk>();
-  for (const [name, wakes] of islandsIn(html)) {
-    closure(manifest, islandKey(manifest, name), wakes === 'load' ? first : later);
-  }
-  if (id !== undefined) {
-    const source = pageSource(id);
-    if (manifest[source] === undefined) throw new Error(`The build made no chunk for ${source}.`);
-    closure(manifest, source, chunks);
-  }
+  const added = (key: string) =>
+    scriptsOf(closure(manifest, key)).filter((href) => !common.includes(href));
+  const code: Code = {
+    entry: `/${entry.file}`,
+    engine: scriptsOf(engine).filter((href) => href !== `/${entry.file}`),
+    site: scriptsOf(site).filter((href) => !scriptsOf(engine).includes(href)),
+    islands: new Map([...islands.keys()].map((name) => [name, added(islandKey(manifest, name))])),
+    first: [...islands].flatMap(([name, wakes]) => (wakes === 'load' ? [name] : [])),
+  };
+  if (id !== undefined) closure(manifest, pageSource(id), chunks);
+  for (const name of islands.keys()) closure(manifest, islandKey(manifest, name), chunks);
   // The entry's styles come first: they say in which order the layers of all others stand.
-  const files = [entry, ...chunks.values(), ...first.values(), ...later.values()];
+  const files = [entry, ...chunks.values()];
   const hrefs = [...new Set(files.flatMap((chunk) => chunk.css ?? []))];
   const styles = await Promise.all(
     hrefs.map(async (href) => ({
@@ -105,8 +134,7 @@ export async function assetsOf(
   if (font === undefined) throw new Error('The build holds no text font.');
   return {
     styles,
-    modules: common,
-    islandModules: scriptsOf(first).filter((href) => !common.includes(href)),
+    code,
     font: `/${font}`,
   };
 }
@@ -123,15 +151,37 @@ interface HeadParts {
   readonly policy: string | undefined;
 }
 
+/** Tells each island in a document where its code lies. */
+function withCode(html: string, islands: Code['islands']): string {
+  return html.replace(
+    /data-island="([^"]+)"/g,
+    (attribute, name: string) => `${attribute} data-code="${islands.get(name)?.join(' ')}"`,
+  );
+}
+
+/** What the early script and the entry are told: outside the policy's hash, for one script serves every route. */
+function told({ code, styles }: Assets): string {
+  const { engine, site, islands, first } = code;
+  const ahead = [...engine, ...site, ...first.flatMap((name) => islands.get(name) ?? [])];
+  const lists = {
+    engine,
+    site,
+    ahead: [...new Set(ahead)],
+    styles: styles.map(({ href }) => href),
+  };
+  return Object.entries(lists)
+    .map(([name, hrefs]) => ` data-${name}="${hrefs.join(' ')}"`)
+    .join('');
+}
+
 /** A rendered document with the build's own parts of the head. */
 export function withHead(html: string, { assets, earlyScript, data, policy }: HeadParts): string {
-  const { styles, modules, islandModules, font } = assets;
+  const { styles, code, font } = assets;
   const first = [
     ...(policy === undefined
       ? []
       : [`<meta http-equiv="Content-Security-Policy" content="${policy}">`]),
-    // Data attributes are outside the policy's hash: one script serves every route.
-    `<script data-modules="${modules.join(' ')}" data-ahead="${islandModules.join(' ')}" data-styles="${styles.map(({ href }) => href).join(' ')}">${earlyScript}</script>`,
+    `<script data-entry="${code.entry}"${told(assets)}>${earlyScript}</script>`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ...styles.map(({ text }) => `<style>${text}</style>`),
   ].join('');
@@ -141,7 +191,7 @@ export function withHead(html: string, { assets, earlyScript, data, policy }: He
       : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
   const viewport = /<meta name="viewport"[^>]*>/;
   if (!viewport.test(html)) throw new Error('The document has no viewport to put the head after.');
-  return html
+  return withCode(html, code.islands)
     .replace(voidElement, '<$1$2>')
     .replace(viewport, (tag) => tag + first)
     .replace('</head>', () => `${last}</head>`)

@@ -1,30 +1,58 @@
-/** What the script in the head (`early-script.effect.ts`) left for the page that has come alive. */
+/**
+ * What the script in the head (`early-script.effect.ts`) does for what is not live yet.
+ *
+ * A document comes alive by regions: each island by itself, and everything around them as one, which the
+ * root element stands for. `data-live` on a region's element says that it is; presses and forms in one
+ * that is not are kept, and done when it is.
+ */
 
-/** A form with what sent it, or a button. */
-export type EarlyAct = readonly [HTMLFormElement | HTMLButtonElement, HTMLElement | null];
+/** A form with what sent it, a button, or a link. */
+export type EarlyAct = readonly [HTMLElement, HTMLElement | null];
 
 declare global {
   interface Window {
-    /** Forms and buttons pressed before the page was live; undefined from then on. */
-    earlyActs?: EarlyAct[] | undefined;
+    /** What was sent and pressed in regions that are not live. */
+    earlyActs: EarlyAct[];
+    /** Fulfilled at the first sign of the visitor: a touch, a key, a scroll, the mouse over the page. */
+    wanted: Promise<unknown>;
   }
 }
 
 /** Buttons that do nothing without us; popovers open by themselves. */
 export const PRESSABLE = 'button[type=button]:not([popovertarget])';
 
-/** Sends forms and presses buttons that are still there: each once, in order. */
-export function doActs(acts: readonly EarlyAct[]): void {
-  for (const [element, submitter] of new Map(acts)) {
-    if (!element.isConnected) continue;
+function regionOf(element: Element): HTMLElement {
+  return element.closest<HTMLElement>('[data-island]') ?? document.documentElement;
+}
+
+/** Says that a region is live, and does what was pressed in it before: each act once, in order. */
+export function takeOver(region: HTMLElement): void {
+  region.dataset.live = '';
+  const kept = window.earlyActs.filter(([element]) => element.isConnected);
+  const mine = kept.filter(([element]) => regionOf(element) === region);
+  window.earlyActs = kept.filter((act) => !mine.includes(act));
+  for (const [element, submitter] of new Map(mine)) {
     if (element instanceof HTMLFormElement) element.requestSubmit(submitter);
     else element.click();
   }
 }
 
-/** Does what was pressed before the page was live. */
-export function replayEarlyActs(): void {
-  const acts = window.earlyActs ?? [];
-  window.earlyActs = undefined;
-  doActs(acts);
+/** Says that the layout will not come alive: its links are left to the browser, and one that waited is followed. */
+export function leaveToBrowser(): void {
+  document.documentElement.dataset.live = 'failed';
+  const links = window.earlyActs.map(([element]) => element);
+  const last = links.findLast((element) => element instanceof HTMLAnchorElement);
+  if (last instanceof HTMLAnchorElement) location.assign(last.href);
+}
+
+/** Tells the bundler's preloader of the styles that the document brought along. */
+export function adoptStyles(): void {
+  const { styles = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  for (const href of styles.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('disabled', '');
+    link.href = href;
+    document.head.append(link);
+  }
 }

@@ -1,4 +1,5 @@
 import { normalizePath } from '../data/routes.ts';
+import { drawRest, drawWhole } from './draw.effect.ts';
 import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
@@ -99,6 +100,7 @@ export async function settlePage(visit: Visit, signal: AbortSignal): Promise<voi
     if (signal.aborted) return;
   }
   removeItem('sessionStorage', RELOADED);
+  if (restored !== undefined || visit.hash.length > 1) drawWhole();
   const target = visit.hash.length > 1 ? document.getElementById(visit.hash.slice(1)) : null;
   if (restored !== undefined) window.scrollTo({ top: restored, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
@@ -108,6 +110,7 @@ export async function settlePage(visit: Visit, signal: AbortSignal): Promise<voi
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
+  void drawRest();
 }
 
 /**

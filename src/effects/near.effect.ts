@@ -1,25 +1,20 @@
-import { doActs, type EarlyAct, PRESSABLE } from './early.effect.ts';
+import { calmTask } from './task.effect.ts';
 
-/** What of a served page lies out of sight, and what the visitor does there before its code has arrived. */
+/** What of a served page comes into use, and when. */
 
+/** Long enough for a press to be answered and drawn, in milliseconds. */
+const PRESS = 30;
 /** How far from what is in sight counts as near: a screen above and below. */
 const MARGIN = '100% 0%';
 
-/**
- * Waits until anything inside an element comes near what is in sight.
- *
- * @param away called once when it is not near at first.
- */
-export function comesNear(element: Element, away: () => void): Promise<void> {
+/** Waits until anything inside an element comes near what is in sight. */
+export function comesNear(element: Element): Promise<void> {
   return new Promise((resolve) => {
-    let first = true;
     const sight = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) {
-          sight.disconnect();
-          resolve();
-        } else if (first) away();
-        first = false;
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        sight.disconnect();
+        resolve();
       },
       { rootMargin: MARGIN },
     );
@@ -36,27 +31,12 @@ export function comesOnline(): Promise<void> {
 }
 
 /**
- * Keeps the buttons that are pressed and the forms that are sent inside an element.
- *
- * @returns does them, each once and in order, and keeps nothing any more.
+ * Waits until somebody is likely to go on from the page they were served. With a mouse, that is at once: it
+ * soon moves, and costs such a device little. On a phone it is the first sign of the visitor: a touch, a
+ * key, a scroll; what they press is drawn before anything else happens.
  */
-export function keepActs(element: Element): () => void {
-  const stop = new AbortController();
-  let acts: EarlyAct[] = [];
-  const options = { capture: true, signal: stop.signal };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    acts.push([event.target as HTMLFormElement, event.submitter]);
-  };
-  const onClick = (event: Event) => {
-    const button = (event.target as Element).closest(PRESSABLE);
-    if (button instanceof HTMLButtonElement) acts.push([button, null]);
-  };
-  element.addEventListener('submit', onSubmit as EventListener, options);
-  element.addEventListener('click', onClick, options);
-  return () => {
-    stop.abort();
-    doActs(acts);
-    acts = [];
-  };
+export async function isWanted(): Promise<void> {
+  if (window.matchMedia('(hover: hover)').matches) return;
+  await window.wanted;
+  await calmTask(PRESS);
 }

@@ -8,16 +8,13 @@ export const LEAD_ADDED = 'lead-added';
  * Waits until the outbox may have something to do: a lead lies on this device, or has just been added
  * here or in another tab; the network or the visitor has come back; somebody touches a form, whose lead
  * must not have to wait for code.
- *
- * @param away called when nothing waits at first.
  */
-export function leadWaits(away: () => void): Promise<void> {
+export function leadWaits(): Promise<void> {
   const isForm = (target: EventTarget | null) =>
     target instanceof Element && target.closest('form');
   if (readItem('localStorage', OUTBOX_KEY) !== null || isForm(document.activeElement)) {
     return Promise.resolve();
   }
-  away();
   return new Promise((resolve) => {
     const stop = new AbortController();
     const { signal } = stop;

@@ -3,6 +3,7 @@ import { domain, settings } from '../data/settings.ts';
 import { uniqueId } from './id.effect.ts';
 import { LEAD_ADDED } from './outbox-news.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
+import { nextTask } from './task.effect.ts';
 
 /**
  * The outbox on the visitor's device (decision D7): leads in local storage, or in this page's memory
@@ -146,18 +147,6 @@ export function sendLead(id: string, signal: AbortSignal): Promise<Attempt> {
         if (entered || signal.aborted) reject(error);
         else resolve(attempt(id, signal));
       });
-  });
-}
-
-/** Ends in a task of its own. No timer: whoever stops the page's clock would stop the lock with it. */
-function nextTask(): Promise<void> {
-  return new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      done();
-    };
-    port2.postMessage(null);
   });
 }
 

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OUTBOX_KEY } from '../../src/data/lead.ts';
+import { drawRest, drawWhole, skipRest } from '../../src/effects/draw.effect.ts';
 import { watchLinks } from '../../src/effects/location.effect.ts';
-import { comesNear, comesOnline, keepActs } from '../../src/effects/near.effect.ts';
+import { comesNear, comesOnline, isWanted } from '../../src/effects/near.effect.ts';
 import { LEAD_ADDED, leadWaits } from '../../src/effects/outbox-news.effect.ts';
 import { removeServedHead } from '../../src/effects/title.effect.ts';
 
-/** What makes a served page live: sight, kept presses, followed links, waiting leads, the served head. */
+/** What makes a served page live: sight, the first sign, followed links, waiting leads, the served head. */
 
 const make = (html: string) => {
   document.body.innerHTML = html;
@@ -60,67 +61,96 @@ describe('nearness', () => {
 
   it('is watched for what is inside, a screen above and below', () => {
     const holder = make('<div><p id="a"></p><p id="b"></p></div>');
-    void comesNear(holder, () => {});
+    void comesNear(holder);
     expect(observed.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(options?.rootMargin).toBe('100% 0%');
   });
 
-  it('that is there at first is no absence', async () => {
-    const away = vi.fn();
-    const near = comesNear(make('<div><p></p></div>'), away);
+  it('ends the wait, and the watch', async () => {
+    const near = comesNear(make('<div><p></p></div>'));
+    report([{ isIntersecting: false }]);
+    expect(await settled(near)).toBe(false);
+    expect(ended).toBe(0);
     report([{ isIntersecting: false }, { isIntersecting: true }]);
     expect(await settled(near)).toBe(true);
-    expect(away).not.toHaveBeenCalled();
     expect(ended).toBe(1);
-  });
-
-  it('that comes later ends an absence that is told once', async () => {
-    const away = vi.fn();
-    const near = comesNear(make('<div><p></p></div>'), away);
-    report([{ isIntersecting: false }]);
-    report([{ isIntersecting: false }]);
-    expect(away).toHaveBeenCalledTimes(1);
-    expect(await settled(near)).toBe(false);
-    report([{ isIntersecting: true }]);
-    expect(await settled(near)).toBe(true);
   });
 });
 
-describe('presses in what is not live yet', () => {
-  it('are kept and done once, in order', () => {
-    const holder = make(
-      '<div><button type="button" id="b"><b id="inner">b</b></button><form id="f"><button id="s">s</button></form></div>',
-    );
-    const button = document.getElementById('b') as HTMLButtonElement;
-    const form = document.getElementById('f') as HTMLFormElement;
-    const submit = document.getElementById('s') as HTMLButtonElement;
-    const live = keepActs(holder);
-    document.getElementById('inner')?.click();
-    button.click();
-    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: submit });
-    form.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(true);
+describe('what somebody served with a page will want', () => {
+  const hovers = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
 
-    const done: unknown[] = [];
-    button.click = () => done.push('button');
-    form.requestSubmit = (by) => done.push(['form', by]);
-    live();
-    expect(done).toEqual(['button', ['form', submit]]);
-    live();
-    expect(done).toHaveLength(2);
+  it('is wanted at once with a mouse', async () => {
+    hovers(true);
+    window.wanted = new Promise(() => {});
+    expect(await settled(isWanted())).toBe(true);
   });
 
-  it('are left alone from then on, and so is what is no plain button', () => {
-    const holder = make('<div><button type="submit" id="s">s</button><form id="f"></form></div>');
-    const live = keepActs(holder);
-    const submit = document.getElementById('s') as HTMLButtonElement;
-    submit.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    submit.click = vi.fn();
-    live();
-    expect(submit.click).not.toHaveBeenCalled();
-    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    document.getElementById('f')?.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(false);
+  it('is wanted without one at the first sign, when what was pressed has been drawn', async () => {
+    hovers(false);
+    let sign = () => {};
+    window.wanted = new Promise<void>((resolve) => {
+      sign = resolve;
+    });
+    const tasks: { readonly task: () => void; readonly options: object }[] = [];
+    vi.stubGlobal('scheduler', {
+      postTask: async (task: () => void, options: object) => void tasks.push({ task, options }),
+    });
+    const wanted = isWanted();
+    expect(await settled(wanted)).toBe(false);
+    expect(tasks).toHaveLength(0);
+    sign();
+    expect(await settled(wanted)).toBe(true);
+    expect(tasks[0]?.options).toEqual({ priority: 'background', delay: 30 });
+  });
+});
+
+describe('the rest of a page', () => {
+  const whole = () => document.documentElement.dataset.whole;
+  beforeEach(() => skipRest());
+
+  it('is laid out in parts, each in a task of its own', async () => {
+    const large = `<section>${'<p></p>'.repeat(150)}</section>`;
+    make(`<main><section></section>${large}<section></section><section></section></main>`);
+    const steps: number[] = [];
+    vi.stubGlobal('scheduler', {
+      postTask: async () => steps.push(document.querySelectorAll('[data-drawn]').length),
+    });
+    await drawRest();
+    expect(steps).toEqual([0, 2, 4]);
+    expect(whole()).toBe('');
+  });
+
+  it('is left alone when the page has been left', async () => {
+    make('<main><section></section><section></section></main>');
+    const leave = () => history.replaceState(null, '', '/elsewhere');
+    vi.stubGlobal('scheduler', { postTask: async () => leave() });
+    await drawRest();
+    expect(document.querySelectorAll('[data-drawn]')).toHaveLength(0);
+    expect(whole()).toBeUndefined();
+    // The last part, and then the visitor leaves.
+    history.replaceState(null, '', '/');
+    let tasks = 0;
+    vi.stubGlobal('scheduler', { postTask: async () => ++tasks > 1 && leave() });
+    await drawRest();
+    expect(document.querySelectorAll('[data-drawn]')).toHaveLength(2);
+    expect(whole()).toBeUndefined();
+    history.replaceState(null, '', '/');
+  });
+
+  it('needs no step where the page was laid out whole', async () => {
+    make('<main><section></section></main>');
+    drawWhole();
+    await drawRest();
+    expect(document.querySelector('section')?.dataset.drawn).toBeUndefined();
+    skipRest();
+    expect(whole()).toBeUndefined();
+  });
+
+  it('is laid out by browsers without priorities too', async () => {
+    make('<main><section></section></main><footer></footer>');
+    await drawRest();
+    expect(document.querySelectorAll('[data-drawn]')).toHaveLength(2);
   });
 });
 
@@ -174,13 +204,11 @@ describe('links', () => {
 
 describe('the outbox wakes', () => {
   it('at once for a lead that waits, and for a form that is being filled in', async () => {
-    const away = vi.fn();
     localStorage.setItem(OUTBOX_KEY, '[]');
-    expect(await settled(leadWaits(away))).toBe(true);
+    expect(await settled(leadWaits())).toBe(true);
     localStorage.clear();
     make('<form><input></form>').querySelector('input')?.focus();
-    expect(await settled(leadWaits(away))).toBe(true);
-    expect(away).not.toHaveBeenCalled();
+    expect(await settled(leadWaits())).toBe(true);
   });
 
   it.each<[string, () => void]>([
@@ -194,9 +222,7 @@ describe('the outbox wakes', () => {
     ['the visitor', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('for %s', async (_, happen) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-    const away = vi.fn();
-    const woken = leadWaits(away);
-    expect(away).toHaveBeenCalledTimes(1);
+    const woken = leadWaits();
     expect(await settled(woken)).toBe(false);
     happen();
     expect(await settled(woken)).toBe(true);
@@ -204,7 +230,7 @@ describe('the outbox wakes', () => {
 
   it('for nothing else', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const woken = leadWaits(() => {});
+    const woken = leadWaits();
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'motion' }));
     make('<input>').focus();
@@ -214,7 +240,7 @@ describe('the outbox wakes', () => {
 
 it('the outbox listens for nothing more once it is awake', async () => {
   const heard = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
-  const awake = leadWaits(() => {});
+  const awake = leadWaits();
   const signals = heard.flatMap(({ mock }) =>
     mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal),
   );

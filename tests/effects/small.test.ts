@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playAudio } from '../../src/effects/audio.effect.ts';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
-import { replayEarlyActs } from '../../src/effects/early.effect.ts';
+import { adoptStyles, leaveToBrowser, takeOver } from '../../src/effects/early.effect.ts';
 import { uniqueId } from '../../src/effects/id.effect.ts';
 import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
 import { drawDigits } from '../../src/effects/random.effect.ts';
@@ -242,27 +242,71 @@ describe('audio', () => {
 });
 
 describe('what was pressed too early', () => {
-  it('is done once, in order, where it is still there', () => {
-    make('<form id="f"><button id="s">s</button></form><button id="b">b</button>');
-    const form = document.getElementById('f') as HTMLFormElement;
-    const submit = document.getElementById('s') as HTMLElement;
-    const button = document.getElementById('b') as HTMLButtonElement;
+  const root = document.documentElement;
+  const done: unknown[] = [];
+  beforeEach(() => {
+    done.length = 0;
+    delete root.dataset.live;
+    make(
+      '<div data-island="a" id="i"><form id="f"><button id="s">s</button></form><button id="b">b</button></div><a id="l" href="/team">l</a>',
+    );
+    const at = (id: string) => document.getElementById(id) as HTMLElement;
     const gone = document.createElement('button');
-    const done: unknown[] = [];
-    form.requestSubmit = (by) => done.push(['form', by]);
-    button.click = () => done.push('button');
-    gone.click = () => done.push('gone');
+    for (const button of [at('b'), at('l'), gone]) {
+      button.click = () => done.push(button.id || 'gone');
+    }
+    (at('f') as HTMLFormElement).requestSubmit = (by) => done.push(['f', by]);
     window.earlyActs = [
-      [button, null],
-      [form, submit],
+      [at('b'), null],
+      [at('f'), at('s')],
       [gone, null],
-      [button, null],
+      [at('l'), null],
+      [at('b'), null],
     ];
-    replayEarlyActs();
-    expect(done).toEqual(['button', ['form', submit]]);
-    expect(window.earlyActs).toBeUndefined();
-    expect(() => replayEarlyActs()).not.toThrow();
+  });
+
+  it('is done once, in order, where it is still there, when its island is live', () => {
+    const holder = document.getElementById('i') as HTMLElement;
+    takeOver(holder);
+    expect(done).toEqual(['b', ['f', document.getElementById('s')]]);
+    expect(holder.dataset.live).toBe('');
+    expect(root.dataset.live).toBeUndefined();
+    takeOver(holder);
     expect(done).toHaveLength(2);
+  });
+
+  it('is done around the islands when the layout is live', () => {
+    takeOver(root);
+    expect(done).toEqual(['l']);
+    expect(root.dataset.live).toBe('');
+    expect(window.earlyActs.map(([element]) => element.id)).toEqual(['b', 'f', 'b']);
+  });
+
+  it('is left to the browser where the layout will not be live', () => {
+    const to = vi.fn();
+    vi.stubGlobal('location', { assign: to });
+    leaveToBrowser();
+    expect(root.dataset.live).toBe('failed');
+    expect(to.mock.calls).toEqual([[(document.getElementById('l') as HTMLAnchorElement).href]]);
+    window.earlyActs = [];
+    leaveToBrowser();
+    expect(to).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('styles that the document brought along', () => {
+  it('are told to the preloader, without being fetched again', () => {
+    document.head.innerHTML = '<script data-entry="/m.js" data-styles="/a.css /b.css"></script>';
+    adoptStyles();
+    const links = [...document.querySelectorAll('link')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/a.css', '/b.css']);
+    expect(links.every((link) => link.rel === 'stylesheet' && link.hasAttribute('disabled'))).toBe(
+      true,
+    );
+    document.head.innerHTML = '';
+    adoptStyles();
+    expect(document.querySelectorAll('link')).toHaveLength(0);
   });
 });
 

@@ -99,6 +99,22 @@ export function showsText({
   });
 }
 
+/**
+ * Whether the page is laid out whole, and the layout and every island in sight are live. Shows the page that somebody is there, which a
+ * phone waits for.
+ */
+export function comesAlive(): boolean {
+  window.dispatchEvent(new Event('scroll'));
+  const isSeen = ({ children }: Element) =>
+    [...children].some((child) => {
+      const { width, top, bottom } = child.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < window.innerHeight;
+    });
+  const asleep = document.querySelectorAll('[data-island]:not([data-live], [data-wakes="lead"])');
+  const { live, whole } = document.documentElement.dataset;
+  return live !== undefined && whole !== undefined && ![...asleep].some(isSeen);
+}
+
 /** Keeps something in web storage. */
 export function keep({
   area,

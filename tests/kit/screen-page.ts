@@ -5,6 +5,7 @@ import type { PageScreen } from './executors/stage.ts';
 import {
   blockStorage,
   bringNear,
+  comesAlive,
   followLink,
   holdSightBack,
   keep,
@@ -97,7 +98,7 @@ export async function pageScreen(
     open: async (path, isLive = true) => {
       await page.goto(origin + path, { waitUntil: 'load' });
       if (!isLive) return;
-      await page.waitForFunction(() => window.earlyActs === undefined, null, { timeout: LOADING });
+      await page.waitForFunction(comesAlive, null, { timeout: LOADING });
     },
     bring: (selector) => page.evaluate(bringNear, selector),
     look: async (selector, milliseconds) => {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
+import { comesAlive } from '../kit/in-page.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
 
 /**
@@ -79,5 +80,5 @@ export function servedSite(): {
 
 /** Waits until the page is hydrated: its actors have started. */
 export async function live(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.earlyActs === undefined);
+  await page.waitForFunction(comesAlive);
 }

@@ -63,7 +63,7 @@ describe('headers', () => {
     const html = await fetch(`${site().preview.origin}/`, { headers: { 'accept-encoding': 'br' } });
     expect(html.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(html.headers.get('content-encoding')).toBe('br');
-    const entry = /data-modules="(\/assets\/[^" ]+\.js)/.exec(await html.text())?.[1] ?? '';
+    const entry = /data-entry="(\/assets\/[^" ]+\.js)/.exec(await html.text())?.[1] ?? '';
     const script = await fetch(site().preview.origin + entry);
     expect(script.headers.get('cache-control')).toContain('immutable');
     const tag = html.headers.get('etag') ?? '';

@@ -65,7 +65,6 @@ describe('an island', () => {
       beforeLoad: (fresh) =>
         fresh.route(/\/assets\/headline\.island-.*\.js$/, (route) => route.abort()),
     });
-    await live(page);
     await page.getByRole('button', { name: 'Pause motion' }).click();
     await page.getByRole('button', { name: 'Play motion' }).waitFor();
   });

@@ -2,7 +2,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { fromCallback, fromPromise } from 'xstate';
 import { redirectOf } from '../../data/routes.ts';
 import { watchIntent } from '../../effects/ahead.effect.ts';
-import { replayEarlyActs } from '../../effects/early.effect.ts';
+import { skipRest } from '../../effects/draw.effect.ts';
+import { takeOver } from '../../effects/early.effect.ts';
 import {
   reloadOnce,
   settlePage,
@@ -15,7 +16,6 @@ import {
   type Visit,
 } from '../../machines/navigation.machine.ts';
 import { loadPage } from '../routes.ts';
-import { islandsLive } from './islands.tsx';
 
 /** Page navigation, with the browser's history and the code of each page. */
 export const navigation = navigationMachine.provide({
@@ -28,12 +28,16 @@ export const navigation = navigationMachine.provide({
       // A page that cannot be fetched ahead is fetched, and reported, when it is asked for.
       watchIntent((path) => void loadPage(path).catch(() => undefined)),
     ),
-    loadPage: fromPromise<void, { readonly path: string }>(({ input }) => loadPage(input.path)),
+    loadPage: fromPromise<void, { readonly path: string }>(async ({ input, signal }) => {
+      await loadPage(input.path);
+      if (!signal.aborted) skipRest();
+    }),
     reloadOnce: fromPromise<void, { readonly path: string }>(({ input }) => reloadOnce(input.path)),
     settlePage: fromPromise<void, Visit>(({ input, signal }) => settlePage(input, signal)),
   },
   actions: {
-    replayEarly: () => void islandsLive().then(replayEarlyActs),
+    // When the links are followed, which were pressed early too.
+    replayEarly: () => queueMicrotask(() => takeOver(document.documentElement)),
     replaceLocation: ({ event }) => {
       const target = redirectOf(event.path);
       if (target !== undefined) navigate(target, { replace: true });

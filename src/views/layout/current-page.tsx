@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { matchRoute } from '../../data/routes.ts';
 import type { navigationMachine } from '../../machines/navigation.machine.ts';
-import { endServed } from '../bindings/islands.tsx';
+import { endServed, takeOverPage } from '../bindings/hydration.tsx';
 import { NotFound, SomethingWentWrong } from '../pages/errors/errors.tsx';
 import { loadedPage } from '../routes.ts';
 import { ErrorBoundary } from '../support/error-boundary.tsx';
@@ -45,7 +45,7 @@ const drawsServed = import.meta.env.DEV;
  * themselves; the error page is small, and in the code already.
  */
 function ServedPage({ path }: { readonly path: string }) {
-  useEffect(() => (drawsServed ? undefined : endServed), []);
+  useEffect(() => (drawsServed ? takeOverPage() : endServed), []);
   return drawsServed || matchRoute(path) === undefined ? (
     <div className="part">
       <Page path={path} />

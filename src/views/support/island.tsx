@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
  * An island: a component with a machine, in a page whose other parts never change.
  *
  * Pages are served whole. Where a page was served, React leaves it as it stands, and only its islands are
- * made live, each by a root of its own (`bindings/islands.tsx`): the visitor loads no code for what never
+ * made live, each by a root of its own (`bindings/islands.ts`): the visitor loads no code for what never
  * changes. A page that is navigated to is drawn by React like any other component, islands included.
  *
  * An island lies in `<name>.island.tsx` and is its default export. Its props go into the served HTML, so
@@ -24,6 +24,10 @@ export type Island<Props extends object> = ComponentType<Props> & {
   /** The component itself, as it is made live inside the served element. */
   readonly Inner: ComponentType<Props>;
 };
+
+export interface IslandModule {
+  readonly default: Island<object>;
+}
 
 /** Makes an island of a component. */
 export function island<Props extends object>(

@@ -4,6 +4,7 @@ import type { Look, PageScreen } from '../executors/stage.ts';
 import {
   bringNear,
   bringToMiddle,
+  comesAlive,
   followLink,
   keep,
   lookAtPage,
@@ -94,9 +95,7 @@ export function webkitScreen(driver: Driver, origin: string, isStill: boolean): 
     open: async (path, isLive = true) => {
       await goTo(path);
       if (!isLive) return;
-      await eventually(async () =>
-        expect(await driver.run(() => window.earlyActs === undefined), 'page is live').toBe(true),
-      );
+      await eventually(async () => expect(await driver.run(comesAlive), 'page is live').toBe(true));
     },
     bring: (selector) => driver.run(bringNear, selector),
     look: async (selector, milliseconds): Promise<Look> => {

@@ -1,0 +1,43 @@
+import { calmTask } from './task.effect.ts';
+
+/**
+ * The sections of a page that are out of sight. Those of a fresh page are skipped (`content-visibility`),
+ * so that what is in sight comes first; the rest is laid out right afterwards, in short tasks, so that
+ * nothing the visitor does has to wait for all of it. `data-whole` on the root element says that it is done;
+ * the script in the head sets it at once where the browser goes back to a place in the middle.
+ */
+
+/** Milliseconds between two parts, so that each is laid out in a frame of its own. */
+const FRAME = 17;
+/** Elements that a slow phone lays out in a short task. */
+const PART = 150;
+
+/** Skips, on the page that is drawn next, what is out of sight. */
+export function skipRest(): void {
+  delete document.documentElement.dataset.whole;
+}
+
+/** Lays out the whole page at once: for whoever goes to a place in the middle of it. */
+export function drawWhole(): void {
+  document.documentElement.dataset.whole = '';
+}
+
+/** Lays out the rest of the page, a few sections at a time. */
+export async function drawRest(): Promise<void> {
+  const { dataset } = document.documentElement;
+  const { pathname } = location;
+  const isOver = () => dataset.whole !== undefined || location.pathname !== pathname;
+  let elements = PART;
+  for (const section of document.querySelectorAll<HTMLElement>('main section, footer')) {
+    if (elements >= PART) {
+      await calmTask(FRAME);
+      elements = 0;
+    }
+    // Somebody has gone to the middle of the page, or left it.
+    if (isOver()) return;
+    section.dataset.drawn = '';
+    elements += section.getElementsByTagName('*').length;
+  }
+  await calmTask(FRAME);
+  if (!isOver()) drawWhole();
+}

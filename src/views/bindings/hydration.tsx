@@ -1,0 +1,55 @@
+import { type ComponentType, StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { takeOver } from '../../effects/early.effect.ts';
+import { removeServedHead } from '../../effects/title.effect.ts';
+import { SomethingWentWrong } from '../pages/errors/errors.tsx';
+import { ErrorBoundary } from '../support/error-boundary.tsx';
+
+/** Makes what was served live, by React: each island by a root of its own (support/island.tsx). */
+
+const roots = new Map<HTMLElement, Root>();
+
+interface LiveProps {
+  readonly holder: HTMLElement;
+  readonly Inner: ComponentType<object>;
+  readonly props: object;
+}
+
+/** What is inside, and the end of the wait for who pressed something in it. */
+function Live({ holder, Inner, props }: LiveProps) {
+  useEffect(() => takeOver(holder), [holder]);
+  return <Inner {...props} />;
+}
+
+/** Makes one island live, inside the element that it was served in. */
+export function hydrateIsland(holder: HTMLElement, Inner: ComponentType<object>): void {
+  const props = JSON.parse(holder.dataset.props ?? '{}') as object;
+  startTransition(() => {
+    const root = hydrateRoot(
+      holder,
+      <StrictMode>
+        <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
+          <Live holder={holder} Inner={Inner} props={props} />
+        </ErrorBoundary>
+      </StrictMode>,
+    );
+    roots.set(holder, root);
+  });
+}
+
+/** Says that the islands of a page are live that React has drawn whole, as in development. */
+export function takeOverPage(): void {
+  for (const holder of document.querySelectorAll<HTMLElement>('#main [data-island]'))
+    takeOver(holder);
+}
+
+/** Clears up after the served page: its head, and the actors of its islands. */
+export function endServed(): void {
+  removeServedHead();
+  for (const [holder, root] of roots) {
+    if (holder.isConnected) continue;
+    roots.delete(holder);
+    // React is in the middle of the update that took the island away.
+    queueMicrotask(() => root.unmount());
+  }
+}

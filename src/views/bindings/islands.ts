@@ -1,0 +1,83 @@
+import { comesNear, comesOnline } from '../../effects/near.effect.ts';
+import { leadWaits } from '../../effects/outbox-news.effect.ts';
+import { nextTask } from '../../effects/task.effect.ts';
+import type { IslandModule, Wakes } from '../support/island.tsx';
+
+/**
+ * Fetches the code of a served document: of each island when it is time (support/island.tsx), of React
+ * and the machines when the first of them needs it, of the layout.
+ *
+ * The build writes the names of the files into the document, so this knows none, and does not grow with
+ * the site (tools/document-head.ts). In development the server finds them by their source.
+ */
+
+const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.meta.env.DEV
+  ? import.meta.glob<IslandModule>('../**/*.island.tsx')
+  : {};
+
+/** What the build says of the document's code: addresses, dependencies first, with spaces between. */
+const files = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+
+/** Imports the files of one list at once; gives what the last of them exports. */
+async function importFiles<Module>(list = ''): Promise<Module> {
+  const modules = await Promise.all(
+    list.split(' ').map((url) => import(/* @vite-ignore */ url) as Promise<Module>),
+  );
+  return modules.at(-1) as Module;
+}
+
+let engine: Promise<typeof import('./hydration.tsx')> | undefined;
+
+async function importEngine() {
+  if (import.meta.env.DEV) return import('./hydration.tsx');
+  const { engine = '' } = files;
+  // Each file is evaluated in a task of its own, so that a tap is answered in between.
+  for (const url of engine.split(' ')) {
+    await importFiles(url);
+    await nextTask();
+  }
+  return importFiles<typeof import('./hydration.tsx')>(engine.split(' ').at(-1));
+}
+
+/** React and the machines, once; a device that was offline asks again. */
+function engineOnce() {
+  engine ??= importEngine().catch((error: unknown) => {
+    engine = undefined;
+    throw error;
+  });
+  return engine;
+}
+
+/** The layout, which goes from page to page. */
+export async function importSite(): Promise<typeof import('./site.tsx')> {
+  if (import.meta.env.DEV) return import('./site.tsx');
+  await engineOnce();
+  return importFiles(files.site);
+}
+
+function importIsland({ island = '', code }: DOMStringMap): Promise<IslandModule> {
+  if (!import.meta.env.DEV) return importFiles(code);
+  const load = sources[`../${island}.island.tsx`];
+  if (load === undefined) throw new Error(`There is no island "${island}".`);
+  return load();
+}
+
+const untilTime: Readonly<Record<Wakes, (holder: HTMLElement) => Promise<void> | undefined>> = {
+  load: () => undefined,
+  near: comesNear,
+  lead: leadWaits,
+};
+
+/** Makes one island live; what was served stays as it is while the code cannot be fetched. */
+async function start(holder: HTMLElement): Promise<void> {
+  await untilTime[holder.dataset.wakes as Wakes](holder);
+  const code = () => Promise.all([engineOnce(), importIsland(holder.dataset)]);
+  const fetched = (): ReturnType<typeof code> => code().catch(() => comesOnline().then(fetched));
+  const [{ hydrateIsland }, island] = await fetched();
+  if (holder.isConnected) hydrateIsland(holder, island.default.Inner);
+}
+
+/** Starts the islands of the document. */
+export function startIslands(holders: Iterable<HTMLElement>): void {
+  for (const holder of holders) void start(holder);
+}
