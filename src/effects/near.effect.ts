@@ -3,7 +3,7 @@ import { calmTask } from './task.effect.ts';
 /** What of a served page comes into use, and when. */
 
 /** Long enough for a press to be answered and drawn, in milliseconds. */
-const PRESS = 30;
+const PRESS = 100;
 /** How far from what is in sight counts as near: a screen above and below. */
 const MARGIN = '100% 0%';
 

@@ -101,7 +101,7 @@ describe('what somebody served with a page will want', () => {
     expect(tasks).toHaveLength(0);
     sign();
     expect(await settled(wanted)).toBe(true);
-    expect(tasks[0]?.options).toEqual({ priority: 'background', delay: 30 });
+    expect(tasks[0]?.options).toEqual({ priority: 'background', delay: 100 });
   });
 });
 

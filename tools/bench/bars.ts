@@ -1,6 +1,6 @@
 import { IDLE_RESOLUTION } from './idle.ts';
 import type { Load } from './load.ts';
-import type { FirstPaintTap, Navigation } from './taps.ts';
+import type { FirstPaintTap, Latencies, Navigation } from './taps.ts';
 
 /** The bars of quality.md ("Speed: Ours, on every route") and how a route's figures stand to them. */
 
@@ -15,8 +15,7 @@ export interface RouteFigures {
   readonly phone: Pair;
   readonly desktop: Pair;
   readonly firstPaintTaps: readonly FirstPaintTap[];
-  /** Milliseconds by what was pressed. */
-  readonly latencies: Readonly<Record<'menu' | 'dropdown' | 'question', readonly number[]>>;
+  readonly latencies: { readonly site: Latencies; readonly floor: Latencies };
   readonly navigations: Readonly<Record<'phone' | 'desktop', readonly Navigation[]>>;
   /** Milliseconds of the whole browser; absent when it was not measured. */
   readonly idle?: { readonly site: number; readonly floor: number };
@@ -58,6 +57,8 @@ export function median(values: readonly number[]): number {
 
 const ms = (value: number) => `${Math.round(value)} ms`;
 const kB = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+/** The browser reports no press that took less than 16 ms. */
+const tapMs = (value: number) => (value < 16 ? 'under 16 ms' : ms(value));
 const count = (value: number) => String(value);
 
 function loadLines(profile: Line['profile'], { site, floor }: Pair, home: boolean): Line[] {
@@ -164,15 +165,15 @@ export function linesOf(figures: RouteFigures): Line[] {
     for (const target of profile === 'phone'
       ? (['menu', 'question'] as const)
       : (['dropdown'] as const)) {
-      const values = latencies[target];
-      if (values.length === 0) continue;
-      const middle = median(values);
+      if (latencies.site[target].length === 0) continue;
+      const middle = median(latencies.site[target]);
+      const base = median(latencies.floor[target]);
       lines.push({
         profile,
         name: `${target}: press to next paint`,
-        site: middle < 16 ? 'under 16 ms' : ms(middle),
-        floor: '',
-        ratio: '',
+        site: tapMs(middle),
+        floor: Number.isNaN(base) ? '' : tapMs(base),
+        ratio: Number.isNaN(base) ? '' : (middle / base).toFixed(2),
         limit: `≤ ${ms(limits.tap)}`,
         note: '',
         kept: middle <= limits.tap,

@@ -10,6 +10,13 @@ interface Target {
   readonly answered: string;
 }
 
+/** Milliseconds from press to paint, by what was pressed. */
+export type Latencies = Readonly<Record<Target['name'], number[]>>;
+
+export function latencies(): Latencies {
+  return { menu: [], dropdown: [], question: [] };
+}
+
 const card = '[data-machine="hotline"]';
 
 export const menu: Target = {
