@@ -8,7 +8,7 @@ import { slim } from './tools/slim.ts';
 
 /** Rooms of code that change at different times, each small enough to evaluate in a short task. */
 const rooms = [
-  { name: 'start', test: /src\/main\.ts|rolldown\/runtime/, priority: 3 },
+  { name: 'start', test: /src\/main\.ts/, priority: 3 },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
@@ -20,6 +20,8 @@ const rooms = [
     test: /node_modules\/(xstate|@xstate)\/|src\/views\/(bindings\/hydration|support|parts\/(button|section|marks))|src\/machines\/not-provided|src\/effects\/(motion|id)/,
     priority: 1,
   },
+  // A form, and what sends its leads: whoever needs one needs both.
+  { name: 'leads', test: /src\/views\/(parts\/lead-form|layout\/lead-keeper)/ },
   { name: 'site', test: /src\/views\/bindings\/site\.tsx/ },
 ];
 

@@ -118,7 +118,10 @@ export async function assetsOf(
     first: [...islands].flatMap(([name, wakes]) => (wakes === 'load' ? [name] : [])),
   };
   if (id !== undefined) closure(manifest, pageSource(id), chunks);
-  for (const name of islands.keys()) closure(manifest, islandKey(manifest, name), chunks);
+  // What waits for a lead is not seen.
+  for (const [name, wakes] of islands) {
+    if (wakes !== 'lead') closure(manifest, islandKey(manifest, name), chunks);
+  }
   // The entry's styles come first: they say in which order the layers of all others stand.
   const files = [entry, ...chunks.values()];
   const hrefs = [...new Set(files.flatMap((chunk) => chunk.css ?? []))];

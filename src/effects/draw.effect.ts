@@ -10,7 +10,7 @@ import { calmTask } from './task.effect.ts';
 /** Milliseconds between two parts, so that each is laid out in a frame of its own. */
 const FRAME = 17;
 /** Elements that a slow phone lays out in a short task. */
-const PART = 150;
+const PART = 60;
 
 /** Skips, on the page that is drawn next, what is out of sight. */
 export function skipRest(): void {

@@ -110,7 +110,7 @@ describe('the rest of a page', () => {
   beforeEach(() => skipRest());
 
   it('is laid out in parts, each in a task of its own', async () => {
-    const large = `<section>${'<p></p>'.repeat(150)}</section>`;
+    const large = `<section>${'<p></p>'.repeat(60)}</section>`;
     make(`<main><section></section>${large}<section></section><section></section></main>`);
     const steps: number[] = [];
     vi.stubGlobal('scheduler', {
