@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { descriptions } from '../../src/data/descriptions.ts';
 import { settings } from '../../src/data/settings.ts';
@@ -119,5 +120,99 @@ describe('a served page', () => {
       canonical: [`${settings.siteOrigin}/careers`],
       data: 0,
     });
+  });
+});
+
+describe('a page on a phone', () => {
+  const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+  const isLive = (page: Page) => page.evaluate(() => document.documentElement.dataset.live);
+  const isWhole = (page: Page) =>
+    page.waitForFunction(() => document.documentElement.dataset.whole !== undefined);
+  /** A mark that another document does not bear. */
+  const mark = (page: Page) =>
+    page.evaluate(() => {
+      document.documentElement.dataset.mark = '';
+    });
+  const isMarked = (page: Page) =>
+    page.evaluate(() => document.documentElement.dataset.mark !== undefined);
+  const careers = (page: Page) =>
+    page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+  const siteCode = /\/assets\/site-.*\.js$/;
+
+  it('runs neither React nor machines before the first sign of a visitor', async () => {
+    const { page, complaints } = await visit('/about', phone);
+    await isWhole(page);
+    await page.waitForTimeout(500);
+    expect(await isLive(page)).toBeUndefined();
+    expect(await page.evaluate(() => Object.keys(document).join())).not.toContain('__react');
+    await page.touchscreen.tap(200, 300);
+    await expect.poll(() => isLive(page)).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  it('switches motion off by a press that is the first sign', async () => {
+    const { page } = await visit('/about', phone);
+    await page.getByRole('button', { name: 'Pause motion' }).tap();
+    await page.getByRole('button', { name: 'Play motion' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Play motion' }).waitFor();
+    expect(await isLive(page)).toBeUndefined();
+  });
+
+  it('follows a link that is the first sign, within the document', async () => {
+    const { page, complaints } = await visit('/about', phone);
+    await isWhole(page);
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    // No scroll before: the link itself is the first that hears of the visitor.
+    await careers(page).dispatchEvent('click');
+    await expect.poll(() => page.title()).toContain('Careers');
+    expect(await isMarked(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('leaves links to the browser while the code is not there', async () => {
+    const { page } = await visit('/about', {
+      ...phone,
+      beforeLoad: (fresh) => fresh.route(siteCode, (route) => route.abort()),
+    });
+    await isWhole(page);
+    await mark(page);
+    await careers(page).tap();
+    await expect.poll(() => page.title()).toContain('Careers');
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  it('lets the browser follow the link that waited for code which cannot run', async () => {
+    const { page, complaints } = await visit('/about', {
+      ...phone,
+      beforeLoad: (fresh) =>
+        fresh.route(siteCode, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+        ),
+    });
+    await isWhole(page);
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    await careers(page).dispatchEvent('click');
+    await expect.poll(() => page.title()).toContain('Careers');
+    expect(await isMarked(page)).toBe(false);
+    await heading(page).waitFor();
+    expect(complaints.join()).toContain('The page could not be started.');
+  });
+});
+
+describe('a page that somebody comes back to in the middle', () => {
+  it('is laid out whole at once', async () => {
+    const { page } = await visit('/privacy');
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    const place = () =>
+      page.evaluate(() => ({ y: window.scrollY, height: document.body.scrollHeight }));
+    await live(page);
+    const before = await place();
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(() => document.documentElement.dataset.whole)).toBe('');
+    await expect.poll(place).toEqual(before);
   });
 });
