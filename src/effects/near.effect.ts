@@ -38,5 +38,17 @@ export function comesOnline(): Promise<void> {
 export async function isWanted(): Promise<void> {
   if (window.matchMedia('(hover: hover)').matches) return;
   await window.wanted;
-  await calmTask(PRESS);
+  await Promise.race([calmTask(PRESS), isLinkPressed()]);
+}
+
+/** Whoever has pressed a link waits for the next page, and not for this one. */
+function isLinkPressed(): Promise<void> {
+  return new Promise((resolve) => {
+    const onClick = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest('a[href]') === null) return;
+      window.removeEventListener('click', onClick, true);
+      resolve();
+    };
+    window.addEventListener('click', onClick, true);
+  });
 }

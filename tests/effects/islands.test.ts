@@ -103,6 +103,19 @@ describe('what somebody served with a page will want', () => {
     expect(await settled(wanted)).toBe(true);
     expect(tasks[0]?.options).toEqual({ priority: 'background', delay: 100 });
   });
+
+  it('is wanted as soon as a link is pressed', async () => {
+    hovers(false);
+    window.wanted = Promise.resolve();
+    vi.stubGlobal('scheduler', { postTask: () => new Promise(() => {}) });
+    make('<p><button><b>no link</b></button><a href="#there"><i>a link</i></a></p>');
+    const wanted = isWanted();
+    expect(await settled(wanted)).toBe(false);
+    document.querySelector('b')?.click();
+    expect(await settled(wanted)).toBe(false);
+    document.querySelector('i')?.click();
+    expect(await settled(wanted)).toBe(true);
+  });
 });
 
 describe('the rest of a page', () => {
