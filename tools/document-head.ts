@@ -105,6 +105,7 @@ export async function assetsOf(
   const entry = chunkOf(manifest, ENTRY);
   const engine = closure(manifest, ENGINE);
   const site = closure(manifest, SITE);
+  const engineFiles = scriptsOf(engine);
   const islands = islandsIn(html);
   const chunks = new Map([...closure(manifest, ENTRY), ...engine, ...site]);
   const common = scriptsOf(chunks);
@@ -112,8 +113,8 @@ export async function assetsOf(
     scriptsOf(closure(manifest, key)).filter((href) => !common.includes(href));
   const code: Code = {
     entry: `/${entry.file}`,
-    engine: scriptsOf(engine).filter((href) => href !== `/${entry.file}`),
-    site: scriptsOf(site).filter((href) => !scriptsOf(engine).includes(href)),
+    engine: engineFiles.filter((href) => href !== `/${entry.file}`),
+    site: scriptsOf(site).filter((href) => !engineFiles.includes(href)),
     islands: new Map([...islands.keys()].map((name) => [name, added(islandKey(manifest, name))])),
     first: [...islands].flatMap(([name, wakes]) => (wakes === 'load' ? [name] : [])),
   };

@@ -5,10 +5,11 @@ import { PRESSABLE } from './early.effect.ts';
  * What happens before the scripts arrive (quality.md, Speed: a tap works from the first paint).
  *
  * `earlyScript` runs in the head of every document, before the first paint. It sets the motion choice,
- * has the whole page laid out where the browser goes to the middle of it (draw.effect.ts), draws the label of the urgent button once for this load (decision D14), keeps what is pressed in regions
- * that are not live (early.effect.ts), and tells the first sign of the visitor. It fetches the code that its
- * own data attributes name: after the page has loaded, so that it never competes with what is seen first, or
- * at the first touch of pointer or key; and runs the entry alone.
+ * has the whole page laid out where the browser goes to the middle of it (draw.effect.ts), draws the label
+ * of the urgent button once for this load (decision D14), keeps what is pressed in regions that are not live
+ * (early.effect.ts), and tells the first sign of the visitor. It fetches the code that its own data attributes
+ * name: after the page has loaded, so that it never competes with what is seen first, or at the first touch
+ * of pointer or key; and runs the entry alone.
  *
  * A link that is followed plainly waits for the layout as soon as its code is here, and is left to the
  * browser before. Its hash stands in the Content-Security-Policy, so the script is one literal. No timer is

@@ -40,14 +40,19 @@ export function takeOver(region: HTMLElement): void {
 /** Says that the layout will not come alive: its links are left to the browser, and one that waited is followed. */
 export function leaveToBrowser(): void {
   document.documentElement.dataset.live = 'failed';
-  const links = window.earlyActs.map(([element]) => element);
-  const last = links.findLast((element) => element instanceof HTMLAnchorElement);
-  if (last instanceof HTMLAnchorElement) location.assign(last.href);
+  const pressed = window.earlyActs.map(([element]) => element);
+  const link = pressed.findLast((element) => element instanceof HTMLAnchorElement);
+  if (link !== undefined) location.assign(link.href);
+}
+
+/** What the build says of the document's files: addresses, dependencies first, with spaces between. */
+export function documentFiles(): DOMStringMap {
+  return document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 }
 
 /** Tells the bundler's preloader of the styles that the document brought along. */
 export function adoptStyles(): void {
-  const { styles = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  const { styles = '' } = documentFiles();
   for (const href of styles.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

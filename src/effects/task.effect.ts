@@ -13,10 +13,6 @@ export function nextTask(): Promise<void> {
   });
 }
 
-interface Scheduler {
-  postTask(task: () => void, options: { priority: 'background'; delay: number }): Promise<void>;
-}
-
 /**
  * Ends in a task that comes after those of the visitor, where the browser can tell them apart; and like
  * the one above without a timer.

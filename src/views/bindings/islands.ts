@@ -1,3 +1,4 @@
+import { documentFiles } from '../../effects/early.effect.ts';
 import { comesNear, comesOnline } from '../../effects/near.effect.ts';
 import { leadWaits } from '../../effects/outbox-news.effect.ts';
 import { nextTask } from '../../effects/task.effect.ts';
@@ -15,8 +16,7 @@ const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.me
   ? import.meta.glob<IslandModule>('../**/*.island.tsx')
   : {};
 
-/** What the build says of the document's code: addresses, dependencies first, with spaces between. */
-const files = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+const files = documentFiles();
 
 /** Imports the files of one list at once; gives what the last of them exports. */
 async function importFiles<Module>(list = ''): Promise<Module> {
