@@ -756,6 +756,25 @@ describe('starting and stopping', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 
+  it('started by npm, it ends when npm is told to', async () => {
+    const database = join(folder(), 'leads.sqlite');
+    const options = ['--', '--port', '0', '--database', database];
+    const npm = spawn('npm', ['run', 'contact-service', ...options], {
+      cwd: join(import.meta.dirname, '../..'),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    onTestFinished(() => void npm.kill('SIGKILL'));
+    let out = '';
+    npm.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    await vi.waitFor(() => expect(out).toMatch(/http:\/\/localhost:\d+ \(leads in /), 20_000);
+    const origin = /http:\/\/localhost:\d+/.exec(out)?.[0] ?? '';
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await vi.waitFor(() => expect(fetch(`${origin}/__leads`)).rejects.toThrow(), 5000);
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'by itself, it runs until %s',
     async (signal) => {
