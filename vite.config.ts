@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { parseSettings } from './src/data/settings.schema.ts';
 import { compileHints } from './tools/compile-hints.ts';
 import { devDocument } from './tools/dev-document.ts';
+import { reactSentinels } from './tools/react-sentinels.ts';
 import { slim } from './tools/slim.ts';
 
 /** Rooms of code that change at different times, each small enough to evaluate in a short task. */
@@ -34,7 +35,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   const told = command === 'build' ? { ...settings, inspectorUrl: undefined } : settings;
   return {
     appType: 'custom',
-    plugins: [slim(), react(), devDocument(), compileHints()],
+    plugins: [slim(), react(), devDocument(), compileHints(), reactSentinels()],
     define: { __SETTINGS__: JSON.stringify(told) },
     server: { port: 5173, strictPort: true },
     // Known beforehand, or the first press on the inspector's button would reload the page.
