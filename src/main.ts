@@ -3,7 +3,7 @@ import { settings } from './data/settings.ts';
 import { drawRest, drawWhole } from './effects/draw.effect.ts';
 import { leaveToBrowser } from './effects/early.effect.ts';
 import { isWanted } from './effects/near.effect.ts';
-import { importSite, startIslands } from './views/bindings/islands.ts';
+import { engineOnce, startIslands } from './views/bindings/islands.ts';
 
 /**
  * Browser entry, run when the served page has loaded. It knows no React: the islands of the page are made
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
       startInspection();
     }
     // Developers want to see every actor; the page itself is drawn whole (layout/current-page.tsx).
-    const { startSite } = await importSite();
+    const { startSite } = await engineOnce();
     await startSite();
     return startIslands(document.querySelectorAll('[data-island^="layout/"]'));
   }
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   void drawRest();
   // Who is counted is counted at once (decision D9).
   if (settings.analyticsKey === '') await isWanted();
-  const { startSite } = await importSite();
+  const { startSite } = await engineOnce();
   await startSite();
 }
 

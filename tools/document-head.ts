@@ -26,10 +26,8 @@ interface Assets {
  */
 interface Code {
   readonly entry: string;
-  /** React and the machines, with what makes islands live. */
+  /** React, the machines' library, what makes islands live, and the layout. */
   readonly engine: readonly string[];
-  /** What the layout adds. */
-  readonly site: readonly string[];
   /** What each island of the document adds, by its name. */
   readonly islands: ReadonlyMap<string, readonly string[]>;
   /** Names of the islands that are made live with the page. */
@@ -37,8 +35,7 @@ interface Code {
 }
 
 const ENTRY = 'src/main.ts';
-const ENGINE = 'src/views/bindings/hydration.tsx';
-const SITE = 'src/views/bindings/site.tsx';
+const ENGINE = 'src/views/bindings/site.tsx';
 
 /** Source file of a route's page: the folder has the route's name in kebab-case. */
 function pageSource(id: RouteId): string {
@@ -104,17 +101,14 @@ export async function assetsOf(
 ): Promise<Assets> {
   const entry = chunkOf(manifest, ENTRY);
   const engine = closure(manifest, ENGINE);
-  const site = closure(manifest, SITE);
-  const engineFiles = scriptsOf(engine);
   const islands = islandsIn(html);
-  const chunks = new Map([...closure(manifest, ENTRY), ...engine, ...site]);
+  const chunks = new Map([...closure(manifest, ENTRY), ...engine]);
   const common = scriptsOf(chunks);
   const added = (key: string) =>
     scriptsOf(closure(manifest, key)).filter((href) => !common.includes(href));
   const code: Code = {
     entry: `/${entry.file}`,
-    engine: engineFiles.filter((href) => href !== `/${entry.file}`),
-    site: scriptsOf(site).filter((href) => !engineFiles.includes(href)),
+    engine: scriptsOf(engine).filter((href) => href !== `/${entry.file}`),
     islands: new Map([...islands.keys()].map((name) => [name, added(islandKey(manifest, name))])),
     first: [...islands].flatMap(([name, wakes]) => (wakes === 'load' ? [name] : [])),
   };
@@ -165,11 +159,10 @@ function withCode(html: string, islands: Code['islands']): string {
 
 /** What the early script and the entry are told: outside the policy's hash, for one script serves every route. */
 function told({ code, styles }: Assets): string {
-  const { engine, site, islands, first } = code;
-  const ahead = [...engine, ...site, ...first.flatMap((name) => islands.get(name) ?? [])];
+  const { engine, islands, first } = code;
+  const ahead = [...engine, ...first.flatMap((name) => islands.get(name) ?? [])];
   const lists = {
     engine,
-    site,
     ahead: [...new Set(ahead)],
     styles: styles.map(({ href }) => href),
   };

@@ -1,17 +1,22 @@
 import type { Plugin } from 'vite';
 import { type ClaimId, claim, figure } from '../src/data/claims.ts';
 import type { RouteId } from '../src/data/routes.ts';
+import type { Settings } from '../src/data/settings.schema.ts';
 
 /**
  * What a visitor's browser does not need is left out of its code, in builds only:
- * the descriptions and clauses of machines, which inspectors and tests read, and the claims module,
- * whose figures are put into the copy as literals (a claim on a wrong page fails the build).
+ * the descriptions and clauses of machines, which inspectors and tests read, the claims module, whose
+ * figures are put into the copy as literals (a claim on a wrong page fails the build), and the settings
+ * that a file does not ask for.
  */
-export function slim(): Plugin {
+export function slim(
+  settings: { readonly [Name in keyof Settings]: Settings[Name] | undefined },
+): Plugin {
   const text = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
   const descriptions = new RegExp(String.raw`\bdescription:\s*${text},?\s*`, 'g');
   const clauses = /\bmeta:\s*\{\s*spec:\s*\[[^\]]*\],?\s*\},?\s*/g;
   const calls = /\b(claim|figure)\(\s*'(\w+)',\s*'(\w+)',?\s*\)/g;
+  const asked = new RegExp(String.raw`\bsettings\.(${Object.keys(settings).join('|')})\b`, 'g');
   return {
     name: 'slim',
     apply: 'build',
@@ -20,12 +25,13 @@ export function slim(): Plugin {
       if (id.endsWith('.machine.ts')) {
         return { code: code.replace(descriptions, '').replace(clauses, ''), map: null };
       }
-      if (!/\/src\/(data|views)\//.test(id) || id.endsWith('/claims.ts') || !calls.test(code))
-        return null;
-      const filled = code.replace(calls, (_, name: string, claimId: string, route: string) =>
-        JSON.stringify((name === 'claim' ? claim : figure)(claimId as ClaimId, route as RouteId)),
-      );
-      return { code: filled, map: null };
+      if (!/\/src\/.*\.tsx?$/.test(id) || id.endsWith('/claims.ts')) return null;
+      const filled = code
+        .replace(calls, (_, name: string, claimId: string, route: string) =>
+          JSON.stringify((name === 'claim' ? claim : figure)(claimId as ClaimId, route as RouteId)),
+        )
+        .replace(asked, (_, name: keyof Settings) => String(JSON.stringify(settings[name])));
+      return filled === code ? null : { code: filled, map: null };
     },
   };
 }

@@ -5,8 +5,8 @@ import { nextTask } from '../../effects/task.effect.ts';
 import type { IslandModule, Wakes } from '../support/island.tsx';
 
 /**
- * Fetches the code of a served document: of each island when it is time (support/island.tsx), of React
- * and the machines when the first of them needs it, of the layout.
+ * Fetches the code of a served document: of each island when it is time (support/island.tsx), of React,
+ * the machines' library and the layout when somebody needs the first of them.
  *
  * The build writes the names of the files into the document, so this knows none, and does not grow with
  * the site (tools/document-head.ts). In development the server finds them by their source.
@@ -26,33 +26,26 @@ async function importFiles<Module>(list = ''): Promise<Module> {
   return modules.at(-1) as Module;
 }
 
-let engine: Promise<typeof import('./hydration.tsx')> | undefined;
+let engine: Promise<typeof import('./site.tsx')> | undefined;
 
 async function importEngine() {
-  if (import.meta.env.DEV) return import('./hydration.tsx');
+  if (import.meta.env.DEV) return import('./site.tsx');
   const { engine = '' } = files;
   // Each file is evaluated in a task of its own, so that a tap is answered in between.
   for (const url of engine.split(' ')) {
     await importFiles(url);
     await nextTask();
   }
-  return importFiles<typeof import('./hydration.tsx')>(engine.split(' ').at(-1));
+  return importFiles<typeof import('./site.tsx')>(engine.split(' ').at(-1));
 }
 
-/** React and the machines, once; a device that was offline asks again. */
-function engineOnce() {
+/** React, the machines' library and the layout, once; a device that was offline asks again. */
+export function engineOnce() {
   engine ??= importEngine().catch((error: unknown) => {
     engine = undefined;
     throw error;
   });
   return engine;
-}
-
-/** The layout, which goes from page to page. */
-export async function importSite(): Promise<typeof import('./site.tsx')> {
-  if (import.meta.env.DEV) return import('./site.tsx');
-  await engineOnce();
-  return importFiles(files.site);
 }
 
 function importIsland({ island = '', code }: DOMStringMap): Promise<IslandModule> {

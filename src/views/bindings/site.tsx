@@ -5,6 +5,8 @@ import { adoptStyles } from '../../effects/early.effect.ts';
 import { App } from '../app.tsx';
 import { loadPage } from '../routes.ts';
 
+export { hydrateIsland } from './hydration.tsx';
+
 /**
  * Makes the layout around the served page live, as a transition, so that React works in short slices and
  * a tap is answered in between. The page itself stays as it was served (layout/current-page.tsx).

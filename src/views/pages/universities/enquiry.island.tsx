@@ -68,19 +68,18 @@ function Consent() {
 }
 
 function OtherWays() {
-  const { email, phoneUs, phoneNz } = settings;
   return (
     <div className={css.noScript}>
       <p>{universitiesForm.form.noScript}</p>
       <ul>
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${settings.email}`}>{settings.email}</a>
         </li>
         <li>
-          <a href={telLink(phoneUs)}>{phoneUs}</a>
+          <a href={telLink(settings.phoneUs)}>{settings.phoneUs}</a>
         </li>
         <li>
-          <a href={telLink(phoneNz)}>{phoneNz}</a>
+          <a href={telLink(settings.phoneNz)}>{settings.phoneNz}</a>
         </li>
       </ul>
     </div>
