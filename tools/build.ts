@@ -68,7 +68,7 @@ export async function buildSite(): Promise<void> {
     const html = await render(path);
     const assets = await assetsOf(manifest, id, html, DIST);
     const data = id === undefined ? undefined : structuredData(id);
-    const inline = { scripts: [earlyScript], styles: assets.styles.map(({ text }) => text) };
+    const inline = { scripts: [earlyScript], styles: [assets.css] };
     documents.push({ path: id === undefined ? `/${file}` : path, ...inline });
     const policy = id === undefined ? metaPolicy(settings, inline) : undefined;
     await write(file, withHead(html, { assets, earlyScript, data, policy }));

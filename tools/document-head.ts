@@ -9,13 +9,11 @@ import type { RouteId } from '../src/data/routes.ts';
  * browser React has the body alone, so none of this is in the visitors' bundle.
  */
 
-interface Style {
-  readonly href: string;
-  readonly text: string;
-}
-
 interface Assets {
-  readonly styles: readonly Style[];
+  /** The route's styles, in the order of their files. */
+  readonly css: string;
+  /** Addresses of the files that hold them, for the bundler's preloader. */
+  readonly styles: readonly string[];
   readonly code: Code;
   readonly font: string;
 }
@@ -120,18 +118,14 @@ export async function assetsOf(
   // The entry's styles come first: they say in which order the layers of all others stand.
   const files = [entry, ...chunks.values()];
   const hrefs = [...new Set(files.flatMap((chunk) => chunk.css ?? []))];
-  const styles = await Promise.all(
-    hrefs.map(async (href) => ({
-      href: `/${href}`,
-      text: (await readFile(join(dist, href), 'utf8')).trim(),
-    })),
-  );
+  const texts = await Promise.all(hrefs.map((href) => readFile(join(dist, href), 'utf8')));
   const font =
     Object.values(manifest).find((chunk) => chunk.file.includes('instrument-sans'))?.file ??
     (entry.assets ?? []).find((file) => file.includes('instrument-sans'));
   if (font === undefined) throw new Error('The build holds no text font.');
   return {
-    styles,
+    css: texts.map((text) => text.trim()).join(''),
+    styles: hrefs.map((href) => `/${href}`),
     code,
     font: `/${font}`,
   };
@@ -164,7 +158,7 @@ function told({ code, styles }: Assets): string {
   const lists = {
     engine,
     ahead: [...new Set(ahead)],
-    styles: styles.map(({ href }) => href),
+    styles,
   };
   return Object.entries(lists)
     .map(([name, hrefs]) => ` data-${name}="${hrefs.join(' ')}"`)
@@ -173,14 +167,14 @@ function told({ code, styles }: Assets): string {
 
 /** A rendered document with the build's own parts of the head. */
 export function withHead(html: string, { assets, earlyScript, data, policy }: HeadParts): string {
-  const { styles, code, font } = assets;
+  const { css, code, font } = assets;
   const first = [
     ...(policy === undefined
       ? []
       : [`<meta http-equiv="Content-Security-Policy" content="${policy}">`]),
     `<script data-entry="${code.entry}"${told(assets)}>${earlyScript}</script>`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    ...styles.map(({ text }) => `<style>${text}</style>`),
+    `<style>${css}</style>`,
   ].join('');
   const last =
     data === undefined

@@ -47,6 +47,22 @@ export interface ServedDocument extends Inline {
   readonly path: string;
 }
 
+/** What is said of every file. Few, for each of a page's files carries them. */
+const everywhere: Record<string, string> = {
+  'Strict-Transport-Security': `max-age=${730 * DAY}; includeSubDomains; preload`,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** What browsers read of documents alone. */
+const ofDocuments: Record<string, string> = {
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
 /**
  * The whole `_headers` file. Each document has a policy with its own hashes only, so that a page more
  * costs the others nothing. Hosts join what several rules say, and two policies would forbid all that
@@ -54,16 +70,6 @@ export interface ServedDocument extends Inline {
  * in a meta element, for hosts that go by the address that was asked for.
  */
 export function headersFile(settings: Settings, documents: readonly ServedDocument[]): string {
-  const everywhere: Record<string, string> = {
-    'Strict-Transport-Security': `max-age=${730 * DAY}; includeSubDomains; preload`,
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy':
-      'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
   const rules: [path: string, headers: Record<string, string>][] = [
     ['/*', everywhere],
     ['/assets/*', { 'Cache-Control': `public, max-age=${365 * DAY}, immutable` }],
@@ -72,7 +78,7 @@ export function headersFile(settings: Settings, documents: readonly ServedDocume
     ['/audio/*', { 'Cache-Control': `public, max-age=${30 * DAY}` }],
     ...documents.map(({ path, ...inline }): [string, Record<string, string>] => [
       path,
-      { 'Content-Security-Policy': contentSecurityPolicy(settings, inline) },
+      { ...ofDocuments, 'Content-Security-Policy': contentSecurityPolicy(settings, inline) },
     ]),
   ];
   return rules
