@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { parseSettings } from './src/data/settings.schema.ts';
 import { compileHints } from './tools/compile-hints.ts';
+import { coreFonts } from './tools/core-fonts.ts';
 import { devDocument } from './tools/dev-document.ts';
 import { reactSentinels } from './tools/react-sentinels.ts';
 import { slim } from './tools/slim.ts';
@@ -35,7 +36,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   const told = command === 'build' ? { ...settings, inspectorUrl: undefined } : settings;
   return {
     appType: 'custom',
-    plugins: [slim(told), react(), devDocument(), compileHints(), reactSentinels()],
+    plugins: [coreFonts(), slim(told), react(), devDocument(), compileHints(), reactSentinels()],
     define: { __SETTINGS__: JSON.stringify(told) },
     server: { port: 5173, strictPort: true },
     // Known beforehand, or the first press on the inspector's button would reload the page.

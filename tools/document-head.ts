@@ -119,9 +119,7 @@ export async function assetsOf(
   const files = [entry, ...chunks.values()];
   const hrefs = [...new Set(files.flatMap((chunk) => chunk.css ?? []))];
   const texts = await Promise.all(hrefs.map((href) => readFile(join(dist, href), 'utf8')));
-  const font =
-    Object.values(manifest).find((chunk) => chunk.file.includes('instrument-sans'))?.file ??
-    (entry.assets ?? []).find((file) => file.includes('instrument-sans'));
+  const font = (entry.assets ?? []).find((file) => file.includes('instrument-sans-core'));
   if (font === undefined) throw new Error('The build holds no text font.');
   return {
     css: texts.map((text) => text.trim()).join(''),

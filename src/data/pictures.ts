@@ -37,8 +37,9 @@ const cardSizes = [
   { width: 720, height: 480, suffix: '' },
 ] as const;
 
-/** One more for the marquee of the home page, which stands in the first view of phones. */
-const alertSizes = [{ width: 360, height: 240, suffix: '-360' }, ...cardSizes] as const;
+/** More for the marquee of the home page, which begins right under the first view of phones. */
+const yardSizes = [{ width: 360, height: 240, suffix: '-360' }, ...cardSizes] as const;
+const alertSizes = [{ width: 240, height: 160, suffix: '-240' }, ...yardSizes] as const;
 
 /** The night yard of the home page: wide for screens, portrait for phones. */
 export const heroPictures = {
@@ -186,7 +187,8 @@ export const alertPictures = {
   alert_02_yard: {
     stem: '/images/alerts/yard',
     alt: 'Person in a hi-vis vest and helmet checking a tablet in a warehouse yard.',
-    sizes: alertSizes,
+    // Further down it is shown larger: one file does for both.
+    sizes: yardSizes,
     box: { x: 0.4465, y: 0.4601, w: 0.076, h: 0.3038 },
   },
   alert_03_street: {

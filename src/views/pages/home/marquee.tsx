@@ -24,7 +24,12 @@ export function Marquee() {
 function AlertCard({ badge, colour, site, area, time, picture }: MarqueeCard) {
   return (
     <li className={css.card}>
-      <Picture picture={picture} sizes="(min-width: 60rem) 14rem, 7.5rem" className={css.still} />
+      <Picture
+        picture={picture}
+        // Standing still, the cards are wider.
+        sizes="(min-width: 60rem) 14rem, (prefers-reduced-motion: reduce) 45vw, 7.5rem"
+        className={css.still}
+      />
       <p className={clsx(css.badge, colour === 'red' && css.threat)}>{badge}</p>
       <p className={css.site}>{site}</p>
       <p className={css.time}>{time}</p>

@@ -1,0 +1,48 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+/**
+ * The fonts' core: the characters that our own copy is written with, two thirds of the bytes. The whole
+ * fonts are there for whatever else a setting or a visitor writes (`unicode-range` in src/views/base.css,
+ * which names the same characters).
+ */
+
+/** Printable ASCII, and the signs of good typesetting. */
+const characters = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  ...'\u00a0©·×–—‘’“”…↓',
+].join('');
+
+/** Kerning, ligatures and figures of one width; each kept feature keeps its glyphs. */
+const keepFeatures = ['kern', 'liga', 'tnum'];
+
+const fonts = {
+  'instrument-sans-core':
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  'geist-mono-core': '@fontsource/geist-mono/files/geist-mono-latin-500-normal.woff2',
+};
+
+/** Makes the core fonts, which styles name `@core-fonts/….woff2`. */
+export function coreFonts(): Plugin {
+  return {
+    name: 'core-fonts',
+    async config({ root = process.cwd() }) {
+      const modules = resolve(root, 'node_modules');
+      const folder = join(modules, '.cache/core-fonts');
+      await mkdir(folder, { recursive: true });
+      for (const [name, source] of Object.entries(fonts)) {
+        const core = await subsetFont(await readFile(join(modules, source)), characters, {
+          targetFormat: 'woff2',
+          keepFeatures,
+        });
+        // Several builds may run at once: none reads half a file of another.
+        const part = join(folder, `${name}.${process.pid}.part`);
+        await writeFile(part, core);
+        await rename(part, join(folder, `${name}.woff2`));
+      }
+      return { resolve: { alias: { '@core-fonts': folder } } };
+    },
+  };
+}
