@@ -24,25 +24,33 @@ const fonts = {
   'geist-mono-core': '@fontsource/geist-mono/files/geist-mono-latin-500-normal.woff2',
 };
 
-/** Makes the core fonts, which styles name `@core-fonts/….woff2`. */
+/** Writes the core fonts; @returns the folder they are in. */
+async function make(root: string): Promise<string> {
+  const modules = resolve(root, 'node_modules');
+  const folder = join(modules, '.cache/core-fonts');
+  await mkdir(folder, { recursive: true });
+  for (const [name, source] of Object.entries(fonts)) {
+    const core = await subsetFont(await readFile(join(modules, source)), characters, {
+      targetFormat: 'woff2',
+      keepFeatures,
+    });
+    // Several builds may run at once: none reads half a file of another.
+    const part = join(folder, `${name}.${process.pid}.part`);
+    await writeFile(part, core);
+    await rename(part, join(folder, `${name}.woff2`));
+  }
+  return folder;
+}
+
+let made: Promise<string> | undefined;
+
+/** Makes the core fonts, once a process; styles name them `@core-fonts/….woff2`. */
 export function coreFonts(): Plugin {
   return {
     name: 'core-fonts',
     async config({ root = process.cwd() }) {
-      const modules = resolve(root, 'node_modules');
-      const folder = join(modules, '.cache/core-fonts');
-      await mkdir(folder, { recursive: true });
-      for (const [name, source] of Object.entries(fonts)) {
-        const core = await subsetFont(await readFile(join(modules, source)), characters, {
-          targetFormat: 'woff2',
-          keepFeatures,
-        });
-        // Several builds may run at once: none reads half a file of another.
-        const part = join(folder, `${name}.${process.pid}.part`);
-        await writeFile(part, core);
-        await rename(part, join(folder, `${name}.woff2`));
-      }
-      return { resolve: { alias: { '@core-fonts': folder } } };
+      made ??= make(root);
+      return { resolve: { alias: { '@core-fonts': await made } } };
     },
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import type { RouteId } from '../src/data/routes.ts';
+import type { Wakes } from '../src/views/support/island.tsx';
 
 /**
  * What the build adds to the head of a rendered document: the early script with the modules that it is
@@ -28,8 +29,9 @@ interface Code {
   readonly engine: readonly string[];
   /** What each island of the document adds, by its name. */
   readonly islands: ReadonlyMap<string, readonly string[]>;
-  /** Names of the islands that are made live with the page. */
+  /** Names of the islands that are made live with the page, and of those that wait for a visitor. */
   readonly first: readonly string[];
+  readonly waiting: readonly string[];
 }
 
 const ENTRY = 'src/main.ts';
@@ -104,11 +106,14 @@ export async function assetsOf(
   const common = scriptsOf(chunks);
   const added = (key: string) =>
     scriptsOf(closure(manifest, key)).filter((href) => !common.includes(href));
+  const namesOf = (moment: Wakes) =>
+    [...islands].flatMap(([name, wakes]) => (wakes === moment ? [name] : []));
   const code: Code = {
     entry: `/${entry.file}`,
     engine: scriptsOf(engine).filter((href) => href !== `/${entry.file}`),
     islands: new Map([...islands.keys()].map((name) => [name, added(islandKey(manifest, name))])),
-    first: [...islands].flatMap(([name, wakes]) => (wakes === 'load' ? [name] : [])),
+    first: namesOf('load'),
+    waiting: namesOf('sign'),
   };
   if (id !== undefined) closure(manifest, pageSource(id), chunks);
   // What waits for a lead is not seen.
@@ -151,11 +156,14 @@ function withCode(html: string, islands: Code['islands']): string {
 
 /** What the early script and the entry are told: outside the policy's hash, for one script serves every route. */
 function told({ code, styles }: Assets): string {
-  const { engine, islands, first } = code;
-  const ahead = [...engine, ...first.flatMap((name) => islands.get(name) ?? [])];
+  const { engine, islands, first, waiting } = code;
+  const filesOf = (names: readonly string[]) => names.flatMap((name) => islands.get(name) ?? []);
+  const ahead = new Set([...engine, ...filesOf(first)]);
+  const withMouse = new Set(filesOf(waiting).filter((file) => !ahead.has(file)));
   const lists = {
     engine,
-    ahead: [...new Set(ahead)],
+    ahead: [...ahead],
+    mouse: [...withMouse],
     styles,
   };
   return Object.entries(lists)

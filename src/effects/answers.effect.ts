@@ -3,7 +3,7 @@ import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts'
 
 /** Keeps the answers of a half-finished questionnaire for a reload of the same tab (decision D6). */
 
-const KEY = 'hotline-answers';
+export const ANSWERS_KEY = 'hotline-answers';
 /** Milliseconds that answers are kept: 30 minutes. */
 const LIFETIME = 30 * 60 * 1000;
 
@@ -24,17 +24,17 @@ type SavedAnswers = v.InferOutput<typeof savedSchema>['answers'];
 
 /** Saves the answers; none at all deletes what was saved. */
 export function saveAnswers(answers: SavedAnswers): void {
-  if (answers.hasCCTV === '') removeItem('sessionStorage', KEY);
-  else writeItem('sessionStorage', KEY, JSON.stringify({ savedAt: Date.now(), answers }));
+  if (answers.hasCCTV === '') removeItem('sessionStorage', ANSWERS_KEY);
+  else writeItem('sessionStorage', ANSWERS_KEY, JSON.stringify({ savedAt: Date.now(), answers }));
 }
 
 /** The saved answers, or null when there are none, they are too old, or somebody tampered with them. */
 export function restoreAnswers(): SavedAnswers | null {
-  const saved = v.safeParse(savedSchema, parseJson(readItem('sessionStorage', KEY)));
+  const saved = v.safeParse(savedSchema, parseJson(readItem('sessionStorage', ANSWERS_KEY)));
   if (!saved.success) return null;
   const age = Date.now() - saved.output.savedAt;
   if (age < 0 || age > LIFETIME) {
-    removeItem('sessionStorage', KEY);
+    removeItem('sessionStorage', ANSWERS_KEY);
     return null;
   }
   return saved.output.answers;

@@ -8,8 +8,8 @@ import { PRESSABLE } from './early.effect.ts';
  * has the whole page laid out where the browser goes to the middle of it (draw.effect.ts), draws the label
  * of the urgent button once for this load (decision D14), keeps what is pressed in regions that are not live
  * (early.effect.ts), and tells the first sign of the visitor. It fetches the code that its own data attributes
- * name: after the page has loaded, so that it never competes with what is seen first, or at the first touch
- * of pointer or key; and runs the entry alone.
+ * name (with a mouse, also that of islands which wait for a visitor): after the page has loaded, so that it
+ * never competes with what is seen first, or at the first touch of pointer or key; and runs the entry alone.
  *
  * A link that is followed plainly waits for the layout as soon as its code is here, and is left to the
  * browser before. Its hash stands in the Content-Security-Policy, so the script is one literal. No timer is
@@ -32,7 +32,7 @@ on('click',e=>{const c=q=>e.target.closest&&e.target.closest(q);keep(e,c(${JSON.
 const a=plain(e)&&c('a[href^="/"]:not([target])');if(a){w.earlyActs.push([a,null]);e.preventDefault()}});
 const link=href=>{const k=d.createElement('link');k.rel='modulepreload';k.href=href;missing++;k.onload=()=>missing--;d.head.append(k)};
 const begin=()=>{if(begun||!s.entry)return;begun=true;
-for(const m of s.ahead.split(' '))link(m);
+for(const m of (s.ahead+' '+(matchMedia('(hover:hover)').matches?s.mouse:'')).trim().split(' '))link(m);
 import(s.entry).then(()=>missing--)};
 w.wanted=new Promise(f=>{for(const t of ['pointermove','pointerup','pointercancel','keydown','focusin','scroll','click','submit','online','storage'])on(t,f,true)});
 on('pointerdown',begin,true);on('keydown',begin,true);

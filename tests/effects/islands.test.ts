@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OUTBOX_KEY } from '../../src/data/lead.ts';
 import { drawRest, drawWhole, skipRest } from '../../src/effects/draw.effect.ts';
 import { watchLinks } from '../../src/effects/location.effect.ts';
-import { comesNear, comesOnline, isWanted } from '../../src/effects/near.effect.ts';
+import { comesNear, comesOnline, isThere, isWanted } from '../../src/effects/near.effect.ts';
 import { LEAD_ADDED, leadWaits } from '../../src/effects/outbox-news.effect.ts';
 import { removeServedHead } from '../../src/effects/title.effect.ts';
 
@@ -115,6 +115,60 @@ describe('what somebody served with a page will want', () => {
     expect(await settled(wanted)).toBe(false);
     document.querySelector('i')?.click();
     expect(await settled(wanted)).toBe(true);
+  });
+});
+
+describe('what only answers a visitor', () => {
+  const phone = () => vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const tasks = () => {
+    const posted: { end: () => void; readonly options: object }[] = [];
+    vi.stubGlobal('scheduler', {
+      postTask: (_: () => void, options: object) =>
+        new Promise<void>((end) => posted.push({ end, options })),
+    });
+    return posted;
+  };
+  beforeEach(() => {
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+    window.wanted = new Promise(() => {});
+  });
+
+  it('waits for the first sign on a phone', async () => {
+    phone();
+    tasks();
+    let sign = () => {};
+    window.wanted = new Promise<void>((resolve) => {
+      sign = resolve;
+    });
+    const there = Promise.resolve(isThere('kept'));
+    expect(await settled(there)).toBe(false);
+    sign();
+    expect(await settled(there)).toBe(true);
+  });
+
+  it('or until somebody has looked for five seconds', async () => {
+    phone();
+    const posted = tasks();
+    const there = Promise.resolve(isThere());
+    expect(await settled(there)).toBe(false);
+    expect(posted.map(({ options }) => options)).toEqual([{ priority: 'background', delay: 5000 }]);
+    posted[0]?.end();
+    expect(await settled(there)).toBe(true);
+  });
+
+  it('does not wait with a mouse, for an address that asks, or where something was left', () => {
+    tasks();
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    expect(isThere('kept')).toBeUndefined();
+    phone();
+    history.replaceState(null, '', '/?tag=devices');
+    expect(isThere('kept')).toBeUndefined();
+    history.replaceState(null, '', '/');
+    sessionStorage.setItem('kept', 'answers');
+    expect(isThere('kept')).toBeUndefined();
+    expect(isThere('another')).toBeDefined();
+    expect(isThere()).toBeDefined();
   });
 });
 

@@ -151,6 +151,47 @@ describe('a page on a phone', () => {
     expect(complaints).toEqual([]);
   });
 
+  const asking = async (path: string, code: string) => {
+    const asked: string[] = [];
+    const { page, complaints } = await visit(path, {
+      ...phone,
+      beforeLoad: async (fresh) => {
+        fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    await isWhole(page);
+    await page.waitForLoadState('networkidle');
+    return { page, complaints, isAsked: () => asked.some((address) => address.includes(code)) };
+  };
+
+  it('fetches the questionnaire when somebody is there to answer it, and keeps their place', async () => {
+    const code = 'questionnaire.island';
+    const { page, complaints, isAsked } = await asking('/urgent-crime-hotline', code);
+    expect(isAsked()).toBe(false);
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    const advisory = page.locator('[data-machine=hotline][data-state^=advisory]');
+    await advisory.waitFor();
+    expect(isAsked()).toBe(true);
+    // Whoever comes back need not touch anything.
+    await page.reload();
+    await advisory.waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('fetches it without a sign when it is looked at for a while', async () => {
+    const { page, isAsked } = await asking('/urgent-crime-hotline', 'questionnaire.island');
+    await page.waitForTimeout(2000);
+    expect(isAsked()).toBe(false);
+    await expect.poll(isAsked).toBe(true);
+  });
+
+  it('filters what the address asks for at once', async () => {
+    const { page } = await asking('/updates?tag=devices', 'log.island');
+    await page.getByText(/^\d+ releases?$/).waitFor();
+    expect(await page.getByRole('radio', { name: 'Devices' }).isChecked()).toBe(true);
+  });
+
   it('switches motion off by a press that is the first sign', async () => {
     const { page } = await visit('/about', phone);
     await page.getByRole('button', { name: 'Pause motion' }).tap();

@@ -1,5 +1,5 @@
 import { documentFiles } from '../../effects/early.effect.ts';
-import { comesNear, comesOnline } from '../../effects/near.effect.ts';
+import { comesNear, comesOnline, isThere } from '../../effects/near.effect.ts';
 import { leadWaits } from '../../effects/outbox-news.effect.ts';
 import { nextTask } from '../../effects/task.effect.ts';
 import type { IslandModule, Wakes } from '../support/island.tsx';
@@ -55,9 +55,10 @@ function importIsland({ island = '', code }: DOMStringMap): Promise<IslandModule
   return load();
 }
 
-const untilTime: Readonly<Record<Wakes, (holder: HTMLElement) => Promise<void> | undefined>> = {
+const untilTime: Readonly<Record<Wakes, (holder: HTMLElement) => Promise<unknown> | undefined>> = {
   load: () => undefined,
   near: comesNear,
+  sign: ({ dataset }) => isThere(dataset.keeps),
   lead: leadWaits,
 };
 

@@ -11,13 +11,18 @@ import type { ComponentType, ReactNode } from 'react';
  * they are plain data; `children` do not, and are left alone where they were served (`Kept`).
  */
 
-/** With the page; when it comes near what is in sight; when a lead waits on this device. */
-export type Wakes = 'load' | 'near' | 'lead';
+/**
+ * With the page; when it comes near what is in sight; when somebody is there to use it (`isThere` in
+ * effects/near.effect.ts); when a lead waits on this device.
+ */
+export type Wakes = 'load' | 'near' | 'sign' | 'lead';
 
 interface IslandOptions {
   /** Path of the file in `src/views`, without `.island.tsx`. */
   readonly name: string;
   readonly wakes: Wakes;
+  /** Key of what it keeps in this tab's storage: where that is there, it does not wait for a sign. */
+  readonly keeps?: string;
 }
 
 export type Island<Props extends object> = ComponentType<Props> & {
@@ -32,12 +37,17 @@ export interface IslandModule {
 /** Makes an island of a component. */
 export function island<Props extends object>(
   Inner: ComponentType<Props>,
-  { name, wakes }: IslandOptions,
+  { name, wakes, keeps }: IslandOptions,
 ): Island<Props> {
   function Holder(props: Props) {
     const { children: _, ...given } = props as Props & { readonly children?: ReactNode };
     const served = import.meta.env.SSR
-      ? { 'data-island': name, 'data-wakes': wakes, 'data-props': JSON.stringify(given) }
+      ? {
+          'data-island': name,
+          'data-wakes': wakes,
+          'data-keeps': keeps,
+          'data-props': JSON.stringify(given),
+        }
       : {};
     return (
       <div className="part" {...served} suppressHydrationWarning>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
-import { hotline } from '../../bindings/hotline.ts';
+import { ANSWERS_KEY, hotline } from '../../bindings/hotline.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
@@ -68,4 +68,8 @@ function Questionnaire() {
   );
 }
 
-export default island(Questionnaire, { name: 'pages/hotline/questionnaire', wakes: 'load' });
+export default island(Questionnaire, {
+  name: 'pages/hotline/questionnaire',
+  wakes: 'sign',
+  keeps: ANSWERS_KEY,
+});

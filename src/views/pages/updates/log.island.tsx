@@ -118,4 +118,4 @@ function byMonth(shown: readonly ShownRelease[]): readonly Month[] {
   return months;
 }
 
-export default island(Log, { name: 'pages/updates/log', wakes: 'load' });
+export default island(Log, { name: 'pages/updates/log', wakes: 'sign' });
