@@ -10,6 +10,7 @@ import { PRESSABLE } from './early.effect.ts';
  * (early.effect.ts), and tells the first sign of the visitor. It fetches the code that its own data attributes
  * name (with a mouse, also that of islands which wait for a visitor): after the page has loaded, so that it
  * never competes with what is seen first, or at the first touch of pointer or key; and runs the entry alone.
+ * Where the entry cannot be had, links are the browser's and nothing moves: nothing could pause it.
  *
  * A link that is followed plainly waits for the layout as soon as its code is here, and is left to the
  * browser before. Its hash stands in the Content-Security-Policy, so the script is one literal. No timer is
@@ -33,7 +34,7 @@ const a=plain(e)&&c('a[href^="/"]:not([target])');if(a){w.earlyActs.push([a,null
 const link=href=>{const k=d.createElement('link');k.rel='modulepreload';k.href=href;missing++;k.onload=()=>missing--;d.head.append(k)};
 const begin=()=>{if(begun||!s.entry)return;begun=true;
 for(const m of (s.ahead+' '+(matchMedia('(hover:hover)').matches?s.mouse:'')).trim().split(' '))link(m);
-import(s.entry).then(()=>missing--)};
+import(s.entry).then(()=>missing--,()=>{r.dataset.live='failed';r.dataset.motion='paused'})};
 w.wanted=new Promise(f=>{for(const t of ['pointermove','pointerup','pointercancel','keydown','focusin','scroll','click','submit','online','storage'])on(t,f,true)});
 on('pointerdown',begin,true);on('keydown',begin,true);
 const later=()=>w.scheduler&&scheduler.postTask?scheduler.postTask(begin,{delay:60}):begin();

@@ -37,9 +37,13 @@ export function takeOver(region: HTMLElement): void {
   }
 }
 
-/** Says that the layout will not come alive: its links are left to the browser, and one that waited is followed. */
+/**
+ * Says that the layout will not come alive: its links are left to the browser, one that waited is followed,
+ * and what styles move stands, for nothing could pause it.
+ */
 export function leaveToBrowser(): void {
   document.documentElement.dataset.live = 'failed';
+  document.documentElement.dataset.motion = 'paused';
   const pressed = window.earlyActs.map(([element]) => element);
   const link = pressed.findLast((element) => element instanceof HTMLAnchorElement);
   if (link !== undefined) location.assign(link.href);

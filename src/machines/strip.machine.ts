@@ -3,8 +3,8 @@ import { watchNotProvided } from './not-provided.ts';
 
 /**
  * A strip that scrolls by CSS alone: the alert cards and the integrations of the home page (spec 2,
- * spec 9; decision D13). It moves on its stage and rests otherwise, so nothing moves before there is a
- * way to pause it.
+ * spec 9; decision D13). It moves on its stage and rests otherwise. One that is in sight when the page
+ * opens is set going by CSS, until the machine knows its stage; a press on the motion switch is kept until then.
  */
 
 export interface StripInput {

@@ -287,6 +287,7 @@ describe('what was pressed too early', () => {
     vi.stubGlobal('location', { assign: to });
     leaveToBrowser();
     expect(root.dataset.live).toBe('failed');
+    expect(root.dataset.motion).toBe('paused');
     expect(to.mock.calls).toEqual([[(document.getElementById('l') as HTMLAnchorElement).href]]);
     window.earlyActs = [];
     leaveToBrowser();

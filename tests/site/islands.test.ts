@@ -61,6 +61,45 @@ describe('an island', () => {
     expect(await page.getByRole('button', { name: 'Send this alarm' }).isVisible()).toBe(true);
   });
 
+  describe('that moves', () => {
+    const desktop = { viewport: { width: 1350, height: 940 } };
+    const playState = (page: Page) =>
+      page
+        .locator('#alert-strip')
+        .evaluate((strip) =>
+          strip.getAnimations({ subtree: true }).map((animation) => animation.playState),
+        );
+
+    it('moves before its code is there, and stops out of sight', async () => {
+      const { page } = await visit('/', {
+        ...desktop,
+        beforeLoad: (fresh) =>
+          fresh.route(/\/assets\/strip\.island-.*\.js$/, async (route) => {
+            await new Promise((resolve) => setTimeout(resolve, 1000));
+            await route.continue();
+          }),
+      });
+      expect(await page.locator('#alert-strip').getAttribute('data-sight')).toBeNull();
+      expect(await playState(page)).toEqual(['running']);
+      await expect
+        .poll(() => page.locator('#alert-strip').getAttribute('data-state'))
+        .toBe('moving');
+      expect(await playState(page)).toEqual(['running']);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect.poll(() => playState(page)).toEqual(['paused']);
+    });
+
+    it('stands where nothing could pause it', async () => {
+      const { page } = await visit('/', {
+        ...desktop,
+        beforeLoad: (fresh) => fresh.route(/\/assets\/main-.*\.js$/, (route) => route.abort()),
+      });
+      await expect.poll(() => playState(page)).toEqual(['paused']);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+      await expect.poll(() => page.title()).toContain('Careers');
+    });
+  });
+
   it('keeps nobody else waiting where its code cannot be had at the start', async () => {
     const { page } = await visit('/', {
       beforeLoad: (fresh) =>

@@ -10,7 +10,7 @@ import css from './marquee.module.css';
 export function Marquee() {
   return (
     <section className={css.marquee} data-tone="night" aria-label={homePage.hero.marqueeLabel}>
-      <Strip id="alert-strip" className={css.strip}>
+      <Strip id="alert-strip" first className={css.strip}>
         <StripTrack copies={4} reversed className={css.track}>
           {marqueeCards.map((card) => (
             <AlertCard key={card.picture.stem} {...card} />
