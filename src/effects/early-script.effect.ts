@@ -4,10 +4,11 @@ import { PRESSABLE } from './early.effect.ts';
 /**
  * What happens before the scripts arrive (quality.md, Speed: a tap works from the first paint).
  *
- * `earlyScript` runs in the head of every document, before the first paint. It sets the motion choice,
- * has the whole page laid out where the browser goes to the middle of it (draw.effect.ts), draws the label
- * of the urgent button once for this load (decision D14), keeps what is pressed in regions that are not live
- * (early.effect.ts), and tells the first sign of the visitor. It fetches the code that its own data attributes
+ * `earlyScript` runs in the head of every document, before the first paint. It says whether things move
+ * (motion.effect.ts): said later, that would restyle the whole page. It has the whole page laid out where the
+ * browser goes to the middle of it (draw.effect.ts), draws the label of the urgent button once for this load
+ * (decision D14), keeps what is pressed in regions that are not live (early.effect.ts), and tells the first
+ * sign of the visitor. It fetches the code that its own data attributes
  * name (with a mouse, also that of islands which wait for a visitor): after the page has loaded, so that it
  * never competes with what is seen first, or at the first touch of pointer or key; and runs the entry alone.
  * Where the entry cannot be had, links are the browser's and nothing moves: nothing could pause it.
@@ -19,7 +20,8 @@ import { PRESSABLE } from './early.effect.ts';
 export const earlyScript = `(()=>{
 const d=document,r=d.documentElement,w=window,s=d.currentScript.dataset;
 if(location.hash||(performance.getEntriesByType('navigation')[0]||{}).type!=='navigate')r.dataset.whole='';
-try{const m=localStorage.getItem('motion');if(m==='play'||m==='pause')r.dataset.motion=m==='play'?'playing':'paused'}catch{}
+let m;try{m=localStorage.getItem('motion')}catch{}
+r.dataset.motion=m==='play'||m!=='pause'&&!matchMedia('(prefers-reduced-motion:reduce)').matches?'playing':'paused';
 const n=${JSON.stringify(urgentLabels)},l=n[Math.floor(Math.random()*2)];
 const o=new MutationObserver(()=>{const e=d.querySelector('[data-urgent-label]');if(e&&n.includes(e.textContent)){e.textContent=l;o.disconnect()}});
 o.observe(r,{childList:true,subtree:true});

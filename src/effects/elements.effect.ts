@@ -69,21 +69,24 @@ function surroundings(element: Element): HTMLElement[] {
 }
 
 /**
- * Keeps a popover shown, and everything else out of reach, until the returned function is called. A
- * dialog that the browser itself makes modal restyles the whole page before its first frame, which takes
- * a phone longer than the press should; here the page turns inert when the dialog has been drawn.
+ * Keeps a popover shown, and everything else out of reach and unscrolled, until the returned function is
+ * called. A dialog that the browser itself makes modal restyles the whole page before its first frame,
+ * which takes a phone longer than the press should; here that happens when the dialog has been drawn.
  */
 export function holdModalOpen(id: string): () => void {
   const dialog = byId(id, HTMLElement);
   const stop = new AbortController();
   const { signal } = stop;
+  const { dataset } = document.documentElement;
   let around: readonly HTMLElement[] = [];
   const release = () => {
+    delete dataset.modal;
     for (const other of around) other.inert = false;
     around = [];
   };
   const hide = holdPopoverOpen(id);
   whenIdle(() => {
+    dataset.modal = '';
     around = surroundings(dialog);
     for (const other of around) other.inert = true;
   }, signal);

@@ -50,15 +50,19 @@ describe('a modal popover', () => {
     return dialog;
   }
   // jsdom knows no inertness: the property is an ordinary one.
-  const away = () =>
-    [...document.querySelectorAll<HTMLElement>('body *')].filter((e) => e.inert).map((e) => e.id);
+  const away = () => [
+    ...(document.documentElement.dataset.modal === undefined ? [] : ['scroll']),
+    ...[...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((e) => e.inert)
+      .map((e) => e.id),
+  ];
   const hiddenWith: string[] = [];
 
   it('is shown with everything else out of reach, until it is no longer held', () => {
     const dialog = make();
     const stop = holdModalOpen('menu');
     expect(dialog.showPopover).toHaveBeenCalledOnce();
-    expect(away()).toEqual(['skip', 'bar', 'main', 'aside']);
+    expect(away()).toEqual(['scroll', 'skip', 'bar', 'main', 'aside']);
     stop();
     expect(dialog.hidePopover).toHaveBeenCalledOnce();
     expect(hiddenWith).toEqual(['aside']);
@@ -89,7 +93,7 @@ describe('a modal popover', () => {
     expect(away()).toEqual(['aside']);
     expect(tasks[0]?.priority).toBe('background');
     tasks[0]?.act();
-    expect(away()).toEqual(['skip', 'bar', 'main', 'aside']);
+    expect(away()).toEqual(['scroll', 'skip', 'bar', 'main', 'aside']);
     stop();
     expect(away()).toEqual(['aside']);
     holdModalOpen('menu')();
