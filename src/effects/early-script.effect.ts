@@ -8,9 +8,9 @@ import { PRESSABLE } from './early.effect.ts';
  * (motion.effect.ts): said later, that would restyle the whole page. It has the whole page laid out where the
  * browser goes to the middle of it (draw.effect.ts), draws the label of the urgent button once for this load
  * (decision D14), keeps what is pressed in regions that are not live (early.effect.ts), and tells the first
- * sign of the visitor. It fetches the code that its own data attributes
- * name (with a mouse, also that of islands which wait for a visitor): after the page has loaded, so that it
- * never competes with what is seen first, or at the first touch of pointer or key; and runs the entry alone.
+ * sign of the visitor. It fetches the code that its own data attributes name (with a mouse, also that of
+ * islands which wait for a visitor) and runs the entry: after the page has loaded and been painted, so that
+ * nothing competes with what is seen first, or at the first touch of pointer or key.
  * Where the entry cannot be had, links are the browser's and nothing moves: nothing could pause it.
  *
  * A link that is followed plainly waits for the layout as soon as its code is here, and is left to the
@@ -39,6 +39,7 @@ for(const m of (s.ahead+' '+(matchMedia('(hover:hover)').matches?s.mouse:'')).tr
 import(s.entry).then(()=>missing--,()=>{r.dataset.live='failed';r.dataset.motion='paused'})};
 w.wanted=new Promise(f=>{for(const t of ['pointermove','pointerup','pointercancel','keydown','focusin','scroll','click','submit','online','storage'])on(t,f,true)});
 on('pointerdown',begin,true);on('keydown',begin,true);
-const later=()=>w.scheduler&&scheduler.postTask?scheduler.postTask(begin,{delay:60}):begin();
+const soon=()=>w.scheduler&&scheduler.postTask?scheduler.postTask(begin,{delay:60}):begin();
+const later=()=>!d.hidden&&(PerformanceObserver.supportedEntryTypes||[]).includes('paint')?new PerformanceObserver((l,o)=>{o.disconnect();soon()}).observe({type:'paint',buffered:true}):soon();
 if(d.readyState==='complete')later();else addEventListener('load',later,{once:true});
 })()`.replaceAll('\n', '');
