@@ -10,7 +10,9 @@ import { calmTask } from './task.effect.ts';
 /** Milliseconds between two parts, so that each is laid out in a frame of its own. */
 const FRAME = 17;
 /** Elements that a slow phone lays out in a short task. */
-const PART = 60;
+const FEW = 60;
+/** What is laid out by itself: sections, and what a large section marks inside itself. */
+const PARTS = 'main section, main [data-part], footer';
 
 /** Skips, on the page that is drawn next, what is out of sight. */
 export function skipRest(): void {
@@ -22,21 +24,29 @@ export function drawWhole(): void {
   document.documentElement.dataset.whole = '';
 }
 
-/** Lays out the rest of the page, a few sections at a time. */
+/** How many elements a part holds, without the parts inside it. */
+function count(part: Element): number {
+  let elements = part.getElementsByTagName('*').length;
+  for (const inner of part.querySelectorAll(PARTS))
+    elements -= inner.getElementsByTagName('*').length;
+  return elements;
+}
+
+/** Lays out the rest of the page, a few parts at a time. */
 export async function drawRest(): Promise<void> {
   const { dataset } = document.documentElement;
   const { pathname } = location;
   const isOver = () => dataset.whole !== undefined || location.pathname !== pathname;
-  let elements = PART;
-  for (const section of document.querySelectorAll<HTMLElement>('main section, footer')) {
-    if (elements >= PART) {
+  let elements = FEW;
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+    if (elements >= FEW) {
       await calmTask(FRAME);
       elements = 0;
     }
     // Somebody has gone to the middle of the page, or left it.
     if (isOver()) return;
-    section.dataset.drawn = '';
-    elements += section.getElementsByTagName('*').length;
+    part.dataset.drawn = '';
+    elements += count(part);
   }
   await calmTask(FRAME);
   if (!isOver()) drawWhole();

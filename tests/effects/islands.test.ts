@@ -188,6 +188,18 @@ describe('the rest of a page', () => {
     expect(whole()).toBe('');
   });
 
+  it('is laid out within a large section part by part', async () => {
+    const large = `<div data-part="">${'<p></p>'.repeat(60)}</div>`;
+    make(`<main><section>${large}${large}</section><section></section></main>`);
+    const steps: number[] = [];
+    vi.stubGlobal('scheduler', {
+      postTask: async () => steps.push(document.querySelectorAll('[data-drawn]').length),
+    });
+    await drawRest();
+    // The section with its first part, its second part, the last section.
+    expect(steps).toEqual([0, 2, 3, 4]);
+  });
+
   it('is left alone when the page has been left', async () => {
     make('<main><section></section><section></section></main>');
     const leave = () => history.replaceState(null, '', '/elsewhere');

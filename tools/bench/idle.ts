@@ -5,6 +5,8 @@ import { desktop, openSession, sleep, visit } from './session.ts';
 
 /** Seconds that the page is left alone. */
 const IDLE_SECONDS = 20;
+/** Milliseconds before: what happens once, like the headline that is typed, is no idleness. */
+const OPENING = 4000;
 
 /** The operating system counts a process's time in steps of 10 ms; a browser has several processes. */
 export const IDLE_RESOLUTION = 30;
@@ -26,6 +28,7 @@ export async function idleCost(browser: Browser, url: string): Promise<number> {
   try {
     await visit(session, url);
     await session.quiet();
+    await sleep(OPENING);
     const before = await browserTime(browser);
     await sleep(IDLE_SECONDS * 1000);
     const after = await browserTime(browser);

@@ -28,8 +28,12 @@ export function How() {
           </ul>
         </Step>
         <Step {...review} wide>
-          <AlarmPath />
-          <Sources />
+          <div data-part="">
+            <AlarmPath />
+          </div>
+          <div data-part="">
+            <Sources />
+          </div>
         </Step>
         <Step {...start} demo={start.demo}>
           <ul className={css.list}>
