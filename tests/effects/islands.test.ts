@@ -78,7 +78,10 @@ describe('nearness', () => {
 });
 
 describe('what somebody served with a page will want', () => {
-  const hovers = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+  const hovers = (matches: boolean) =>
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: matches && query === '(hover: hover)',
+    }));
 
   it('is wanted at once with a mouse', async () => {
     hovers(true);
