@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
@@ -34,8 +35,8 @@ async function make(root: string): Promise<string> {
       targetFormat: 'woff2',
       keepFeatures,
     });
-    // Several builds may run at once: none reads half a file of another.
-    const part = join(folder, `${name}.${process.pid}.part`);
+    // Several builds may run at once, and Vitest reads its configuration twice: none reads half a file.
+    const part = join(folder, `${name}.${randomUUID()}.part`);
     await writeFile(part, core);
     await rename(part, join(folder, `${name}.woff2`));
   }

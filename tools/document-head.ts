@@ -27,6 +27,8 @@ interface Code {
   readonly entry: string;
   /** React, the machines' library, what makes islands live, and the layout. */
   readonly engine: readonly string[];
+  /** The list of pages, which is needed to go on from here. */
+  readonly pages: string;
   /** What each island of the document adds, by its name. */
   readonly islands: ReadonlyMap<string, readonly string[]>;
   /** Names of the islands that are made live with the page, and of those that wait for a visitor. */
@@ -36,6 +38,7 @@ interface Code {
 
 const ENTRY = 'src/main.ts';
 const ENGINE = 'src/views/bindings/site.tsx';
+const PAGES = 'src/views/pages.ts';
 
 /** Source file of a route's page: the folder has the route's name in kebab-case. */
 function pageSource(id: RouteId): string {
@@ -111,6 +114,7 @@ export async function assetsOf(
   const code: Code = {
     entry: `/${entry.file}`,
     engine: scriptsOf(engine).filter((href) => href !== `/${entry.file}`),
+    pages: `/${chunkOf(manifest, PAGES).file}`,
     islands: new Map([...islands.keys()].map((name) => [name, added(islandKey(manifest, name))])),
     first: namesOf('load'),
     waiting: namesOf('sign'),
@@ -156,7 +160,7 @@ function withCode(html: string, islands: Code['islands']): string {
 
 /** What the early script and the entry are told: outside the policy's hash, for one script serves every route. */
 function told({ code, styles }: Assets): string {
-  const { engine, islands, first, waiting } = code;
+  const { engine, pages, islands, first, waiting } = code;
   const filesOf = (names: readonly string[]) => names.flatMap((name) => islands.get(name) ?? []);
   const ahead = new Set([...engine, ...filesOf(first)]);
   const withMouse = new Set(filesOf(waiting).filter((file) => !ahead.has(file)));
@@ -164,6 +168,7 @@ function told({ code, styles }: Assets): string {
     engine,
     ahead: [...ahead],
     mouse: [...withMouse],
+    next: [pages],
     styles,
   };
   return Object.entries(lists)

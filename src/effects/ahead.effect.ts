@@ -34,22 +34,32 @@ function savesData(): boolean {
 
 /**
  * Calls `fetchPage` with the path of an internal link as soon as somebody points at it or focuses it, and
- * of a few links where a visitor stops scrolling: a finger points at nothing before it presses. What the
- * first view links to waits for a sign of interest, so that nobody who only looks in pays for it.
+ * of a few links where a visitor stops scrolling, one after the other: a finger points at nothing before it
+ * presses. What the first view links to waits for a sign of interest, so that nobody who only looks in pays
+ * for it; whoever has scrolled before the page was live has given one.
  */
-export function watchIntent(fetchPage: (path: string) => void): () => void {
+export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () => void {
+  let rests = 0;
   const stop = new AbortController();
   const { signal } = stop;
   const onIntent = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.('a[href]');
     const path = link && pathOf(link);
-    if (path) fetchPage(path);
+    if (path) void fetchPage(path);
   };
-  const onRest = () => {
-    if (!savesData()) for (const path of pathsBeingRead()) fetchPage(path);
+  const onRest = async () => {
+    if (savesData()) return;
+    rests += 1;
+    const rest = rests;
+    for (const path of pathsBeingRead()) {
+      await fetchPage(path);
+      // Somebody reads elsewhere by now, or has left.
+      if (rest !== rests || signal.aborted) return;
+    }
   };
   document.addEventListener('pointerover', onIntent, { passive: true, signal });
   document.addEventListener('focusin', onIntent, { signal });
   document.addEventListener('scrollend', onRest, { signal });
+  if (window.scrollY > 0) void onRest();
   return () => stop.abort();
 }

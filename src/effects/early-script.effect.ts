@@ -10,7 +10,8 @@ import { PRESSABLE } from './early.effect.ts';
  * (decision D14), keeps what is pressed in regions that are not live (early.effect.ts), and tells the first
  * sign of the visitor. It fetches the code that its own data attributes name (with a mouse, also that of
  * islands which wait for a visitor) and runs the entry: after the page has loaded and been painted, so that
- * nothing competes with what is seen first, or at the first touch of pointer or key.
+ * nothing competes with what is seen first, or at the first touch of pointer or key. Whoever presses
+ * something may be on their way to another page: the list of pages is fetched.
  * Where the entry cannot be had, links are the browser's and nothing moves: nothing could pause it.
  *
  * A link that is followed plainly waits for the layout as soon as its code is here, and is left to the
@@ -33,12 +34,12 @@ const plain=e=>!missing&&!e.button&&!e.altKey&&!e.ctrlKey&&!e.metaKey&&!e.shiftK
 on('submit',e=>{if(keep(e,e.target))e.preventDefault()});
 on('click',e=>{const c=q=>e.target.closest&&e.target.closest(q);keep(e,c(${JSON.stringify(PRESSABLE)}));
 const a=plain(e)&&c('a[href^="/"]:not([target])');if(a){w.earlyActs.push([a,null]);e.preventDefault()}});
-const link=href=>{const k=d.createElement('link');k.rel='modulepreload';k.href=href;missing++;k.onload=()=>missing--;d.head.append(k)};
+const link=href=>{const k=d.createElement('link');k.rel='modulepreload';k.href=href;d.head.append(k);return k};
 const begin=()=>{if(begun||!s.entry)return;begun=true;
-for(const m of (s.ahead+' '+(matchMedia('(hover:hover)').matches?s.mouse:'')).trim().split(' '))link(m);
+for(const m of (s.ahead+' '+(matchMedia('(hover:hover)').matches?s.mouse:'')).trim().split(' ')){missing++;link(m).onload=()=>missing--}
 import(s.entry).then(()=>missing--,()=>{r.dataset.live='failed';r.dataset.motion='paused'})};
 w.wanted=new Promise(f=>{for(const t of ['pointermove','pointerup','pointercancel','keydown','focusin','scroll','click','submit','online','storage'])on(t,f,true)});
-on('pointerdown',begin,true);on('keydown',begin,true);
+on('pointerdown',()=>{begin();s.next&&link(s.next)},true);on('keydown',begin,true);
 const soon=()=>w.scheduler&&scheduler.postTask?scheduler.postTask(begin,{delay:60}):begin();
 const later=()=>!d.hidden&&(PerformanceObserver.supportedEntryTypes||[]).includes('paint')?new PerformanceObserver((l,o)=>{o.disconnect();soon()}).observe({type:'paint',buffered:true}):soon();
 if(d.readyState==='complete')later();else addEventListener('load',later,{once:true});

@@ -33,8 +33,13 @@ beforeEach(() => {
   place('#below', 761);
   place('#hidden', 0, 0);
   place('#foot', 0);
-  end = watchIntent((path) => fetched.push(path));
+  end = watchIntent(async (path) => fetched.push(path));
 });
+
+/** Lets one page after the other be fetched. */
+const allFetched = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
 
 afterEach(() => {
   end();
@@ -57,35 +62,71 @@ describe('intent', () => {
     expect(fetched).toHaveLength(3);
   });
 
-  it('is read from where scrolling stops: the three links nearest to the middle, wholly in sight', () => {
-    const rest = () => {
+  it('is read at once from where somebody has scrolled before', async () => {
+    expect(fetched).toEqual([]);
+    vi.stubGlobal('scrollY', 300);
+    const stop = watchIntent(async (path) => fetched.push(path));
+    await allFetched();
+    expect(fetched).toEqual(['/b', '/e']);
+    stop();
+  });
+
+  it('is read from where scrolling stops: the three links nearest to the middle, wholly in sight', async () => {
+    const rest = async () => {
       fetched = [];
       document.dispatchEvent(new Event('scrollend'));
+      await allFetched();
       return fetched;
     };
-    expect(rest()).toEqual(['/b', '/e']);
+    expect(await rest()).toEqual(['/b', '/e']);
     place('#below', 760);
-    expect(rest()).toEqual(['/b', '/c', '/e']);
+    expect(await rest()).toEqual(['/b', '/c', '/e']);
     place('#in', -1);
-    expect(rest()).toEqual(['/c', '/e']);
+    expect(await rest()).toEqual(['/c', '/e']);
     place('#in', 500);
     place('#foot', 400);
     place('#hidden', 390, 100);
     place('#out', 390);
     place('#self', 390);
-    expect(rest()).toEqual(['/d', '/e', '/b']);
+    expect(await rest()).toEqual(['/d', '/e', '/b']);
     end();
-    expect(rest()).toEqual([]);
+    expect(await rest()).toEqual([]);
   });
 
-  it('of somebody who saves data is read from pointing and focus only', () => {
+  it('is given up where somebody reads on elsewhere before it is fetched', async () => {
+    let arrive = () => {};
+    end();
+    end = watchIntent((path) => {
+      fetched.push(path);
+      return new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+    });
+    document.dispatchEvent(new Event('scrollend'));
+    const first = arrive;
+    place('#in', -1);
+    document.dispatchEvent(new Event('scrollend'));
+    first();
+    await allFetched();
+    expect(fetched).toEqual(['/b', '/e']);
+    place('#in', 0);
+    document.dispatchEvent(new Event('scrollend'));
+    end();
+    arrive();
+    await allFetched();
+    expect(fetched).toEqual(['/b', '/e', '/b']);
+  });
+
+  it('of somebody who saves data is read from pointing and focus only', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     document.dispatchEvent(new Event('scrollend'));
+    await allFetched();
     expect(fetched).toEqual([]);
     tell('#in', 'focusin');
     expect(fetched).toEqual(['/b']);
     vi.stubGlobal('navigator', { connection: { saveData: false } });
     document.dispatchEvent(new Event('scrollend'));
+    await allFetched();
     expect(fetched).toEqual(['/b', '/b', '/e']);
   });
 });

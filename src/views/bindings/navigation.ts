@@ -26,7 +26,7 @@ export const navigation = navigationMachine.provide({
     followLinks: fromCallback<NavigationEvent>(() => watchLinks((href) => navigate(href))),
     prefetchOnIntent: fromCallback<NavigationEvent>(() =>
       // A page that cannot be fetched ahead is fetched, and reported, when it is asked for.
-      watchIntent((path) => void loadPage(path).catch(() => undefined)),
+      watchIntent((path) => loadPage(path).catch(() => undefined)),
     ),
     loadPage: fromPromise<void, { readonly path: string }>(async ({ input, signal }) => {
       await loadPage(input.path);
