@@ -23,6 +23,11 @@ const rooms = [
     test: /src\/views\/(bindings\/site|support|parts\/(button|section|marks))|src\/machines\/not-provided|src\/effects\/(motion|id)/,
     priority: 1,
   },
+  // Camera stills: what shows one needs all of it.
+  {
+    name: 'stills',
+    test: /src\/(data\/(pictures|people)\.ts|views\/parts\/(camera-frame|picture)\/)/,
+  },
   // A form, and what sends its leads: whoever needs one needs both.
   { name: 'leads', test: /src\/views\/(parts\/lead-form|layout\/lead-keeper)/ },
 ];
