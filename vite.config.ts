@@ -14,7 +14,7 @@ const rooms = [
   // Changes with its versions only. One file: it packs smaller than two, and is evaluated in a few milliseconds.
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate|clsx)\/|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate|clsx)\//,
     priority: 2,
   },
   // The layout, with what nearly every island needs.

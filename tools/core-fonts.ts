@@ -5,16 +5,12 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 /**
- * The fonts' core: the characters that our own copy is written with, two thirds of the bytes. The whole
- * fonts are there for whatever else a setting or a visitor writes (`unicode-range` in src/views/base.css,
- * which names the same characters).
+ * The fonts' core: the characters that our own copy is written with, two thirds of the bytes. Its rules in
+ * src/views/base.css name them (`unicode-range`); the whole fonts are there for whatever else a setting or
+ * a visitor writes.
  */
 
-/** Printable ASCII, and the signs of good typesetting. */
-const characters = [
-  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...'\u00a0©·×–—‘’“”…↓',
-].join('');
+const STYLES = 'src/views/base.css';
 
 /** Kerning, ligatures and figures of one width; each kept feature keeps its glyphs. */
 const keepFeatures = ['kern', 'liga', 'tnum'];
@@ -25,13 +21,31 @@ const fonts = {
   'geist-mono-core': '@fontsource/geist-mono/files/geist-mono-latin-500-normal.woff2',
 };
 
+/**
+ * The characters that the styles ask a core font for.
+ *
+ * @throws Error when no rule names the font with its range.
+ */
+function charactersOf(css: string, name: string): string {
+  const rule = new RegExp(String.raw`@core-fonts/${name}\.woff2[^}]*unicode-range:([^;]*);`);
+  const ranges = rule.exec(css)?.[1]?.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g);
+  if (ranges === undefined) throw new Error(`${STYLES} names no characters for ${name}.`);
+  let characters = '';
+  for (const [, first = '', last = first] of ranges) {
+    for (let code = Number.parseInt(first, 16); code <= Number.parseInt(last, 16); code += 1)
+      characters += String.fromCodePoint(code);
+  }
+  return characters;
+}
+
 /** Writes the core fonts; @returns the folder they are in. */
 async function make(root: string): Promise<string> {
   const modules = resolve(root, 'node_modules');
   const folder = join(modules, '.cache/core-fonts');
   await mkdir(folder, { recursive: true });
+  const css = await readFile(join(root, STYLES), 'utf8');
   for (const [name, source] of Object.entries(fonts)) {
-    const core = await subsetFont(await readFile(join(modules, source)), characters, {
+    const core = await subsetFont(await readFile(join(modules, source)), charactersOf(css, name), {
       targetFormat: 'woff2',
       keepFeatures,
     });

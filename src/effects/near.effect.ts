@@ -39,8 +39,8 @@ function hasMouse(): boolean {
 
 /**
  * Waits until somebody is there to use what only answers them: on a phone, the first sign, or a page that
- * has been looked at for a while. There is no wait with a mouse, where the address asks for something, or
- * where something was left in this tab under the key.
+ * has been looked at for a while (at once where the browser can put off no task). There is no wait with a
+ * mouse, where the address asks for something, or where something was left in this tab under the key.
  */
 export function isThere(key?: string): Promise<unknown> | undefined {
   const wasHere = key !== undefined && readItem('sessionStorage', key) !== null;
