@@ -13,6 +13,10 @@ const FRAME = 17;
 const FEW = 60;
 /** What is laid out by itself: sections, and what a large section marks inside itself. */
 const PARTS = 'main section, main [data-part], footer';
+/** The first part that has not been laid out. */
+const NEXT = `:is(${PARTS}):not([data-drawn])`;
+/** What React has still to draw (views/support/rest.tsx). */
+const REST = 'main [data-rest]';
 
 /** Skips, on the page that is drawn next, what is out of sight. */
 export function skipRest(): void {
@@ -38,15 +42,19 @@ export async function drawRest(): Promise<void> {
   const { pathname } = location;
   const isOver = () => dataset.whole !== undefined || location.pathname !== pathname;
   let elements = FEW;
-  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+  for (;;) {
     if (elements >= FEW) {
       await calmTask(FRAME);
       elements = 0;
     }
     // Somebody has gone to the middle of the page, or left it.
     if (isOver()) return;
-    part.dataset.drawn = '';
-    elements += count(part);
+    const part = document.querySelector<HTMLElement>(NEXT);
+    if (part !== null) {
+      part.dataset.drawn = '';
+      elements += count(part);
+    } else if (document.querySelector(REST) !== null) elements = FEW;
+    else break;
   }
   await calmTask(FRAME);
   if (!isOver()) drawWhole();

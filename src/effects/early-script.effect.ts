@@ -14,7 +14,8 @@ import { PRESSABLE } from './early.effect.ts';
  * something may be on their way to another page: the list of pages is fetched.
  * Where the entry cannot be had, links are the browser's and nothing moves: nothing could pause it.
  *
- * A link that is followed plainly waits for the layout as soon as its code is here, and is left to the
+ * What was pressed carries `data-waits` until then, and takes no second press: it could only be meant for
+ * what stands there afterwards. A link that is followed plainly waits for the layout as soon as its code is here, and is left to the
  * browser before. Its hash stands in the Content-Security-Policy, so the script is one literal. No timer is
  * used to wait: a page whose clock is controlled by a test still comes alive.
  */
@@ -29,7 +30,7 @@ o.observe(r,{childList:true,subtree:true});
 w.earlyActs=[];
 let missing=1,begun=false;
 const on=(t,f,once)=>addEventListener(t,f,{capture:true,passive:once,once});
-const keep=(e,b)=>{if(b&&(b.closest('[data-island]')||r).dataset.live==null){w.earlyActs.push([b,e.submitter||null]);return true}};
+const keep=(e,b)=>{if(b&&(b.closest('[data-island]')||r).dataset.live==null){b.dataset.waits='';w.earlyActs.push([b,e.submitter||null]);return true}};
 const plain=e=>!missing&&!e.button&&!e.altKey&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&r.dataset.live==null;
 on('submit',e=>{if(keep(e,e.target))e.preventDefault()});
 on('click',e=>{const c=q=>e.target.closest&&e.target.closest(q);keep(e,c(${JSON.stringify(PRESSABLE)}));

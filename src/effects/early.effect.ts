@@ -32,6 +32,7 @@ export function takeOver(region: HTMLElement): void {
   const mine = kept.filter(([element]) => regionOf(element) === region);
   window.earlyActs = kept.filter((act) => !mine.includes(act));
   for (const [element, submitter] of new Map(mine)) {
+    delete element.dataset.waits;
     if (element instanceof HTMLFormElement) element.requestSubmit(submitter);
     else element.click();
   }

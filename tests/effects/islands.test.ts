@@ -203,6 +203,25 @@ describe('the rest of a page', () => {
     expect(steps).toEqual([0, 2, 3, 4]);
   });
 
+  it('is waited for where React has still to draw it', async () => {
+    make('<main><section></section><div data-rest=""></div></main>');
+    const steps: number[] = [];
+    const draw = () => {
+      const rest = document.querySelector('[data-rest]');
+      if (steps.length === 3) rest?.replaceWith(document.createElement('section'));
+    };
+    vi.stubGlobal('scheduler', {
+      postTask: async () => {
+        steps.push(document.querySelectorAll('[data-drawn]').length);
+        expect(whole()).toBeUndefined();
+        draw();
+      },
+    });
+    await drawRest();
+    expect(steps).toEqual([0, 1, 1, 2]);
+    expect(whole()).toBe('');
+  });
+
   it('is left alone when the page has been left', async () => {
     make('<main><section></section><section></section></main>');
     const leave = () => history.replaceState(null, '', '/elsewhere');

@@ -267,7 +267,9 @@ describe('what was pressed too early', () => {
 
   it('is done once, in order, where it is still there, when its island is live', () => {
     const holder = document.getElementById('i') as HTMLElement;
+    for (const [element] of window.earlyActs) element.dataset.waits = '';
     takeOver(holder);
+    expect([...holder.querySelectorAll('[data-waits]')]).toEqual([]);
     expect(done).toEqual(['b', ['f', document.getElementById('s')]]);
     expect(holder.dataset.live).toBe('');
     expect(root.dataset.live).toBeUndefined();

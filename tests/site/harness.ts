@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { comesAlive } from '../kit/in-page.ts';
@@ -70,6 +70,9 @@ export function servedSite(): {
         if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname)) {
           complaints.push(`request to ${hostname}`);
         }
+      });
+      onTestFailed(() => {
+        if (complaints.length > 0) console.error(`${path} said:\n${complaints.join('\n')}`);
       });
       await beforeLoad?.(page);
       await page.goto(running().preview.origin + path, { waitUntil: 'load' });

@@ -44,8 +44,11 @@ describe('an island', () => {
     });
     await page.locator(deciding).scrollIntoViewIfNeeded();
     const before = await page.locator(deciding).getAttribute('data-state');
-    await page.getByRole('button', { name: 'Send this alarm' }).click();
+    const send = page.getByRole('button', { name: 'Send this alarm' });
+    await send.click();
     expect(await page.locator(deciding).getAttribute('data-state')).toBe(before);
+    // A second press would be meant for what stands there afterwards.
+    await expect(send.click({ timeout: 300 })).rejects.toThrow('Timeout');
     arrive();
     await expect.poll(() => page.locator(deciding).getAttribute('data-state')).not.toBe(before);
     expect(complaints).toEqual([]);

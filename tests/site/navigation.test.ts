@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { live, servedSite } from './harness.ts';
 
@@ -28,10 +29,15 @@ describe('following a link', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('comes back to where the page stood', async () => {
-    const { page } = await visit('/urgent-crime-hotline');
+  it.each([
+    ['/urgent-crime-hotline', 700],
+    // Drawn in two goes where somebody comes to its beginning.
+    ['/', 4000],
+  ])('comes back to where the page stood: %s', async (path, top) => {
+    const { page } = await visit(path);
     await live(page);
-    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    const title = await page.title();
+    await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
     await page.waitForTimeout(100);
     await page.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('footer a[href="/privacy"]')?.click(),
@@ -39,8 +45,21 @@ describe('following a link', () => {
     await page.waitForFunction(() => document.title.startsWith('Privacy'));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
-    await page.waitForFunction(() => document.title.startsWith('Urgent'));
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(700);
+    await page.waitForFunction((wanted) => document.title === wanted, title);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
+  });
+
+  it('draws a large page to its end', async () => {
+    const sections = (page: Page) => page.locator('main section').count();
+    const { page: served } = await visit('/');
+    const all = await sections(served);
+    const { page, complaints } = await visit('/login');
+    await live(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Nightjar' }).click();
+    await expect.poll(() => sections(page)).toBe(all);
+    await page.waitForFunction(() => document.documentElement.dataset.whole === '');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(complaints).toEqual([]);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { NotFound, SomethingWentWrong } from '../pages/errors/errors.tsx';
 import { loadedPage } from '../routes.ts';
 import { ErrorBoundary } from '../support/error-boundary.tsx';
 import { PageHead } from '../support/page-head.tsx';
+import { DrawnWhole } from '../support/rest.tsx';
 import { Served } from '../support/served.tsx';
 
 /** The page of the address, or what is shown instead of it; and its announcement. */
@@ -16,6 +17,11 @@ export function CurrentPage({ pages }: { readonly pages: ActorRefFrom<typeof nav
   const shown = useSelector(pages, (snapshot) => snapshot.context.shown);
   const served = useSelector(pages, (snapshot) => snapshot.context.served);
   const failed = useSelector(pages, (snapshot) => snapshot.matches('failed'));
+  // To a place that was left, or that the address names.
+  const toMiddle = useSelector(
+    pages,
+    ({ context: { visit } }) => visit.kind === 'pop' || visit.hash.length > 1,
+  );
   const announcement = useSelector(pages, (snapshot) => snapshot.context.announcement);
   return (
     <>
@@ -26,7 +32,9 @@ export function CurrentPage({ pages }: { readonly pages: ActorRefFrom<typeof nav
           ) : served ? (
             <ServedPage path={shown} />
           ) : (
-            <Page path={shown} />
+            <DrawnWhole value={toMiddle}>
+              <Page path={shown} />
+            </DrawnWhole>
           )}
         </ErrorBoundary>
       </main>

@@ -1,3 +1,4 @@
+import { Rest } from '../../support/rest.tsx';
 import { Carousel } from './carousel.tsx';
 import { Customers } from './customers.tsx';
 import { Hero } from './hero.tsx';
@@ -13,13 +14,15 @@ export function Page() {
     <>
       <Hero />
       <Marquee />
-      <Customers />
-      <Intro />
-      <Testimonial which="first" customer="harbourline-monitoring" />
-      <How />
-      <Testimonial which="second" customer="marlow-and-finch-stores" />
-      <Carousel />
-      <Talk />
+      <Rest>
+        <Customers />
+        <Intro />
+        <Testimonial which="first" customer="harbourline-monitoring" />
+        <How />
+        <Testimonial which="second" customer="marlow-and-finch-stores" />
+        <Carousel />
+        <Talk />
+      </Rest>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { quillPage } from '../../../data/pages/quill.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
+import { Rest } from '../../support/rest.tsx';
 import AlarmDecision from './alarm-decision.island.tsx';
 import { Authority } from './authority.tsx';
 import { Hardware } from './hardware.tsx';
@@ -14,10 +15,12 @@ export function Page() {
       <Hero />
       <Path />
       <AlarmDecision />
-      <Rules />
-      <Authority />
-      <Hardware />
-      <ClosingCall call={quillPage.callToAction} />
+      <Rest>
+        <Rules />
+        <Authority />
+        <Hardware />
+        <ClosingCall call={quillPage.callToAction} />
+      </Rest>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { tmaPage } from '../../../data/pages/tma.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
+import { Rest } from '../../support/rest.tsx';
 import { Checks } from './checks.tsx';
 import { Dispositions } from './dispositions.tsx';
 import { Hero } from './hero.tsx';
@@ -14,12 +15,14 @@ export function Page() {
     <>
       <Hero />
       <Path />
-      <Checks />
-      <TryIt />
-      <Dispositions />
-      <Rules />
-      <Log />
-      <ClosingCall call={tmaPage.callToAction} />
+      <Rest>
+        <Checks />
+        <TryIt />
+        <Dispositions />
+        <Rules />
+        <Log />
+        <ClosingCall call={tmaPage.callToAction} />
+      </Rest>
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { copyLink, releaseFilter, releaseFilterId } from '../../bindings/release-filter.ts';
 import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
 import { island } from '../../support/island.tsx';
+import { Rest } from '../../support/rest.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import { CopyStatus } from './copy-status.tsx';
@@ -24,6 +25,16 @@ function Log() {
   const filter = snapshot.context;
   const shown = shownReleases(filter);
   const { filter: words, empty } = updatesPage;
+  const months = byMonth(shown).map(({ month, releases }) => (
+    <section key={month} className={css.month}>
+      <h2>{month}</h2>
+      <ol>
+        {releases.map(({ note, items }) => (
+          <Release key={note.version} note={note} items={items} copying={copying} />
+        ))}
+      </ol>
+    </section>
+  ));
   return (
     <div data-machine="releaseFilter" data-state={stateName(snapshot.value)}>
       <search className="needs-script">
@@ -74,16 +85,8 @@ function Log() {
           onClear={() => actor.send({ type: 'filters.cleared' })}
         />
       </div>
-      {byMonth(shown).map(({ month, releases }) => (
-        <section key={month} className={css.month}>
-          <h2>{month}</h2>
-          <ol>
-            {releases.map(({ note, items }) => (
-              <Release key={note.version} note={note} items={items} copying={copying} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {months.slice(0, 1)}
+      <Rest>{months.slice(1)}</Rest>
       {shown.length === 0 && (
         <div className={css.empty}>
           <h2>{empty.title}</h2>
