@@ -23,6 +23,17 @@ export default defineConfig((env) =>
         {
           extends: true,
           test: {
+            name: 'views',
+            environment: './tests/kit/view/environment.ts',
+            include: ['tests/views/**/*.test.tsx'],
+            // Names as in development: they are the same for a module and for its text.
+            css: { include: /./, modules: { classNameStrategy: 'scoped' } },
+            testTimeout: 30_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'site',
             environment: 'node',
             include: ['tests/site/**/*.test.ts'],

@@ -3,6 +3,7 @@ import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { startVitest } from 'vitest/node';
+import type { Executor } from '../tests/kit/record.ts';
 import type { Listed } from '../tests/paths/list.ts';
 import { browserNames, whereIs } from './browsers.ts';
 import {
@@ -118,11 +119,25 @@ async function checkNames({ machines, path, law }: Options): Promise<void> {
   }
 }
 
+/** The suites of those who walk. */
+function suitesOf(walker: Walker): readonly string[] {
+  return walker === 'views'
+    ? ['tests/views/views.test.tsx', 'tests/views/strict.test.tsx']
+    : [`tests/paths/${walker}.test.ts`];
+}
+
+/** The suite in which an executor has walked. */
+function suiteOf(executor: Executor): string {
+  if (executor === 'view') return 'tests/views/views.test.tsx';
+  if (executor === 'strictView') return 'tests/views/strict.test.tsx';
+  return `tests/paths/${executor}.test.ts`;
+}
+
 /** What a run of a part, or of everything, consists of. */
 async function select(options: Options, walkers: readonly Walker[]): Promise<Selection> {
   const { machines, path, law, all, headed, slow } = options;
   const wanted = { ...(machines ? { machines } : {}), all, headed, slow };
-  const browsers = walkers.map((name) => `tests/paths/${name}.test.ts`);
+  const browsers = walkers.filter((name) => !headed || name !== 'views').flatMap(suitesOf);
   const one = machines === undefined ? '[^ ]+' : `(${machines.map(literally).join('|')})`;
   if (options.failed) return selectFailed(wanted);
   if (law !== undefined) {
@@ -170,7 +185,7 @@ async function selectFailed(wanted: object): Promise<Selection> {
   return {
     files: [
       ...(hasCharts ? CHARTS : []),
-      ...browsers.map((executor) => `tests/paths/${executor}.test.ts`),
+      ...browsers.map(suiteOf),
       ...(hasScenes ? ['tests/paths/storyboard.test.ts'] : []),
     ],
     pattern: new RegExp(`(^| )(${names.join('|')})$`),
@@ -186,7 +201,7 @@ async function walk({ files, pattern, wanted }: Selection): Promise<Progress> {
   process.env.PROOF = FOLDER;
   process.env.PATHS_WANTED = JSON.stringify(wanted);
   const vitest = await startVitest('test', [...files], {
-    project: ['machines', 'paths'],
+    project: ['machines', 'views', 'paths'],
     watch: false,
     maxWorkers: 2,
     passWithNoTests: true,
@@ -235,8 +250,10 @@ async function main(): Promise<void> {
   const before = isPart ? await readRecords(FOLDER) : [];
   if (isPart) await clearRecords(FOLDER);
   else await clear();
-  const walked = selection.files.flatMap((file) => /paths\/(\w+)\.test/.exec(file)?.[1] ?? []);
-  console.log(`Walking: charts and laws${walked.length > 0 ? `, ${walked.join(', ')}` : ''}.`);
+  const walked = selection.files
+    .filter((file) => !CHARTS.includes(file))
+    .map((file) => file.replace(/^tests\/(paths\/)?|\.test\.tsx?$/g, ''));
+  console.log(`Walking: ${['charts and laws', ...walked].join(', ')}.`);
   const { passed, failed, skipped } = await walk(selection);
   if (isPart) await mergeRecords(FOLDER, before);
   if (passed + failed + skipped === 0)

@@ -7,6 +7,7 @@ import { run } from './run.ts';
  */
 
 const REPORTS = 'reports/test';
+const EVERY_CORE = '--maxWorkers=100%';
 
 interface Step {
   readonly title: string;
@@ -17,7 +18,8 @@ interface Step {
   readonly needed?: boolean;
 }
 
-const suite = (project: string): Step => ({
+/** @param options more of Vitest's. */
+const suite = (project: string, ...options: readonly string[]): Step => ({
   title: `suite: ${project}`,
   command: [
     'vitest',
@@ -27,6 +29,7 @@ const suite = (project: string): Step => ({
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${REPORTS}/${project}.json`,
+    ...options,
   ],
   report: `${REPORTS}/${project}.json`,
 });
@@ -35,7 +38,9 @@ const steps: readonly Step[] = [
   { title: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { title: 'lint and format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
   { title: 'unused code', command: ['knip'] },
-  suite('machines'),
+  // They leave no core to others, and need none to themselves.
+  suite('machines', EVERY_CORE),
+  suite('views', EVERY_CORE),
   { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
   suite('site'),
 ];

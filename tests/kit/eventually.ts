@@ -1,6 +1,9 @@
 /** Milliseconds for which the screen is looked at until it is as a model says. */
 export const PATIENCE = 8_000;
 
+/** The real one: a suite may stop its own clock, too. */
+const { setTimeout } = globalThis;
+
 /** Polls until a check holds; the last failure is the error. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   const end = performance.now() + PATIENCE;

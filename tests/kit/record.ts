@@ -7,7 +7,15 @@ import { join } from 'node:path';
  */
 
 /** Who walked a path: the chart alone, a clocked actor, the development build in strict mode, a browser. */
-export type Executor = 'chart' | 'actor' | 'strict' | 'chromium' | 'firefox' | 'webkit';
+export type Executor =
+  | 'chart'
+  | 'actor'
+  | 'view'
+  | 'strictView'
+  | 'strict'
+  | 'chromium'
+  | 'firefox'
+  | 'webkit';
 export type Outcome = 'passed' | 'failed' | 'skipped';
 
 export interface Failure {

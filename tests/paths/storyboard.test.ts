@@ -11,7 +11,8 @@ import type { Model } from '../kit/model.ts';
 import { type Outcome, proofFolder, record } from '../kit/record.ts';
 import { type Scene, scenesOf } from '../kit/scenes.ts';
 import { models } from '../models/all.ts';
-import { type OpenStage, openChromium } from './walk-all.ts';
+import { openChromium } from './open-chromium.ts';
+import type { OpenStage } from './walk-all.ts';
 import { isMachineWanted } from './wanted.ts';
 
 /** The storyboard: every state that a person can look at, by its shortest path, on a phone and on a desk. */

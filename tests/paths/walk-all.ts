@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../tools/browsers.ts';
-import { startPreview } from '../../tools/preview.ts';
 import { nameOfState } from '../kit/chart.ts';
-import { playwrightStage } from '../kit/executors/playwright-stage.ts';
 import { caseNamed } from '../kit/executors/pure.ts';
 import { type SitePath, walkSite } from '../kit/executors/site.ts';
 import type { Stage } from '../kit/executors/stage.ts';
@@ -28,28 +25,6 @@ export const againIn =
   ({ id }, { name }) =>
     `npm run test:paths -- ${id} --path "${name}" --browsers ${executor}`;
 
-/** The built site in Chromium. */
-export async function openChromium(): Promise<OpenStage> {
-  const [preview, browser] = await Promise.all([
-    startPreview({ port: 0, dist: process.env.DIST ?? 'dist' }),
-    launchBrowser('chromium', { headless: wanted.headed !== true }),
-  ]);
-  return {
-    stage: playwrightStage({
-      browser,
-      executor: 'chromium',
-      origin: preview.origin,
-      again: againIn('chromium'),
-      slow: wanted.slow ?? 0,
-      traces: true,
-    }),
-    close: async () => {
-      await browser.close();
-      await preview.close();
-    },
-  };
-}
-
 /** Elements of the chart that a path has executed, once the page has agreed after every step. */
 function executedBy(model: Model, { start, steps }: SitePath): readonly string[] {
   const executed: string[] = [];
@@ -69,14 +44,16 @@ function executedBy(model: Model, { start, steps }: SitePath): readonly string[]
 }
 
 /**
- * Every machine's paths on one stage: all together, long ones first, so that no core waits.
+ * Every machine's paths on one stage, long ones first, so that no core waits.
  *
  * @param extent how much is walked unless `--all` is asked for.
+ * @param together whether several visits can go on at once.
  */
 export function walkAll(
   executor: Executor,
   open: () => Promise<OpenStage>,
   extent: Extent = wanted.all ? extents.all : extents.transitions,
+  together = true,
 ): void {
   let opened: OpenStage;
   beforeAll(async () => {
@@ -96,7 +73,7 @@ export function walkAll(
       return { model, graph, paths, seen: new Set<string>(), executed: new Set<string>(), left: 0 };
     });
 
-  describe.concurrent(executor, () => {
+  (together ? describe.concurrent : describe)(executor, () => {
     const walks = plans.flatMap((plan) => plan.paths.map((path) => ({ plan, path })));
     walks.sort((a, b) => b.path.steps.length - a.path.steps.length);
     for (const { plan, path } of walks) {

@@ -3,19 +3,12 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { launchChromium } from '../../tools/chromium.ts';
-import { playwrightStage } from '../kit/executors/playwright-stage.ts';
-import { walkSite } from '../kit/executors/site.ts';
-import { explore } from '../kit/graph.ts';
-import { inTurn, LONGEST } from '../kit/in-turn.ts';
-import { replay } from '../kit/sentences.ts';
-import { journeysOf } from '../kit/site-paths.ts';
-import { models } from '../models/all.ts';
 import { live } from './harness.ts';
 
 /**
  * The development build in React's strict mode, which starts every actor twice: nothing may be said in
- * the console, and the journeys of every model end where they should. `models.test.ts` walks the same
- * models on the built site, where strict mode does nothing.
+ * the console. The models are walked in strict mode on views (`tests/views`), and by `npm run test:paths`
+ * in Chromium too.
  */
 
 let server: ViteDevServer;
@@ -59,22 +52,4 @@ describe('in strict mode', () => {
     expect(complaints).toEqual([]);
     await page.close();
   });
-});
-
-describe.concurrent('in strict mode, by its model', () => {
-  for (const model of models) {
-    // `npm run test:paths` walks them all, and the generated paths.
-    for (const path of journeysOf(explore(model)).slice(0, 1)) {
-      const name = `${model.id} · ${path.name}`;
-      const again = () => replay('site tests/site/strict.test.ts', name);
-      it(
-        name,
-        async () => {
-          const stage = playwrightStage({ executor: 'strict', browser, origin, again });
-          await inTurn(() => walkSite(stage, model, path));
-        },
-        LONGEST,
-      );
-    }
-  }
 });

@@ -21,7 +21,7 @@ export const help = `npm run test:paths                     everything: charts, 
 npm run test:paths -- hotline          one machine, or several
   --path "path 3"                      one generated path of it, or "journey: …"
   --law "part of its sentence"         one law
-  --browsers chromium,firefox,webkit   only these browsers, and strict for React's strict mode; all: install what is missing
+  --browsers chromium,firefox,webkit   only these browsers; strict for Chromium in React's strict mode, views for jsdom; all: install what is missing
   --failed                             only what failed in the last run
   --headed --slow 500                  watch in a visible browser, with 500 ms between steps
   --all                                every transition in every situation, and pairs of transitions: takes much longer
@@ -131,7 +131,8 @@ function parsed(args: readonly string[]) {
   }
 }
 
-export type Walker = BrowserName | 'strict';
+/** A browser; Chromium on the development build in strict mode; and views in jsdom, plain and strict. */
+export type Walker = BrowserName | 'strict' | 'views';
 
 /**
  * The browsers that will walk, and what to say about those that will not.
@@ -142,7 +143,7 @@ export async function chooseBrowsers(
   asked: string | undefined,
 ): Promise<{ readonly chosen: readonly Walker[]; readonly remarks: readonly string[] }> {
   const wanted = asked?.split(',').map((name) => name.trim());
-  const names = [...browserNames, 'strict'] as const;
+  const names = ['views', ...browserNames, 'strict'] as const;
   for (const name of wanted ?? []) {
     if (name !== 'all' && !names.some((each) => each === name)) {
       throw new Mistake(`There is no browser "${name}".${didYouMean(name, [...names, 'all'])}`);
@@ -153,7 +154,8 @@ export async function chooseBrowsers(
   const isAll = wanted?.includes('all') ?? false;
   for (const name of names) {
     if (wanted !== undefined && !isAll && !wanted.includes(name)) continue;
-    if (name !== 'strict' && name !== 'chromium' && (await whereIs(name)) === undefined) {
+    const isBuiltIn = name === 'views' || name === 'strict' || name === 'chromium';
+    if (!isBuiltIn && (await whereIs(name)) === undefined) {
       if (isAll) await install(name).catch(sayMistake);
       else if (wanted === undefined) {
         remarks.push(howToGet(name));

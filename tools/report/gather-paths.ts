@@ -9,6 +9,8 @@ export type Of<K extends ProofRecord['kind']> = Extract<ProofRecord, { kind: K }
 export const executors: readonly Executor[] = [
   'chart',
   'actor',
+  'view',
+  'strictView',
   'strict',
   'chromium',
   'firefox',

@@ -47,10 +47,11 @@ function explanation({ totals, executors, machines }: Report): Markup {
   const browsers = executors.filter((each) =>
     ['chromium', 'firefox', 'webkit', 'strict'].includes(each),
   );
+  const views = executors.includes('view') ? ', on views drawn by themselves' : '';
   const where =
     browsers.length === 0
-      ? 'on the machines alone: no browser took part in this run'
-      : `on the machines and on real pages in ${browsers
+      ? `on the machines${views}: no browser took part in this run`
+      : `on the machines${views} and on real pages in ${browsers
           .map((each) => (each === 'strict' ? "React's strict mode" : executorNames[each]))
           .join(', ')}`;
   return html`What can happen on the site is written down as ${count(machines.length, 'machine')}. From them ${count(totals.paths.all, 'path')} were derived and taken ${where}, ${count(totals.steps, 'step')} in all. After each step the machine, the page and the address had to agree. ${

@@ -7,7 +7,9 @@ import { html, type Markup } from '../html.ts';
 export const executorNames: Readonly<Record<Executor, string>> = {
   chart: 'Chart',
   actor: 'Clocked actor',
-  strict: 'Strict mode',
+  view: 'Views',
+  strictView: 'Views, strict',
+  strict: 'Chromium, strict',
   chromium: 'Chromium',
   firefox: 'Firefox',
   webkit: 'WebKit',

@@ -50,8 +50,8 @@ export function Release({ note, items, copying }: ReleaseProps) {
           className={`${css.copy} needs-script`}
           onClick={() => copying.send({ type: 'copy.pressed', version })}
         >
-          {outcome === 'copied' ? copy.copied : copy.button}
-          <span className="visually-hidden"> {copy.of(version)}</span>
+          {outcome === 'copied' ? copy.copied : copy.button}{' '}
+          <span className="visually-hidden">{copy.of(version)}</span>
         </button>
       </p>
       {outcome === 'refused' && <p className={css.refused}>{copy.refused}</p>}

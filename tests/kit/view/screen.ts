@@ -1,0 +1,170 @@
+import { fireEvent, queries, within } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { eventually } from '../eventually.ts';
+import type { PageScreen } from '../executors/stage.ts';
+import { followLink, keep, lookAtPage, showAs, showsText } from '../in-page.ts';
+import type { Name, Role, Screen } from '../screen.ts';
+import { choiceName, describeSought } from '../screen-page-sight.ts';
+import { cannotBreakCode, type World } from './world.ts';
+
+/** What a model says, done through Testing Library to a view that React has drawn into jsdom. */
+
+/** Draws a page of the site. */
+type Draw = (path: string) => Promise<void>;
+
+function find(role: Role, name?: Name, inside?: Role): readonly HTMLElement[] {
+  const place =
+    inside === undefined ? document.body : queries.queryAllByRole(document.body, inside)[0];
+  return place === undefined
+    ? []
+    : within(place).queryAllByRole(role, name === undefined ? {} : { name });
+}
+
+function choices(label: string): readonly HTMLInputElement[] {
+  const name = choiceName(label);
+  const found = (['radio', 'checkbox'] as const).flatMap((role) =>
+    queries.queryAllByRole(document.body, role, { name }),
+  );
+  return found as HTMLInputElement[];
+}
+
+function field(label: string): HTMLInputElement {
+  return queries.getAllByLabelText(document.body, label)[0] as HTMLInputElement;
+}
+
+/** The first of what is sought, as soon as it is there. */
+async function first<E extends Element>(what: string, seek: () => readonly E[]): Promise<E> {
+  let found: E | undefined;
+  await eventually(async () => {
+    [found] = seek();
+    expect(found, what).toBeDefined();
+  });
+  return found as E;
+}
+
+type Sight = Pick<Screen, Extract<keyof Screen, `see${string}`> | 'isShown'>;
+
+const sight: Sight = {
+  isShown: async (role, name) => find(role, name).length > 0,
+  see: (role, name, inside) =>
+    eventually(async () =>
+      expect(find(role, name, inside).length, describeSought(role, name, inside)).toBeGreaterThan(
+        0,
+      ),
+    ),
+  seeNot: (role, name, inside) =>
+    eventually(async () =>
+      expect(find(role, name, inside).length, describeSought(role, name, inside)).toBe(0),
+    ),
+  seeText: (text) =>
+    eventually(async () => {
+      const wanted =
+        typeof text === 'string'
+          ? { text }
+          : { text: text.source, flags: text.flags.replace('g', '') };
+      expect(showsText(wanted), `the text "${text}"`).toBe(true);
+    }),
+  seeChosen: (label, chosen = true) =>
+    eventually(async () => expect(choices(label)[0]?.checked, `${label} chosen`).toBe(chosen)),
+  seeTyped: (label, text) => eventually(async () => expect(field(label).value).toBe(text)),
+  seeProgress: (percent) =>
+    eventually(async () => {
+      const [bar] = find('progressbar');
+      const value = (name: string, otherwise: number) =>
+        Number(bar?.getAttribute(`aria-value${name}`) ?? bar?.getAttribute(name) ?? otherwise);
+      expect(Math.round((value('now', 0) / value('max', 100)) * 100), 'progress').toBe(percent);
+    }),
+  seeTitle: (title) => eventually(async () => expect(document.title).toMatch(title)),
+  seeFocus: (role, name) =>
+    eventually(async () => {
+      const has = find(role, name)[0]?.contains(document.activeElement);
+      expect(has, `focus in ${describeSought(role, name)}`).toBe(true);
+    }),
+  seeAddress: (path) =>
+    eventually(async () => expect(location.pathname + location.search, 'address').toBe(path)),
+  seeTyping: (characters) =>
+    eventually(async () => {
+      const words = [...document.querySelectorAll('h1 [aria-hidden="true"] > span')];
+      const shown = words.filter((element) => element.checkVisibility());
+      expect(
+        shown.map(({ textContent }) => textContent),
+        'the typing headline',
+      ).toEqual([characters]);
+    }),
+  seeState: (machine, leaf) =>
+    eventually(async () => {
+      const state = document.querySelector(`[data-machine="${machine}"]`);
+      expect(state?.getAttribute('data-state'), `data-state of ${machine}`).toBe(leaf);
+    }),
+  seeAttribute: (selector, attribute, value) =>
+    eventually(async () =>
+      expect(
+        document.querySelector(selector)?.getAttribute(attribute),
+        `${attribute} of ${selector}`,
+      ).toBe(value),
+    ),
+};
+
+/** Speaks for one visit of a view. */
+export function viewScreen(world: World, user: UserEvent, draw: Draw): PageScreen {
+  const answered = (what: () => boolean) =>
+    eventually(async () => expect(what(), 'a request that waits at the service').toBe(true));
+  return {
+    ...sight,
+    open: draw,
+    // There is no window that anything could be out of.
+    bring: async () => {},
+    look: async (selector, milliseconds) => {
+      await world.wait(milliseconds);
+      return lookAtPage(selector);
+    },
+    press: async (role, name) =>
+      user.click(await first(describeSought(role, name), () => find(role, name))),
+    choose: async (label) => user.click(await first(label, () => choices(label))),
+    type: async (label, text) => {
+      const element = await first(label, () => [field(label)]);
+      await user.click(element);
+      // At once, as when it is pasted: letters one by one would take seconds.
+      fireEvent.input(element, { target: { value: text } });
+    },
+    unfold: async (summary) =>
+      user.click(
+        await first(summary, () =>
+          [...document.querySelectorAll('summary')].filter(
+            (element) => element.textContent?.includes(summary) && element.checkVisibility(),
+          ),
+        ),
+      ),
+    key: (name) => user.keyboard(`{${name}}`),
+    wait: world.wait,
+    network: {
+      answers: (status) => answered(() => world.answer(status)),
+      fails: () => answered(() => world.fail()),
+      returns: async () => {
+        window.dispatchEvent(new Event('online'));
+      },
+      requests: async () => world.sent,
+    },
+    storage: {
+      holds: async (area, key, value) => keep({ area, key, value }),
+      hearsOf: async (key, value) => world.hearOf(key, value),
+      blocks: async () => world.blockStorage(),
+      reads: async (area, key) => window[area].getItem(key),
+    },
+    system: { reducesMotion: async (reduced) => world.reduceMotion(reduced) },
+    tab: {
+      hides: async () => showAs('hidden'),
+      shows: async () => showAs('visible'),
+    },
+    sight: {
+      enters: async (id) => world.sight(id, true),
+      leaves: async (id) => world.sight(id, false),
+    },
+    code: { breaks: async () => cannotBreakCode() },
+    now: world.now,
+    go: async (path) => followLink(path),
+    back: async () => history.back(),
+    reload: () => draw(location.pathname + location.search),
+  };
+}

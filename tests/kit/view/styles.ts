@@ -1,0 +1,115 @@
+import type { Width } from '../executors/stage.ts';
+import { viewports } from '../executors/stage.ts';
+import { OPEN } from './popover.ts';
+
+/**
+ * What the site's styles hide, told to jsdom. It knows neither `@layer` nor `@media`, so the rules that show
+ * or hide something are taken out of them, for one window; all others would only cost time.
+ */
+
+const sheets = import.meta.glob<string>('/src/views/**/*.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+
+/** Pixels of a root em. */
+const REM = 16;
+/** Features that hold in this window; every other one does not. */
+const holding = ['screen', '(scripting: enabled)', '(hover: hover)'];
+
+/** The window that media queries are asked of. */
+export interface Window {
+  readonly width: Width;
+  /** Whether the visitor's system asks for reduced motion. */
+  readonly reduced: boolean;
+}
+
+/** Whether a media query holds, of the kinds that the site uses. */
+export function holds(query: string, { width, reduced }: Window): boolean {
+  const feature = (text: string): boolean => {
+    const [, bound, rem] = /^\((min|max)-width: ?([\d.]+)rem\)$/.exec(text) ?? [];
+    if (bound === 'min') return viewports[width].width >= Number(rem) * REM;
+    if (bound === 'max') return viewports[width].width <= Number(rem) * REM;
+    const motion = reduced ? 'reduce' : 'no-preference';
+    return [...holding, `(prefers-reduced-motion: ${motion})`].includes(text);
+  };
+  return query.split(',').some((part) => part.trim().split(' and ').every(feature));
+}
+
+/** Properties by which something is hidden. */
+const hiding = ['display', 'visibility'] as const;
+
+/** The declarations of a rule that hide or show; empty for most. */
+function told(style: CSSStyleDeclaration): string {
+  return hiding
+    .map((name) => [name, style.getPropertyValue(name), style.getPropertyPriority(name)] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value, priority]) => `${name}:${value}${priority && ' !important'};`)
+    .join('');
+}
+
+/** What a selector is about: the last class, attribute or type of each of its parts. */
+function subjects(selector: string): readonly string[] {
+  return selector.split(',').map((part) => /[\w-]+(?=[^\w-]*$)/.exec(part)?.[0] ?? part);
+}
+
+interface Told {
+  readonly selector: string;
+  readonly declarations: string;
+  /** The media queries around it. */
+  readonly media: readonly string[];
+}
+
+const isOf = <Rule extends CSSRule>(rule: CSSRule, property: keyof Rule & string): rule is Rule =>
+  property in rule;
+
+/** Every rule that hides something, and those that show it again, in the order of the layers, which counts before all else. */
+function allTold(): readonly Told[] {
+  const element = document.createElement('style');
+  element.textContent = Object.values(sheets).join('\n');
+  document.head.append(element);
+  const layers: string[] = [];
+  const found: (Told & { readonly layer: string })[] = [];
+  const walk = (rules: CSSRuleList, layer: string, media: readonly string[]) => {
+    for (const rule of rules) {
+      if (isOf<CSSLayerStatementRule>(rule, 'nameList')) layers.push(...rule.nameList);
+      else if (isOf<CSSStyleRule>(rule, 'selectorText')) {
+        const declarations = told(rule.style);
+        const selector = rule.selectorText.replaceAll(':popover-open', `[${OPEN}]`);
+        // What stands before or after an element, jsdom does not know.
+        if (declarations !== '' && !selector.includes('::'))
+          found.push({ selector, declarations, media, layer });
+      } else if (isOf<CSSMediaRule>(rule, 'media'))
+        walk(rule.cssRules, layer, [...media, rule.media.mediaText]);
+      else if (rule.constructor.name === 'CSSLayerBlockRule') {
+        const { name, cssRules } = rule as CSSLayerBlockRule;
+        walk(cssRules, name, media);
+      }
+    }
+  };
+  if (element.sheet) walk(element.sheet.cssRules, '', []);
+  element.remove();
+  const hidden = new Set(
+    found
+      .filter(({ declarations }) => /:(none|hidden)/.test(declarations))
+      .flatMap(({ selector }) => subjects(selector)),
+  );
+  return found
+    .filter(({ selector }) => subjects(selector).some((subject) => hidden.has(subject)))
+    .toSorted((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer));
+}
+
+let known: readonly Told[] | undefined;
+
+/** The browser's own rule, against jsdom's, which knows no open popover. */
+const shown = `[${OPEN}]{display:block !important}`;
+
+/** The styles that hide and show in a window. */
+export function hidingStyles(window: Window): string {
+  known ??= allTold();
+  const held = known.filter(({ media }) => media.every((query) => holds(query, window)));
+  return [...held.map(({ selector, declarations }) => `${selector}{${declarations}}`), shown].join(
+    '\n',
+  );
+}

@@ -1,0 +1,209 @@
+import { vi } from 'vitest';
+import { CannotHere } from '../eventually.ts';
+import type { Width } from '../executors/stage.ts';
+import type { SentRequest, StorageArea } from '../screen.ts';
+import { BEGINNING } from '../screen-page.ts';
+import { withPopovers } from './popover.ts';
+import { hidingStyles, holds } from './styles.ts';
+
+/**
+ * The world around a view in jsdom, as far as the models speak of it: a clock that stands still, a
+ * sales-contact service that answers when told, sight, the system's wish for less motion, sound, clipboard.
+ */
+export interface World {
+  readonly sent: readonly SentRequest[];
+  now(): number;
+  /** Lets this many milliseconds pass. */
+  wait(milliseconds: number): Promise<void>;
+  /** Answers the oldest request that waits; false where none does. */
+  answer(status: number): boolean;
+  /** Breaks the connection of the oldest request that waits. */
+  fail(): boolean;
+  reduceMotion(reduced: boolean): void;
+  /** Lets the element with this id come into sight, or leave it. */
+  sight(id: string, seen: boolean): void;
+  hearOf(key: string, value: string): void;
+  blockStorage(): void;
+  end(): void;
+}
+
+interface Waiting {
+  readonly settle: (response: Response) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const areas: readonly StorageArea[] = ['localStorage', 'sessionStorage'];
+
+/** Requests that the page sends, until the model answers them. */
+function service(sent: SentRequest[]): {
+  readonly waiting: Waiting[];
+  readonly fetch: typeof fetch;
+} {
+  const waiting: Waiting[] = [];
+  return {
+    waiting,
+    fetch: (input, init = {}) =>
+      new Promise((resolve, reject) => {
+        const { pathname } = new URL(String(input));
+        const key = new Headers(init.headers).get('idempotency-key') ?? '';
+        const body = JSON.parse(String(init.body)) as SentRequest['body'];
+        const request = { settle: resolve, fail: reject };
+        sent.push({ path: pathname, key, body });
+        waiting.push(request);
+        // A request that the page gave up waits no longer.
+        init.signal?.addEventListener('abort', () => {
+          const place = waiting.indexOf(request);
+          if (place >= 0) waiting.splice(place, 1);
+          reject(init.signal?.reason);
+        });
+      }),
+  };
+}
+
+type Callback = (entries: readonly object[], observer: unknown) => void;
+
+/** Observers that see what the model says; those that look ahead, with a margin, see everything. */
+function sights(): {
+  readonly Observer: unknown;
+  readonly tell: (id: string, seen: boolean) => void;
+} {
+  const observers = new Set<Observer>();
+  class Observer {
+    readonly targets = new Set<Element>();
+    readonly looksAhead: boolean;
+    readonly callback: Callback;
+    constructor(callback: Callback, options?: IntersectionObserverInit) {
+      this.callback = callback;
+      this.looksAhead = options?.rootMargin !== undefined;
+      observers.add(this);
+    }
+    tell(target: Element, isIntersecting: boolean): void {
+      if (this.targets.has(target)) this.callback([{ target, isIntersecting }], this);
+    }
+    observe(target: Element): void {
+      this.targets.add(target);
+      queueMicrotask(() => this.tell(target, this.looksAhead));
+    }
+    unobserve(target: Element): void {
+      this.targets.delete(target);
+    }
+    disconnect(): void {
+      this.targets.clear();
+      observers.delete(this);
+    }
+  }
+  return {
+    Observer,
+    tell: (id, seen) => {
+      const target = document.getElementById(id);
+      if (target === null) throw new Error(`There is no element with the id "${id}".`);
+      for (const observer of observers) if (!observer.looksAhead) observer.tell(target, seen);
+    },
+  };
+}
+
+/** Makes a world for one visit; `end` takes it away again. */
+export function makeWorld(width: Width): World {
+  const sent: SentRequest[] = [];
+  const { waiting, fetch } = service(sent);
+  const { Observer, tell } = sights();
+  const queries = new Set<() => void>();
+  let reduced = false;
+  const styles = document.createElement('style');
+  const dress = () => {
+    styles.textContent = hidingStyles({ width, reduced });
+  };
+  dress();
+  document.head.append(styles);
+
+  vi.useFakeTimers({
+    now: BEGINNING,
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'Date',
+    ],
+  });
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return holds(query, { width, reduced });
+    },
+    addEventListener: (_: string, listener: () => void) => queries.add(listener),
+    removeEventListener: (_: string, listener: () => void) => queries.delete(listener),
+  }));
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.checkVisibility = function () {
+    if (getComputedStyle(this).visibility === 'hidden') return false;
+    for (let at: Element | null = this; at; at = at.parentElement)
+      if (getComputedStyle(at).display === 'none') return false;
+    return true;
+  };
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  const storages = areas.map(
+    (area) => [area, Object.getOwnPropertyDescriptor(window, area)] as const,
+  );
+  const takeAwayPopovers = withPopovers();
+
+  const next = (act: (request: Waiting) => void): boolean => {
+    const request = waiting.shift();
+    if (request !== undefined) act(request);
+    return request !== undefined;
+  };
+  return {
+    sent,
+    now: () => Date.now(),
+    wait: async (milliseconds) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+    },
+    answer: (status) => next(({ settle }) => settle(Response.json({}, { status }))),
+    fail: () => next(({ fail }) => fail(new TypeError('Failed to fetch'))),
+    reduceMotion: (wanted) => {
+      reduced = wanted;
+      dress();
+      for (const listener of [...queries]) listener();
+    },
+    sight: tell,
+    hearOf: (key, value) => {
+      localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+    },
+    blockStorage: () => {
+      for (const area of areas) {
+        Object.defineProperty(window, area, {
+          configurable: true,
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    },
+    end: () => {
+      for (const [area, descriptor] of storages) {
+        if (descriptor) Object.defineProperty(window, area, descriptor);
+        window[area].clear();
+      }
+      takeAwayPopovers();
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+      Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+      Reflect.deleteProperty(document, 'visibilityState');
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+      styles.remove();
+    },
+  };
+}
+
+/** The code of pages is part of this suite: nothing could keep it away. */
+export function cannotBreakCode(): never {
+  throw new CannotHere('The code of pages cannot be kept from a view that is drawn by itself.');
+}

@@ -1,0 +1,11 @@
+import { extents } from '../kit/site-paths.ts';
+import { viewStage } from '../kit/view/stage.tsx';
+import { walkAll } from '../paths/walk-all.ts';
+
+/** The same in React's strict mode, which starts every effect twice. */
+walkAll(
+  'strictView',
+  async () => ({ stage: viewStage(true), close: async () => {} }),
+  extents.small,
+  false,
+);
