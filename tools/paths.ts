@@ -17,6 +17,7 @@ import {
 } from './paths/options.ts';
 import { Progress } from './paths/progress.ts';
 import { clearRecords, mergeRecords, readRecords } from './paths/records.ts';
+import { executorNames } from './report/page/words.ts';
 import { run } from './run.ts';
 
 /** `npm run test:paths`: the generated paths of every machine in real browsers, and QA's report. */
@@ -119,18 +120,18 @@ async function checkNames({ machines, path, law }: Options): Promise<void> {
   }
 }
 
-/** The suites of those who walk. */
-function suitesOf(walker: Walker): readonly string[] {
-  return walker === 'views'
-    ? ['tests/views/views.test.tsx', 'tests/views/strict.test.tsx']
-    : [`tests/paths/${walker}.test.ts`];
-}
+/** The suite in which each executor of paths walks; charts and actors do so in theirs. */
+const suites: Readonly<Record<Exclude<Executor, 'chart' | 'actor'>, string>> = {
+  view: 'tests/views/views.test.tsx',
+  strictView: 'tests/views/strict.test.tsx',
+  strict: 'tests/paths/strict.test.ts',
+  chromium: 'tests/paths/chromium.test.ts',
+  firefox: 'tests/paths/firefox.test.ts',
+  webkit: 'tests/paths/webkit.test.ts',
+};
 
-/** The suite in which an executor has walked. */
-function suiteOf(executor: Executor): string {
-  if (executor === 'view') return 'tests/views/views.test.tsx';
-  if (executor === 'strictView') return 'tests/views/strict.test.tsx';
-  return `tests/paths/${executor}.test.ts`;
+function suitesOf(walker: Walker): readonly string[] {
+  return walker === 'views' ? [suites.view, suites.strictView] : [suites[walker]];
 }
 
 /** What a run of a part, or of everything, consists of. */
@@ -174,7 +175,6 @@ async function selectFailed(wanted: object): Promise<Selection> {
     return `${literally(each.machine)} · .*${each.kind === 'walks' && each.sort === 'races' ? 'race' : 'walk'}.*`;
   });
   const executors = new Set(paths.map(({ executor }) => executor));
-  const browsers = [...executors].filter((each) => each !== 'chart' && each !== 'actor');
   const hasScenes = failed.some(({ kind }) => kind === 'scene');
   const hasCharts = failed.some(
     (each) =>
@@ -185,7 +185,9 @@ async function selectFailed(wanted: object): Promise<Selection> {
   return {
     files: [
       ...(hasCharts ? CHARTS : []),
-      ...browsers.map(suiteOf),
+      ...[...executors].flatMap((each) =>
+        each in suites ? [suites[each as keyof typeof suites]] : [],
+      ),
       ...(hasScenes ? ['tests/paths/storyboard.test.ts'] : []),
     ],
     pattern: new RegExp(`(^| )(${names.join('|')})$`),
@@ -250,9 +252,9 @@ async function main(): Promise<void> {
   const before = isPart ? await readRecords(FOLDER) : [];
   if (isPart) await clearRecords(FOLDER);
   else await clear();
-  const walked = selection.files
-    .filter((file) => !CHARTS.includes(file))
-    .map((file) => file.replace(/^tests\/(paths\/)?|\.test\.tsx?$/g, ''));
+  const walked = Object.entries(suites)
+    .filter(([, file]) => selection.files.includes(file))
+    .map(([executor]) => executorNames[executor as Executor]);
   console.log(`Walking: ${['charts and laws', ...walked].join(', ')}.`);
   const { passed, failed, skipped } = await walk(selection);
   if (isPart) await mergeRecords(FOLDER, before);
