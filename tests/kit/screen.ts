@@ -1,7 +1,7 @@
 /**
  * What a person can do and see, and what the world around the page can do: the only words in which
- * models speak. `screen-page.ts` says them to a page in a real browser: the built site, and the
- * development build in strict mode.
+ * models speak. `screen-page.ts` says them to a page in a real browser, `webkit/screen.ts` to one that speaks
+ * WebDriver, `view/screen.ts` to a view that React has drawn into jsdom.
  */
 
 export type Role =

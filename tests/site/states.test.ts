@@ -99,6 +99,8 @@ describe.each(states)('$name', ({ path, width, reach }) => {
     await live(page);
     await reach(page);
     await page.waitForTimeout(400);
+    // Where the header lies over half a link, axe takes the link for a small target.
+    await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);

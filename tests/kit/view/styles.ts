@@ -1,5 +1,4 @@
-import type { Width } from '../executors/stage.ts';
-import { viewports } from '../executors/stage.ts';
+import { viewports, type Width } from '../executors/stage.ts';
 import { OPEN } from './popover.ts';
 
 /**
@@ -18,15 +17,15 @@ const REM = 16;
 /** Features that hold in this window; every other one does not. */
 const holding = ['screen', '(scripting: enabled)', '(hover: hover)'];
 
-/** The window that media queries are asked of. */
-export interface Window {
+/** What media queries are asked about. */
+interface Media {
   readonly width: Width;
   /** Whether the visitor's system asks for reduced motion. */
   readonly reduced: boolean;
 }
 
 /** Whether a media query holds, of the kinds that the site uses. */
-export function holds(query: string, { width, reduced }: Window): boolean {
+export function holds(query: string, { width, reduced }: Media): boolean {
   const feature = (text: string): boolean => {
     const [, bound, rem] = /^\((min|max)-width: ?([\d.]+)rem\)$/.exec(text) ?? [];
     if (bound === 'min') return viewports[width].width >= Number(rem) * REM;
@@ -64,7 +63,10 @@ interface Told {
 const isOf = <Rule extends CSSRule>(rule: CSSRule, property: keyof Rule & string): rule is Rule =>
   property in rule;
 
-/** Every rule that hides something, and those that show it again, in the order of the layers, which counts before all else. */
+/**
+ * Every rule that hides something, and those that show it again, in the order of the layers, which counts
+ * before all else.
+ */
 function allTold(): readonly Told[] {
   const element = document.createElement('style');
   element.textContent = Object.values(sheets).join('\n');
@@ -106,9 +108,9 @@ let known: readonly Told[] | undefined;
 const shown = `[${OPEN}]{display:block !important}`;
 
 /** The styles that hide and show in a window. */
-export function hidingStyles(window: Window): string {
+export function hidingStyles(about: Media): string {
   known ??= allTold();
-  const held = known.filter(({ media }) => media.every((query) => holds(query, window)));
+  const held = known.filter(({ media }) => media.every((query) => holds(query, about)));
   return [...held.map(({ selector, declarations }) => `${selector}{${declarations}}`), shown].join(
     '\n',
   );
