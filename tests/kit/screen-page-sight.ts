@@ -24,6 +24,19 @@ export function choiceName(label: string): RegExp {
   return new RegExp(`^${words}(,? \\d+)?$`);
 }
 
+/** A name as it can be sent into a page. */
+export interface Wording {
+  readonly text: string;
+  /** Those of the pattern whose source the text is. */
+  readonly flags?: string;
+}
+
+export function wording(name: Name): Wording {
+  return typeof name === 'string'
+    ? { text: name }
+    : { text: name.source, flags: name.flags.replace('g', '') };
+}
+
 /** Looks at one page. */
 export function pageSight(page: Page): Sight {
   const find = (role: Role, name?: Name, inside?: Role): Locator =>
@@ -50,11 +63,7 @@ export function pageSight(page: Page): Sight {
       ),
     seeText: (text) =>
       eventually(async () => {
-        const wanted =
-          typeof text === 'string'
-            ? { text }
-            : { text: text.source, flags: text.flags.replace('g', '') };
-        expect(await page.evaluate(showsText, wanted), `the text "${text}"`).toBe(true);
+        expect(await page.evaluate(showsText, wording(text)), `the text "${text}"`).toBe(true);
       }),
     seeChosen: (label, chosen = true) =>
       eventually(async () =>

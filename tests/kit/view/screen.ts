@@ -5,7 +5,7 @@ import { eventually } from '../eventually.ts';
 import type { PageScreen } from '../executors/stage.ts';
 import { followLink, keep, lookAtPage, showAs, showsText } from '../in-page.ts';
 import type { Name, Role, Screen } from '../screen.ts';
-import { choiceName, describeSought } from '../screen-page-sight.ts';
+import { choiceName, describeSought, wording } from '../screen-page-sight.ts';
 import { cannotBreakCode, type World } from './world.ts';
 
 /** What a model says, done through Testing Library to a view that React has drawn into jsdom. */
@@ -58,13 +58,7 @@ const sight: Sight = {
       expect(find(role, name, inside).length, describeSought(role, name, inside)).toBe(0),
     ),
   seeText: (text) =>
-    eventually(async () => {
-      const wanted =
-        typeof text === 'string'
-          ? { text }
-          : { text: text.source, flags: text.flags.replace('g', '') };
-      expect(showsText(wanted), `the text "${text}"`).toBe(true);
-    }),
+    eventually(async () => expect(showsText(wording(text)), `the text "${text}"`).toBe(true)),
   seeChosen: (label, chosen = true) =>
     eventually(async () => expect(choices(label)[0]?.checked, `${label} chosen`).toBe(chosen)),
   seeTyped: (label, text) => eventually(async () => expect(field(label).value).toBe(text)),

@@ -1,13 +1,9 @@
+import type { Wording } from '../screen-page-sight.ts';
+
 /**
  * Finds elements of a page as people name them, by role and name, in browsers that no test library
  * drives. Sent to the browser as text: it knows nothing but its argument and the page.
  */
-
-/** A name in full, or a pattern. */
-export interface Wording {
-  readonly text: string;
-  readonly flags?: string;
-}
 
 export interface Sought {
   /** One of these roles; or the field with this label; or a summary with this text. */

@@ -15,9 +15,9 @@ import {
 } from '../in-page.ts';
 import type { Name, SentRequest } from '../screen.ts';
 import { BEGINNING, QUIET_PAGE } from '../screen-page.ts';
-import { choiceName, describeSought } from '../screen-page-sight.ts';
+import { choiceName, describeSought, wording } from '../screen-page-sight.ts';
 import { type Driver, type ElementReference, idOf } from './driver.ts';
-import { findInPage, type Sought, type Wording } from './find.ts';
+import { findInPage, type Sought } from './find.ts';
 
 /** What a model says, done through WebDriver: presses and keys are real, the world is put into the page. */
 
@@ -33,10 +33,6 @@ type Found = Omit<ReturnType<typeof findInPage>, 'element'> & {
   readonly element: ElementReference | null;
 };
 
-const wording = (name: Name): Wording =>
-  typeof name === 'string'
-    ? { text: name }
-    : { text: name.source, flags: name.flags.replace('g', '') };
 const sought = (name?: Name) => (name === undefined ? {} : { name: wording(name) });
 
 /** Speaks for one fresh visit in a session. */
