@@ -185,9 +185,9 @@ async function selectFailed(wanted: object): Promise<Selection> {
   return {
     files: [
       ...(hasCharts ? CHARTS : []),
-      ...[...executors].flatMap((each) =>
-        each in suites ? [suites[each as keyof typeof suites]] : [],
-      ),
+      ...Object.entries(suites)
+        .filter(([executor]) => executors.has(executor as Executor))
+        .map(([, file]) => file),
       ...(hasScenes ? ['tests/paths/storyboard.test.ts'] : []),
     ],
     pattern: new RegExp(`(^| )(${names.join('|')})$`),

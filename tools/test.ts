@@ -7,6 +7,7 @@ import { run } from './run.ts';
  */
 
 const REPORTS = 'reports/test';
+/** One worker for each core; by default Vitest leaves one idle, which is half of a small machine. */
 const EVERY_CORE = '--maxWorkers=100%';
 
 interface Step {
@@ -38,7 +39,6 @@ const steps: readonly Step[] = [
   { title: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { title: 'lint and format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
   { title: 'unused code', command: ['knip'] },
-  // They leave no core to others, and need none to themselves.
   suite('machines', EVERY_CORE),
   suite('views', EVERY_CORE),
   { title: 'build', command: ['node', 'tools/build.ts'], needed: true },

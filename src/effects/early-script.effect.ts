@@ -14,10 +14,11 @@ import { PRESSABLE } from './early.effect.ts';
  * something may be on their way to another page: the list of pages is fetched.
  * Where the entry cannot be had, links are the browser's and nothing moves: nothing could pause it.
  *
- * What was pressed carries `data-waits` until then, and takes no second press: it could only be meant for
- * what stands there afterwards. A link that is followed plainly waits for the layout as soon as its code is here, and is left to the
- * browser before. Its hash stands in the Content-Security-Policy, so the script is one literal. No timer is
- * used to wait: a page whose clock is controlled by a test still comes alive.
+ * What was pressed carries `data-waits` until its region is live, and takes no second press: it could only
+ * be meant for what stands there afterwards. A link that is followed plainly waits for the layout as soon as
+ * its code is here, and is left to the browser before. Its hash stands in the Content-Security-Policy, so the
+ * script is one literal. No timer is used to wait: a page whose clock is controlled by a test still comes
+ * alive.
  */
 export const earlyScript = `(()=>{
 const d=document,r=d.documentElement,w=window,s=d.currentScript.dataset;

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 import type { PageScreen } from '../executors/stage.ts';
-import { followLink, keep, lookAtPage, showAs, showsText } from '../in-page.ts';
+import { blockStorage, followLink, keep, lookAtPage, showAs, showsText } from '../in-page.ts';
 import type { Name, Role, Screen } from '../screen.ts';
 import { choiceName, describeSought, wording } from '../screen-page-sight.ts';
 import { cannotBreakCode, type World } from './world.ts';
@@ -143,7 +143,7 @@ export function viewScreen(world: World, user: UserEvent, draw: Draw): PageScree
     storage: {
       holds: async (area, key, value) => keep({ area, key, value }),
       hearsOf: async (key, value) => world.hearOf(key, value),
-      blocks: async () => world.blockStorage(),
+      blocks: async () => blockStorage(),
       reads: async (area, key) => window[area].getItem(key),
     },
     system: { reducesMotion: async (reduced) => world.reduceMotion(reduced) },

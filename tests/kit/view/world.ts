@@ -23,7 +23,6 @@ export interface World {
   /** Lets the element with this id come into sight, or leave it. */
   sight(id: string, seen: boolean): void;
   hearOf(key: string, value: string): void;
-  blockStorage(): void;
   end(): void;
 }
 
@@ -175,16 +174,6 @@ export function makeWorld(width: Width): World {
     hearOf: (key, value) => {
       localStorage.setItem(key, value);
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
-    },
-    blockStorage: () => {
-      for (const area of areas) {
-        Object.defineProperty(window, area, {
-          configurable: true,
-          get: () => {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
     },
     end: () => {
       for (const [area, descriptor] of storages) {
