@@ -69,7 +69,7 @@ export function viewStage(strict: boolean): Stage {
       } finally {
         cleanup();
         console.error = error;
-        world.end();
+        await world.end();
         for (const name of Object.keys(document.documentElement.dataset))
           delete document.documentElement.dataset[name];
         document.body.replaceChildren();
