@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { allRedirects, ERROR_PAGE, parseHeaders, parseRedirects } from './headers.ts';
 
@@ -35,6 +35,12 @@ function plainPath(path: string): string {
     return path;
   }
 }
+
+/** Types that sirv does not know, or sends without their charset. */
+const types: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain;charset=utf-8',
+};
 
 /** A range that sirv understands: a server may answer any other one with the whole file. */
 const plainRange = /^bytes=\d+-\d*$/;
@@ -71,7 +77,8 @@ export async function startPreview({
     brotli: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
-      if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
+      const type = types[extname(path)];
+      if (type !== undefined) response.setHeader('Content-Type', type);
     },
   });
 
