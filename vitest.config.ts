@@ -47,6 +47,17 @@ export default defineConfig((env) =>
         {
           extends: true,
           test: {
+            name: 'hosts',
+            environment: 'node',
+            include: ['tests/hosts/**/*.test.ts'],
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
+            expect: { poll: { timeout: 15_000 } },
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'paths',
             environment: 'node',
             include: ['tests/paths/**/*.test.ts'],
