@@ -47,6 +47,18 @@ export default defineConfig((env) =>
         {
           extends: true,
           test: {
+            name: 'world',
+            environment: 'node',
+            include: ['tests/world/**/*.test.ts'],
+            // All use the one port of the sales-contact service.
+            fileParallelism: false,
+            testTimeout: 240_000,
+            hookTimeout: 120_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'paths',
             environment: 'node',
             include: ['tests/paths/**/*.test.ts'],

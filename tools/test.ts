@@ -43,6 +43,7 @@ const steps: readonly Step[] = [
   suite('views', EVERY_CORE),
   { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
   suite('site'),
+  suite('world'),
 ];
 
 /** Tests of one Vitest report; a suite that wrote none, or that failed outside its tests, counts as one failure. */
