@@ -12,7 +12,9 @@ it('a tab closed at the thank-you loses nothing (D7)', async () => {
     delay: () => 0,
   });
   expectNoneLost('closed tab', figures);
-  expect(figures).toMatchObject({ sent: 20, arrived: 20 });
-  // The first request outlives the page, wherever the browser lets it.
-  expect(figures.outlived).toBeGreaterThan(0);
+  console.log(`${figures.outlived} of ${figures.early} arrived without another visit`);
+  expect(figures.early).toBeGreaterThanOrEqual(20);
+  expect(figures.arrived).toBe(figures.sent);
+  // `keepalive`: the first request outlives the page. Chromium alone decides when it cannot.
+  expect(figures.outlived).toBeGreaterThanOrEqual(figures.early / 2);
 });

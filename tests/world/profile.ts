@@ -12,7 +12,8 @@ export interface Profile {
   close(): Promise<void>;
 }
 
-async function browserSession(context: BrowserContext): Promise<CDPSession> {
+/** A connection to the browser itself, beside those to its pages. */
+export async function browserSession(context: BrowserContext): Promise<CDPSession> {
   const browser = context.browser();
   if (browser === null) throw new Error('This profile has no browser.');
   return browser.newBrowserCDPSession();
@@ -60,6 +61,8 @@ export async function openProfile(): Promise<Profile> {
 /**
  * The renderer process of a page: the one whose processor time grows while the page's main thread
  * is busy. The DevTools protocol lists processes, but does not say which page lives in which.
+ *
+ * @throws when no process stands out, however long the page is kept busy.
  */
 export async function rendererOf(page: Page): Promise<number> {
   const timesOf = async () =>
@@ -68,18 +71,18 @@ export async function rendererOf(page: Page): Promise<number> {
         .filter(({ type }) => type === 'renderer')
         .map(({ id, cpuTime }) => [id, cpuTime]),
     );
-  const before = await timesOf();
-  await page.evaluate(() => {
-    const end = performance.now() + 300;
-    while (performance.now() < end);
-  });
-  const grown = [...(await timesOf())].map(([id, time]) => ({
-    id,
-    time: time - (before.get(id) ?? 0),
-  }));
-  const [busiest] = grown.toSorted((one, other) => other.time - one.time);
-  if (busiest === undefined || busiest.time < 0.15) {
-    throw new Error('The renderer process of the page was not found.');
+  for (let busy = 300; busy < 10_000; busy *= 2) {
+    const before = await timesOf();
+    await page.evaluate((ms) => {
+      const end = performance.now() + ms;
+      while (performance.now() < end);
+    }, busy);
+    const grown = [...(await timesOf())].map(([id, time]) => ({
+      id,
+      seconds: time - (before.get(id) ?? 0),
+    }));
+    const [first, second] = grown.toSorted((one, other) => other.seconds - one.seconds);
+    if (first !== undefined && first.seconds > 0.1 + 2 * (second?.seconds ?? 0)) return first.id;
   }
-  return busiest.id;
+  throw new Error('The renderer process of the page was not found.');
 }

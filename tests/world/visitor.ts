@@ -74,7 +74,8 @@ export async function submitAt(page: Page, moment: number): Promise<number> {
             (button as HTMLButtonElement).click();
             resolve(pressed);
           },
-          at - Date.now() - 5,
+          // A busy machine wakes a page up late: it is awake for a while before.
+          at - Date.now() - 60,
         );
       }),
     moment,

@@ -3,6 +3,7 @@ import { launchChromium } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import type { Figures } from './ledger.ts';
 import { openService, type Service } from './service.ts';
+import { openTab } from './tab.ts';
 
 /** The built site, the stand-in service and a browser: what every scene plays in. */
 export interface World {
@@ -43,7 +44,7 @@ export async function withVisitor<Result>(
 ): Promise<Result> {
   const context = await browser.newContext(options);
   try {
-    return await play(await context.newPage());
+    return await play(await openTab(context));
   } finally {
     await context.close();
   }

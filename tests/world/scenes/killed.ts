@@ -3,6 +3,7 @@ import { waitingRecords } from '../device.ts';
 import { type Figures, Ledger, nameOf, newName } from '../ledger.ts';
 import { openProfile } from '../profile.ts';
 import type { Random } from '../random.ts';
+import { openTab } from '../tab.ts';
 import { until } from '../until.ts';
 import { sendLead } from '../visitor.ts';
 import type { World } from '../world.ts';
@@ -29,18 +30,18 @@ export async function killed(
     for (let round = 0; round < rounds; round += 1) {
       await service.down();
       const name = newName();
-      const page = await profile.context.newPage();
+      const page = await openTab(profile.context);
       await sendLead(page, origin, random.pick(['university', 'hotline']), name);
       ledger.sent(name);
       await sleep(delay());
       await profile.killAndRestart();
       await service.up();
-      const next = await profile.context.newPage();
+      const next = await openTab(profile.context);
       await next.goto(origin + random.pick(['/', '/contact', '/quill']));
       await until(() => service.leads().some((lead) => nameOf(lead) === name), 5_000);
       await next.close();
     }
-    const last = await profile.context.newPage();
+    const last = await openTab(profile.context);
     await last.goto(origin);
     return ledger.figures(service.leads(), await waitingRecords(last));
   } finally {

@@ -4,6 +4,7 @@ import { waitingRecords } from '../device.ts';
 import { type Figures, Ledger, newName } from '../ledger.ts';
 import { openProfile, rendererOf } from '../profile.ts';
 import type { Random } from '../random.ts';
+import { openWindow } from '../tab.ts';
 import { until } from '../until.ts';
 import { type FormName, prepareLead, submitAt, thanks } from '../visitor.ts';
 import type { World } from '../world.ts';
@@ -28,14 +29,14 @@ export async function twoTabs(
   const profile = await openProfile();
   const ledger = new Ledger();
   try {
-    const tabs = [await profile.context.newPage(), await profile.context.newPage()] as const;
+    const tabs = [await openWindow(profile.context), await openWindow(profile.context)] as const;
     for (const tab of tabs) await tab.goto(origin);
-    // A tab opened without an opener gets a renderer process of its own; it is measured here.
+    // A page opened without an opener gets a renderer process of its own; it is measured here.
     const [one, other] = [await rendererOf(tabs[0]), await rendererOf(tabs[1])];
     if (one === other) throw new Error(`Both tabs live in process ${one}.`);
 
     let races = 0;
-    for (let round = 0; races < rounds && round < 2 * rounds; round += 1) {
+    for (let round = 0; races < rounds && round < 3 * rounds; round += 1) {
       service.running.weather(
         round % 2 === 0
           ? {}
@@ -50,7 +51,7 @@ export async function twoTabs(
       const names = await Promise.all(
         tabs.map((tab) => prepare(tab, origin, random.pick(['university', 'hotline']))),
       );
-      const moment = Date.now() + 60;
+      const moment = Date.now() + 100;
       const [first = 0, second = 0] = await Promise.all([
         submitAt(tabs[0], moment),
         submitAt(tabs[1], moment + random.below(10)),
@@ -59,7 +60,7 @@ export async function twoTabs(
       await Promise.all(tabs.map(thanks));
       for (const name of names) ledger.sent(name);
     }
-    if (races < rounds) throw new Error(`Only ${races} of ${2 * rounds} rounds were races.`);
+    if (races < rounds) throw new Error(`Only ${races} of ${3 * rounds} rounds were races.`);
 
     service.running.weather({});
     const [page] = tabs;
