@@ -52,7 +52,8 @@ export default defineConfig((env) =>
             include: ['tests/world/**/*.test.ts'],
             // All use the one port of the sales-contact service.
             fileParallelism: false,
-            testTimeout: 240_000,
+            // A busy machine is no fault.
+            testTimeout: 600_000,
             hookTimeout: 120_000,
           },
         },

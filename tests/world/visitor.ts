@@ -1,21 +1,32 @@
 import type { Page } from 'playwright-core';
+import type { Random } from './random.ts';
 
 /** What a visitor does with the two forms. */
 
 export type FormName = 'hotline' | 'university';
 
-const paths: Readonly<Record<FormName, string>> = {
+/** One of the forms; the hotline's takes several times as long to get to, and comes up less often. */
+export function pickForm(random: Random): FormName {
+  return random.below(4) === 0 ? 'hotline' : 'university';
+}
+
+export const formPaths: Readonly<Record<FormName, string>> = {
   hotline: '/urgent-crime-hotline',
   university: '/industries/universities',
 };
 
 const submitButton = (page: Page) => page.getByRole('button', { name: /^Submit/ });
 
-/** From the hotline's first question to its form, by the shortest way. */
-export async function walkToForm(page: Page): Promise<void> {
+/** From the hotline's first question, or its advisory, to its form, by the shortest way. */
+export async function walkToForm(
+  page: Page,
+  from: 'question' | 'advisory' = 'question',
+): Promise<void> {
   const goOn = page.getByRole('button', { name: 'Continue' });
-  await page.getByRole('radio', { name: 'No' }).check();
-  await goOn.click();
+  if (from === 'question') {
+    await page.getByRole('radio', { name: 'No' }).check();
+    await goOn.click();
+  }
   await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
   await goOn.click();
   await page.getByRole('heading', { name: /24 months/ }).waitFor();
@@ -48,7 +59,7 @@ export async function prepareLead(
   form: FormName,
   name: string,
 ): Promise<void> {
-  await page.goto(origin + paths[form], { waitUntil: 'load' });
+  await page.goto(origin + formPaths[form], { waitUntil: 'load' });
   if (form === 'hotline') await walkToForm(page);
   await fillIn(page, form, name);
 }

@@ -4,7 +4,7 @@ import { addFigures, type Figures, Ledger, nameOf, newName, noFigures } from '..
 import type { Random } from '../random.ts';
 import { openTab } from '../tab.ts';
 import { until } from '../until.ts';
-import { sendLead } from '../visitor.ts';
+import { pickForm, sendLead } from '../visitor.ts';
 import type { World } from '../world.ts';
 
 /** Visitors who come at the same time. */
@@ -62,7 +62,7 @@ async function visit(
   const context = await browser.newContext();
   try {
     const page = await openTab(context);
-    await sendLead(page, origin, random.pick(['university', 'hotline']), name);
+    await sendLead(page, origin, pickForm(random), name);
     ledger.sent(name);
     await sleep(delay());
     const early = !arrived();

@@ -5,7 +5,7 @@ import { openProfile } from '../profile.ts';
 import type { Random } from '../random.ts';
 import { openTab } from '../tab.ts';
 import { until } from '../until.ts';
-import { sendLead } from '../visitor.ts';
+import { pickForm, sendLead } from '../visitor.ts';
 import type { World } from '../world.ts';
 
 interface Options {
@@ -31,7 +31,7 @@ export async function killed(
       await service.down();
       const name = newName();
       const page = await openTab(profile.context);
-      await sendLead(page, origin, random.pick(['university', 'hotline']), name);
+      await sendLead(page, origin, pickForm(random), name);
       ledger.sent(name);
       await sleep(delay());
       await profile.killAndRestart();

@@ -5,7 +5,7 @@ import { type Figures, Ledger, nameOf, newName } from '../ledger.ts';
 import { type Lie, openPortal } from '../portal.ts';
 import type { Random } from '../random.ts';
 import { until } from '../until.ts';
-import { prepareLead, submit, thanks } from '../visitor.ts';
+import { pickForm, prepareLead, submit, thanks } from '../visitor.ts';
 import { type World, withVisitor } from '../world.ts';
 
 /** A network that fails or lies while a lead is sent, and is mended afterwards. */
@@ -45,7 +45,7 @@ async function play(
   await page.clock.install();
   const name = newName();
   const ledger = new Ledger();
-  await prepareLead(page, origin, random.pick(['university', 'hotline']), name);
+  await prepareLead(page, origin, pickForm(random), name);
   const mend = await spoil(network, page, { origin, service }, random);
   await submit(page);
   await thanks(page);

@@ -6,7 +6,7 @@ import { openProfile, rendererOf } from '../profile.ts';
 import type { Random } from '../random.ts';
 import { openWindow } from '../tab.ts';
 import { until } from '../until.ts';
-import { type FormName, prepareLead, submitAt, thanks } from '../visitor.ts';
+import { type FormName, pickForm, prepareLead, submitAt, thanks } from '../visitor.ts';
 import type { World } from '../world.ts';
 
 /** Two presses further apart than this, in milliseconds, are no race. */
@@ -48,9 +48,7 @@ export async function twoTabs(
               ]),
             },
       );
-      const names = await Promise.all(
-        tabs.map((tab) => prepare(tab, origin, random.pick(['university', 'hotline']))),
-      );
+      const names = await Promise.all(tabs.map((tab) => prepare(tab, origin, pickForm(random))));
       const moment = Date.now() + 100;
       const [first = 0, second = 0] = await Promise.all([
         submitAt(tabs[0], moment),
