@@ -39,6 +39,7 @@ const steps: readonly Step[] = [
   suite('views', EVERY_CORE),
   { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
   suite('site'),
+  suite('world'),
   // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
   ...(process.argv.includes('--hosts')
     ? [{ title: 'hosts', command: ['node', 'tools/hosts.ts', STEP], report: REPORT }]
