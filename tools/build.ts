@@ -10,7 +10,14 @@ import { domain } from '../src/data/settings.ts';
 import { assetsOf, withHead } from './document-head.ts';
 import { headersFile, metaPolicy, type ServedDocument } from './headers.ts';
 import { settings } from './settings.ts';
-import { atomFeed, llmsText, robotsText, sitemap, webManifest } from './site-files.ts';
+import {
+  atomFeed,
+  llmsText,
+  robotsText,
+  securityText,
+  sitemap,
+  webManifest,
+} from './site-files.ts';
 import { renderSocialPictures } from './social-pictures.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -100,6 +107,7 @@ export async function buildSite(): Promise<void> {
     '.well-known/gpc.json',
     `${JSON.stringify({ gpc: true, lastUpdate: '2025-02-09' })}\n`,
   );
+  await write('.well-known/security.txt', securityText(new Date()));
   await write('_headers', headersFile(settings, documents));
   await write(
     '_redirects',
