@@ -1,12 +1,19 @@
 import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
 import { parseSettings } from './src/data/settings.schema.ts';
 import { compileHints } from './tools/compile-hints.ts';
 import { coreFonts } from './tools/core-fonts.ts';
+import { cssFallbacks } from './tools/css-fallbacks.ts';
 import { devDocument } from './tools/dev-document.ts';
 import { reactSentinels } from './tools/react-sentinels.ts';
 import { slim } from './tools/slim.ts';
+
+/** The oldest browsers that are supported (decision D22), in the notation of esbuild, Oxc and Vite. */
+const oldestBrowsers = packageJson.browserslist.map((query) =>
+  query.replace('ios_saf', 'ios').replace(' >= ', ''),
+);
 
 /** Rooms of code that change at different times, each evaluated in a short task. */
 const rooms = [
@@ -47,10 +54,12 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     // Known beforehand, or the first press on the inspector's button would reload the page.
     optimizeDeps: { include: ['@statelyai/inspect'] },
     css: {
+      postcss: { plugins: [cssFallbacks()] },
       modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]' },
     },
     build: {
-      target: 'es2022',
+      // Code and styles are compiled down to it; lightningcss reads the same target.
+      target: oldestBrowsers,
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

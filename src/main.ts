@@ -3,6 +3,7 @@ import { settings } from './data/settings.ts';
 import { drawRest, drawWhole } from './effects/draw.effect.ts';
 import { leaveToBrowser } from './effects/early.effect.ts';
 import { isWanted } from './effects/near.effect.ts';
+import { providePopovers } from './effects/popover.effect.ts';
 import { engineOnce, startIslands } from './views/bindings/islands.ts';
 
 /**
@@ -10,6 +11,7 @@ import { engineOnce, startIslands } from './views/bindings/islands.ts';
  * live when it is their time, and the layout around them when somebody is likely to go on from it.
  */
 async function start(): Promise<void> {
+  await providePopovers();
   if (import.meta.env.DEV) {
     drawWhole();
     if (new URLSearchParams(location.search).has('inspect')) {

@@ -18,7 +18,14 @@ import {
 } from './headers.ts';
 import { writeHosting } from './hosting.ts';
 import { settings } from './settings.ts';
-import { atomFeed, llmsText, robotsText, sitemap, webManifest } from './site-files.ts';
+import {
+  atomFeed,
+  llmsText,
+  robotsText,
+  securityText,
+  sitemap,
+  webManifest,
+} from './site-files.ts';
 import { renderSocialPictures } from './social-pictures.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -105,6 +112,7 @@ export async function buildSite(): Promise<void> {
     '.well-known/gpc.json',
     `${JSON.stringify({ gpc: true, lastUpdate: '2025-02-09' })}\n`,
   );
+  await write('.well-known/security.txt', securityText(new Date()));
   await write('_headers', headersFile(settings, documents));
   await write('_redirects', redirectsFile(redirects));
   // What nginx and Caddy are told lies outside of what they serve. A build elsewhere is for tests.

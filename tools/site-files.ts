@@ -23,6 +23,26 @@ export function robotsText(): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
+/** Days that `/.well-known/security.txt` is valid; RFC 9116 recommends less than a year. */
+const SECURITY_TEXT_LIFETIME = 360;
+
+/**
+ * `/.well-known/security.txt` (RFC 9116).
+ *
+ * @param built when the site is built. Only its day counts, so that builds of one day are the same.
+ */
+export function securityText(built: Date): string {
+  const expires = new Date(built);
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCDate(expires.getUTCDate() + SECURITY_TEXT_LIFETIME);
+  return [
+    `Contact: ${settings.securityContact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt\n`,
+  ].join('\n');
+}
+
 /** https://llmstxt.org: what the site is, and its pages with a line each. */
 export function llmsText(): string {
   const pages = routeIds.map(

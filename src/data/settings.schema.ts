@@ -35,6 +35,15 @@ const phone = v.pipe(
   v.regex(/^\+[\d ()-]{7,24}$/, 'must be an international number that starts with +'),
 );
 
+/** Where security faults are reported: RFC 9116 asks for a URI, and for https on the web. */
+const contactUri = v.pipe(
+  v.string(),
+  v.regex(
+    /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*)$/,
+    'must be mailto: with an address, or start with https://',
+  ),
+);
+
 const optional = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.union([v.literal(''), schema]);
 
@@ -68,6 +77,12 @@ export const settingEntries = {
     'hello@nightjar.example',
     v.pipe(v.string(), v.email('must be an email address')),
     'General enquiries',
+  ),
+  securityContact: entry(
+    'VITE_SECURITY_CONTACT',
+    'mailto:security@nightjar.example',
+    contactUri,
+    'Contact for security researchers in /.well-known/security.txt: mailto: or https://',
   ),
   demoUrl: entry(
     'VITE_DEMO_URL',

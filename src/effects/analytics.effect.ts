@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { normalizePath } from '../data/routes.ts';
 import { settings } from '../data/settings.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.effect.ts';
+import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /**
@@ -49,7 +50,7 @@ const asked = new Set<string>();
 function anonymousId(): string {
   const kept = readCookie(ID);
   if (v.is(uuid, kept)) return kept;
-  const id = memoryId ?? crypto.randomUUID();
+  const id = memoryId ?? uniqueId();
   memoryId = writeCookie(ID, id, ID_LIFETIME) ? undefined : id;
   return id;
 }
@@ -60,16 +61,17 @@ export function refreshSession(): string {
   const last = kept.success ? kept.output : memorySession;
   const at = Date.now();
   const isAlive = last !== undefined && last.at <= at && at - last.at <= SESSION_LIFETIME;
-  const session = { id: isAlive ? last.id : crypto.randomUUID(), at };
+  const session = { id: isAlive ? last.id : uniqueId(), at };
   const isKept = writeItem('localStorage', SESSION, JSON.stringify(session));
   memorySession = isKept ? undefined : session;
   return session.id;
 }
 
-/** Deletes what an earlier visit without objection left behind. */
+/** Deletes everything that analytics stored on this device before the visitor objected. */
 export function forgetVisitor(): void {
   deleteCookie(ID);
   removeItem('localStorage', SESSION);
+  removeItem('localStorage', IDENTIFIED);
 }
 
 /** Notes an address by its hash, never in words; false when it was noted before. */
@@ -93,16 +95,45 @@ function withoutAddresses(text: string): string {
     .replace(/[^\s/?&=#]*(?:@|%(?:25)*40)[^\s/?&=#]*/gi, 'hidden-address');
 }
 
+/** The parameters that describe a campaign, with their names in a record's context. */
+const CAMPAIGN = {
+  utm_source: 'source',
+  utm_medium: 'medium',
+  utm_campaign: 'name',
+  utm_term: 'term',
+  utm_content: 'content',
+} as const;
+
+/**
+ * The parameters that are passed on: those of campaigns, and those in which this site keeps its filters.
+ * Any other parameter may hold what only the visitor and the author of the link should know.
+ */
+export const KNOWN_PARAMETERS: readonly string[] = [
+  ...Object.keys(CAMPAIGN),
+  ...['cap', 'department', 'q', 'tag'],
+];
+
+/** A query with its known parameters only. */
+function knownQuery(search: string): string {
+  const known = [...new URLSearchParams(search)].filter(([key]) => KNOWN_PARAMETERS.includes(key));
+  const text = new URLSearchParams(known).toString();
+  return text === '' ? '' : withoutAddresses(`?${text}`);
+}
+
+/** An absolute address with its known parameters only, and without a fragment; '' for any other text. */
+function knownAddress(address: string): string {
+  try {
+    const { origin, pathname, search } = new URL(address);
+    return withoutAddresses(origin + pathname) + knownQuery(search);
+  } catch {
+    return '';
+  }
+}
+
 function readContext() {
   const params = new URLSearchParams(location.search);
   const campaign: Record<string, string> = {};
-  for (const [name, key] of [
-    ['source', 'utm_source'],
-    ['medium', 'utm_medium'],
-    ['name', 'utm_campaign'],
-    ['term', 'utm_term'],
-    ['content', 'utm_content'],
-  ] as const) {
+  for (const [key, name] of Object.entries(CAMPAIGN)) {
     const value = params.get(key);
     if (value) campaign[name] = withoutAddresses(value);
   }
@@ -147,6 +178,9 @@ function send(
       (await isWanted()) ? { anonymousId: anonymousId(), sessionId: refreshSession() } : undefined,
     );
     if (visitor === undefined) return;
+    // `AbortSignal.timeout` is younger than the oldest browsers that are supported (decision D22).
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), TIMEOUT);
     await fetch(settings.analyticsOrigin + path, {
       method: 'POST',
       headers: {
@@ -156,8 +190,8 @@ function send(
       body: JSON.stringify({ ...visitor, ...facts }),
       credentials: 'include',
       keepalive: true,
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+      signal: stop.signal,
+    }).finally(() => clearTimeout(timer));
   };
   queue = queue.then(post).catch(() => undefined);
 }
@@ -195,15 +229,14 @@ export function watchPages(report: (page: ViewedPage) => void): () => void {
     // On the way to another page the address is not that of the page that is shown.
     if (path === undefined || path === viewed || path !== normalizePath(location.pathname)) return;
     viewed = path;
-    const url = location.origin + location.pathname + location.search;
     report({
       path: withoutAddresses(path),
-      query: withoutAddresses(location.search),
-      referrer: withoutAddresses(referrer),
+      query: knownQuery(location.search),
+      referrer: knownAddress(referrer),
       title: withoutAddresses(document.title),
-      url: withoutAddresses(url),
+      url: knownAddress(location.href),
     });
-    referrer = url;
+    referrer = location.href;
   };
   const onReturn = (event: PageTransitionEvent) => {
     if (event.persisted) viewed = undefined;

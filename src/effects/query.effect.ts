@@ -72,7 +72,9 @@ export function writeQuery(path: string, query: Readonly<Record<string, readonly
     params.delete(key);
     for (const value of values) params.append(key, value);
   }
-  const search = params.size > 0 ? `?${params}` : '';
+  // `params.size` is younger than the oldest browsers that are supported (decision D22).
+  const text = params.toString();
+  const search = text === '' ? '' : `?${text}`;
   try {
     // The native method: wouter's announces every call.
     History.prototype.replaceState.call(

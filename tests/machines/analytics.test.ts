@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// @vitest-environment-options { "url": "https://www.nightjar.co.nz/about?utm_source=post&utm_campaign=night&x=ann%40example.com" }
+// @vitest-environment-options { "url": "https://www.nightjar.co.nz/about?utm_source=post&utm_campaign=night&q=ann%40example.com&name=Ann" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import {
@@ -8,6 +8,9 @@ import {
   RESCAN,
   type ViewedPage,
 } from '../../src/machines/analytics.machine.ts';
+import { integrationQuery } from '../../src/machines/integration-search.machine.ts';
+import { releaseQuery } from '../../src/machines/release-filter.machine.ts';
+import { teamQuery } from '../../src/machines/team-filter.machine.ts';
 
 /** Analytics on a controlled clock, and its effects without a network (decision D9). */
 
@@ -199,7 +202,11 @@ describe('the effects', () => {
     vi.useRealTimers();
     localStorage.clear();
     jar.removeAllCookiesSync();
-    history.replaceState(null, '', '/about?utm_source=post&utm_campaign=night&x=ann%40example.com');
+    history.replaceState(
+      null,
+      '',
+      '/about?utm_source=post&utm_campaign=night&q=ann%40example.com&name=Ann',
+    );
   });
 
   it('send a page view as decision D9 has it, without addresses that stood in the link', async () => {
@@ -215,7 +222,7 @@ describe('the effects', () => {
       keepalive: true,
       headers: { Authorization: `Basic ${btoa('key_1:')}`, 'Content-Type': 'application/json' },
     });
-    const query = '?utm_source=post&utm_campaign=night&x=hidden-address';
+    const query = '?utm_source=post&utm_campaign=night&q=hidden-address';
     expect(body).toEqual({
       anonymousId: expect.stringMatching(/^[\da-f-]{36}$/),
       sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -233,6 +240,43 @@ describe('the effects', () => {
         url: `https://www.nightjar.co.nz/about${query}`,
       },
     });
+  });
+
+  it.each([
+    ['?name=Ann&phone=021+555&email=a%40b.nz', ''],
+    ['?Q=Ann&utm_id=7&utm_sourcex=1&_name=Ann&q%5B%5D=Ann', ''],
+    ['?name=Ann&q=axis&cap=onvif&cap=rtsp', '?q=axis&cap=onvif&cap=rtsp'],
+    ['?tag=devices;name=Ann', '?tag=devices%3Bname%3DAnn'],
+    ['?department=product&name=Ann#name=Ann', '?department=product'],
+    ['#?name=Ann', ''],
+  ])('pass on known parameters only: %s', async (search, known) => {
+    const referrer = `https://user:secret@search.example/find${search}`;
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    history.replaceState(null, '', `/about${search}`);
+    const { recordPage, watchPages } = await load();
+    stops.push(watchPages(recordPage));
+    await settled();
+    expect(sent[0]?.body.properties).toMatchObject({
+      query: known,
+      referrer: `https://search.example/find${known}`,
+      url: `https://www.nightjar.co.nz/about${known}`,
+    });
+    main.dataset.path = '/contact';
+    history.pushState(null, '', '/contact');
+    await settled();
+    expect(sent[1]?.body.properties.referrer).toBe(`https://www.nightjar.co.nz/about${known}`);
+  });
+
+  it('know the parameters in which filters are kept, and no others but those of campaigns', async () => {
+    const { KNOWN_PARAMETERS } = await load();
+    const filters = [
+      ...Object.keys(integrationQuery({ text: '', capabilities: [] })),
+      ...Object.keys(releaseQuery({ text: '', tag: null })),
+      ...Object.keys(teamQuery(null)),
+    ];
+    expect(KNOWN_PARAMETERS.filter((key) => !key.startsWith('utm_')).sort()).toEqual(
+      [...new Set(filters)].sort(),
+    );
   });
 
   it('keep the anonymous id on the registrable parent domain for 365 days', async () => {
@@ -256,6 +300,23 @@ describe('the effects', () => {
     next.forgetVisitor();
     expect(cookies()).toEqual([]);
     expect(localStorage.getItem('analytics-session')).toBeNull();
+  });
+
+  it('leave nothing behind once the visitor objects', async () => {
+    const { forgetVisitor, identify, recordPage } = await load();
+    localStorage.setItem('motion', 'pause');
+    recordPage(page);
+    identify('ann@example.com');
+    await settled();
+    expect(cookies()).toHaveLength(1);
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'analytics-identified',
+      'analytics-session',
+      'motion',
+    ]);
+    forgetVisitor();
+    expect(cookies()).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['motion']);
   });
 
   it('do without cookie and storage as long as the page lives', async () => {
@@ -409,7 +470,7 @@ describe('the effects', () => {
       path: '/contact',
       title: 'Contact | Nightjar',
       referrer:
-        'https://www.nightjar.co.nz/about?utm_source=post&utm_campaign=night&x=hidden-address',
+        'https://www.nightjar.co.nz/about?utm_source=post&utm_campaign=night&q=hidden-address',
     });
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(pages).toHaveLength(2);

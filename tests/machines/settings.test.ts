@@ -28,6 +28,12 @@ describe('settings', () => {
     expect(settings.phoneUs).toBe('+1 (415) 555-0132');
   });
 
+  it('take an address or a page as the security contact', () => {
+    for (const contact of ['mailto:psirt@owlet.example', 'https://owlet.example/report']) {
+      expect(parseSettings({ VITE_SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+    }
+  });
+
   it.each([
     ['VITE_PRODUCT_NAME', '   '],
     ['VITE_SITE_ORIGIN', 'https://nightjar.example/path'],
@@ -39,6 +45,9 @@ describe('settings', () => {
     ['VITE_PHONE_NZ', '09 555'],
     ['VITE_SALES_ORIGIN', 'https://sales.example/'],
     ['VITE_ANALYTICS_KEY', 'a key with spaces'],
+    ['VITE_SECURITY_CONTACT', 'security@nightjar.example'],
+    ['VITE_SECURITY_CONTACT', 'http://nightjar.example/report'],
+    ['VITE_SECURITY_CONTACT', 'mailto:a@b.example\nExpires: 2099-01-01T00:00:00Z'],
   ])('refuse %s=%s and name it', (variable, value) => {
     expect(() => parseSettings({ [variable]: value })).toThrow(new RegExp(`\\b${variable}: `));
   });

@@ -189,6 +189,28 @@ describe('page views', () => {
   });
 });
 
+describe('what is said in a link', () => {
+  it('leaves the browser only if the site knows the parameter', async () => {
+    const { page } = await visit('/about?name=Canary&phone=0215550132&utm_source=post#Canary');
+    await expect.poll(paths).toEqual(['/about']);
+    await follow(page, '/team?department=product&email=canary%40example.com');
+    await expect.poll(paths).toEqual(['/about', '/team']);
+    await page.goto(`${preview.origin}/contact`, { referer: `${preview.origin}/x?name=Canary` });
+    await expect.poll(paths).toEqual(['/about', '/team', '/contact']);
+    expect(JSON.stringify(records.received())).not.toMatch(/canary|0215550132/i);
+    expect(records.received().map(({ body }) => body)).toMatchObject([
+      { context: { campaign: { source: 'post' } }, properties: { query: '?utm_source=post' } },
+      {
+        properties: {
+          query: '?department=product',
+          referrer: `${preview.origin}/about?utm_source=post`,
+        },
+      },
+      { properties: { referrer: `${preview.origin}/x` } },
+    ]);
+  });
+});
+
 describe('the visitor', () => {
   it('is known by one strict cookie of 365 days, on this host alone where it has no parent', async () => {
     const { context } = await visit('/');
@@ -236,6 +258,28 @@ describe('the visitor', () => {
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['Global Privacy Control', 'globalPrivacyControl', true],
+    ['Do Not Track', 'doNotTrack', '1'],
+  ])('is forgotten once %s is switched on', async (_, key, value) => {
+    const { context, page } = await visit('/industries/universities');
+    await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+    await page.keyboard.press('Tab');
+    await expect.poll(emails).toEqual(['ann@example.com']);
+    const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
+    expect(await kept()).toEqual(['analytics-identified', 'analytics-session']);
+    expect(await context.cookies()).toHaveLength(1);
+    await page.addInitScript(
+      ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
+      [key, value] as const,
+    );
+    await page.goto(`${preview.origin}/about`);
+    await state(page).toBe('off');
+    expect(await kept()).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(paths()).toEqual(['/industries/universities']);
   });
 
   it('is counted without cookies and storage, in a browser that blocks them', async () => {

@@ -26,7 +26,7 @@ export function Dashboard() {
         <div className={css.panel} data-panel="events">
           <h3 className={css.title}>{board.events}</h3>
           <ol className={css.list}>
-            {log.entries.toReversed().map(({ time, place, event, outcome }) => (
+            {[...log.entries].reverse().map(({ time, place, event, outcome }) => (
               <li key={time}>
                 <span className={css.mono}>{time}</span>
                 <span>

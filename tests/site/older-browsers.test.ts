@@ -1,0 +1,225 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { servedSite } from './harness.ts';
+import { missingApis, unusedApis } from './missing-apis.ts';
+
+/**
+ * Older browsers (decision D22): without any of the newer APIs the pages can be read, links followed, menus
+ * opened and both leads delivered. With `CHROMIUM_PATH` set to an old Chromium the same runs there.
+ */
+
+const { site, visit } = servedSite();
+const desktop = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+const all = Object.values(missingApis).map(({ take }) => take);
+const cases: [string, readonly (() => void)[]][] = [
+  ...Object.entries(missingApis).map(([name, { take }]): [string, (() => void)[]] => [
+    name,
+    [take],
+  ]),
+  ['all of them', all],
+];
+const without = (takes: readonly (() => void)[]) => async (page: Page) => {
+  for (const take of takes) await page.addInitScript(take);
+};
+
+const leadsOf = (name: string) =>
+  site()
+    .service.leads()
+    .filter(({ payload }) => (payload as { name: string }).name === name);
+
+beforeEach(() => site().service.script([]));
+
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+async function answer(page: Page, label: string): Promise<void> {
+  await page.getByRole('radio', { name: label, exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+const contact = { Email: 'ann@example.com', Phone: '123', Location: 'Here' };
+
+/** From the first question to the thank-you, by the shortest way. */
+async function sendHotlineLead(page: Page, name: string): Promise<void> {
+  await answer(page, 'No');
+  await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: /24 months/ }).waitFor();
+  await answer(page, 'No');
+  await fill(page, { Name: name, ...contact });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Thank you! Your request has been received.').waitFor();
+}
+
+async function sendUniversityLead(page: Page, name: string): Promise<void> {
+  await fill(page, { Name: name, Email: contact.Email, University: 'Aldermoor University' });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Thank you for your interest!').waitFor();
+}
+
+/** Text that is drawn over the page where a closed menu lies. */
+const openPanels = (page: Page) =>
+  page
+    .locator('[popover]')
+    .evaluateAll((panels) =>
+      panels.filter((panel) => panel.getClientRects().length > 0).map(({ id }) => id),
+    );
+
+describe('the list of newer APIs', () => {
+  it('is that of the bundles', async () => {
+    const files = await readdir('dist/assets');
+    const texts = await Promise.all(
+      [
+        'index.html',
+        ...files.filter((name) => name.endsWith('.js')).map((name) => `assets/${name}`),
+      ].map((name) => readFile(`dist/${name}`, 'utf8')),
+    );
+    const found = (pattern: RegExp) => texts.some((text) => pattern.test(text));
+    expect(
+      Object.keys(missingApis).filter((name) => !found(missingApis[name]?.used as RegExp)),
+    ).toEqual([]);
+    expect(unusedApis.filter(found)).toEqual([]);
+  });
+});
+
+describe.each(cases)('without %s', (missing, takes) => {
+  it('menus open, links lead on, and both leads are delivered', async () => {
+    const { page, complaints } = await visit('/', { ...desktop, beforeLoad: without(takes) });
+    const banner = page.getByRole('banner');
+    const inside = (name: string) => banner.getByRole('link', { name });
+    await expect
+      .poll(() => page.locator('html').getAttribute('data-live'), { message: 'live' })
+      .not.toBeNull();
+    expect(await openPanels(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Product' }).click();
+    await inside('Quill Voice').waitFor();
+    await page.getByRole('button', { name: 'Industries' }).click();
+    await inside('Universities').waitFor();
+    await inside('Quill Voice').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await inside('Universities').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Industries' }).click();
+    await page.mouse.click(640, 850);
+    await inside('Universities').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Industries' }).click();
+    await inside('Universities').click();
+    await page.waitForFunction(() => document.title.startsWith('Universities'));
+    await inside('Universities').waitFor({ state: 'hidden' });
+    expect(await openPanels(page)).toEqual([]);
+
+    const name = `Without ${missing}`;
+    await sendUniversityLead(page, name);
+    await expect.poll(() => leadsOf(name).map(({ kind }) => kind)).toEqual(['university']);
+    await banner
+      .getByRole('link', { name: /^Been / })
+      .first()
+      .click();
+    await page.waitForFunction(() => document.title.startsWith('Urgent'));
+    await sendHotlineLead(page, name);
+    await expect
+      .poll(() =>
+        leadsOf(name)
+          .map(({ kind }) => kind)
+          .sort(),
+      )
+      .toEqual(['hotline', 'university']);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe.each([
+  ['popovers', [missingApis.popovers?.take as () => void]],
+  ['inert', [missingApis.inert?.take as () => void]],
+  ['all of them', all],
+])('on a phone without %s', (missing, takes) => {
+  it('the side dialog opens, closes and leads on', async () => {
+    const { page, complaints } = await visit('/', { ...phone, beforeLoad: without(takes) });
+    const dialog = page.getByRole('dialog');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const state = () => page.locator('[data-machine=mobileMenu]').getAttribute('data-state');
+    const openDialog = () =>
+      expect
+        .poll(async () => {
+          // A press before the polyfill has been loaded opens nothing.
+          if (!(await dialog.isVisible())) await open.click();
+          return dialog.isVisible();
+        })
+        .toBe(true);
+    expect(await openPanels(page)).toEqual([]);
+    await openDialog();
+    await expect.poll(state).toBe('open');
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(state).toBe('closed');
+    await openDialog();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await openDialog();
+    await dialog.getByText('Industries', { exact: true }).click();
+    await dialog.getByRole('link', { name: 'Universities' }).click();
+    await page.waitForFunction(() => document.title.startsWith('Universities'));
+    await dialog.waitFor({ state: 'hidden' });
+    await sendUniversityLead(page, `Phone without ${missing}`);
+    await expect.poll(() => leadsOf(`Phone without ${missing}`).length).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('without all of them', () => {
+  it('a form that is sent before its code is here is delivered', async () => {
+    const { page } = await visit('/login', { ...desktop, beforeLoad: without(all) });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site().preview.origin}/industries/universities`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Submit' }).waitFor();
+    const fields = { Name: 'Early', Email: contact.Email, University: 'Aldermoor University' };
+    await fill(page, fields);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    release();
+    await page.getByText('Thank you for your interest!').waitFor();
+    await expect.poll(() => leadsOf('Early').length).toBe(1);
+  });
+
+  it('every page can be read, by itself and as the next one', async () => {
+    const { page, complaints } = await visit('/contact', { ...desktop, beforeLoad: without(all) });
+    const heading = () => page.getByRole('heading', { level: 1 }).textContent();
+    for (const id of routeIds) {
+      const { path } = routes[id];
+      await page.goto(site().preview.origin + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const served = await heading();
+      expect(await openPanels(page)).toEqual([]);
+      expect(await page.locator('.without-script:visible').count(), path).toBe(0);
+      await expect
+        .poll(() => page.locator('html').getAttribute('data-live'), { message: path })
+        .not.toBeNull();
+      const before = path === '/contact' ? '/login' : '/contact';
+      await page.evaluate((to) => history.pushState(null, '', to), before);
+      await page.waitForFunction(
+        (to) => document.getElementById('main')?.dataset.path === to,
+        before,
+      );
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await page.waitForFunction(
+        (to) => document.getElementById('main')?.dataset.path === to,
+        path,
+      );
+      expect(await heading(), path).toBe(served);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
