@@ -112,13 +112,14 @@ function enter(field: TextField, { value, checked }: Partial<HTMLInputElement>):
 /**
  * Extensions and translators change a page before it is hydrated, and React then renders the island anew.
  * Call this before, and its result afterwards: fields that were replaced get back what was typed, and the
- * focus.
+ * focus; elements whose inside was served (support/served.tsx) get it back.
  */
-export function keepFields(region: HTMLElement): () => void {
+export function keepServed(region: HTMLElement): () => void {
   const { locate, find } = window.early;
-  const fields = [...region.querySelectorAll<TextField>('input, textarea')].map(
-    (field) => [field, locate(field)] as const,
-  );
+  const placesOf = <Found extends HTMLElement>(selector: string) =>
+    [...region.querySelectorAll<Found>(selector)].map((found) => [found, locate(found)] as const);
+  const fields = placesOf<TextField>('input, textarea');
+  const insides = placesOf('[data-kept]');
   let focused: EventTarget | null = document.activeElement;
   const onFocus = ({ target }: Event) => {
     focused = target;
@@ -126,6 +127,8 @@ export function keepFields(region: HTMLElement): () => void {
   region.addEventListener('focusin', onFocus);
   return () => {
     region.removeEventListener('focusin', onFocus);
+    for (const [old, place] of insides)
+      if (!old.isConnected) find(place)?.replaceChildren(...old.childNodes);
     for (const [old, place] of fields) {
       const field = old.isConnected ? null : (find(place) as TextField | null);
       if (field === null) continue;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OUTBOX_KEY } from '../../src/data/lead.ts';
 import { drawRest, drawWhole, skipRest } from '../../src/effects/draw.effect.ts';
 import { watchLinks } from '../../src/effects/location.effect.ts';
-import { comesNear, comesOnline, isThere, isWanted } from '../../src/effects/near.effect.ts';
+import { comesNear, isThere, isWanted } from '../../src/effects/near.effect.ts';
 import { LEAD_ADDED, leadWaits } from '../../src/effects/outbox-news.effect.ts';
 import { removeServedHead } from '../../src/effects/title.effect.ts';
 
@@ -351,13 +351,6 @@ it('the outbox listens for nothing more once it is awake', async () => {
   await awake;
   expect(signals.every((signal) => signal?.aborted === true)).toBe(true);
   vi.restoreAllMocks();
-});
-
-it('a device that comes online is waited for', async () => {
-  const online = comesOnline();
-  expect(await settled(online)).toBe(false);
-  window.dispatchEvent(new Event('online'));
-  expect(await settled(online)).toBe(true);
 });
 
 it('the head of the served page goes, and the new title stays', () => {

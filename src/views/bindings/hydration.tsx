@@ -1,6 +1,6 @@
 import { type ComponentType, StrictMode, startTransition, useEffect } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
-import { keepFields, takeOver } from '../../effects/early.effect.ts';
+import { keepServed, takeOver } from '../../effects/early.effect.ts';
 import { removeServedHead } from '../../effects/title.effect.ts';
 import { SomethingWentWrong } from '../pages/errors/errors.tsx';
 import { ErrorBoundary } from '../support/error-boundary.tsx';
@@ -13,7 +13,7 @@ interface LiveProps {
   readonly holder: HTMLElement;
   readonly Inner: ComponentType<object>;
   readonly props: object;
-  /** Gives the fields back what was typed, if React had to replace them. */
+  /** Puts back what was typed and served, if React had to render all anew. */
   readonly putBack: () => void;
 }
 
@@ -28,7 +28,7 @@ function Live({ holder, Inner, props, putBack }: LiveProps) {
 
 /**
  * An extension or a translator may have changed the page: React then renders the island anew, and nothing is
- * lost by it (`keepFields`). That is no error, except in development, where only we can have caused it.
+ * lost by it (`keepServed`). That is no error, except in development, where only we can have caused it.
  */
 export const rootOptions: HydrationOptions = import.meta.env.DEV
   ? {}
@@ -42,7 +42,7 @@ export const rootOptions: HydrationOptions = import.meta.env.DEV
 /** Makes one island live, inside the element that it was served in. */
 export function hydrateIsland(holder: HTMLElement, Inner: ComponentType<object>): void {
   const props = JSON.parse(holder.dataset.props ?? '{}') as object;
-  const putBack = keepFields(holder);
+  const putBack = keepServed(holder);
   startTransition(() => {
     const root = hydrateRoot(
       holder,
