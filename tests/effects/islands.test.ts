@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawRest, drawWhole, skipRest } from '../../src/effects/draw.effect.ts';
 import { watchLinks } from '../../src/effects/location.effect.ts';
-import { comesNear, comesOnline, isThere, isWanted } from '../../src/effects/near.effect.ts';
+import { comesNear, isThere, isWanted } from '../../src/effects/near.effect.ts';
 import { removeServedHead } from '../../src/effects/title.effect.ts';
 
 /** What makes a served page live: sight, the first sign, followed links, waiting leads, the served head. */
@@ -299,13 +299,6 @@ describe('links', () => {
     expect(go).not.toHaveBeenCalled();
     stop();
   });
-});
-
-it('a device that comes online is waited for', async () => {
-  const online = comesOnline();
-  expect(await settled(online)).toBe(false);
-  window.dispatchEvent(new Event('online'));
-  expect(await settled(online)).toBe(true);
 });
 
 it('the head of the served page goes, and the new title stays', () => {

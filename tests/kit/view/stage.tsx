@@ -34,7 +34,17 @@ function begin(): void {
   const { choice, reduced } = readMotion();
   dataset.motion = choice === 'play' || (choice === null && !reduced) ? 'playing' : 'paused';
   dataset.whole = '';
-  window.earlyActs = [];
+  window.early = {
+    acts: [],
+    storing: 0,
+    next: null,
+    age: 0,
+    locate: () => ['', -1],
+    find: () => null,
+    isBusy: () => false,
+    isTouched: () => false,
+    load: (_, get) => get(),
+  };
   window.wanted = Promise.resolve();
 }
 
