@@ -36,7 +36,7 @@ const rooms = [
     test: /src\/(data\/(pictures|people)\.ts|views\/parts\/(camera-frame|picture)\/)/,
   },
   // A form, and what sends its leads: whoever needs one needs both.
-  { name: 'leads', test: /src\/views\/(parts\/lead-form|layout\/lead-keeper)/ },
+  { name: 'leads', test: /src\/views\/(parts\/(lead-form|other-ways)|layout\/lead-keeper)/ },
 ];
 
 /** Islands are named in served documents, not in code (src/views/bindings/islands.ts). */

@@ -47,6 +47,30 @@ export default defineConfig((env) =>
         {
           extends: true,
           test: {
+            name: 'hosts',
+            environment: 'node',
+            include: ['tests/hosts/**/*.test.ts'],
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
+            expect: { poll: { timeout: 15_000 } },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'world',
+            environment: 'node',
+            include: ['tests/world/**/*.test.ts'],
+            // All use the one port of the sales-contact service.
+            fileParallelism: false,
+            // A busy machine is no fault.
+            testTimeout: 600_000,
+            hookTimeout: 120_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'paths',
             environment: 'node',
             include: ['tests/paths/**/*.test.ts'],

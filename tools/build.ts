@@ -8,7 +8,15 @@ import { build, type Manifest } from 'vite';
 import { documentTitle, type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
 import { domain } from '../src/data/settings.ts';
 import { assetsOf, withHead } from './document-head.ts';
-import { headersFile, metaPolicy, type ServedDocument } from './headers.ts';
+import {
+  documentFile,
+  ERROR_PAGE,
+  headersFile,
+  metaPolicy,
+  redirectsFile,
+  type ServedDocument,
+} from './headers.ts';
+import { writeHosting } from './hosting.ts';
 import { settings } from './settings.ts';
 import {
   atomFeed,
@@ -71,20 +79,17 @@ export async function buildSite(): Promise<void> {
     `${pathToFileURL(join(SERVER, 'prerender.js')).href}?${Date.now()}`
   )) as { render: (path: string) => Promise<string>; earlyScript: string };
   const documents: ServedDocument[] = [];
-  const page = async (file: string, path: string, id: RouteId | undefined) => {
+  const page = async (path: string, id: RouteId | undefined) => {
     const html = await render(path);
     const assets = await assetsOf(manifest, id, html, DIST);
     const data = id === undefined ? undefined : structuredData(id);
     const inline = { scripts: [earlyScript], styles: [assets.css] };
-    documents.push({ path: id === undefined ? `/${file}` : path, ...inline });
-    const policy = id === undefined ? metaPolicy(settings, inline) : undefined;
-    await write(file, withHead(html, { assets, earlyScript, data, policy }));
+    documents.push({ path, ...inline });
+    const policy = metaPolicy(settings, inline);
+    await write(documentFile(path).slice(1), withHead(html, { assets, earlyScript, data, policy }));
   };
-  for (const id of routeIds) {
-    const { path } = routes[id];
-    await page(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`, path, id);
-  }
-  await page('404.html', '/404', undefined);
+  for (const id of routeIds) await page(routes[id].path, id);
+  await page(ERROR_PAGE, undefined);
 
   say('social pictures');
   await renderSocialPictures(
@@ -109,12 +114,9 @@ export async function buildSite(): Promise<void> {
   );
   await write('.well-known/security.txt', securityText(new Date()));
   await write('_headers', headersFile(settings, documents));
-  await write(
-    '_redirects',
-    Object.entries(redirects)
-      .map(([from, to]) => `${from} ${to} 301\n`)
-      .join(''),
-  );
+  await write('_redirects', redirectsFile(redirects));
+  // What nginx and Caddy are told lies outside of what they serve. A build elsewhere is for tests.
+  if (DIST === 'dist') await writeHosting(DIST, 'hosting/site');
   await compress();
   say(`done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${DIST}/`);
 }

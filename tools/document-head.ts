@@ -146,8 +146,8 @@ interface HeadParts {
   readonly earlyScript: string;
   /** Structured data (JSON-LD), if the page has any. */
   readonly data: object | undefined;
-  /** A policy to be carried by the document itself. */
-  readonly policy: string | undefined;
+  /** The document's Content-Security-Policy. */
+  readonly policy: string;
 }
 
 /** Tells each island in a document where its code lies. */
@@ -180,9 +180,6 @@ function told({ code, styles }: Assets): string {
 export function withHead(html: string, { assets, earlyScript, data, policy }: HeadParts): string {
   const { css, code, font } = assets;
   const first = [
-    ...(policy === undefined
-      ? []
-      : [`<meta http-equiv="Content-Security-Policy" content="${policy}">`]),
     `<script data-entry="${code.entry}"${told(assets)}>${earlyScript}</script>`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${css}</style>`,
@@ -191,10 +188,19 @@ export function withHead(html: string, { assets, earlyScript, data, policy }: He
     data === undefined
       ? ''
       : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  // A policy says nothing about what stands before it.
+  const charset = /<meta charset[^>]*>/i;
   const viewport = /<meta name="viewport"[^>]*>/;
-  if (!viewport.test(html)) throw new Error('The document has no viewport to put the head after.');
+  for (const place of [charset, viewport]) {
+    if (!place.test(html))
+      throw new Error(`The document has no ${place.source} to put the head after.`);
+  }
   return withCode(html, code.islands)
     .replace(voidElement, '<$1$2>')
+    .replace(
+      charset,
+      (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    )
     .replace(viewport, (tag) => tag + first)
     .replace('</head>', () => `${last}</head>`)
     .concat('\n');

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../src/data/settings.schema.ts';
 
 /**
- * The headers of the site (quality.md, Security; decision D20), written to `dist/_headers` in the format
- * that Netlify, Cloudflare Pages and `npm run preview` read.
+ * The headers of the site (quality.md, Security; decisions D20, D23), written to `dist/_headers` in the
+ * format that Netlify, Cloudflare Pages and `npm run preview` read. `hosting.ts` translates it for nginx
+ * and Caddy.
  */
 
 /** A CSP source for an inline script or style. */
@@ -40,6 +41,20 @@ export function contentSecurityPolicy(settings: Settings, inline: Inline): strin
   ].join('; ');
 }
 
+/** What a browser obeys in a header only. */
+const headerOnly = /^(frame-ancestors|report-uri|sandbox)\b/;
+
+/**
+ * The policy as a meta element carries it. A document keeps it at every address and on every host, also
+ * where no rule of `_headers` matches.
+ */
+export function metaPolicy(settings: Settings, inline: Inline): string {
+  return contentSecurityPolicy(settings, inline)
+    .split('; ')
+    .filter((directive) => !headerOnly.test(directive))
+    .join('; ');
+}
+
 const DAY = 24 * 60 * 60;
 
 /** A document with the exact texts of its inline scripts and styles. */
@@ -47,7 +62,18 @@ export interface ServedDocument extends Inline {
   readonly path: string;
 }
 
-/** What is said of every file. Few, for each of a page's files carries them. */
+/** One rule of `_headers`. */
+export interface HeaderRule {
+  /** An address, or the beginning of addresses with a `*` after it. */
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/**
+ * What is said of every file. Few, for each of a page's files carries them. `X-Frame-Options` covers
+ * documents that a host serves without their own rule; a `frame-ancestors` policy here would be joined to
+ * the policy of each document with a comma.
+ */
 const everywhere: Record<string, string> = {
   'Strict-Transport-Security': `max-age=${730 * DAY}; includeSubDomains; preload`,
   'X-Content-Type-Options': 'nosniff',
@@ -57,6 +83,7 @@ const everywhere: Record<string, string> = {
 
 /** What browsers read of documents alone. */
 const ofDocuments: Record<string, string> = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
     'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
@@ -65,9 +92,8 @@ const ofDocuments: Record<string, string> = {
 
 /**
  * The whole `_headers` file. Each document has a policy with its own hashes only, so that a page more
- * costs the others nothing. Hosts join what several rules say, and two policies would forbid all that
- * either forbids: so no rule with a policy may overlap another, and `404.html` also carries its policy
- * in a meta element, for hosts that go by the address that was asked for.
+ * costs the others nothing. Hosts join what several rules say of one header, so no two rules that match
+ * the same address name the same header.
  */
 export function headersFile(settings: Settings, documents: readonly ServedDocument[]): string {
   const rules: [path: string, headers: Record<string, string>][] = [
@@ -89,10 +115,62 @@ export function headersFile(settings: Settings, documents: readonly ServedDocume
     .concat('\n');
 }
 
-/** The policy as a meta element may carry it: all but what only a header can say. */
-export function metaPolicy(settings: Settings, inline: Inline): string {
-  return contentSecurityPolicy(settings, inline)
-    .split('; ')
-    .filter((directive) => !directive.startsWith('frame-ancestors'))
-    .join('; ');
+/** Reads a `_headers` file: a path, then indented `Name: value` lines. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { path: string; headers: [string, string][] }[] = [];
+  for (const line of text.split('\n')) {
+    const header = /^\s+([^:\s]+):\s*(.*)$/.exec(line);
+    if (header?.[1] !== undefined && header[2] !== undefined) {
+      rules.at(-1)?.headers.push([header[1], header[2]]);
+    } else if (line.trim() !== '') rules.push({ path: line.trim(), headers: [] });
+  }
+  return rules;
+}
+
+/** The `_redirects` file. Not every host takes an address with a closing slash for the same. */
+export function redirectsFile(redirects: Readonly<Record<string, string>>): string {
+  return Object.entries(redirects)
+    .map(([from, to]) => `${from} ${to} 301\n${from}/ ${to} 301\n`)
+    .join('');
+}
+
+/** Reads a `_redirects` file, all of whose lines have status 301. */
+export function parseRedirects(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split('\n').flatMap((line): [string, string][] => {
+      const [from, to] = line.split(/\s+/);
+      return from && to ? [[from, to]] : [];
+    }),
+  );
+}
+
+/** The error page: sent for unknown addresses, with status 404. */
+export const ERROR_PAGE = '/404';
+
+/** Whether a rule of `_headers` is that of a document, not of files. */
+export function isDocument({ path }: HeaderRule): boolean {
+  return !/[*.]/.test(path);
+}
+
+/** The file of a document that is served at this address. */
+export function documentFile(path: string): string {
+  return path === '/' ? '/index.html' : `${path}.html`;
+}
+
+/**
+ * Every address that leads to another one, and where to: those of `_redirects`, and the second addresses
+ * of each page. The list is closed: an address that was asked for never becomes part of a redirect, so it
+ * cannot name another host. Cloudflare Pages redirects second addresses by itself.
+ */
+export function allRedirects(
+  rules: readonly HeaderRule[],
+  redirects: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const pages = rules.filter((rule) => isDocument(rule) && rule.path !== ERROR_PAGE);
+  const second = pages.flatMap(({ path }) =>
+    path === '/'
+      ? ['/index', '/index/', '/index.html'].map((from) => [from, path] as const)
+      : [`${path}/`, `${path}.html`].map((from) => [from, path] as const),
+  );
+  return new Map([...redirects, ...second]);
 }

@@ -1,70 +1,49 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
+import { allRedirects, ERROR_PAGE, parseHeaders, parseRedirects } from './headers.ts';
 
 /**
- * `npm run preview`: serves `dist/` as a static host would, from the files that such a host reads:
- * `_redirects`, `_headers`, `404.html` with status 404, brotli files, entity tags and byte ranges.
+ * `npm run preview`: serves `dist/` as a static host would. Files, brotli, entity tags and byte ranges are
+ * sirv's; ours are what such hosts read from `_headers` and `_redirects`, one address for each page, and
+ * `404.html` with status 404.
  */
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-  '.m4a': 'audio/mp4',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-};
-
-interface HeaderRule {
-  readonly path: string;
-  readonly headers: readonly (readonly [string, string])[];
-}
-
-/** Reads a `_headers` file: a path, then indented `Name: value` lines. */
-export function parseHeaders(text: string): HeaderRule[] {
-  const rules: { path: string; headers: [string, string][] }[] = [];
-  for (const line of text.split('\n')) {
-    const header = /^\s+([^:\s]+):\s*(.*)$/.exec(line);
-    if (header?.[1] !== undefined && header[2] !== undefined) {
-      rules.at(-1)?.headers.push([header[1], header[2]]);
-    } else if (line.trim() !== '') rules.push({ path: line.trim(), headers: [] });
-  }
-  return rules;
-}
-
+/** Whether a rule of `_headers` is for this path. */
 function applies(rule: string, path: string): boolean {
   return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
 }
 
-async function isFile(file: string): Promise<boolean> {
-  return stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+/** No addresses of their own: what a host reads itself, the error page, folders, doubled slashes. */
+const hidden = /^\/(_headers|_redirects|404|404\.html)$|\.br$|.\/$|\/\//;
+
+/** Whether a client takes brotli; `br;q=0` says that it does not. */
+function takesBrotli({ headers }: IncomingMessage): boolean {
+  return String(headers['accept-encoding'])
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.split(';').map((part) => part.trim()))
+    .some(([name, quality = 'q=1']) => name === 'br' && !/^q=0(\.0*)?$/.test(quality));
 }
 
-/** First and last byte of a `Range: bytes=` header, or null for none or one that cannot be met. */
-function byteRange(header: string | undefined, length: number): [number, number] | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return null;
-  const from = match[1] === '' ? Math.max(0, length - Number(match[2])) : Number(match[1]);
-  const to =
-    match[1] === '' || match[2] === '' ? length - 1 : Math.min(length - 1, Number(match[2]));
-  return from <= to && from < length ? [from, to] : null;
+/** The path of a request in plain characters; one that is malformed stays as it is, and is unknown. */
+function plainPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
+
+/** Types that sirv does not know, or sends without their charset. */
+const types: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain;charset=utf-8',
+};
+
+/** A range that sirv understands: a server may answer any other one with the whole file. */
+const plainRange = /^bytes=\d+-\d*$/;
 
 interface PreviewOptions {
   readonly dist?: string;
@@ -86,62 +65,67 @@ export async function startPreview({
   dist = 'dist',
   port = 4173,
 }: PreviewOptions = {}): Promise<Preview> {
-  const rules = await readFile(join(dist, '_headers'), 'utf8').then(parseHeaders, () => {
+  const read = (file: string) => readFile(join(dist, file), 'utf8');
+  const rules = await read('_headers').then(parseHeaders, () => {
     throw new Error(`There is no built site in ${dist}/. Run "npm run build" first.`);
   });
-  const redirects = new Map(
-    (await readFile(join(dist, '_redirects'), 'utf8'))
-      .split('\n')
-      .flatMap((line): [string, [string, number]][] => {
-        const [from, to, status] = line.split(/\s+/);
-        return from && to ? [[from, [to, Number(status ?? 301)]]] : [];
-      }),
-  );
+  const redirects = allRedirects(rules, parseRedirects(await read('_redirects')));
+  // Looks at the disk for every request: a build may replace the files while they are served.
+  const serve = sirv(dist, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => {
+      const type = types[extname(path)];
+      if (type !== undefined) response.setHeader('Content-Type', type);
+    },
+  });
+
+  const obey = (response: ServerResponse, path: string) => {
+    for (const rule of rules.filter((candidate) => applies(candidate.path, path))) {
+      for (const [name, value] of rule.headers) response.setHeader(name, value);
+    }
+  };
+
+  async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    obey(response, ERROR_PAGE);
+    const brotli = takesBrotli(request);
+    const page = await readFile(join(dist, brotli ? '404.html.br' : '404.html'));
+    if (brotli) response.setHeader('Content-Encoding', 'br');
+    response.setHeader('Content-Type', 'text/html;charset=utf-8');
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.writeHead(404, { 'Content-Length': page.length });
+    response.end(page);
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const path = decodeURI(url.pathname);
-    const obey = (address: string) => {
-      for (const rule of rules) {
-        if (!applies(rule.path, address)) continue;
-        for (const [name, value] of rule.headers) response.setHeader(name, value);
-      }
-    };
-    obey(path);
+    const [, asked = '', query = ''] = /^([^?#]*)([^#]*)/.exec(request.url ?? '') ?? [];
+    const path = plainPath(asked);
+    obey(response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
-    const redirect =
-      redirects.get(trimmed) ?? (trimmed === path ? undefined : [trimmed || '/', 301]);
-    if (redirect !== undefined) {
-      response.writeHead(Number(redirect[1]), { Location: `${redirect[0]}${url.search}` }).end();
+    const target = redirects.get(path);
+    if (target !== undefined) {
+      response.writeHead(301, { Location: target + query }).end();
       return;
     }
-    const hidden = path === '/_headers' || path === '/_redirects' || path.endsWith('.br');
-    const wanted = join(dist, normalize(path));
-    const candidates = hidden ? [] : [wanted, join(wanted, 'index.html')];
-    let file = join(dist, '404.html');
-    let status = 404;
-    for (const candidate of candidates) {
-      if (await isFile(candidate)) {
-        file = candidate;
-        status = 200;
-        break;
-      }
-    }
-    if (status === 404) obey('/404.html');
-    await send(request, response, file, status);
+    if (hidden.test(path)) return notFound(request, response);
+    if (!takesBrotli(request)) delete request.headers['accept-encoding'];
+    if (!plainRange.test(request.headers.range ?? '')) delete request.headers.range;
+    serve(request, response, () => notFound(request, response));
   }
 
   const servers: Server[] = [];
   let chosen = port;
   for (const host of ['127.0.0.1', '::1']) {
     const server = createServer((request, response) => {
-      answer(request, response).catch(() => {
-        if (!response.headersSent) response.writeHead(400);
-        response.end();
+      answer(request, response).catch((error: unknown) => {
+        console.error(error);
+        response.destroy();
       });
     });
     const listening = await listen(server, chosen, host);
@@ -173,41 +157,6 @@ function listen(server: Server, port: number, host: string): Promise<number | nu
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
-}
-
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: string,
-  status: number,
-): Promise<void> {
-  const accepts = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const brotli = accepts && (await isFile(`${file}.br`));
-  const found = await stat(brotli ? `${file}.br` : file);
-  const tag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}${brotli ? '-br' : ''}"`;
-  response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-  response.setHeader('Vary', 'Accept-Encoding');
-  response.setHeader('ETag', tag);
-  if (!response.hasHeader('Cache-Control')) {
-    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-  }
-  if (status === 200 && request.headers['if-none-match'] === tag) {
-    response.writeHead(304).end();
-    return;
-  }
-  const body = await readFile(brotli ? `${file}.br` : file);
-  if (brotli) response.setHeader('Content-Encoding', 'br');
-  else response.setHeader('Accept-Ranges', 'bytes');
-  const range = brotli || status !== 200 ? null : byteRange(request.headers.range, body.length);
-  if (range !== null) {
-    const [from, to] = range;
-    response.setHeader('Content-Range', `bytes ${from}-${to}/${body.length}`);
-    response.writeHead(206, { 'Content-Length': to - from + 1 });
-    response.end(request.method === 'HEAD' ? undefined : body.subarray(from, to + 1));
-    return;
-  }
-  response.writeHead(status, { 'Content-Length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 if (import.meta.main) {

@@ -1,9 +1,11 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { REPORT, STEP } from './hosts.ts';
 import { run } from './run.ts';
+import { countTests, suiteCommand } from './suite.ts';
 
 /**
  * `npm test`: every check in one run, cheap ones first. Each static check counts as one test; the last
- * line is `N passed, N failed`.
+ * line is `N passed, N failed`. `-- --hosts` adds the suite on real hosts.
  */
 
 const REPORTS = 'reports/test';
@@ -20,20 +22,14 @@ interface Step {
 }
 
 /** @param options more of Vitest's. */
-const suite = (project: string, ...options: readonly string[]): Step => ({
-  title: `suite: ${project}`,
-  command: [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORTS}/${project}.json`,
-    ...options,
-  ],
-  report: `${REPORTS}/${project}.json`,
-});
+const suite = (project: string, ...options: readonly string[]): Step => {
+  const report = `${REPORTS}/${project}.json`;
+  return {
+    title: `suite: ${project}`,
+    command: [...suiteCommand(project, report), ...options],
+    report,
+  };
+};
 
 const steps: readonly Step[] = [
   { title: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
@@ -43,19 +39,12 @@ const steps: readonly Step[] = [
   suite('views', EVERY_CORE),
   { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
   suite('site'),
+  suite('world'),
+  // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
+  ...(process.argv.includes('--hosts')
+    ? [{ title: 'hosts', command: ['node', 'tools/hosts.ts', STEP], report: REPORT }]
+    : []),
 ];
-
-/** Tests of one Vitest report; a suite that wrote none, or that failed outside its tests, counts as one failure. */
-async function count(report: string, ok: boolean): Promise<{ passed: number; failed: number }> {
-  const text = await readFile(report, 'utf8').catch(() => null);
-  if (text === null) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = JSON.parse(text) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  const failed = numFailedTests > 0 || ok ? numFailedTests : 1;
-  return { passed: numPassedTests, failed };
-}
 
 async function main(): Promise<void> {
   await rm(REPORTS, { recursive: true, force: true });
@@ -71,7 +60,7 @@ async function main(): Promise<void> {
     const result =
       report === undefined || broken
         ? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-        : await count(report, ok);
+        : await countTests(report, ok);
     passed += result.passed;
     failed += result.failed;
     if (!ok && needed) broken = true;

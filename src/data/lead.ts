@@ -22,5 +22,11 @@ export const leadSignals = ['honeypot', 'too-fast'] as const;
 export type LeadKind = keyof typeof leadPaths;
 export type LeadSignal = (typeof leadSignals)[number];
 
-/** Key of the outbox in local storage (decision D7). */
-export const OUTBOX_KEY = 'lead-outbox';
+/**
+ * Where leads wait on the visitor's device (decision D7): an IndexedDB database with one record a lead.
+ * Its version never changes; records carry a format version of their own.
+ */
+export const leadDatabase = { name: 'leads', store: 'waiting' } as const;
+
+/** Key in local storage under which the first edition of this site kept all waiting leads as one list. */
+export const FIRST_EDITION_KEY = 'lead-outbox';

@@ -17,8 +17,6 @@ const SESSION = 'analytics-session';
 /** Milliseconds without activity after which a session is over: 30 minutes. */
 const SESSION_LIFETIME = 30 * 60 * 1000;
 const IDENTIFIED = 'analytics-identified';
-/** The lock that the outbox holds while it sends a lead. */
-const LEADS = 'lead-outbox';
 /** Milliseconds after which a record is given up. */
 const TIMEOUT = 10_000;
 /** Characters kept of each text, so that a record stays far below the browser's 64 KiB for keepalive. */
@@ -145,10 +143,10 @@ function readContext() {
 }
 
 /** Does a job under a lock over all tabs; where the browser has or grants no locks, just does it. */
-async function inTurn<T>(name: string, mode: LockMode, job: () => Promise<T>): Promise<T> {
+async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
   let work: Promise<T> | undefined;
   try {
-    return await navigator.locks.request(name, { mode }, () => {
+    return await navigator.locks.request(name, () => {
       work = job();
       return work;
     });
@@ -161,8 +159,8 @@ async function inTurn<T>(name: string, mode: LockMode, job: () => Promise<T>): P
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Sends a record once those before it are answered for and no tab sends a lead: leads come first. What
- * fails is dropped.
+ * Sends a record once those before it are answered for; what fails is dropped. One record of 8 kB at most is
+ * on its way, so that the 64 KiB which a page has for keepalive always leave room for a lead.
  *
  * @param isWanted asked while no other tab prepares a record.
  */
@@ -173,8 +171,7 @@ function send(
 ): void {
   const facts = { timestamp: new Date().toISOString(), context: readContext(), ...details };
   const post = async () => {
-    await inTurn(LEADS, 'shared', async () => undefined);
-    const visitor = await inTurn('analytics', 'exclusive', async () =>
+    const visitor = await inTurn('analytics', async () =>
       (await isWanted()) ? { anonymousId: anonymousId(), sessionId: refreshSession() } : undefined,
     );
     if (visitor === undefined) return;

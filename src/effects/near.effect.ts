@@ -26,13 +26,6 @@ export function comesNear(element: Element): Promise<void> {
   });
 }
 
-/** Resolves when the device is connected again. */
-export function comesOnline(): Promise<void> {
-  return new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-  });
-}
-
 function hasMouse(): boolean {
   return window.matchMedia('(hover: hover)').matches;
 }

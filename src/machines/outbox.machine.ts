@@ -1,39 +1,67 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
  * The lead outbox (decision D7): every lead waits on the visitor's own device until the sales-contact
- * service has answered for it.
+ * service has confirmed it.
  *
- * The leads themselves stay in storage; the machine knows their ids only, so nothing personal is in its
- * context, and one request at a time runs as a child that dies with its state. What an answer means
- * (delivered, refused for good, try again) is decided here by guards, not in the request.
+ * The leads themselves stay on the device; the machine knows their ids only, so nothing personal is in
+ * its context. One request at a time runs as a child that dies with its state, which is also how a
+ * request times out. What an answer means (delivered, rejected, try again) is decided here by guards,
+ * not in the request: only a receipt that names the lead delivers it, and only the few statuses that
+ * judge the lead itself end it. Everything else says something about the way to the service.
  */
 
 /** A lead that is not delivered after this many milliseconds is deleted: 7 days. */
 export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+/** Milliseconds before a request counts as failed. */
+export const REQUEST_TIMEOUT = 15_000;
 /** Pause after the first failure in milliseconds; it doubles with each failure in a row. */
 export const FIRST_PAUSE = 5_000;
-/** The longest pause between two tries in milliseconds. */
+/** The longest pause between two tries in milliseconds, before jitter. */
 export const LONGEST_PAUSE = 5 * 60 * 1000;
+/** The longest `Retry-After` that is obeyed, in milliseconds: a day. Timers overflow at 24 days. */
+export const LONGEST_RETRY_AFTER = 24 * 60 * 60 * 1000;
+/** Statuses that judge the lead itself: sending it again would not change the answer. */
+const REJECTIONS: readonly number[] = [400, 409, 413, 415, 422];
 
 export interface StoredLead {
   readonly id: string;
-  /** Milliseconds since it was stored. */
+  /** Milliseconds that it has waited. */
   readonly age: number;
+  /** False for a record of another edition of this site, which is kept until it expires. */
+  readonly readable: boolean;
 }
 
-/** What came of one try: the service's status, no answer in time, or nothing left to send. */
+/** What one try came to. */
 export type Attempt =
-  | { readonly kind: 'answered'; readonly status: number; readonly statusText: string }
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly statusText: string;
+      /** Whether the answer names this lead's idempotency key. */
+      readonly receipt: boolean;
+      /** The service's `Retry-After` in milliseconds. */
+      readonly retryAfter: number | null;
+    }
   | { readonly kind: 'unreachable'; readonly reason: string }
-  | { readonly kind: 'gone' };
+  /** The lead is no longer on the device: another tab has delivered it. */
+  | { readonly kind: 'gone' }
+  /** Another tab is sending the lead, or has just tried to. */
+  | { readonly kind: 'elsewhere' };
 
-export interface OutboxContext {
+export interface OutboxInput {
+  /** From 0 to 1, by chance: lengthens the pauses of this page, so that devices do not retry in step. */
+  readonly jitter: number;
+}
+
+export interface OutboxContext extends OutboxInput {
   /** Ids of the leads that wait, the next one first. */
   readonly queue: readonly string[];
   /** Failures in a row, which the pause grows with. */
   readonly failures: number;
+  /** What the service asked for with the last failure, in milliseconds; 0 for nothing. */
+  readonly retryAfter: number;
 }
 
 export type OutboxEvent =
@@ -42,11 +70,24 @@ export type OutboxEvent =
   | { readonly type: 'page.shown' };
 
 type AttemptParams = { readonly attempt: Attempt };
+type LeadsParams = { readonly leads: readonly StoredLead[] };
+
+const isExpired = ({ age }: StoredLead) => age > LEAD_LIFETIME;
+
+/** The pause before the next try, in milliseconds. */
+function pauseOf({ failures, jitter, retryAfter }: OutboxContext): number {
+  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, failures - 1));
+  return Math.max(Math.round(pause * (1 + jitter / 2)), Math.min(retryAfter, LONGEST_RETRY_AFTER));
+}
+
+const timedOut: Attempt = { kind: 'unreachable', reason: 'Time-out' };
+const unreadable: Attempt = { kind: 'unreachable', reason: 'Storage' };
 
 export const outboxMachine = setup({
   types: {
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
+    input: {} as OutboxInput,
     meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
@@ -55,64 +96,74 @@ export const outboxMachine = setup({
     sendLead: jobNotProvided<Attempt, { readonly id: string }>('sendLead'),
   },
   actions: {
-    takeFresh: assign((_, params: { readonly leads: readonly StoredLead[] }) => ({
-      queue: params.leads.filter((lead) => lead.age <= LEAD_LIFETIME).map((lead) => lead.id),
+    takeFresh: assign((_, { leads }: LeadsParams) => ({
+      queue: leads.filter((lead) => lead.readable && !isExpired(lead)).map(({ id }) => id),
     })),
     deleteExpired: actionNotProvided('deleteExpired') as (
       args: unknown,
-      params: { readonly leads: readonly StoredLead[] },
+      params: { readonly ids: readonly string[] },
     ) => void,
     deleteFirst: actionNotProvided('deleteFirst') as (args: { context: OutboxContext }) => void,
     logFailure: actionNotProvided('logFailure') as (args: unknown, params: AttemptParams) => void,
-    enqueueFirst: assign(({ context, event }) =>
-      event.type === 'lead.added'
-        ? { queue: [event.id, ...context.queue.filter((id) => id !== event.id)] }
-        : {},
-    ),
-    /** A lead that waits already keeps its place: the first one is on its way. */
-    enqueueLast: assign(({ context, event }) =>
-      event.type === 'lead.added' && !context.queue.includes(event.id)
-        ? { queue: [...context.queue, event.id] }
-        : {},
-    ),
+    enqueueFirst: assign(({ context, event }) => {
+      assertEvent(event, 'lead.added');
+      return { queue: [event.id, ...context.queue.filter((id) => id !== event.id)] };
+    }),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    /** The failed lead goes to the end, so that one bad lead never holds up the others. */
-    countFailure: assign(({ context }) => ({
+    countFailure: assign(({ context }, { attempt }: AttemptParams) => ({
       failures: context.failures + 1,
+      retryAfter: attempt.kind === 'answered' ? (attempt.retryAfter ?? 0) : 0,
+    })),
+    /** Tells the other tabs of the pause. */
+    releaseFirst: actionNotProvided('releaseFirst') as (
+      args: { context: OutboxContext },
+      params: { readonly pause: number },
+    ) => void,
+    /** The lead goes to the end, so that one bad lead never holds up the others. */
+    postponeFirst: assign(({ context }) => ({
       queue: [...context.queue.slice(1), ...context.queue.slice(0, 1)],
     })),
-    resetFailures: assign({ failures: 0 }),
+    resetFailures: assign({ failures: 0, retryAfter: 0 }),
   },
   guards: {
     empty: ({ context }) => context.queue.length === 0,
+    /** A success that names this lead. A maintenance page with status 200 does not. */
     delivered: (_, { attempt }: AttemptParams) =>
-      attempt.kind === 'answered' && attempt.status >= 200 && attempt.status < 300,
-    gone: (_, { attempt }: AttemptParams) => attempt.kind === 'gone',
-    /** A 4xx that no repeat would mend: everything but 408 (time-out) and 429 (too many). */
-    refused: (_, { attempt }: AttemptParams) =>
       attempt.kind === 'answered' &&
-      attempt.status >= 400 &&
-      attempt.status < 500 &&
-      attempt.status !== 408 &&
-      attempt.status !== 429,
+      attempt.status >= 200 &&
+      attempt.status < 300 &&
+      attempt.receipt,
+    gone: (_, { attempt }: AttemptParams) => attempt.kind === 'gone',
+    elsewhere: (_, { attempt }: AttemptParams) => attempt.kind === 'elsewhere',
+    rejected: (_, { attempt }: AttemptParams) =>
+      attempt.kind === 'answered' && REJECTIONS.includes(attempt.status),
   },
   delays: {
-    pause: ({ context }) =>
-      Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, context.failures - 1)),
+    timeout: REQUEST_TIMEOUT,
+    pause: ({ context }) => pauseOf(context),
   },
 }).createMachine({
   id: 'outbox',
   description: 'Delivers every lead once, however often it takes.',
-  context: { queue: [], failures: 0 },
+  context: ({ input }) => ({ ...input, queue: [], failures: 0, retryAfter: 0 }),
   invoke: {
     src: 'watchOutbox',
     id: 'watchOutbox',
     onError: { description: 'Without the watch, leads wait for the next visit.' },
   },
+  on: {
+    'lead.added': {
+      description:
+        'A lead of this page is sent at once, before all others: whatever is on its way is sent again.',
+      target: '.sending',
+      reenter: true,
+      actions: 'enqueueFirst',
+    },
+  },
   initial: 'reading',
   states: {
     reading: {
-      description: 'Looks up what an earlier visit left behind.',
+      description: 'Looks up the leads that wait on this device.',
       meta: { spec: ['decision D7'] },
       invoke: {
         src: 'listLeads',
@@ -121,16 +172,15 @@ export const outboxMachine = setup({
           target: 'checking',
           actions: [
             { type: 'takeFresh', params: ({ event }) => ({ leads: event.output }) },
-            { type: 'deleteExpired', params: ({ event }) => ({ leads: event.output }) },
+            {
+              type: 'deleteExpired',
+              params: ({ event }) => ({ ids: event.output.filter(isExpired).map(({ id }) => id) }),
+            },
           ],
         },
-        onError: { target: 'checking' },
-      },
-      on: {
-        'lead.added': {
-          description: 'A lead arrives before the look-up ended: it starts over and finds it.',
-          target: 'reading',
-          reenter: true,
+        onError: {
+          description: 'Storage that cannot be read holds no lead back that this page knows.',
+          target: 'checking',
         },
       },
     },
@@ -143,7 +193,6 @@ export const outboxMachine = setup({
       description: 'Nothing waits.',
       meta: { spec: ['decision D7'] },
       on: {
-        'lead.added': { target: 'sending', actions: 'enqueueFirst' },
         'network.online': {
           description: 'A lead of a tab that was closed may wait.',
           target: 'reading',
@@ -160,21 +209,27 @@ export const outboxMachine = setup({
         input: ({ context }) => ({ id: context.queue[0] ?? '' }),
         onDone: [
           {
-            description: 'The service has it.',
+            description: 'The service has it, and says so for this lead.',
             guard: { type: 'delivered', params: ({ event }) => ({ attempt: event.output }) },
-            target: 'checking',
+            target: 'ended',
             actions: ['deleteFirst', 'dropFirst', 'resetFailures'],
           },
           {
             description: 'Another tab delivered it.',
             guard: { type: 'gone', params: ({ event }) => ({ attempt: event.output }) },
-            target: 'checking',
+            target: 'ended',
             actions: 'dropFirst',
           },
           {
-            description: 'No repeat would mend it.',
-            guard: { type: 'refused', params: ({ event }) => ({ attempt: event.output }) },
-            target: 'checking',
+            description: 'Another tab takes care of it.',
+            guard: { type: 'elsewhere', params: ({ event }) => ({ attempt: event.output }) },
+            target: 'waiting',
+            actions: 'postponeFirst',
+          },
+          {
+            description: 'The service will never take this lead.',
+            guard: { type: 'rejected', params: ({ event }) => ({ attempt: event.output }) },
+            target: 'ended',
             actions: [
               { type: 'logFailure', params: ({ event }) => ({ attempt: event.output }) },
               'deleteFirst',
@@ -182,26 +237,50 @@ export const outboxMachine = setup({
             ],
           },
           {
-            description: 'It may work later.',
+            description: 'Anything else is a fault of the way there: it may work later.',
             target: 'waiting',
             actions: [
               { type: 'logFailure', params: ({ event }) => ({ attempt: event.output }) },
-              'countFailure',
+              { type: 'countFailure', params: ({ event }) => ({ attempt: event.output }) },
+              { type: 'releaseFirst', params: ({ context }) => ({ pause: pauseOf(context) }) },
+              'postponeFirst',
             ],
           },
         ],
-        onError: { target: 'waiting', actions: 'countFailure' },
+        onError: {
+          description: 'The device cannot be read at the moment.',
+          target: 'waiting',
+          actions: [{ type: 'countFailure', params: { attempt: unreadable } }, 'postponeFirst'],
+        },
       },
-      on: { 'lead.added': { actions: 'enqueueLast' } },
+      after: {
+        timeout: {
+          description: 'No answer in time.',
+          target: 'waiting',
+          actions: [
+            { type: 'logFailure', params: { attempt: timedOut } },
+            { type: 'countFailure', params: { attempt: timedOut } },
+            { type: 'releaseFirst', params: ({ context }) => ({ pause: pauseOf(context) }) },
+            'postponeFirst',
+          ],
+        },
+      },
+    },
+    ended: {
+      description: 'One lead less: the next one, or a look whether others wait.',
+      meta: { spec: ['decision D7'] },
+      always: [{ guard: 'empty', target: 'reading' }, { target: 'sending' }],
     },
     waiting: {
       description:
         'A try failed; the next one comes after a growing pause, or when the network is back.',
       meta: { spec: ['spec 8 failed lead', 'decision D7'] },
-      after: { pause: { target: 'checking' } },
+      after: { pause: { target: 'sending' } },
       on: {
-        'network.online': { target: 'checking' },
-        'lead.added': { target: 'sending', actions: 'enqueueFirst' },
+        'network.online': {
+          description: 'The look makes every lead due again.',
+          target: 'reading',
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { type Clause, proofs } from './clause.ts';
 
-/** Decisions D1 to D20. */
+/** Decisions D1 to D20, and D23. */
 export const decisionClauses: readonly Clause[] = [
   {
     id: 'decision D1',
@@ -132,8 +132,19 @@ export const decisionClauses: readonly Clause[] = [
     id: 'decision D20',
     says: 'The policy names exactly the allowed hosts; a signal stops what a command started.',
     tests: [
-      'site/host.test.ts › %s is sent with the whole policy',
+      'hosts/rules.ts › serves each page at its own address, with its policy and no redirect',
+      'hosts/stop.test.ts › %s ends all that was started',
       'stand-ins/contact-service.test.ts › by itself, it runs until %s',
+    ],
+  },
+  {
+    id: 'decision D23',
+    says: 'Real hosts serve every page at its own address, with its policy in the document and the headers.',
+    tests: [
+      'hosts/rules.ts › serves each page at its own address, with its policy and no redirect',
+      'hosts/rules.ts › leads every second address of a page to the page',
+      'hosts/hosts.test.ts › lets a browser hydrate a page, go on to others and deliver a lead',
+      'site/host.test.ts › carries its policy before all that the policy is about',
     ],
   },
 ];

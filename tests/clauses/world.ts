@@ -19,7 +19,10 @@ export const worldClauses: readonly Clause[] = [
   {
     id: 'spec 7.3 static assets only',
     says: 'Nothing else is asked of any other host.',
-    tests: [proofs.quiet, 'site/host.test.ts › %s is sent with the whole policy'],
+    tests: [
+      proofs.quiet,
+      'hosts/rules.ts › serves each page at its own address, with its policy and no redirect',
+    ],
   },
   {
     id: 'spec 8 failed lead',

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OUTBOX_KEY } from '../../src/data/lead.ts';
 import { drawRest, drawWhole, skipRest } from '../../src/effects/draw.effect.ts';
 import { watchLinks } from '../../src/effects/location.effect.ts';
-import { comesNear, comesOnline, isThere, isWanted } from '../../src/effects/near.effect.ts';
-import { LEAD_ADDED, leadWaits } from '../../src/effects/outbox-news.effect.ts';
+import { comesNear, isThere, isWanted } from '../../src/effects/near.effect.ts';
 import { removeServedHead } from '../../src/effects/title.effect.ts';
 
 /** What makes a served page live: sight, the first sign, followed links, waiting leads, the served head. */
@@ -301,63 +299,6 @@ describe('links', () => {
     expect(go).not.toHaveBeenCalled();
     stop();
   });
-});
-
-describe('the outbox wakes', () => {
-  it('at once for a lead that waits, and for a form that is being filled in', async () => {
-    localStorage.setItem(OUTBOX_KEY, '[]');
-    expect(await settled(leadWaits())).toBe(true);
-    localStorage.clear();
-    make('<form><input></form>').querySelector('input')?.focus();
-    expect(await settled(leadWaits())).toBe(true);
-  });
-
-  it.each<[string, () => void]>([
-    ['a lead of this page', () => window.dispatchEvent(new Event(LEAD_ADDED))],
-    ['the network', () => window.dispatchEvent(new Event('online'))],
-    [
-      'a lead of another tab',
-      () => window.dispatchEvent(new StorageEvent('storage', { key: OUTBOX_KEY })),
-    ],
-    ['a touched form', () => make('<form><input></form>').querySelector('input')?.focus()],
-    ['the visitor', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('for %s', async (_, happen) => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-    const woken = leadWaits();
-    expect(await settled(woken)).toBe(false);
-    happen();
-    expect(await settled(woken)).toBe(true);
-  });
-
-  it('for nothing else', async () => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const woken = leadWaits();
-    document.dispatchEvent(new Event('visibilitychange'));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'motion' }));
-    make('<input>').focus();
-    expect(await settled(woken)).toBe(false);
-  });
-});
-
-it('the outbox listens for nothing more once it is awake', async () => {
-  const heard = [vi.spyOn(window, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
-  const awake = leadWaits();
-  const signals = heard.flatMap(({ mock }) =>
-    mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal),
-  );
-  expect(signals).toHaveLength(5);
-  expect(signals.every((signal) => signal?.aborted === false)).toBe(true);
-  window.dispatchEvent(new Event('online'));
-  await awake;
-  expect(signals.every((signal) => signal?.aborted === true)).toBe(true);
-  vi.restoreAllMocks();
-});
-
-it('a device that comes online is waited for', async () => {
-  const online = comesOnline();
-  expect(await settled(online)).toBe(false);
-  window.dispatchEvent(new Event('online'));
-  expect(await settled(online)).toBe(true);
 });
 
 it('the head of the served page goes, and the new title stays', () => {

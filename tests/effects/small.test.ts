@@ -2,11 +2,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playAudio } from '../../src/effects/audio.effect.ts';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
-import { adoptStyles, leaveToBrowser, takeOver } from '../../src/effects/early.effect.ts';
+import {
+  adoptStyles,
+  holdLinks,
+  keepServed,
+  leaveToBrowser,
+  takeOver,
+} from '../../src/effects/early.effect.ts';
 import { uniqueId } from '../../src/effects/id.effect.ts';
 import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
 import { drawDigits } from '../../src/effects/random.effect.ts';
 import { readSubmission } from '../../src/effects/submission.effect.ts';
+import { nextTask } from '../../src/effects/task.effect.ts';
 import { markTitle } from '../../src/effects/title.effect.ts';
 
 /** The smaller effects: form, title, query, audio, clipboard, ids and what was pressed too early. */
@@ -17,6 +24,18 @@ const make = (html: string) => {
 };
 beforeEach(() => {
   make('');
+  // What the script in the head leaves behind; here every element has an id.
+  window.early = {
+    acts: [],
+    storing: 0,
+    next: null,
+    age: 0,
+    locate: ({ id }) => [`#${id}`, 0],
+    find: (place) => place && document.querySelector(place[0]),
+    isBusy: () => window.early.storing > 0,
+    isTouched: () => false,
+    load: (_, get) => get(),
+  };
   history.replaceState({ kept: true }, '', '/integrations');
 });
 afterEach(() => {
@@ -40,6 +59,12 @@ describe('a submitted form', () => {
       values: { name: ' Ann ', website: honeypot },
       signals,
     });
+  });
+
+  it('of a page that was loaded anew has been filled in for longer', () => {
+    window.early.age = 2000;
+    expect(readSubmission(fill(''), 999).signals).toEqual(['too-fast']);
+    expect(readSubmission(fill(''), 1000).signals).toEqual([]);
   });
 
   it('may have no trap', () => {
@@ -244,30 +269,33 @@ describe('audio', () => {
 describe('what was pressed too early', () => {
   const root = document.documentElement;
   const done: unknown[] = [];
+  const at = (id: string) => document.getElementById(id) as HTMLElement;
+  const act = (element: HTMLElement, submitter: HTMLElement | null = null) => {
+    const { acts, locate } = window.early;
+    acts.push([element, submitter, locate(element), submitter && locate(submitter)]);
+  };
   beforeEach(() => {
     done.length = 0;
     delete root.dataset.live;
     make(
       '<div data-island="a" id="i"><form id="f"><button id="s">s</button></form><button id="b">b</button></div><a id="l" href="/team">l</a>',
     );
-    const at = (id: string) => document.getElementById(id) as HTMLElement;
     const gone = document.createElement('button');
     for (const button of [at('b'), at('l'), gone]) {
-      button.click = () => done.push(button.id || 'gone');
+      button.click = () => done.push(button.id);
     }
     (at('f') as HTMLFormElement).requestSubmit = (by) => done.push(['f', by]);
-    window.earlyActs = [
-      [at('b'), null],
-      [at('f'), at('s')],
-      [gone, null],
-      [at('l'), null],
-      [at('b'), null],
-    ];
+    gone.id = 'gone';
+    act(at('b'));
+    act(at('f'), at('s'));
+    act(gone);
+    act(at('l'));
+    act(at('b'));
   });
 
   it('is done once, in order, where it is still there, when its island is live', () => {
     const holder = document.getElementById('i') as HTMLElement;
-    for (const [element] of window.earlyActs) element.dataset.waits = '';
+    for (const [element] of window.early.acts) element.dataset.waits = '';
     takeOver(holder);
     expect([...holder.querySelectorAll('[data-waits]')]).toEqual([]);
     expect(done).toEqual(['b', ['f', document.getElementById('s')]]);
@@ -281,20 +309,133 @@ describe('what was pressed too early', () => {
     takeOver(root);
     expect(done).toEqual(['l']);
     expect(root.dataset.live).toBe('');
-    expect(window.earlyActs.map(([element]) => element.id)).toEqual(['b', 'f', 'b']);
+    expect(window.early.acts.map(([element]) => element.id)).toEqual(['b', 'f', 'b']);
   });
 
   it('is left to the browser where the layout will not be live', () => {
-    const to = vi.fn();
-    vi.stubGlobal('location', { assign: to });
     leaveToBrowser();
     expect(root.dataset.live).toBe('failed');
     expect(root.dataset.motion).toBe('paused');
-    expect(to.mock.calls).toEqual([[(document.getElementById('l') as HTMLAnchorElement).href]]);
-    window.earlyActs = [];
+    expect(done).toEqual(['l']);
+    window.early.acts.length = 0;
     leaveToBrowser();
-    expect(to).toHaveBeenCalledTimes(1);
-    vi.unstubAllGlobals();
+    expect(done).toEqual(['l']);
+  });
+
+  it('is done by the elements that have taken the place of those that were pressed', () => {
+    const holder = at('i');
+    holder.innerHTML = '<i></i><form id="f"><button id="s">s</button></form><b id="b"></b>';
+    (at('f') as HTMLFormElement).requestSubmit = (by) => done.push(['new f', by]);
+    at('b').click = () => done.push('new b');
+    takeOver(holder);
+    expect(done).toEqual(['new b', ['new f', at('s')]]);
+    // What is nowhere any more is forgotten.
+    expect(window.early.acts.map(([element]) => element.id)).toEqual(['l']);
+  });
+});
+
+describe('a page that was changed before it was hydrated', () => {
+  const fields =
+    '<form><input id="text" value=""><textarea id="area"></textarea><input id="yes" type="radio" name="a">' +
+    '<input id="no" type="radio" name="a"><input id="mail" type="email"></form><div id="kept" data-kept=""></div>';
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+  const render = (holder: HTMLElement) => {
+    holder.innerHTML = fields;
+  };
+  let holder: HTMLElement;
+  beforeEach(() => {
+    holder = make('<div></div>');
+    render(holder);
+    field('text').value = 'typed';
+    field('area').value = 'more';
+    field('no').checked = true;
+    field('kept').innerHTML = '<a>served</a>';
+  });
+
+  it('has in its new fields what was typed, told as if it were typed there', () => {
+    const putBack = keepServed(holder);
+    // Up to the last moment.
+    field('text').value = 'typed on';
+    render(holder);
+    const told: string[] = [];
+    for (const type of ['input', 'click'])
+      holder.addEventListener(type, ({ target }) => told.push(`${type} ${(target as Element).id}`));
+    putBack();
+    expect(field('text').value).toBe('typed on');
+    expect(field('area').value).toBe('more');
+    expect([field('yes').checked, field('no').checked]).toEqual([false, true]);
+    expect(told).toEqual(['input text', 'input area', 'click no', 'input no']);
+    expect(field('kept').innerHTML).toBe('<a>served</a>');
+  });
+
+  it.each(['text', 'mail'])('has the focus where it was: %s', (id) => {
+    field('area').focus();
+    const putBack = keepServed(holder);
+    field(id).focus();
+    if (id === 'text') field(id).setSelectionRange(1, 3);
+    render(holder);
+    putBack();
+    expect(document.activeElement).toBe(field(id));
+    if (id === 'text') expect([field(id).selectionStart, field(id).selectionEnd]).toEqual([1, 3]);
+  });
+
+  it('leaves the focus to whoever has it by now, and the fields that still stand', () => {
+    field('text').focus();
+    const putBack = keepServed(holder);
+    const { value } = field('text');
+    putBack();
+    expect(field('text').value).toBe(value);
+    render(holder);
+    field('area').focus();
+    putBack();
+    expect(document.activeElement).toBe(field('area'));
+  });
+
+  it('may have lost a field', () => {
+    const putBack = keepServed(holder);
+    holder.innerHTML = '';
+    expect(putBack).not.toThrow();
+  });
+});
+
+describe('a link pressed after Submit', () => {
+  const followed: string[] = [];
+  beforeEach(() => {
+    followed.length = 0;
+    make('<a id="next"></a><p role="alert"><button id="mend"></button></p>');
+    window.early.next = document.getElementById('next');
+    document.getElementById('next')?.addEventListener('click', () => followed.push('next'));
+  });
+
+  it('is followed once, when the last lead is stored', async () => {
+    let store = (_: string) => {};
+    const first = holdLinks(
+      new Promise<string>((resolve) => {
+        store = resolve;
+      }),
+    );
+    await expect(holdLinks(Promise.reject(new Error('full')))).rejects.toThrow('full');
+    await nextTask();
+    await nextTask();
+    expect(followed).toEqual([]);
+    store('stored');
+    expect(await first).toBe('stored');
+    expect(followed).toEqual([]);
+    await expect.poll(() => followed).toEqual(['next']);
+    await holdLinks(Promise.resolve());
+    await nextTask();
+    await nextTask();
+    expect(followed).toEqual(['next']);
+  });
+
+  it('is followed when nothing has to be stored, and forgotten when something has to be mended', async () => {
+    takeOver(document.documentElement);
+    await expect.poll(() => followed).toEqual(['next']);
+    window.early.next = document.getElementById('next');
+    document.getElementById('mend')?.focus();
+    takeOver(document.documentElement);
+    await expect.poll(() => window.early.next).toBeNull();
+    expect(followed).toEqual(['next']);
   });
 });
 

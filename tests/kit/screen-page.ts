@@ -61,6 +61,10 @@ export async function pageScreen(
   await page.clock.pauseAt(BEGINNING);
   // A section is seen when the model says so: until then, its observer is not told that it is in sight.
   await page.addInitScript(holdSightBack);
+  // Nothing on the page is left to chance.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
   await world.prepare?.(page);
   await page.route(SERVICE, (route, request) => {
     waiting.push({ route, request });
@@ -118,9 +122,11 @@ export async function pageScreen(
 
     network: {
       answers: async (status) => {
-        const { route } = await answering();
+        const { route, request } = await answering();
         const headers = { 'access-control-allow-origin': origin };
-        await route.fulfill({ status, headers, json: {} });
+        // The receipt of decision D8; only with a success does it say anything.
+        const json = { id: 1, idempotencyKey: request.headers()['idempotency-key'] };
+        await route.fulfill({ status, headers, json });
       },
       fails: async () => (await answering()).route.abort('connectionfailed'),
       returns: async () => {

@@ -191,15 +191,22 @@ const outboxPauses: TimingTable = {
         let tries = 0;
         const actors = {
           watchOutbox: fromCallback(() => {}),
-          listLeads: fromPromise<readonly StoredLead[]>(async () => [{ id: 'a', age: 0 }]),
+          listLeads: fromPromise<readonly StoredLead[]>(async () => [
+            { id: 'a', age: 0, readable: true },
+          ]),
           sendLead: fromPromise<Attempt>(async () => {
             tries += 1;
             return { kind: 'unreachable', reason: 'Network error' };
           }),
         };
-        const quiet = { deleteExpired: () => {}, deleteFirst: () => {}, logFailure: () => {} };
+        const quiet = {
+          deleteExpired: () => {},
+          deleteFirst: () => {},
+          logFailure: () => {},
+          releaseFirst: () => {},
+        };
         const machine = judged.provide({ actors, actions: quiet } as never);
-        const actor: AnyActorRef = createActor(machine, { clock }).start();
+        const actor: AnyActorRef = createActor(machine, { clock, input: { jitter: 0 } }).start();
         await settle();
         for (const [before, pause] of failures.entries()) {
           assert.deepEqual([tries, placeOf(actor)], [before + 1, 'waiting']);
@@ -231,11 +238,15 @@ const outboxLifetime: TimingTable = {
     check: async (judged) => {
       const actors = {
         watchOutbox: fromCallback(() => {}),
-        listLeads: fromPromise<readonly StoredLead[]>(async () => [{ id: 'old', age }]),
+        listLeads: fromPromise<readonly StoredLead[]>(async () => [
+          { id: 'old', age, readable: true },
+        ]),
         sendLead: fromPromise<Attempt>(() => new Promise(() => {})),
       };
       const actions = { deleteExpired: () => {} };
-      const actor: AnyActorRef = createActor(judged.provide({ actors, actions } as never)).start();
+      const actor: AnyActorRef = createActor(judged.provide({ actors, actions } as never), {
+        input: { jitter: 0 },
+      }).start();
       await settle();
       assert.deepEqual(actor.getSnapshot().context.queue, kept);
       actor.stop();
@@ -243,29 +254,55 @@ const outboxLifetime: TimingTable = {
   })),
 };
 
-/** A look that began before the lead was there might miss it: it has to begin anew. */
-const outboxReading: TimingTable = {
+/** By how much the pauses grow with what a page has drawn, and what the service may ask for. */
+const outboxLengths: TimingTable = {
   machine: 'outbox',
-  title: 'reading the device (decision D7)',
-  rows: [
-    {
-      name: 'begins anew when a lead arrives meanwhile',
-      check: (judged) => {
-        let looks = 0;
-        const actors = {
-          watchOutbox: fromCallback(() => {}),
-          listLeads: fromPromise<readonly StoredLead[]>(() => {
-            looks += 1;
-            return new Promise(() => {});
-          }),
-        };
-        const actor: AnyActorRef = createActor(judged.provide({ actors } as never)).start();
-        actor.send({ type: 'lead.added', id: 'a' });
-        assert.equal(looks, 2);
-        actor.stop();
-      },
+  title: 'the length of a pause (decision D7)',
+  rows: (
+    [
+      ['without jitter', 0, null, 5000],
+      ['with the most jitter', 1, null, 7500],
+      ['with some', 0.5, null, 6250],
+      ['as the service asks', 0, 60_000, 60_000],
+      ['longer than the service asks', 0, 1000, 5000],
+      ['for a day at most', 0, 30 * 24 * 3_600_000, 24 * 3_600_000],
+    ] as const
+  ).map(([name, jitter, retryAfter, pause]) => ({
+    name: `${name}: ${pause} ms`,
+    check: async (judged) => {
+      const clock = new SimulatedClock();
+      let tries = 0;
+      const actors = {
+        watchOutbox: fromCallback(() => {}),
+        listLeads: fromPromise<readonly StoredLead[]>(async () => [
+          { id: 'a', age: 0, readable: true },
+        ]),
+        sendLead: fromPromise<Attempt>(async () => {
+          tries += 1;
+          return { kind: 'answered', status: 503, statusText: '', receipt: false, retryAfter };
+        }),
+      };
+      let told = 0;
+      const actions = {
+        deleteExpired: () => {},
+        logFailure: () => {},
+        releaseFirst: (_: unknown, params: { readonly pause: number }) => {
+          told = params.pause;
+        },
+      };
+      const machine = judged.provide({ actors, actions } as never);
+      const actor: AnyActorRef = createActor(machine, { clock, input: { jitter } }).start();
+      await settle();
+      assert.equal(told, pause);
+      clock.increment(pause - 1);
+      await settle();
+      assert.equal(tries, 1, 'too early');
+      clock.increment(1);
+      await settle();
+      assert.equal(tries, 2, 'too late');
+      actor.stop();
     },
-  ],
+  })),
 };
 
 /** A state that lasts so long and no longer: what leads into it, how long it lasts, what follows. */
@@ -301,7 +338,10 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['stage.entered', 'after:scan'], 1500, 'running.detailed'],
     [['stage.entered', 'after:scan', 'after:confirm'], 1500, 'running.scanning'],
   ],
-  outbox: [[['done:listLeads.one', 'done:sendLead.broken'], 5000, 'sending']],
+  outbox: [
+    [['done:listLeads.one'], 15_000, 'waiting'],
+    [['done:listLeads.one', 'done:sendLead.failed 503'], 5000, 'sending'],
+  ],
   releaseFilter: [
     [['text.typed:word'], 500, 'settled'],
     [['text.typed:word', 'text.typed:version'], 500, 'settled'],
@@ -338,7 +378,7 @@ export function timingTables(models: readonly Model[]): readonly TimingTable[] {
     feed,
     outboxPauses,
     outboxLifetime,
-    outboxReading,
+    outboxLengths,
     ...models
       .filter(({ id }) => id in stays)
       .map((model) => ({

@@ -1,87 +1,161 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { hashSource } from '../../tools/headers.ts';
+import {
+  documentFile,
+  ERROR_PAGE,
+  hashSource,
+  isDocument,
+  parseHeaders,
+} from '../../tools/headers.ts';
+import { writeHosting } from '../../tools/hosting.ts';
+import { startPreview } from '../../tools/preview.ts';
+import { obeysTheRules, policyIn } from '../hosts/rules.ts';
 import { live, servedSite } from './harness.ts';
 
-/** What the host serves: headers, policy, caching, compression, files for machines; and pages without scripts. */
+/** What the preview serves, as any host has to; what the build says to hosts; and pages without scripts. */
 
 const { site, visit } = servedSite();
 
-describe('headers', () => {
-  it.each(['/', '/urgent-crime-hotline', '/no/such/page'])(
-    '%s is sent with the whole policy',
-    async (path) => {
-      const { headers } = await fetch(site().preview.origin + path);
-      const policy = headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("form-action 'self'");
-      expect(policy).toContain("require-trusted-types-for 'script'");
-      expect(policy).not.toContain('unsafe-');
-      const connect = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
-      expect(connect).toEqual([
-        "'self'",
-        'https://sales.nightjar.example',
-        'http://localhost:8787',
-        'http://127.0.0.1:8787',
-      ]);
-      expect(headers.get('strict-transport-security')).toContain('max-age=');
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('permissions-policy')).toContain('camera=()');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    },
-  );
+const DIST = process.env.DIST ?? 'dist';
+const read = (file: string) => readFile(join(DIST, file), 'utf8');
 
-  it('hold the hash of every inline style and script of their page, and no other', async () => {
+describe('the preview', () => {
+  obeysTheRules(() => site().preview.origin, {});
+
+  it('listens on the loopback addresses of IPv4 and IPv6', async () => {
+    const { port } = new URL(site().preview.origin);
+    for (const host of ['127.0.0.1', '[::1]']) {
+      expect((await fetch(`http://${host}:${port}/about`)).status, host).toBe(200);
+    }
+  });
+
+  it('takes any address that somebody can send', async () => {
+    const { hostname, port } = new URL(site().preview.origin);
+    const ask = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get({ hostname, port, path }, (response) => resolve(response.resume().statusCode)).on(
+          'error',
+          reject,
+        );
+      });
+    for (const path of [
+      '/../package.json',
+      '/assets/../../package.json',
+      '/%2e%2e/package.json',
+      '/..%5cpackage.json',
+      '/%00',
+      '/%E0%A4%A',
+      '//',
+      '///about',
+      `/${'a'.repeat(8000)}`,
+      'http://evil.example/',
+    ]) {
+      expect(await ask(path), path).toBe(404);
+    }
+  });
+
+  it('serves what is on the disk now', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'preview-'));
+    await cp(DIST, folder, { recursive: true });
+    const preview = await startPreview({ dist: folder, port: 0 });
+    try {
+      const address = `${preview.origin}/assets/new.txt`;
+      expect((await fetch(address)).status).toBe(404);
+      await writeFile(join(folder, 'assets/new.txt'), 'new');
+      expect(await (await fetch(address)).text()).toBe('new');
+      await rm(join(folder, 'assets/new.txt'));
+      const gone = await fetch(address);
+      expect([gone.status, gone.headers.get('cache-control')]).toEqual([
+        404,
+        'public, max-age=0, must-revalidate',
+      ]);
+    } finally {
+      await preview.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('says what to do where no site was built', async () => {
+    await expect(startPreview({ dist: 'no-such-folder', port: 0 })).rejects.toThrow(
+      'Run "npm run build" first.',
+    );
+  });
+});
+
+describe('what the build says to hosts', () => {
+  it('keeps to the limits of Cloudflare Pages', async () => {
+    const text = await read('_headers');
+    expect(parseHeaders(text).length).toBeLessThanOrEqual(100);
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
+  });
+
+  it('names no header twice for one address: hosts would join the values', async () => {
+    const rules = parseHeaders(await read('_headers'));
+    for (const { path } of rules) {
+      const names = rules
+        .filter(({ path: rule }) =>
+          rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path,
+        )
+        .flatMap(({ headers }) => headers.map(([name]) => name));
+      expect(new Set(names).size, path).toBe(names.length);
+    }
+  });
+
+  it('holds a rule for every document, and a document for every rule', async () => {
+    const rules = parseHeaders(await read('_headers')).filter(isDocument);
+    const documents = (await readdir(DIST, { recursive: true })).filter((file) =>
+      file.endsWith('.html'),
+    );
+    expect(rules.map(({ path }) => documentFile(path).slice(1)).sort()).toEqual(documents.sort());
+  });
+
+  it('is told to nginx and Caddy in full', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hosting-'));
+    try {
+      await writeHosting(DIST, folder);
+      const [maps, headers, caddy] = await Promise.all(
+        ['nginx-maps.conf', 'nginx-headers.conf', 'caddy-site.conf'].map((file) =>
+          readFile(join(folder, file), 'utf8'),
+        ),
+      );
+      for (const rule of parseHeaders(await read('_headers'))) {
+        for (const [name, value] of rule.headers) {
+          expect(headers).toContain(`add_header ${name} `);
+          expect(rule.path === '/*' ? headers : maps).toContain(`"${value}"`);
+          expect(caddy).toContain(`${name} "${value}"`);
+        }
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe('every document', () => {
+  it('carries its policy before all that the policy is about', async () => {
     for (const id of routeIds) {
-      const response = await fetch(site().preview.origin + routes[id].path);
-      const policy = response.headers.get('content-security-policy') ?? '';
-      const html = await response.text();
+      const html = await read(documentFile(routes[id].path));
+      expect(html, id).toMatch(
+        /^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" /i,
+      );
+    }
+  });
+
+  it('holds the hash of every inline style and script in its policy, and no other', async () => {
+    for (const path of [...routeIds.map((id) => routes[id].path), ERROR_PAGE]) {
+      const html = await read(documentFile(path));
+      const policy = policyIn(html);
       const inline = [...html.matchAll(/<(style|script)(?: data-[^>]*)?>(.*?)<\/\1>/gs)].map(
         (match) => match[2] ?? '',
       );
       expect(inline.length).toBeGreaterThan(1);
-      for (const text of inline) expect(policy, id).toContain(hashSource(text));
+      for (const text of inline) expect(policy, path).toContain(hashSource(text));
       expect(policy.match(/sha256-/g)).toHaveLength(inline.length);
     }
-  });
-
-  it('of the error page stand in the document too, for hosts that go by the address', async () => {
-    const response = await fetch(`${site().preview.origin}/no/such/page`);
-    const html = await response.text();
-    const [, policy = ''] =
-      /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
-    expect(policy).toContain("default-src 'none'");
-    for (const [, text = ''] of html.matchAll(/<style>(.*?)<\/style>/gs)) {
-      expect(policy).toContain(hashSource(text));
-    }
-  });
-
-  it('let assets be kept for ever and documents be asked for again', async () => {
-    const html = await fetch(`${site().preview.origin}/`, { headers: { 'accept-encoding': 'br' } });
-    expect(html.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(html.headers.get('content-encoding')).toBe('br');
-    const entry = /data-entry="(\/assets\/[^" ]+\.js)/.exec(await html.text())?.[1] ?? '';
-    const script = await fetch(site().preview.origin + entry);
-    expect(script.headers.get('cache-control')).toContain('immutable');
-    const tag = html.headers.get('etag') ?? '';
-    const again = await fetch(`${site().preview.origin}/`, {
-      headers: { 'accept-encoding': 'br', 'if-none-match': tag },
-    });
-    expect(again.status).toBe(304);
-    const part = await fetch(`${site().preview.origin}/audio/talkdown.mp3`, {
-      headers: { range: 'bytes=0-99' },
-    });
-    expect(part.status).toBe(206);
-    expect((await part.arrayBuffer()).byteLength).toBe(100);
-    expect((await fetch(`${site().preview.origin}/_headers`)).status).toBe(404);
-    expect((await fetch(`${site().preview.origin}/..%2f..%2fpackage.json`)).status).toBe(404);
-    expect((await fetch(`${site().preview.origin}/%E0%A4%A`)).status).toBe(400);
-    expect((await fetch(site().preview.origin, { method: 'POST' })).status).toBe(405);
-    const slash = await fetch(`${site().preview.origin}/about/?a=b`, { redirect: 'manual' });
-    expect([slash.status, slash.headers.get('location')]).toEqual([301, '/about?a=b']);
   });
 });
 

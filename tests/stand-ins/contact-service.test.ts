@@ -102,8 +102,10 @@ describe('keeping leads (decision D8)', () => {
     const before = new Date().toISOString();
     const first = await post(service, '/hotline', hotline, keyed('a'));
     expect(first.status).toBe(201);
-    expect(await first.json()).toEqual({ status: 'received' });
-    expect((await post(service, '/university?from=ad', university, keyed('b'))).status).toBe(201);
+    expect(await first.json()).toEqual({ id: 1, idempotencyKey: 'a' });
+    const second = await post(service, '/university?from=ad', university, keyed('b'));
+    expect(second.status).toBe(201);
+    expect(await second.json()).toEqual({ id: 2, idempotencyKey: 'b' });
     const kept = { signals: [], attempts: 1, receivedAt: expect.any(String) };
     expect(service.leads()).toEqual([
       { id: 1, key: 'a', kind: 'hotline', payload: hotline, ...kept },
@@ -128,13 +130,15 @@ describe('keeping leads (decision D8)', () => {
 
   it('counts a repeat and keeps it once, however its keys are ordered', async () => {
     const service = await start();
+    await post(service, '/university', university, keyed('other'));
     await post(service, '/hotline', hotline, keyed('a'));
     const turned = Object.fromEntries(Object.entries(hotline).reverse());
     const again = await post(service, '/hotline', turned, keyed('a'));
     expect(again.status).toBe(200);
-    expect(await again.json()).toEqual({ status: 'already received' });
-    expect(service.leads()).toMatchObject([{ key: 'a', attempts: 2 }]);
-    expect(service.received().map(({ repeat }) => repeat)).toEqual([false, true]);
+    expect(again.headers.get('content-type')).toBe('application/json');
+    expect(await again.json()).toEqual({ id: 2, idempotencyKey: 'a' });
+    expect(service.leads()).toMatchObject([{ key: 'other' }, { key: 'a', attempts: 2 }]);
+    expect(service.received().map(({ repeat }) => repeat)).toEqual([false, false, true]);
   });
 
   it('refuses a key that belongs to another lead', async () => {
@@ -161,7 +165,9 @@ describe('keeping leads (decision D8)', () => {
 
   it('makes a key from the lead when none, or an empty one, was sent', async () => {
     const service = await start();
-    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+    const first = await post(service, '/hotline', hotline);
+    expect(first.status).toBe(201);
+    expect(await first.json()).toEqual({ id: 1, idempotencyKey: service.leads()[0]?.key });
     expect((await post(service, '/hotline', hotline, keyed(''))).status).toBe(200);
     expect((await post(service, '/hotline', { ...hotline, name: 'Bo' })).status).toBe(201);
     expect(service.leads().map(({ key }) => key)).toEqual([
@@ -512,6 +518,7 @@ describe('pages of other origins (CORS)', () => {
       const response = await post(service, '/hotline', body, { Origin: origin });
       expect(response.status).toBe(status);
       expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
       expect(response.headers.get('vary')).toBe('Origin');
     }
   });
@@ -624,10 +631,94 @@ describe('scripted failures', () => {
     expect(service.leads()).toMatchObject([{ attempts: 2 }]);
   });
 
+  it('gives any status, text, type and headers', async () => {
+    const service = await start();
+    service.script([
+      { status: 200, body: '<!doctype html><p>Log in', type: 'text/html' },
+      { status: 204 },
+      { status: 307, headers: { Location: '/portal' } },
+      { status: 503, headers: { 'Retry-After': '120' } },
+      { headers: { 'X-Cache': 'MISS' } },
+    ]);
+    const send = () =>
+      fetch(`${service.origin}/hotline`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...keyed('a') },
+        body: JSON.stringify(hotline),
+        redirect: 'manual',
+      });
+    const page = await send();
+    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
+      200,
+      'text/html',
+      '<!doctype html><p>Log in',
+    ]);
+    const empty = await send();
+    expect([empty.status, await empty.text()]).toEqual([204, '']);
+    const moved = await send();
+    expect([moved.status, moved.headers.get('location')]).toEqual([307, '/portal']);
+    const busy = await send();
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '120']);
+    await problem(busy);
+    expect(service.leads()).toEqual([]);
+    const taken = await send();
+    expect([taken.status, taken.headers.get('x-cache')]).toEqual([201, 'MISS']);
+    expect(await taken.json()).toEqual({ id: 1, idempotencyKey: 'a' });
+  });
+
+  it('keeps the lead and then answers something else, or nothing', async () => {
+    const service = await start();
+    service.script([{ status: 502, commit: true }, { hang: true, commit: true }, {}]);
+    expect((await post(service, '/hotline', hotline, keyed('a'))).status).toBe(502);
+    expect(service.leads()).toMatchObject([{ key: 'a', attempts: 1 }]);
+    const hanging = post(service, '/hotline', hotline, keyed('a')).catch(() => null);
+    await vi.waitFor(() => expect(service.leads()).toMatchObject([{ attempts: 2 }]));
+    expect(await (await post(service, '/hotline', hotline, keyed('a'))).json()).toEqual({
+      id: 1,
+      idempotencyKey: 'a',
+    });
+    service.script([{ status: 200, commit: true }]);
+    expect((await post(service, '/hotline', { name: 'Ada' }, keyed('b'))).status).toBe(422);
+    await service.close();
+    expect(await hanging).toBeNull();
+  });
+
+  it('cuts the connection and keeps nothing', async () => {
+    const service = await start();
+    service.script([{ drop: true }]);
+    await expect(post(service, '/hotline', hotline, keyed('a'))).rejects.toThrow();
+    expect(service.leads()).toEqual([]);
+    expect((await post(service, '/hotline', hotline, keyed('a'))).status).toBe(201);
+  });
+
+  it('has a weather for every POST that no outcome waits for', async () => {
+    const service = await start();
+    service.weather({ posts: { status: 503 } });
+    service.script([{}]);
+    const status = async () => (await post(service, '/hotline', hotline, keyed('a'))).status;
+    expect([await status(), await status(), await status()]).toEqual([201, 503, 503]);
+    service.clear();
+    expect(await status()).toBe(503);
+    service.weather({});
+    expect(await status()).toBe(201);
+    expect(() => service.weather({ posts: { status: 99 } })).toThrow();
+  });
+
+  it('answers preflights late', async () => {
+    const service = await start();
+    service.weather({ preflightMs: 200 });
+    const began = performance.now();
+    expect((await fetch(`${service.origin}/hotline`, { method: 'OPTIONS' })).status).toBe(204);
+    expect(performance.now() - began).toBeGreaterThan(195);
+  });
+
   it('refuses a script that makes no sense', async () => {
     const service = await start();
-    expect(() => service.script([{ status: 200 }])).toThrow();
+    expect(() => service.script([{ status: 100 }])).toThrow();
+    expect(() => service.script([{ headers: { Location: '/\r\nX: y' } }])).toThrow('ASCII');
+    expect(() => service.script([{ headers: { 'a b': 'c' } }])).toThrow('header name');
     expect(() => service.script([{ status: 503, hang: true }])).toThrow('exclude one another');
+    expect(() => service.script([{ commit: true }])).toThrow('commit goes with');
     expect((await post(service, '/hotline', hotline)).status).toBe(201);
   });
 });
@@ -654,6 +745,22 @@ describe('the doors for browser tests', () => {
     }
   });
 
+  it('takes and forgets a weather', async () => {
+    const service = await start();
+    const set = (body: unknown) =>
+      fetch(`${service.origin}/__weather`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect((await set({ posts: { status: 502 } })).status).toBe(204);
+    expect((await post(service, '/hotline', hotline)).status).toBe(502);
+    expect((await set({ sunny: true })).status).toBe(422);
+    const calm = await fetch(`${service.origin}/__weather`, { method: 'DELETE' });
+    expect(calm.status).toBe(204);
+    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+  });
+
   it('shows and forgets leads', async () => {
     const service = await start();
     await post(service, '/hotline', hotline, keyed('a'));
@@ -672,6 +779,7 @@ describe('the doors for browser tests', () => {
     for (const [path, allow] of [
       ['/__leads', 'GET, DELETE'],
       ['/__script', 'PUT, DELETE'],
+      ['/__weather', 'PUT, DELETE'],
     ] as const) {
       const response = await fetch(service.origin + path, { method: 'OPTIONS' });
       expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);

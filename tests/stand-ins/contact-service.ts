@@ -26,12 +26,18 @@ import {
 import { readLead } from './lead-request.ts';
 import { DEFAULT_DATABASE, openLeadStore, type StoredLead, shownPath } from './lead-store.ts';
 import { type Listening, listen } from './listen.ts';
-import { type Outcome, scriptSchema } from './outcomes.ts';
+import {
+  type CheckedOutcome,
+  type Outcome,
+  scriptSchema,
+  type Weather,
+  weatherSchema,
+} from './outcomes.ts';
 
 /*
  * The stand-in sales-contact service (decision D8): what the site's leads are posted to in
  * development and in tests. It checks again what the site has checked, keeps each lead once, and
- * fails on request: `script` in process, `/__script` from a browser test.
+ * fails on request: `script` and `weather` in process, `/__script` and `/__weather` from a browser test.
  */
 
 /** An accepted request, a repeat too; `body` is what was sent, before the schema trimmed it. */
@@ -77,7 +83,9 @@ export interface ContactService {
   requests(): readonly Readonly<LeadAttempt>[];
   /** Replaces the outcomes that wait, one for each coming POST. Throws when one makes no sense. */
   script(outcomes: readonly Outcome[]): void;
-  /** Forgets leads and requests; outcomes that wait stay. */
+  /** Replaces what meets each POST once no outcome waits, and each preflight; `{}` is the ordinary course. */
+  weather(weather: Weather): void;
+  /** Forgets leads and requests; outcomes that wait and the weather stay. */
   clear(): void;
   /** Cuts every connection, also a hanging one, and closes the database. May be called again. */
   close(): Promise<void>;
@@ -85,6 +93,7 @@ export interface ContactService {
 
 const HISTORY_LIMIT = 10_000;
 const LINGER_MS = 1000;
+const doors = ['/__leads', '/__script', '/__weather'];
 const ALLOWED_HEADERS = ['Content-Type', 'Idempotency-Key', LEAD_SIGNAL_HEADER];
 const kindsByPath = new Map(
   Object.entries(leadPaths).map(([kind, path]) => [path as string, kind as LeadKind]),
@@ -107,6 +116,29 @@ function pause(ms: number, response: ServerResponse): Promise<void> {
   });
 }
 
+/** The answer of a scripted status, where the script does not give its text. */
+function scriptedReply(status: number): Reply {
+  return status < 400
+    ? { status }
+    : new Problem(status, 'This answer was scripted by a test.').reply;
+}
+
+/** A reply with what a script says in place of its own. */
+function rewritten(
+  reply: Reply,
+  {
+    body,
+    type = 'text/plain; charset=utf-8',
+    headers,
+  }: Pick<CheckedOutcome, 'body' | 'type' | 'headers'>,
+): Reply {
+  return {
+    ...reply,
+    ...(body !== undefined && { body, type }),
+    headers: { ...reply.headers, ...headers },
+  };
+}
+
 /**
  * Starts the service.
  *
@@ -123,14 +155,26 @@ export async function startContactService({
   const store = openLeadStore(database);
   const received: ReceivedLead[] = [];
   const requests: LeadAttempt[] = [];
-  let outcomes: Outcome[] = [];
+  let outcomes: readonly CheckedOutcome[] = [];
+  let weather = v.parse(weatherSchema, {});
   const limit = rateLimit && rateLimiter(rateLimit);
 
-  const setScript = (wanted: unknown) => {
-    const result = v.safeParse(scriptSchema, wanted);
+  const checked = <S extends v.GenericSchema>(schema: S, wanted: unknown): v.InferOutput<S> => {
+    const result = v.safeParse(schema, wanted);
     // Scripts hold no personal data, so valibot's own words may be shown.
     if (!result.success) throw new Problem(422, v.summarize(result.issues));
-    outcomes = [...result.output] as Outcome[];
+    return result.output;
+  };
+  const setScript = (wanted: unknown) => {
+    outcomes = checked(scriptSchema, wanted);
+  };
+  const setWeather = (wanted: unknown) => {
+    weather = checked(weatherSchema, wanted);
+  };
+  const nextOutcome = (): CheckedOutcome => {
+    const [outcome, ...later] = outcomes;
+    outcomes = later;
+    return outcome ?? weather.posts;
   };
   const clear = () => {
     store.clear();
@@ -138,42 +182,40 @@ export async function startContactService({
     requests.length = 0;
   };
 
+  /** Keeps a lead, or counts its repeat, and returns the receipt (decision D8). */
+  async function keep(kind: LeadKind, request: IncomingMessage): Promise<Reply> {
+    const lead = await readLead(kind, request);
+    const saved = store.save(lead);
+    if (saved === 'conflict') {
+      throw new Problem(422, 'This Idempotency-Key was used before with another lead.');
+    }
+    const { id, repeat } = saved;
+    const { key, body, signals } = lead;
+    remember(received, { kind, key, body, signals, repeat });
+    return json(repeat ? 200 : 201, { id, idempotencyKey: key });
+  }
+
   async function takeLead(
     kind: LeadKind,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<Reply | null> {
     limit?.(request.socket.remoteAddress ?? '');
-    const outcome = outcomes.shift() ?? {};
-    if (outcome.hang) {
-      request.resume();
+    const { status, hang, drop, commit, dropAfterCommit, delayMs, ...said } = nextOutcome();
+    const fails = status !== undefined || hang || drop;
+    let reply = fails && !commit ? null : await keep(kind, request);
+    if (reply === null) request.resume();
+    if (delayMs !== undefined) await pause(delayMs, response);
+    if (hang) {
       if (!response.closed) await once(response, 'close');
       return null;
     }
-    if (outcome.status !== undefined) {
-      await pause(outcome.delayMs ?? 0, response);
-      const { reply } = new Problem(outcome.status, 'This answer was scripted by a test.');
-      return outcome.body === undefined
-        ? reply
-        : { status: outcome.status, type: 'text/plain; charset=utf-8', body: outcome.body };
-    }
-    const lead = await readLead(kind, request);
-    const saved = store.save(lead);
-    if (saved === 'conflict') {
-      throw new Problem(422, 'This Idempotency-Key was used before with another lead.');
-    }
-    const repeat = saved === 'repeated';
-    const { key, body, signals } = lead;
-    remember(received, { kind, key, body, signals, repeat });
-    if (outcome.delayMs !== undefined) await pause(outcome.delayMs, response);
-    if (outcome.dropAfterCommit) {
+    if (drop || dropAfterCommit) {
       request.socket.destroy();
       return null;
     }
-    const status = repeat ? 200 : 201;
-    return outcome.body === undefined
-      ? json(status, { status: repeat ? 'already received' : 'received' })
-      : { status, type: 'text/plain; charset=utf-8', body: outcome.body };
+    if (status !== undefined) reply = scriptedReply(status);
+    return reply && rewritten(reply, said);
   }
 
   /** The doors for tests: this machine only, and for no page of a browser (no CORS headers). */
@@ -184,6 +226,8 @@ export async function startContactService({
     if (route === 'DELETE /__leads') clear();
     else if (route === 'PUT /__script') setScript(await readJson(request));
     else if (route === 'DELETE /__script') outcomes = [];
+    else if (route === 'PUT /__weather') setWeather(await readJson(request));
+    else if (route === 'DELETE /__weather') setWeather({});
     else {
       const allow = path === '/__leads' ? 'GET, DELETE' : 'PUT, DELETE';
       throw new Problem(405, `Use ${allow}.`, { headers: { Allow: allow } });
@@ -196,11 +240,12 @@ export async function startContactService({
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<Reply | null> {
-    if (path === '/__leads' || path === '/__script') return control(path, request);
+    if (doors.includes(path)) return control(path, request);
     const kind = kindsByPath.get(path);
     if (kind === undefined) throw new Problem(404, 'Leads go to /hotline or /university.');
     const allow = 'POST, OPTIONS';
     if (request.method === 'OPTIONS') {
+      if (weather.preflightMs > 0) await pause(weather.preflightMs, response);
       return {
         status: 204,
         headers: { Allow: allow, ...preflightHeaders(request, ALLOWED_HEADERS) },
@@ -272,6 +317,7 @@ export async function startContactService({
     received: () => received,
     requests: () => requests,
     script: setScript,
+    weather: setWeather,
     clear,
     close: () => {
       stopping ??= stop();

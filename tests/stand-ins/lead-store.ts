@@ -27,8 +27,8 @@ export interface StoredLead {
   readonly attempts: number;
 }
 
-/** What became of a lead: kept, counted as a repeat, or its key belongs to another lead. */
-export type SaveResult = 'created' | 'repeated' | 'conflict';
+/** What became of a lead: kept or counted as a repeat, under this id, or its key belongs to another lead. */
+export type SaveResult = { readonly id: number; readonly repeat: boolean } | 'conflict';
 
 export interface LeadStore {
   /** Keeps a lead once for its key; a repeat only counts. One statement, so races cannot double it. */
@@ -52,7 +52,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS leads (
 const SAVE = `INSERT INTO leads (key, kind, payload, signals, received_at) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT (key) DO UPDATE SET attempts = attempts + 1
     WHERE kind = excluded.kind AND payload = excluded.payload
-  RETURNING attempts`;
+  RETURNING id, attempts`;
 
 const rows = (database: DatabaseSync): StoredLead[] =>
   database
@@ -100,7 +100,7 @@ export function openLeadStore(path: string): LeadStore {
         new Date().toISOString(),
       );
       if (row === undefined) return 'conflict';
-      return row.attempts === 1 ? 'created' : 'repeated';
+      return { id: Number(row.id), repeat: row.attempts !== 1 };
     },
     all: () => rows(database),
     clear: () => database.exec('DELETE FROM leads'),

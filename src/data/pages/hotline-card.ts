@@ -43,8 +43,6 @@ export const hotlineCard = {
     errorSummary: 'There is a problem',
     /** Put before the message beside a field, for screen readers. */
     errorPrefix: 'Error:',
-    noScript:
-      'These questions need JavaScript, which is switched off in your browser. Please call us instead, and we will go through them with you.',
   },
   questions: {
     cctv: {

@@ -18,8 +18,6 @@ export const universitiesForm = {
       },
     },
     errorSummary: 'There is a problem',
-    noScript:
-      'This form needs JavaScript, which is switched off in your browser. Please write to us or call instead:',
     submit: 'Submit',
     /** The words of the consent line that lead to the privacy policy. */
     consentLink: { text: 'privacy policy', href: routes.privacy.path } satisfies PageLink,

@@ -1,6 +1,6 @@
 import { type ComponentType, StrictMode, startTransition, useEffect } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { takeOver } from '../../effects/early.effect.ts';
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
+import { keepServed, takeOver } from '../../effects/early.effect.ts';
 import { removeServedHead } from '../../effects/title.effect.ts';
 import { SomethingWentWrong } from '../pages/errors/errors.tsx';
 import { ErrorBoundary } from '../support/error-boundary.tsx';
@@ -13,25 +13,45 @@ interface LiveProps {
   readonly holder: HTMLElement;
   readonly Inner: ComponentType<object>;
   readonly props: object;
+  /** Puts back what was typed and served, if React had to render all anew. */
+  readonly putBack: () => void;
 }
 
-/** What is inside, and the end of the wait for who pressed something in it. */
-function Live({ holder, Inner, props }: LiveProps) {
-  useEffect(() => takeOver(holder), [holder]);
+/** What is inside, and the end of the wait for who typed or pressed something in it. */
+function Live({ holder, Inner, props, putBack }: LiveProps) {
+  useEffect(() => {
+    putBack();
+    takeOver(holder);
+  }, [holder, putBack]);
   return <Inner {...props} />;
 }
+
+/**
+ * An extension or a translator may have changed the page: React then renders the island anew, and nothing is
+ * lost by it (`keepServed`). That is no error, except in development, where only we can have caused it.
+ */
+export const rootOptions: HydrationOptions = import.meta.env.DEV
+  ? {}
+  : {
+      onRecoverableError: (error) => {
+        // biome-ignore lint/suspicious/noConsole: tests of unchanged pages look for it
+        console.info(error);
+      },
+    };
 
 /** Makes one island live, inside the element that it was served in. */
 export function hydrateIsland(holder: HTMLElement, Inner: ComponentType<object>): void {
   const props = JSON.parse(holder.dataset.props ?? '{}') as object;
+  const putBack = keepServed(holder);
   startTransition(() => {
     const root = hydrateRoot(
       holder,
       <StrictMode>
         <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
-          <Live holder={holder} Inner={Inner} props={props} />
+          <Live holder={holder} Inner={Inner} props={props} putBack={putBack} />
         </ErrorBoundary>
       </StrictMode>,
+      rootOptions,
     );
     roots.set(holder, root);
   });

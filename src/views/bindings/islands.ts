@@ -1,5 +1,5 @@
 import { documentFiles } from '../../effects/early.effect.ts';
-import { comesNear, comesOnline, isThere } from '../../effects/near.effect.ts';
+import { comesNear, isThere } from '../../effects/near.effect.ts';
 import { leadWaits } from '../../effects/outbox-news.effect.ts';
 import { nextTask } from '../../effects/task.effect.ts';
 import type { IslandModule, Wakes } from '../support/island.tsx';
@@ -39,7 +39,7 @@ async function importEngine() {
   return importFiles<typeof import('./site.tsx')>(engine.split(' ').at(-1));
 }
 
-/** React, the machines' library and the layout, once; a device that was offline asks again. */
+/** React, the machines' library and the layout, once; whoever could not have them asks again. */
 export function engineOnce() {
   engine ??= importEngine().catch((error: unknown) => {
     engine = undefined;
@@ -62,12 +62,13 @@ const untilTime: Readonly<Record<Wakes, (holder: HTMLElement) => Promise<unknown
   lead: leadWaits,
 };
 
-/** Makes one island live; what was served stays as it is while the code cannot be fetched. */
+/** Makes one island live: at once when something was typed or pressed in it before the page was loaded anew. */
 async function start(holder: HTMLElement): Promise<void> {
-  await untilTime[holder.dataset.wakes as Wakes](holder);
-  const code = () => Promise.all([engineOnce(), importIsland(holder.dataset)]);
-  const fetched = (): ReturnType<typeof code> => code().catch(() => comesOnline().then(fetched));
-  const [{ hydrateIsland }, island] = await fetched();
+  const { isTouched, load } = window.early;
+  if (!isTouched(holder)) await untilTime[holder.dataset.wakes as Wakes](holder);
+  const [{ hydrateIsland }, island] = await load(holder, () =>
+    Promise.all([engineOnce(), importIsland(holder.dataset)]),
+  );
   if (holder.isConnected) hydrateIsland(holder, island.default.Inner);
 }
 

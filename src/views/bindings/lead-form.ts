@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { holdLinks } from '../../effects/early.effect.ts';
 import { storeLead } from '../../effects/outbox.effect.ts';
 import { markTitle } from '../../effects/title.effect.ts';
 import { type LeadToStore, leadFormMachine } from '../../machines/lead-form.machine.ts';
@@ -11,7 +12,9 @@ import '../layout/lead-keeper.island.tsx';
 export const leadForm = leadFormMachine.provide({
   actors: {
     storeLead: fromPromise<void, LeadToStore>(({ input }) =>
-      storeLead({ ...input, payload: { ...input.payload }, signals: [...input.signals] }),
+      holdLinks(
+        storeLead({ ...input, payload: { ...input.payload }, signals: [...input.signals] }),
+      ),
     ),
     markTitle: fromCallback(() => markTitle()),
   },

@@ -1,15 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
-import {
-  deleteLeads,
-  listLeads,
-  logDeliveryFailure,
-  sendLead,
-  watchOutbox,
-} from '../../effects/outbox.effect.ts';
+import { logDeliveryFailure } from '../../effects/lead-post.effect.ts';
+import { deleteLeads, listLeads, releaseLead } from '../../effects/lead-store.effect.ts';
+import { sendLead, watchOutbox } from '../../effects/outbox.effect.ts';
 import {
   type Attempt,
-  LEAD_LIFETIME,
   type OutboxEvent,
+  type OutboxInput,
   outboxMachine,
   type StoredLead,
 } from '../../machines/outbox.machine.ts';
@@ -17,22 +13,22 @@ import {
 /** The outbox, with this device's storage and the sales-contact service. */
 export const outbox = outboxMachine.provide({
   actors: {
-    watchOutbox: fromCallback<OutboxEvent>(({ sendBack }) =>
-      watchOutbox({
-        added: (id) => sendBack({ type: 'lead.added', id }),
-        online: () => sendBack({ type: 'network.online' }),
-        shown: () => sendBack({ type: 'page.shown' }),
-      }),
-    ),
-    listLeads: fromPromise<readonly StoredLead[]>(async () => listLeads()),
+    watchOutbox: fromCallback<OutboxEvent>(({ sendBack }) => watchOutbox(sendBack)),
+    listLeads: fromPromise<readonly StoredLead[]>(listLeads),
     sendLead: fromPromise<Attempt, { readonly id: string }>(({ input, signal }) =>
       sendLead(input.id, signal),
     ),
   },
   actions: {
-    deleteExpired: (_, { leads }) =>
-      deleteLeads(leads.filter((lead) => lead.age > LEAD_LIFETIME).map((lead) => lead.id)),
-    deleteFirst: ({ context }) => deleteLeads(context.queue.slice(0, 1)),
+    deleteExpired: (_, { ids }) => void deleteLeads(ids),
+    deleteFirst: ({ context }) => void deleteLeads(context.queue.slice(0, 1)),
+    releaseFirst: ({ context: { queue } }, { pause }) => {
+      const [id] = queue;
+      if (id !== undefined) void releaseLead(id, pause);
+    },
     logFailure: (_, { attempt }) => logDeliveryFailure(attempt),
   },
 });
+
+/** What the outbox of a page begins with. */
+export const outboxInput = (): OutboxInput => ({ jitter: Math.random() });

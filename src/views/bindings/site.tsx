@@ -4,6 +4,7 @@ import { normalizePath } from '../../data/routes.ts';
 import { adoptStyles } from '../../effects/early.effect.ts';
 import { App } from '../app.tsx';
 import { loadPage } from '../routes.ts';
+import { rootOptions } from './hydration.tsx';
 
 export { hydrateIsland } from './hydration.tsx';
 
@@ -21,6 +22,7 @@ export async function startSite(): Promise<void> {
       <StrictMode>
         <App path={path} />
       </StrictMode>,
+      rootOptions,
     );
   });
 }

@@ -5,8 +5,10 @@ import type { AllHTMLAttributes, ReactNode } from 'react';
  * all; links inside work as everywhere, for the navigation machine hears every click.
  */
 
+/** The policy lets React set no other text, where it has to render an island anew (`keepServed`). */
+const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: string } };
 /** One object, so that React never sees it change. */
-const untouched = { __html: '' };
+const untouched = { __html: trustedTypes?.emptyHTML ?? '' };
 
 type ElementProps = AllHTMLAttributes<HTMLElement> & {
   readonly as: 'div' | 'ul' | 'details' | 'header' | 'footer';
@@ -22,7 +24,7 @@ export function Kept({ as: Element, children, ...attributes }: ElementProps) {
     children === undefined || children === false
       ? { dangerouslySetInnerHTML: untouched }
       : { children };
-  return <Element {...attributes} {...inside} suppressHydrationWarning />;
+  return <Element {...attributes} {...inside} data-kept="" suppressHydrationWarning />;
 }
 
 /**

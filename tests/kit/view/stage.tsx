@@ -34,7 +34,17 @@ function begin(): void {
   const { choice, reduced } = readMotion();
   dataset.motion = choice === 'play' || (choice === null && !reduced) ? 'playing' : 'paused';
   dataset.whole = '';
-  window.earlyActs = [];
+  window.early = {
+    acts: [],
+    storing: 0,
+    next: null,
+    age: 0,
+    locate: () => ['', -1],
+    find: () => null,
+    isBusy: () => false,
+    isTouched: () => false,
+    load: (_, get) => get(),
+  };
   window.wanted = Promise.resolve();
 }
 
@@ -69,7 +79,7 @@ export function viewStage(strict: boolean): Stage {
       } finally {
         cleanup();
         console.error = error;
-        world.end();
+        await world.end();
         for (const name of Object.keys(document.documentElement.dataset))
           delete document.documentElement.dataset[name];
         document.body.replaceChildren();

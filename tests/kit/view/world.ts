@@ -1,4 +1,6 @@
+import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
+import { deleteLeads, listLeads } from '../../../src/effects/lead-store.effect.ts';
 import { CannotHere } from '../eventually.ts';
 import type { Width } from '../executors/stage.ts';
 import type { SentRequest, StorageArea } from '../screen.ts';
@@ -23,10 +25,11 @@ export interface World {
   /** Lets the element with this id come into sight, or leave it. */
   sight(id: string, seen: boolean): void;
   hearOf(key: string, value: string): void;
-  end(): void;
+  end(): Promise<void>;
 }
 
 interface Waiting {
+  readonly key: string;
   readonly settle: (response: Response) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -43,10 +46,11 @@ function service(sent: SentRequest[]): {
     waiting,
     fetch: (input, init = {}) =>
       new Promise((resolve, reject) => {
+        init.signal?.throwIfAborted();
         const { pathname } = new URL(String(input));
         const key = new Headers(init.headers).get('idempotency-key') ?? '';
         const body = JSON.parse(String(init.body)) as SentRequest['body'];
-        const request = { settle: resolve, fail: reject };
+        const request = { key, settle: resolve, fail: reject };
         sent.push({ path: pathname, key, body });
         waiting.push(request);
         // A request that the page gave up waits no longer.
@@ -128,6 +132,8 @@ export function makeWorld(width: Width): World {
     ],
   });
   vi.stubGlobal('fetch', fetch);
+  // Nothing in a view is left to chance.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -163,7 +169,9 @@ export function makeWorld(width: Width): World {
     wait: async (milliseconds) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
     },
-    answer: (status) => next(({ settle }) => settle(Response.json({}, { status }))),
+    // The receipt of decision D8; only with a success does it say anything.
+    answer: (status) =>
+      next(({ key, settle }) => settle(Response.json({ id: 1, idempotencyKey: key }, { status }))),
     fail: () => next(({ fail }) => fail(new TypeError('Failed to fetch'))),
     reduceMotion: (wanted) => {
       reduced = wanted;
@@ -175,7 +183,9 @@ export function makeWorld(width: Width): World {
       localStorage.setItem(key, value);
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
     },
-    end: () => {
+    end: async () => {
+      // Views share the page's modules, and so its outbox.
+      await deleteLeads((await listLeads()).map(({ id }) => id));
       for (const [area, descriptor] of storages) {
         if (descriptor) Object.defineProperty(window, area, descriptor);
         window[area].clear();

@@ -65,6 +65,8 @@ export function holdWorld(beginning: number): void {
     cancelIdleCallback: drop,
   });
   Performance.prototype.now = () => now;
+  // Nothing on the page is left to chance.
+  Math.random = () => 0;
 
   const rest = () =>
     new Promise<void>((resolve) => {
@@ -98,14 +100,16 @@ export function holdWorld(beginning: number): void {
     const { hostname, port, pathname } = new URL(String(target), location.href);
     if (hostname !== 'localhost' || port !== '8787') return realFetch(target, options);
     return new Promise<Response>((resolve, reject) => {
+      options.signal?.throwIfAborted();
       const key = new Headers(options.headers).get('idempotency-key') ?? '';
       const body = JSON.parse(String(options.body ?? '{}')) as Record<string, unknown>;
       const held: Held = {
         path: pathname,
         key,
         body,
+        // The receipt of decision D8; only with a success does it say anything.
         answer: (status) =>
-          resolve(new Response(status === 204 ? null : '{}', { status, statusText: '' })),
+          resolve(Response.json({ id: 1, idempotencyKey: key }, { status, statusText: '' })),
         fail: () => reject(new TypeError('Load failed')),
       };
       waiting.push(held);

@@ -8,7 +8,7 @@ import Questionnaire from './questionnaire.island.tsx';
 
 /** The urgent crime hotline (spec 2): read by somebody the morning after a burglary. */
 export function Page() {
-  const { hero, card, now, steps, partners, benefits, stats, call } = hotlinePage;
+  const { hero, now, steps, partners, benefits, stats, call } = hotlinePage;
   return (
     <>
       <Section tone="night" className={css.hero}>
@@ -25,9 +25,6 @@ export function Page() {
             </p>
           </div>
           <div>
-            <noscript>
-              <p className={css.noScript}>{card.noScript}</p>
-            </noscript>
             <Questionnaire />
           </div>
         </div>

@@ -4,7 +4,7 @@ import css from './questionnaire.module.css';
 /** The progress bar (decision D4): a whole percentage. */
 export function Progress({ value, label }: { readonly value: number; readonly label: string }) {
   return (
-    <div className={css.progress}>
+    <div className={`${css.progress} needs-script`}>
       <span className={css.track}>
         <progress
           className={css.bar}

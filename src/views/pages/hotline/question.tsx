@@ -38,7 +38,9 @@ export function Question({ id, moved, answers, reminders, onAnswer }: QuestionPr
   const errorId = reminders > 0 ? 'answer-error' : '';
   return (
     <form
-      className={css.step}
+      id={`${id}-form`}
+      className={`${css.step} needs-script`}
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@ import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
 import { ANSWERS_KEY, hotline } from '../../bindings/hotline.ts';
 import { Button } from '../../parts/button/button.tsx';
+import { OtherWays } from '../../parts/other-ways/other-ways.tsx';
 import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour } from '../../support/use-behaviour.ts';
@@ -28,6 +29,7 @@ function Questionnaire() {
       data-machine="hotline"
       data-state={stateName(snapshot.value)}
     >
+      <OtherWays />
       {screen !== 'received' && (
         <Progress value={hotlineProgress(snapshot)} label={card.progress} />
       )}

@@ -6,6 +6,7 @@ import { talkdownId, voiceDemo } from '../../bindings/voice-demo.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { island } from '../../support/island.tsx';
+import { Served } from '../../support/served.tsx';
 import { useBehaviour } from '../../support/use-behaviour.ts';
 import css from './demo.module.css';
 import { Waveform } from './waveform.tsx';
@@ -52,13 +53,17 @@ function Demo() {
           <Sources />
           <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
         </audio>
-        <noscript>
-          <p className={css.noScript}>{demo.withoutScript}</p>
-          <audio controls preload="none">
-            <Sources />
-            <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
-          </audio>
-        </noscript>
+        <Served as="div" className="without-script">
+          {import.meta.env.SSR && (
+            <>
+              <p className={css.noScript}>{demo.withoutScript}</p>
+              <audio controls preload="none">
+                <Sources />
+                <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
+              </audio>
+            </>
+          )}
+        </Served>
         <h3 className={css.says}>{demo.transcriptTitle}</h3>
         <p className={css.transcript}>{demo.transcript.join(' ')}</p>
       </div>

@@ -33,6 +33,7 @@ export function AlarmChoices({ choice, onSend, onChange }: AlarmChoicesProps) {
   return (
     <form
       className={css.choices}
+      method="dialog"
       onChange={(event) => onChange(read(event.currentTarget))}
       onSubmit={(event) => {
         event.preventDefault();

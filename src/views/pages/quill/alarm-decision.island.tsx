@@ -37,7 +37,7 @@ function AlarmDecision() {
       </p>
       <div
         id={alarmDecisionId}
-        className={css.console}
+        className={`${css.console} needs-script`}
         data-machine="alarmDecision"
         data-state={stateName(snapshot.value)}
       >

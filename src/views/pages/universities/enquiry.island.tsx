@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { DEFAULT_DEPARTMENT, DEFAULT_ROLE } from '../../../data/lead.ts';
 import { universitiesForm } from '../../../data/pages/universities-form.ts';
-import { settings, telLink } from '../../../data/settings.ts';
 import { leadForm } from '../../bindings/lead-form.ts';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
+import { OtherWays } from '../../parts/other-ways/other-ways.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
@@ -35,9 +35,7 @@ function Enquiry() {
             </div>
           ) : (
             <>
-              <noscript>
-                <OtherWays />
-              </noscript>
+              <OtherWays />
               <LeadForm
                 actor={actor}
                 id="campus"
@@ -64,25 +62,6 @@ function Consent() {
       <SmartLink href={consentLink.href}>{consentLink.text}</SmartLink>
       {after}
     </>
-  );
-}
-
-function OtherWays() {
-  return (
-    <div className={css.noScript}>
-      <p>{universitiesForm.form.noScript}</p>
-      <ul>
-        <li>
-          <a href={`mailto:${settings.email}`}>{settings.email}</a>
-        </li>
-        <li>
-          <a href={telLink(settings.phoneUs)}>{settings.phoneUs}</a>
-        </li>
-        <li>
-          <a href={telLink(settings.phoneNz)}>{settings.phoneNz}</a>
-        </li>
-      </ul>
-    </div>
   );
 }
 

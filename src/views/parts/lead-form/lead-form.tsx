@@ -43,7 +43,10 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
   const state = useSelector(actor, (snapshot) => String(snapshot.value));
   return (
     <form
-      className={css.form}
+      id={`${id}-form`}
+      className={`${css.form} needs-script`}
+      // Without scripts, Submit does nothing: what was typed must not get into an address (decision D7).
+      method="dialog"
       noValidate
       data-machine="leadForm"
       data-state={state}

@@ -1,0 +1,80 @@
+import { leadPaths } from '../data/lead.ts';
+import { domain, settings } from '../data/settings.ts';
+import type { Attempt } from '../machines/outbox.machine.ts';
+import type { Lead } from './lead-store.effect.ts';
+
+/** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
+
+/**
+ * Where leads go (decision D8): the setting, else port 8787 of a local host, else the sales subdomain. A
+ * Content-Security-Policy cannot name an IPv6 address, so that `[::1]` goes by its name.
+ */
+export function salesOrigin(hostname: string): string {
+  if (settings.salesOrigin !== '') return settings.salesOrigin;
+  if (hostname === '[::1]') return 'http://localhost:8787';
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+  return isLocal ? `http://${hostname}:8787` : `https://sales.${domain}`;
+}
+
+/** Whether an answer is the receipt for this idempotency key (decision D8). */
+async function isReceipt(response: Response, key: string): Promise<boolean> {
+  try {
+    const body: unknown = await response.json();
+    return (body as { readonly idempotencyKey?: unknown } | null)?.idempotencyKey === key;
+  } catch {
+    return false;
+  }
+}
+
+/** A `Retry-After` header (RFC 9110, 10.2.3), seconds or a date, in milliseconds from now. */
+function retryAfterOf(header: string | null): number | null {
+  if (header === null) return null;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return wait > 0 ? wait : null;
+}
+
+/**
+ * Posts a lead. A redirect is a failure: fetch would follow a 301 to 303 with a GET, and lose the lead.
+ *
+ * @param keepalive whether the request outlives the page. Only a first try does: all such requests of a
+ *   page share 64 KiB, so that a retry without it also mends a budget that was used up.
+ */
+export async function postLead(
+  { id, kind, payload, signals }: Lead,
+  keepalive: boolean,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': id,
+  };
+  if (signals.length > 0) headers['X-Lead-Signal'] = signals.join(',');
+  try {
+    const response = await fetch(salesOrigin(location.hostname) + leadPaths[kind], {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(payload),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      keepalive,
+      signal,
+    });
+    const { status, statusText } = response;
+    const receipt = response.ok && (await isReceipt(response, id));
+    const retryAfter = retryAfterOf(response.headers.get('Retry-After'));
+    return { kind: 'answered', status, statusText, receipt, retryAfter };
+  } catch {
+    return { kind: 'unreachable', reason: 'Network error' };
+  }
+}
+
+/** The console message of spec 8; it holds nothing personal. */
+export function logDeliveryFailure(attempt: Attempt): void {
+  const [status, text] =
+    attempt.kind === 'answered'
+      ? [attempt.status, attempt.statusText]
+      : [0, attempt.kind === 'unreachable' ? attempt.reason : ''];
+  // biome-ignore lint/suspicious/noConsole: spec 8 asks for this message
+  console.error(`Server responded with ${status}: ${text}`);
+}

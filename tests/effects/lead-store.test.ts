@@ -1,0 +1,424 @@
+// @vitest-environment jsdom
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_EDITION_KEY, leadDatabase } from '../../src/data/lead.ts';
+
+/**
+ * The leads on the device (decision D7), on an IndexedDB that keeps to the standard. Each tab has the
+ * module to itself; they share the database alone. What only real browsers can show is in tests/world.
+ */
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 5, 1, 3, 4);
+const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+const other = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
+const lead = { id, kind: 'hotline', payload: { name: 'Ann' }, signals: ['honeypot'] } as const;
+const record = {
+  ...lead,
+  format: 2,
+  waited: 0,
+  seenAt: NOW,
+  sender: '',
+  sendingUntil: 0,
+  dueAt: 0,
+};
+const entry = { id, kind: 'hotline', createdAt: NOW, signals: [], payload: { name: 'Ann' } };
+
+/** What a browser without locks says of a turn. */
+const unknown = { alone: undefined };
+
+type Tab = typeof import('../../src/effects/lead-store.effect.ts');
+
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  return import('../../src/effects/lead-store.effect.ts');
+}
+
+/** What lies on the device. */
+async function kept(): Promise<readonly Record<string, unknown>[]> {
+  const database = await openDB(leadDatabase.name);
+  const all = database.objectStoreNames.contains(leadDatabase.store)
+    ? await database.getAll(leadDatabase.store)
+    : [];
+  database.close();
+  return all;
+}
+
+/** Puts records there, as an earlier visit did. */
+async function holds(...records: readonly object[]): Promise<void> {
+  const database = await openDB(leadDatabase.name, undefined, {
+    upgrade: (created) => void created.createObjectStore(leadDatabase.store, { keyPath: 'id' }),
+  });
+  for (const each of records) await database.put(leadDatabase.store, each);
+  database.close();
+}
+
+function blockStorage(): void {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+}
+
+const setLocks = (locks: unknown) => {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'performance'] });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a new lead', () => {
+  it('becomes one durable record, reserved for its first request', async () => {
+    await holds({ ...record, id: other });
+    const { keepLead } = await openTab();
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await keepLead(lead);
+    expect(begun).toHaveBeenCalledWith(leadDatabase.store, 'readwrite', { durability: 'strict' });
+    expect(await kept()).toEqual([
+      { ...record, sender: expect.any(String), sendingUntil: NOW + 20_000, dueAt: NOW },
+      { ...record, id: other },
+    ]);
+  });
+
+  it('is told to be unsafe where storage is blocked, and stays in the page', async () => {
+    blockStorage();
+    const { keepLead, listLeads, reserveLead } = await openTab();
+    await expect(keepLead(lead)).rejects.toThrow('blocked');
+    expect(await listLeads()).toEqual([{ id, age: 0, readable: true }]);
+    expect(await reserveLead(id, unknown)).toMatchObject(lead);
+  });
+
+  it('is still held by the page when storage was cleared, and is put back for its next try', async () => {
+    const { keepLead, listLeads, reserveLead, releaseLead } = await openTab();
+    await keepLead(lead);
+    await releaseLead(id, 0);
+    await deleteDB(leadDatabase.name);
+    expect(await listLeads()).toEqual([{ id, age: 0, readable: true }]);
+    vi.setSystemTime(NOW + 30_000);
+    expect(await reserveLead(id, unknown)).toMatchObject(lead);
+    expect(await kept()).toMatchObject([{ id }]);
+  });
+
+  it('does not stand in the way of an edition that changes the database', async () => {
+    const { keepLead } = await openTab();
+    await keepLead(lead);
+    const newer = await openDB(leadDatabase.name, 7);
+    expect(newer.version).toBe(7);
+    newer.close();
+    const { keepLead: keepNext } = await openTab();
+    await keepNext({ ...lead, id: other });
+    expect(await kept()).toHaveLength(2);
+  });
+});
+
+describe('a look at the device', () => {
+  it('finds no lead on a new one', async () => {
+    const { listLeads } = await openTab();
+    expect(await listLeads()).toEqual([]);
+  });
+
+  it('says how long each has waited, and makes each due', async () => {
+    await holds({ ...record, waited: 5000, seenAt: NOW - DAY, dueAt: NOW + 60_000 });
+    const { listLeads } = await openTab();
+    expect(await listLeads()).toEqual([{ id, age: DAY + 5000, readable: true }]);
+    expect(await kept()).toEqual([{ ...record, waited: DAY + 5000, seenAt: NOW, dueAt: 0 }]);
+  });
+
+  it.each<[string, object, number]>([
+    ['of a newer format', { format: 3, body: new Date(0) }, DAY],
+    ['without a format', { format: undefined }, DAY],
+    ['of an unknown kind', { kind: 'toString' }, DAY],
+    ['of a kind in a list', { kind: ['hotline'] }, DAY],
+    ['with an unexpected id', { id: 'x' }, DAY],
+    ['with more behind its id', { id: `${id}x` }, DAY],
+    ['with more before its id', { id: `x${id}` }, DAY],
+    ['with signals in words', { signals: 'honeypot' }, DAY],
+    ['with a signal that is no text', { signals: ['honeypot', 7] }, DAY],
+    ['without a payload', { payload: null }, DAY],
+    ['with a payload in words', { payload: 'Ann' }, DAY],
+    ['with a boolean among its fields', { payload: { name: 'Ann', urgent: true } }, DAY],
+    ['without a moment at which it is due', { dueAt: undefined }, DAY],
+    ['with a reservation in words', { sendingUntil: 'soon' }, DAY],
+    ['with a sender that is no text', { sender: 7 }, DAY],
+    ['that does not say when it was seen', { seenAt: undefined }, 0],
+    ['that does not say how long it has waited', { waited: 'long' }, 0],
+    ['that was seen at no moment', { seenAt: Number.NaN }, 0],
+  ])('keeps a record %s as it is, and tells its age', async (_, change, age) => {
+    const strange = { ...record, seenAt: NOW - DAY, ...change };
+    await holds(strange);
+    const { listLeads, reserveLead, releaseLead } = await openTab();
+    expect(await listLeads()).toEqual([{ id: strange.id, age, readable: false }]);
+    expect(await reserveLead(strange.id, unknown)).toBe('gone');
+    await releaseLead(strange.id, 1000);
+    expect(await kept()).toEqual([strange]);
+  });
+
+  it('fails where storage is blocked and the page has no lead', async () => {
+    blockStorage();
+    const { listLeads } = await openTab();
+    await expect(listLeads()).rejects.toThrow('blocked');
+  });
+});
+
+describe('the age of a lead', () => {
+  const ages = async (tab: Tab) => (await tab.listLeads()).map(({ age }) => age);
+
+  it('stands still while the clock is set back, and goes on from there', async () => {
+    await holds({ ...record, waited: DAY, seenAt: NOW + 5 * DAY });
+    expect(await ages(await openTab())).toEqual([DAY]);
+    vi.setSystemTime(NOW + 1000);
+    expect(await ages(await openTab())).toEqual([DAY + 1000]);
+  });
+
+  it('starts when a device that had lost its clock has one again', async () => {
+    await holds({ ...record, waited: 2000, seenAt: Date.UTC(2000, 0, 1) });
+    expect(await ages(await openTab())).toEqual([2000]);
+    expect(await kept()).toMatchObject([{ waited: 2000, seenAt: NOW }]);
+  });
+
+  it('grows on a device whose clock stays wrong', async () => {
+    vi.setSystemTime(Date.UTC(2000, 0, 2));
+    await holds({ ...record, seenAt: Date.UTC(2000, 0, 1) });
+    expect(await ages(await openTab())).toEqual([DAY]);
+  });
+
+  it('counts every moment from the first that a right clock can show', async () => {
+    vi.setSystemTime(Date.UTC(2026, 0, 2));
+    await holds({ ...record, seenAt: Date.UTC(2026, 0, 1) });
+    expect(await ages(await openTab())).toEqual([DAY]);
+  });
+
+  it('does not grow by more than a page has seen go by when the clock is set forwards', async () => {
+    await holds(record);
+    const tab = await openTab();
+    expect(await ages(tab)).toEqual([0]);
+    vi.advanceTimersByTime(60_000);
+    vi.setSystemTime(NOW + 30 * DAY);
+    expect(await ages(tab)).toEqual([60_500]);
+  });
+
+  it('grows with the time that a page is open', async () => {
+    await holds(record);
+    const tab = await openTab();
+    await tab.listLeads();
+    vi.advanceTimersByTime(8 * DAY);
+    expect(await ages(tab)).toEqual([8 * DAY]);
+  });
+});
+
+describe('leads of the first edition', () => {
+  it('are taken over once, each as a record of its own', async () => {
+    localStorage.setItem(
+      FIRST_EDITION_KEY,
+      JSON.stringify([
+        { ...entry, createdAt: NOW - DAY },
+        { ...entry, id: other, kind: 'newer' },
+      ]),
+    );
+    const tab = await openTab();
+    expect(await tab.listLeads()).toEqual([
+      { id, age: DAY, readable: true },
+      { id: other, age: 0, readable: false },
+    ]);
+    expect(localStorage.getItem(FIRST_EDITION_KEY)).toBeNull();
+    expect(await tab.reserveLead(id, unknown)).toMatchObject({
+      kind: 'hotline',
+      payload: { name: 'Ann' },
+    });
+    expect(await kept()).toMatchObject([{ id }, { id: other, kind: 'newer', format: 1 }]);
+  });
+
+  it('count from now where they do not say when they were stored', async () => {
+    localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([{ ...entry, createdAt: 'yesterday' }]));
+    const { listLeads } = await openTab();
+    expect(await listLeads()).toEqual([{ id, age: 0, readable: true }]);
+  });
+
+  it('that lie here already keep their record', async () => {
+    await holds({ ...record, waited: 3000 });
+    localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([entry]));
+    const { listLeads } = await openTab();
+    expect(await listLeads()).toEqual([{ id, age: 3000, readable: true }]);
+  });
+
+  it.each(['{rubbish', '{}', '[null, 7, {}, {"id": 7}]'])('%s are none', async (text) => {
+    localStorage.setItem(FIRST_EDITION_KEY, text);
+    const { listLeads } = await openTab();
+    expect(await listLeads()).toEqual([]);
+    expect(localStorage.getItem(FIRST_EDITION_KEY)).toBeNull();
+  });
+
+  it('stay where they are while they cannot be kept elsewhere', async () => {
+    localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([entry]));
+    blockStorage();
+    const { listLeads } = await openTab();
+    await expect(listLeads()).rejects.toThrow();
+    expect(localStorage.getItem(FIRST_EDITION_KEY)).toContain(id);
+  });
+
+  it('that an old tab adds meanwhile are taken over at the next look', async () => {
+    localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([entry]));
+    const { listLeads } = await openTab();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      value: unknown,
+    ) {
+      const both = JSON.stringify([entry, { ...entry, id: other }]);
+      localStorage.setItem(FIRST_EDITION_KEY, both);
+      put.mockRestore();
+      return this.put(value);
+    });
+    expect(await listLeads()).toHaveLength(1);
+    expect(await listLeads()).toHaveLength(2);
+    expect(localStorage.getItem(FIRST_EDITION_KEY)).toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  it('do not send a lead at once', async () => {
+    await holds(record);
+    const [one, two] = [await openTab(), await openTab()];
+    const answers = await Promise.all([one.reserveLead(id, unknown), two.reserveLead(id, unknown)]);
+    expect(answers.filter((answer) => answer === 'elsewhere')).toHaveLength(1);
+    expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1);
+  });
+
+  it('keep the pause after a try together, and either ends it by a look', async () => {
+    await holds(record);
+    const [one, two] = [await openTab(), await openTab()];
+    await one.reserveLead(id, unknown);
+    await one.releaseLead(id, 5000);
+    vi.setSystemTime(NOW + 4499);
+    expect(await two.reserveLead(id, unknown)).toBe('elsewhere');
+    await two.listLeads();
+    expect(await two.reserveLead(id, unknown)).toMatchObject(lead);
+  });
+
+  it('may try again when the pause is over', async () => {
+    await holds(record);
+    const [one, two] = [await openTab(), await openTab()];
+    await one.reserveLead(id, unknown);
+    await one.releaseLead(id, 5000);
+    vi.setSystemTime(NOW + 4500);
+    expect(await two.reserveLead(id, unknown)).toMatchObject(lead);
+  });
+
+  it.each([
+    ['while the other has its turn', false, 19_499, true],
+    ['for 20 s where a suspended tab keeps its turn', false, 19_500, false],
+    ['for 20 s where the browser has no locks', undefined, 19_499, true],
+    ['not longer where the browser has no locks', undefined, 19_500, false],
+    ['not when the other was closed or killed', true, 0, false],
+  ])('respect a reservation %s', async (_, alone, later, isReserved) => {
+    await holds(record);
+    const [one, two] = [await openTab(), await openTab()];
+    await one.reserveLead(id, unknown);
+    vi.setSystemTime(NOW + later);
+    const answer = await two.reserveLead(id, { alone });
+    if (isReserved) expect(answer).toBe('elsewhere');
+    else expect(answer).toMatchObject(lead);
+  });
+
+  it('do not mind a reservation of their own', async () => {
+    await holds(record);
+    const tab = await openTab();
+    await tab.reserveLead(id, unknown);
+    expect(await tab.reserveLead(id, { alone: false })).toMatchObject(lead);
+  });
+
+  it('keep a pause even alone', async () => {
+    await holds({ ...record, dueAt: NOW + 1000 });
+    const { reserveLead } = await openTab();
+    expect(await reserveLead(id, { alone: true })).toBe('elsewhere');
+  });
+
+  it('do not wait for a moment that only a wrong clock can have written', async () => {
+    await holds({ ...record, sendingUntil: NOW + 2 * DAY, dueAt: NOW + 2 * DAY });
+    const { reserveLead } = await openTab();
+    expect(await reserveLead(id, unknown)).toMatchObject(lead);
+  });
+
+  it('obey a pause of a day', async () => {
+    await holds({ ...record, dueAt: NOW + DAY });
+    const { reserveLead } = await openTab();
+    expect(await reserveLead(id, unknown)).toBe('elsewhere');
+  });
+
+  it('find a lead gone that the other has deleted, and do not bring it back', async () => {
+    await holds(record);
+    const [one, two] = [await openTab(), await openTab()];
+    await two.listLeads();
+    await one.deleteLeads([id]);
+    expect(await two.reserveLead(id, unknown)).toBe('gone');
+    await two.releaseLead(id, 1000);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('a turn', () => {
+  it('is a lock, held until it is ended', async () => {
+    let isHeld = true;
+    const request = vi.fn(async (_name: string, _: object, job: (lock: object) => unknown) => {
+      await job({});
+      isHeld = false;
+    });
+    setLocks({ request });
+    const { takeTurn } = await openTab();
+    const { alone, end } = await takeTurn(id);
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+      `lead ${id}`,
+      { ifAvailable: true },
+      expect.any(Function),
+    );
+    expect([alone, isHeld]).toEqual([true, true]);
+    end();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isHeld).toBe(false);
+  });
+
+  it('is not waited for while another tab has it', async () => {
+    setLocks({ request: async (_: string, __: object, job: (lock: null) => unknown) => job(null) });
+    const { takeTurn } = await openTab();
+    const { alone, end } = await takeTurn(id);
+    expect(alone).toBe(false);
+    expect(end).not.toThrow();
+  });
+
+  it('is unknown where there are no locks, or they are refused', async () => {
+    const { takeTurn } = await openTab();
+    expect((await takeTurn(id)).alone).toBeUndefined();
+    setLocks({ request: async () => Promise.reject(new DOMException('no', 'SecurityError')) });
+    expect((await takeTurn(id)).alone).toBeUndefined();
+  });
+});
+
+describe('deleting', () => {
+  it('takes what it is told and nothing else', async () => {
+    await holds(record, { ...record, id: other });
+    const { deleteLeads } = await openTab();
+    await deleteLeads([other]);
+    expect(await kept()).toEqual([record]);
+  });
+
+  it('is for good in this page, also where storage fails', async () => {
+    await holds(record);
+    const { deleteLeads, listLeads, reserveLead } = await openTab();
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await deleteLeads([id]);
+    expect(await listLeads()).toEqual([]);
+    expect(await reserveLead(id, unknown)).toBe('gone');
+    expect(await kept()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../tools/chromium.ts';
+import type { Told } from '../../tools/hosts.ts';
+import { comesAlive } from '../kit/in-page.ts';
+import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+import { obeysTheRules, type Traits } from './rules.ts';
+
+/** The built site on real hosts, which `npm run test:hosts` starts (decision D23). */
+
+if (process.env.HOSTS === undefined) {
+  throw new Error('No host is running. Run "npm run test:hosts", which starts them.');
+}
+const hosts = JSON.parse(process.env.HOSTS) as readonly Told[];
+
+const traits: Readonly<Record<string, Traits>> = {
+  cloudflare: { isCloudflare: true },
+};
+
+let browser: Browser;
+let service: ContactService;
+
+beforeAll(async () => {
+  [browser, service] = await Promise.all([
+    launchChromium(),
+    startContactService({ port: 8787, database: ':memory:' }),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+async function choose(page: Page, label: string): Promise<void> {
+  await page.getByRole('radio', { name: label, exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+describe.each(hosts)('$title', ({ id, origin, problem }) => {
+  it('runs here', () => {
+    expect(problem).toBeUndefined();
+  });
+  if (origin === undefined) return;
+
+  obeysTheRules(() => origin, traits[id] ?? {});
+
+  it('lets a browser hydrate a page, go on to others and deliver a lead', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+
+    await page.goto(`${origin}/about`, { waitUntil: 'load' });
+    await page.waitForFunction(comesAlive);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await page.waitForURL(`${origin}/careers`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await page.waitForURL(`${origin}/about`);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Been (robbed|burgled)\?$/ })
+      .click();
+    await page.waitForURL(`${origin}/urgent-crime-hotline`);
+    // Navigated in the page: the server was asked for one document.
+    expect(loads).toEqual(['/about']);
+
+    await choose(page, 'No');
+    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: /in the last 24 months/ }).waitFor();
+    await choose(page, 'No');
+    const before = service.leads().length;
+    await page.getByLabel('Name', { exact: true }).fill(`Ann ${id}`);
+    await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+    await page.getByLabel('Phone', { exact: true }).fill('+64 21 000 000');
+    await page.getByLabel('Location', { exact: true }).fill('Port Road');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('status').getByText('Thank you!').waitFor();
+    await expect.poll(() => service.leads().length).toBe(before + 1);
+    expect(service.leads().at(-1)?.payload).toMatchObject({ name: `Ann ${id}` });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,255 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { redirects, routeIds, routes } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
+
+/**
+ * What every host has to do with `dist/` (decisions D10, D20, D23), asked over HTTP. The preview is held
+ * to it by the suite of the built site, real hosts by `npm run test:hosts`.
+ */
+
+const DIST = process.env.DIST ?? 'dist';
+const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length));
+
+const paths = routeIds.map((id) => routes[id].path);
+
+/** What differs from host to host, and is no fault of the site's. */
+export interface Traits {
+  /**
+   * Cloudflare goes by the address that was asked for: an unknown one gets the headers of every file, and
+   * the policy of the document itself. It compresses by itself, so the `.br` files are files as any other.
+   * Its engine answers a range with the whole file when it runs here.
+   */
+  readonly isCloudflare?: true;
+}
+
+const types: Readonly<Record<string, RegExp>> = {
+  '.avif': /^image\/avif$/,
+  '.css': /^text\/css\b/,
+  '.ico': /^image\/(x-icon|vnd\.microsoft\.icon)$/,
+  '.jpg': /^image\/jpeg$/,
+  '.js': /^(text|application)\/javascript\b/,
+  '.json': /^application\/json\b/,
+  '.m4a': /^audio\/(mp4|x-m4a)$/,
+  '.mp3': /^audio\/mpeg$/,
+  '.ogg': /^audio\/ogg$/,
+  '.png': /^image\/png$/,
+  '.svg': /^image\/svg\+xml\b/,
+  '.txt': /^text\/plain; ?charset=utf-8$/i,
+  '.vtt': /^text\/vtt\b/,
+  '.webmanifest': /^application\/manifest\+json\b/,
+  '.webp': /^image\/webp$/,
+  '.woff2': /^font\/woff2$/,
+  '.xml': /^(application|text)\/xml\b/,
+};
+
+const forText = /\.(css|html|js|json|svg|txt|vtt|webmanifest|xml)$/;
+
+/** The policy that a document carries itself. */
+export function policyIn(html: string): string {
+  return /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
+}
+
+function directives(policy: string): ReadonlyMap<string, string> {
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+const { hostname } = new URL(settings.siteOrigin);
+const connect = [
+  "'self'",
+  settings.salesOrigin || `https://sales.${hostname}`,
+  'http://localhost:8787',
+  'http://127.0.0.1:8787',
+  ...(settings.analyticsKey === '' ? [] : [settings.analyticsOrigin]),
+].join(' ');
+
+function expectPolicy(policy: string, about: string): void {
+  const found = directives(policy);
+  expect(found.get('default-src'), about).toBe("'none'");
+  expect(found.get('connect-src'), about).toBe(connect);
+  expect(found.get('form-action'), about).toBe("'self'");
+  expect(found.get('base-uri'), about).toBe("'none'");
+  expect(found.get('require-trusted-types-for'), about).toBe("'script'");
+  expect(found.get('trusted-types'), about).toBe("'none'");
+  expect(policy, about).not.toContain('unsafe-');
+}
+
+/** The headers of every answer with a file or page in it. */
+function expectCommonHeaders({ headers }: Response, about: string): void {
+  expect(headers.get('strict-transport-security'), about).toMatch(/^max-age=\d{8}/);
+  expect(headers.get('x-content-type-options'), about).toBe('nosniff');
+  expect(headers.get('x-frame-options'), about).toBe('DENY');
+  expect(headers.get('cross-origin-resource-policy'), about).toBe('same-origin');
+}
+
+function expectRevalidation({ headers }: Response, about: string): void {
+  expect(headers.get('cache-control'), about).toMatch(
+    /^(no-store|no-cache|public, max-age=0, must-revalidate)$/,
+  );
+}
+
+/** Registers the tests of one host; `origin` is asked for when they run. */
+export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): void {
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(origin() + path, { headers, method, redirect: 'manual' });
+
+  it('serves each page at its own address, with its policy and no redirect', async () => {
+    for (const path of paths) {
+      const response = await ask(path);
+      const html = await response.text();
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('content-type'), path).toMatch(/^text\/html; ?charset=utf-8$/i);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expectPolicy(policy, path);
+      expect(directives(policy).get('frame-ancestors'), path).toBe("'none'");
+      expect(policyIn(html), path).toBe(policy.replace(" frame-ancestors 'none';", ''));
+      expect(html, path).toContain(`<link rel="canonical" href="${settings.siteOrigin}${path}"`);
+      expectCommonHeaders(response, path);
+      expectRevalidation(response, path);
+      expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(response.headers.get('permissions-policy')).toContain('camera=()');
+      expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect((await ask(path, {}, 'HEAD')).status, path).toBe(200);
+    }
+  });
+
+  it('leads every second address of a page to the page', async () => {
+    for (const path of paths) {
+      const second = path === '/' ? ['/index.html', '/index'] : [`${path}/`, `${path}.html`];
+      for (const address of second) {
+        const { status, headers } = await ask(address);
+        expect([301, 308], address).toContain(status);
+        expect(headers.get('location'), address).toBe(path);
+      }
+    }
+  });
+
+  it('redirects what is linked but not listed (decision D10), and keeps the query', async () => {
+    for (const [from, to] of Object.entries(redirects)) {
+      for (const address of [from, `${from}/`]) {
+        const { status, headers } = await ask(`${address}?a=b`);
+        expect([status, headers.get('location')], address).toEqual([301, `${to}?a=b`]);
+      }
+    }
+  });
+
+  it('answers every other address with the error page and status 404', async () => {
+    const unknown = [
+      '/no/such/page',
+      '/no/such/page/',
+      '/assets/index-gone.js',
+      '/assets/',
+      '/industries',
+      '/industries/',
+      '/About',
+      '/%ff',
+      '//a//evil.example/',
+      '/%5Cevil.example/',
+      '/package.json',
+      ...(isCloudflare ? [] : ['/404', '/404.html', '/about.html.br', '/_headers', '/_redirects']),
+    ];
+    for (const path of unknown) {
+      const response = await ask(path);
+      const html = await response.text();
+      expect(response.status, path).toBe(404);
+      expect(html, path).toContain('Page Not Found');
+      expectPolicy(policyIn(html), path);
+      expectCommonHeaders(response, path);
+      expectRevalidation(response, path);
+      if (isCloudflare) continue;
+      expectPolicy(response.headers.get('content-security-policy') ?? '', path);
+      expect(response.headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+    }
+  });
+
+  it('shows nobody what it reads itself, nor what lies outside of the site', async () => {
+    for (const path of ['/_headers', '/_redirects', '/..%2fpackage.json', '/.git/config']) {
+      const response = await ask(path);
+      expect(response.status, path).toBeGreaterThanOrEqual(400);
+      expect(await response.text(), path).not.toMatch(/Strict-Transport|products|"private"|\[core/);
+    }
+  });
+
+  it('sends every file as its type, whole, and as text only with a charset that browsers know', async () => {
+    const seen = new Set<string>();
+    for (const file of files) {
+      const kind = extname(file);
+      const type = types[kind];
+      if (type === undefined || seen.has(kind)) continue;
+      seen.add(kind);
+      const response = await ask(file);
+      expect(response.status, file).toBe(200);
+      expect(response.headers.get('content-type'), file).toMatch(type);
+      expectCommonHeaders(response, file);
+      expect(Buffer.from(await response.arrayBuffer()).equals(readFileSync(DIST + file))).toBe(
+        true,
+      );
+    }
+    const kinds = new Set(files.map((file) => extname(file)));
+    for (const known of ['', '.html', '.br', ...seen]) kinds.delete(known);
+    expect([...kinds], 'kinds of file that no test knows').toEqual([]);
+    for (const file of files.filter((name) => name.startsWith('/.well-known/'))) {
+      if (file.endsWith('.br')) continue;
+      const response = await ask(file);
+      expect(response.status, file).toBe(200);
+      expect(await response.text(), file).toBe(readFileSync(DIST + file, 'utf8'));
+    }
+  });
+
+  it('compresses text for those who take it', async () => {
+    const texts = ['/about', ...files.filter((file) => forText.test(file) && !/html$/.test(file))];
+    for (const path of texts) {
+      // Smaller ones may stay as they are.
+      if (path !== '/about' && readFileSync(DIST + path).length < 2000) continue;
+      const { headers } = await ask(path, { 'accept-encoding': 'br' });
+      expect(headers.get('content-encoding'), path).toBe('br');
+      if (!isCloudflare)
+        expect(headers.get('vary')?.toLowerCase(), path).toContain('accept-encoding');
+    }
+    for (const accepted of ['identity', 'br;q=0', 'gzip;q=0, br;q=0.000']) {
+      const response = await ask('/about', { 'accept-encoding': accepted });
+      expect(response.headers.get('content-encoding') ?? 'none', accepted).not.toBe('br');
+      expect(await response.text(), accepted).toContain('</html>');
+    }
+  });
+
+  it('lets assets be kept for ever, pictures for a month, and asks again for all others', async () => {
+    const assets = files.filter((file) => file.startsWith('/assets/') && !file.endsWith('.br'));
+    expect(assets.length).toBeGreaterThan(50);
+    for (const file of assets) {
+      const response = await ask(file, {}, 'HEAD');
+      expect(response.headers.get('cache-control'), file).toBe(
+        'public, max-age=31536000, immutable',
+      );
+    }
+    const picture = files.find((file) => file.endsWith('.avif')) ?? '';
+    expect((await ask(picture)).headers.get('cache-control')).toBe('public, max-age=2592000');
+    const page = await ask('/about', { 'accept-encoding': 'br' });
+    const tag = page.headers.get('etag') ?? '';
+    const again = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': tag });
+    expect([tag === '', again.status]).toEqual([false, 304]);
+  });
+
+  it('sends the part of a file that is asked for', async () => {
+    const audio = '/audio/talkdown.mp3';
+    const { length } = readFileSync(DIST + audio);
+    const part = await ask(audio, { range: 'bytes=0-99' });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual(
+      isCloudflare ? [200, length] : [206, 100],
+    );
+    const none = await ask(audio, { range: `bytes=${length}-` });
+    expect(none.status).toBe(isCloudflare ? 200 : 416);
+  });
+
+  it('takes nothing but questions', async () => {
+    expect([404, 405]).toContain((await ask('/about', {}, 'POST')).status);
+  });
+}

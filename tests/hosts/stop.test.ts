@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, it } from 'vitest';
+
+/** A signal to `npm run test:hosts` leaves no process and no file behind (decision D20). */
+
+/** Processes that were started with this folder for temporary files, by their command lines. */
+async function startedWith(folder: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const pid of await readdir('/proc')) {
+    const read = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+    if (!/^\d+$/.test(pid) || !(await read('environ')).includes(folder)) continue;
+    // One that has ended, but is still listed, has no command line.
+    const command = (await read('cmdline')).replaceAll('\0', ' ').trim();
+    if (command !== '') found.push(command);
+  }
+  return found;
+}
+
+it.each(['SIGINT', 'SIGTERM'] as const)('%s ends all that was started', async (signal) => {
+  const folder = await mkdtemp(join(tmpdir(), 'stop-'));
+  try {
+    // Cloudflare's engine is the one that starts the most.
+    const child = spawn(process.execPath, ['tools/hosts.ts', '--step', 'cloudflare'], {
+      env: { ...process.env, TMPDIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    let line = '';
+    for await (line of createInterface(child.stdout)) if (/http:/.test(line)) break;
+    expect(line).toMatch(/^Cloudflare Pages: http:/);
+    await expect.poll(async () => (await startedWith(folder)).join()).toContain('workerd');
+    child.kill(signal);
+    await ended;
+    await expect.poll(() => startedWith(folder)).toEqual([]);
+    const left = (await readdir(folder)).filter((name) => name.startsWith('hosts-'));
+    expect(left).toEqual([]);
+    const origin = line.slice(line.indexOf('http:'));
+    await expect(fetch(origin)).rejects.toThrow();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,680 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
+import { startPreview } from '../../tools/preview.ts';
+import { blockStorage } from '../kit/in-page.ts';
+import { live, servedSite } from './harness.ts';
+
+/**
+ * Forms lose nothing that was typed or pressed (decision D7): without scripts, after a deployment that
+ * deleted their code, before they are live, and in pages that extensions and translators have changed. Each
+ * test serves a copy of the built site, so that files can really be deleted.
+ */
+
+const { site } = servedSite();
+
+const universities = routes.universities.path;
+const hotline = routes.hotline.path;
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+interface Opened {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Folder of the copy that is served. */
+  readonly dist: string;
+  /** Addresses of the documents that the tab has asked for. */
+  readonly documents: readonly string[];
+  /** Errors and warnings in the console, and errors of the page. */
+  readonly complaints: readonly string[];
+}
+
+interface Options extends BrowserContextOptions {
+  /** Changes the copy before it is served. */
+  readonly change?: (dist: string) => Promise<unknown>;
+  readonly beforeLoad?: (page: Page) => Promise<unknown>;
+}
+
+async function open(path: string, { change, beforeLoad, ...rest }: Options = {}): Promise<Opened> {
+  const dist = await mkdtemp(join(tmpdir(), 'site-'));
+  onTestFinished(() => rm(dist, { recursive: true, force: true }));
+  await cp('dist', dist, { recursive: true });
+  await change?.(dist);
+  const preview = await startPreview({ dist, port: 0 });
+  onTestFinished(() => preview.close());
+  const context = await site().browser.newContext(rest);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const documents: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await beforeLoad?.(page);
+  await page.goto(preview.origin + path);
+  return { page, context, dist, documents, complaints };
+}
+
+/** Deletes the code of the site, as a deployment does that keeps nothing of the last one. */
+async function deleteCode(dist: string, pattern = /\.js(\.br)?$/): Promise<void> {
+  const assets = join(dist, 'assets');
+  for (const file of await readdir(assets)) {
+    if (pattern.test(file)) await rm(join(assets, file));
+  }
+}
+
+/** Puts the deleted code back. */
+async function restoreCode(dist: string): Promise<void> {
+  await cp('dist/assets', join(dist, 'assets'), { recursive: true });
+}
+
+/** Deploys a release whose files all have other names. */
+async function deploy(dist: string): Promise<void> {
+  const files = await readdir(dist, { recursive: true });
+  const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file));
+  for (const file of files) {
+    if (/\.(js|html)\.br$/.test(file)) await rm(join(dist, file));
+    if (!/\.(js|html)$/.test(file)) continue;
+    let text = await readFile(join(dist, file), 'utf8');
+    for (const script of scripts) {
+      const name = script.slice('assets/'.length);
+      text = text.replaceAll(name, name.replace(/\.js$/, '.next.js'));
+    }
+    await writeFile(join(dist, file), text);
+    if (file.endsWith('.js')) {
+      await rename(join(dist, file), join(dist, file.replace(/\.js$/, '.next.js')));
+    }
+  }
+}
+
+/** Holds back files until they are let go. */
+async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(files, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const enquiryCode = /\/assets\/(enquiry|lead-keeper)\.island-.*\.js$/;
+const questionnaireCode = /\/assets\/questionnaire\.island-.*\.js$/;
+const engineCode = /\/assets\/(site|vendor)-.*\.js$/;
+
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'need JavaScript' });
+const thanks = (page: Page) => page.getByText('Thank you for your interest!').waitFor();
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+const careers = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
+const leadsOf = (name: string) =>
+  site()
+    .service.leads()
+    .filter((lead) => (lead.payload as { name: string }).name === name);
+
+/** What a visitor enters into the universities' form, by label. */
+const entered = (name: string) => ({
+  Name: name,
+  Email: 'ann@example.com',
+  University: 'Example University',
+  'Security Challenges': 'Bikes, "quoted"\nand a second line',
+});
+
+async function enter(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts))
+    await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+async function expectEntered(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts))
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+}
+
+async function expectArrived(texts: Readonly<Record<string, string>>): Promise<void> {
+  const name = texts.Name ?? '';
+  await expect.poll(() => leadsOf(name).length).toBe(1);
+  expect(leadsOf(name)[0]?.payload).toMatchObject({
+    email: texts.Email,
+    university: texts.University,
+    message: texts['Security Challenges'],
+  });
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => Object.entries({ ...sessionStorage, ...localStorage }).join());
+const hasFocus = (page: Page) =>
+  expect.poll(() => words(page).evaluate((element) => element === document.activeElement));
+/** A mark that another document does not bear. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.mark = '';
+  });
+const isMarked = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.mark !== undefined);
+
+/** A filter between host and browser that forbids all scripts. */
+async function blockScripts(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const headers = response.headers();
+  const policy = `${headers['content-security-policy'] ?? ''}, script-src 'none'`;
+  await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+}
+
+/** Shows forms as a browser would that does not know the styles by which they are hidden. */
+function showForms(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const form of document.forms) {
+      for (let box: HTMLElement | null = form; box !== null; box = box.parentElement)
+        box.style.setProperty('display', 'block', 'important');
+    }
+  });
+}
+
+describe('without scripts', () => {
+  const off: Options = { javaScriptEnabled: false };
+  const blocked: Options = {
+    beforeLoad: (page) =>
+      page.route(
+        (url) => !url.pathname.startsWith('/assets/'),
+        (route) =>
+          route.request().resourceType() === 'document' ? blockScripts(route) : route.continue(),
+      ),
+  };
+
+  describe.each([
+    ['switched off', off],
+    ['blocked', blocked],
+  ])('%s', (_, options) => {
+    it.each([universities, hotline])('%s says how else to reach us', async (path) => {
+      const { page } = await open(path, options);
+      await words(page).waitFor();
+      for (const text of [settings.phoneUs, settings.phoneNz, settings.email]) {
+        expect(await words(page).getByRole('link', { name: text, exact: true }).isVisible()).toBe(
+          true,
+        );
+      }
+      expect(await submit(page).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0);
+    });
+
+    it('a form never puts what was typed into an address', async () => {
+      const { page, documents } = await open(universities, options);
+      const address = page.url();
+      await showForms(page);
+      const texts = entered('Nobody');
+      await enter(page, texts);
+      await submit(page).click();
+      expect(page.url()).toBe(address);
+      await page.getByLabel('Name', { exact: true }).press('Enter');
+      expect(page.url()).toBe(address);
+      await expectEntered(page, texts);
+      expect(documents).toHaveLength(1);
+    });
+
+    it('a question never puts its answer into an address', async () => {
+      const { page, documents } = await open(hotline, options);
+      const address = page.url();
+      await showForms(page);
+      await page.getByRole('radio', { name: 'Yes' }).check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      expect(page.url()).toBe(address);
+      expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+      expect(documents).toHaveLength(1);
+    });
+  });
+
+  it('no form of any page can be sent, but for searches', async () => {
+    const sent: string[] = [];
+    for (const id of routeIds) {
+      const html = await (await fetch(site().preview.origin + routes[id].path)).text();
+      for (const [form] of html.matchAll(/<form[^>]*>/g)) {
+        const isSearch = form.includes(`action="${routes[id].path}"`);
+        if (!isSearch && !form.includes('method="dialog"')) sent.push(`${id}: ${form}`);
+      }
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('is said to nobody whose scripts run, and moves nothing', async () => {
+    for (const path of [universities, hotline]) {
+      const { page } = await open(path, {
+        beforeLoad: (fresh) =>
+          fresh.addInitScript(() => {
+            let shift = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) shift += (entry as LayoutShift).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            Object.assign(window, { shift: () => shift });
+          }),
+      });
+      await live(page);
+      expect(await words(page).count()).toBe(0);
+      expect(await page.evaluate('shift()')).toBe(0);
+    }
+  });
+});
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+describe('code that a deployment has deleted', () => {
+  it('is replaced by that of the new release, and the form is sent', async () => {
+    const { page, dist, documents } = await open(universities);
+    await live(page);
+    await deploy(dist);
+    const texts = entered('New release');
+    await enter(page, texts);
+    await submit(page).click();
+    await thanks(page);
+    await expectArrived(texts);
+    expect(documents).toHaveLength(2);
+    expect(await stored(page)).not.toContain('ann@');
+    await expect.poll(() => stored(page)).not.toContain('New release');
+  });
+
+  it.each([
+    ['the form', async () => {}, enquiryCode],
+    ['everything', (dist: string) => deleteCode(dist), /nothing/],
+  ])('and does not come back: %s says how else to reach us', async (what, change, held) => {
+    const { page, dist, documents } = await open(universities, {
+      change,
+      beforeLoad: (fresh) => fresh.route(held, (route) => route.continue()),
+    });
+    await page.waitForLoadState('networkidle');
+    await deleteCode(dist);
+    const texts = entered(`Gone: ${what}`);
+    await enter(page, texts);
+    await submit(page).click();
+    await words(page).waitFor();
+    await hasFocus(page).toBe(true);
+    await expectEntered(page, texts);
+    expect(documents).toEqual([page.url(), page.url()]);
+    expect(await stored(page)).not.toMatch(/ann@|Gone:/);
+    // The fields and links are free again.
+    await page.getByLabel('Name', { exact: true }).click();
+    const changed = { ...texts, Name: `Back: ${what}` };
+    await enter(page, changed);
+    await words(page).getByRole('link').first().focus();
+    // Another press tries again, and says so again, without a loop.
+    await submit(page).click();
+    await hasFocus(page).toBe(true);
+    expect(documents).toHaveLength(2);
+    // Back again, it is sent.
+    await restoreCode(dist);
+    await submit(page).click();
+    await thanks(page);
+    await expectArrived(changed);
+    expect(documents).toHaveLength(2);
+  });
+
+  it('lets the questionnaire on a phone go on with the new release', async () => {
+    const { page, dist, documents } = await open(hotline, phone);
+    await page.waitForLoadState('networkidle');
+    await deploy(dist);
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+    expect(documents).toHaveLength(2);
+  });
+
+  it('does not leave the questionnaire on a phone at question 1', async () => {
+    const { page, dist, documents } = await open(hotline, phone);
+    await page.waitForLoadState('networkidle');
+    await deleteCode(dist);
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await words(page).waitFor();
+    expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+    expect(documents).toHaveLength(2);
+  });
+
+  it('reloads no page under somebody who has not touched the form', async () => {
+    const { page, dist, documents } = await open(universities);
+    await live(page);
+    await deleteCode(dist);
+    const failed = page.waitForResponse((response) => response.status() === 404);
+    await submit(page).scrollIntoViewIfNeeded();
+    await failed;
+    // The rest of the page is used meanwhile.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByLabel('Name', { exact: true }).focus();
+    expect(await words(page).count()).toBe(0);
+    expect(documents).toHaveLength(1);
+    // What is typed there afterwards is something to lose.
+    await enter(page, { Name: 'Later' });
+    await page.getByLabel('Email', { exact: true }).focus();
+    await words(page).waitFor();
+    await expectEntered(page, { Name: 'Later' });
+    expect(await page.getByLabel('Email', { exact: true }).evaluate(isActive)).toBe(true);
+    expect(documents).toHaveLength(2);
+  });
+
+  it('reloads nothing where the browser cannot remember it', async () => {
+    const { page, dist, documents } = await open(universities, {
+      beforeLoad: (fresh) => fresh.addInitScript(blockStorage),
+    });
+    await live(page);
+    await deleteCode(dist);
+    const texts = entered('Blocked storage');
+    await enter(page, texts);
+    await submit(page).click();
+    await words(page).waitFor();
+    await expectEntered(page, texts);
+    expect(documents).toHaveLength(1);
+  });
+
+  it('reloads nothing while the document cannot be had either', async () => {
+    const { page, dist, documents } = await open(universities);
+    await live(page);
+    await deleteCode(dist);
+    await rm(join(dist, universities), { recursive: true });
+    await rm(join(dist, `${universities}.html`), { force: true });
+    const texts = entered('All gone');
+    await enter(page, texts);
+    await submit(page).click();
+    await words(page).waitFor();
+    await expectEntered(page, texts);
+    expect(documents).toHaveLength(1);
+  });
+
+  it('reloads nothing that would take typed text out of a form that is live', async () => {
+    const { page, documents } = await open(universities);
+    await live(page);
+    await enter(page, { Name: 'Live' });
+    await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      const region = document.createElement('div');
+      const button = document.createElement('button');
+      region.dataset.island = 'another';
+      button.type = 'button';
+      region.append(button);
+      document.body.append(region);
+      button.click();
+      void window.early.load(region, () => Promise.reject(new Error('gone')));
+    });
+    await page.locator('[data-island=another][data-lost]').waitFor({ state: 'attached' });
+    await expectEntered(page, { Name: 'Live' });
+    expect(documents).toHaveLength(1);
+  });
+
+  it('is no reason to believe what somebody else has left in the storage of the tab', async () => {
+    for (const left of ['{rubbish', '[]', '{"path":"/industries/universities","typed":[[1]]}']) {
+      const { page, complaints } = await open(universities, {
+        beforeLoad: (fresh) =>
+          fresh.addInitScript((text) => {
+            if (performance.getEntriesByType('mark').length > 0) return;
+            sessionStorage.setItem('unfinished', text);
+          }, left),
+      });
+      await live(page);
+      expect(await page.evaluate(() => sessionStorage.getItem('unfinished'))).toBeNull();
+      const texts = entered(`Left ${left.length}`);
+      await enter(page, texts);
+      await submit(page).click();
+      await thanks(page);
+      expect(complaints).toEqual([]);
+    }
+  });
+});
+
+function isActive(element: Element): boolean {
+  return element === document.activeElement;
+}
+
+describe('a device that is offline', () => {
+  const goOffline = async () => {
+    const opened = await open(universities);
+    await live(opened.page);
+    await opened.context.setOffline(true);
+    const texts = entered('Offline form');
+    await enter(opened.page, texts);
+    await submit(opened.page).click();
+    // The phone may work.
+    await words(opened.page).waitFor();
+    expect(opened.documents).toHaveLength(1);
+    return { ...opened, texts };
+  };
+
+  const goOnline = async (page: Page, context: BrowserContext) => {
+    await context.setOffline(false);
+    // A machine without a network card stays offline to its browser, although loopback can be reached.
+    await page.evaluate(() => navigator.onLine || dispatchEvent(new Event('online')));
+  };
+
+  it('waits for the network, and sends what was pressed', async () => {
+    const { page, context, documents, texts } = await goOffline();
+    await goOnline(page, context);
+    await thanks(page);
+    await expectArrived(texts);
+    expect(documents).toHaveLength(1);
+  });
+
+  it('and finds the code gone when it is back, reloads the page', async () => {
+    const { page, context, dist, documents, texts } = await goOffline();
+    await deleteCode(dist);
+    await goOnline(page, context);
+    await expect.poll(() => documents.length).toBe(2);
+    await words(page).waitFor();
+    await expectEntered(page, texts);
+    expect(documents).toHaveLength(2);
+  });
+});
+
+describe('a link pressed after Submit', () => {
+  it.each([
+    ['the form', enquiryCode],
+    ['the layout', engineCode],
+  ])('waits for the lead while %s is on its way', async (what, code) => {
+    let letGo = () => {};
+    const { page, complaints } = await open(universities, {
+      beforeLoad: async (fresh) => {
+        letGo = await holdBack(fresh, code);
+      },
+    });
+    if (code === enquiryCode) await live(page);
+    await mark(page);
+    const texts = entered(`Link, ${what}`);
+    await enter(page, texts);
+    await submit(page).click();
+    await careers(page).click();
+    expect(page.url()).toContain(universities);
+    letGo();
+    await expect.poll(() => page.title()).toContain('Careers');
+    await expectArrived(texts);
+    expect(await isMarked(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('waits while a live form stores its lead', async () => {
+    const { page } = await open(universities);
+    await live(page);
+    const texts = entered('Both at once');
+    await enter(page, texts);
+    await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
+    const seen = await page.evaluate(async () => {
+      const form = document.querySelector<HTMLFormElement>('#campus-form');
+      const link = document.querySelector<HTMLAnchorElement>('footer a[href="/careers"]');
+      const island = form?.closest('[data-island]');
+      if (!form || !link || !island) throw new Error('The page has changed.');
+      const states: (string | null | undefined)[] = [];
+      const look = () =>
+        states.push(island.querySelector('[data-machine]')?.getAttribute('data-state'));
+      new MutationObserver(look).observe(island, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      });
+      form.requestSubmit();
+      link.click();
+      const path = location.pathname;
+      while (location.pathname === path)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return states;
+    });
+    expect(seen).toContain('received');
+    await expect.poll(() => page.title()).toContain('Careers');
+    await expectArrived(texts);
+  });
+
+  it('is not followed when the form has something to be mended', async () => {
+    let letGo = () => {};
+    const { page } = await open(universities, {
+      beforeLoad: async (fresh) => {
+        letGo = await holdBack(fresh, enquiryCode);
+      },
+    });
+    await live(page);
+    await enter(page, { Name: 'Incomplete' });
+    await submit(page).click();
+    await careers(page).click();
+    letGo();
+    await page.getByText('There is a problem').waitFor();
+    await expectEntered(page, { Name: 'Incomplete' });
+    expect(page.url()).toContain(universities);
+    await careers(page).click();
+    await expect.poll(() => page.title()).toContain('Careers');
+  });
+
+  it('is followed at once when the form cannot be had', async () => {
+    const { page, dist } = await open(universities);
+    await live(page);
+    await deleteCode(dist, /^enquiry\.island/);
+    await enter(page, entered('No form'));
+    await submit(page).click();
+    await words(page).waitFor();
+    await careers(page).click();
+    await expect.poll(() => page.title()).toContain('Careers');
+  });
+});
+
+/** Password managers put an element beside each field, and attributes on it, while the page loads. */
+function extension(): void {
+  const changed = new WeakSet<Element>();
+  new MutationObserver(() => {
+    for (const field of document.querySelectorAll('input, textarea')) {
+      if (changed.has(field)) continue;
+      changed.add(field);
+      field.setAttribute('data-manager', 'on');
+      field.setAttribute('autocapitalize', 'none');
+      const sign = document.createElement('div');
+      sign.className = 'manager';
+      sign.append(document.createElement('button'));
+      field.after(sign);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** A translator wraps every text. */
+function translator(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea'))
+        continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  });
+}
+
+/** For comparison: the page as it was served. */
+function nobody(): void {}
+
+describe.each([
+  ['nobody', nobody],
+  ['an extension', extension],
+  ['a translator', translator],
+])('a page that %s has changed before it is live', (_, change) => {
+  /** The page with its form's code held back. */
+  const early = async (path: string, code: RegExp, options: Options = {}) => {
+    let letGo = () => {};
+    const opened = await open(path, {
+      ...options,
+      beforeLoad: async (fresh) => {
+        letGo = await holdBack(fresh, code);
+        await fresh.addInitScript(change);
+      },
+    });
+    return { ...opened, letGo };
+  };
+  const isLive = (page: Page, name: string) =>
+    page.locator(`[data-island$=${name}][data-live]`).waitFor({ state: 'attached' });
+
+  it('sends the form that was sent early', async () => {
+    const { page, letGo, complaints } = await early(universities, enquiryCode);
+    const texts = entered(`Early ${change.name}`);
+    await enter(page, texts);
+    await page.getByLabel('Name', { exact: true }).press('Enter');
+    letGo();
+    await thanks(page);
+    await expectArrived(texts);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps what was typed, the focus and the selection', async () => {
+    const { page, letGo, complaints } = await early(universities, enquiryCode);
+    const texts = entered(`Kept ${change.name}`);
+    await enter(page, texts);
+    await page.getByLabel('University', { exact: true }).focus();
+    await page.evaluate(() =>
+      (document.activeElement as HTMLInputElement).setSelectionRange(2, 5, 'forward'),
+    );
+    letGo();
+    await isLive(page, 'enquiry');
+    await expectEntered(page, texts);
+    expect(await page.getByLabel('University', { exact: true }).evaluate(isActive)).toBe(true);
+    await page.keyboard.type('-');
+    await expectEntered(page, { ...texts, University: 'Ex-le University' });
+    await submit(page).click();
+    await thanks(page);
+    await expectArrived({ ...texts, University: 'Ex-le University' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('answers the question that was answered early', async () => {
+    const { page, letGo, complaints } = await early(hotline, questionnaireCode, phone);
+    await page.getByRole('radio', { name: 'No' }).check();
+    await page.getByRole('button', { name: /Continue/ }).tap();
+    letGo();
+    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).tap();
+    expect(await page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  it('keeps the answer that was chosen early', async () => {
+    const { page, letGo } = await early(hotline, questionnaireCode, phone);
+    await page.getByRole('radio', { name: 'No' }).check();
+    letGo();
+    await isLive(page, 'questionnaire');
+    expect(await page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+  });
+
+  it('loses nothing when its code has been deleted either', async () => {
+    const { page, dist, letGo, documents } = await early(universities, enquiryCode);
+    letGo();
+    await page.waitForLoadState('networkidle');
+    await deploy(dist);
+    const texts = entered(`Deployed ${change.name}`);
+    await enter(page, texts);
+    await submit(page).click();
+    await thanks(page);
+    await expectArrived(texts);
+    expect(documents).toHaveLength(2);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { seededRandom } from './random.ts';
+import { closedTab } from './scenes/closed-tab.ts';
+import { expectNoneLost, livingWorld } from './suite.ts';
+
+const world = livingWorld();
+
+it('a tab closed at the thank-you loses nothing (D7)', async () => {
+  const figures = await closedTab(world(), {
+    rounds: 20,
+    random: seededRandom(3),
+    delay: () => 0,
+  });
+  expectNoneLost('closed tab', figures);
+  console.log(`${figures.outlived} of ${figures.early} arrived without another visit`);
+  expect(figures.early).toBeGreaterThanOrEqual(20);
+  expect(figures.arrived).toBe(figures.sent);
+  // `keepalive`: the first request outlives the page. Chromium alone decides when it cannot.
+  expect(figures.outlived).toBeGreaterThanOrEqual(figures.early / 2);
+});

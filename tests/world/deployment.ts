@@ -1,0 +1,65 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Preview, startPreview } from '../../tools/preview.ts';
+
+/** What a deployment does to the files of the release that open pages came from. */
+export const deployments = ['gone for good', 'replaced by another release'] as const;
+export type Deployment = (typeof deployments)[number];
+
+/** A copy of the built site, served from a folder of its own, so that it can be deployed over. */
+export interface ReleasedSite {
+  readonly origin: string;
+  deploy(deployment: Deployment): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function releaseSite(): Promise<ReleasedSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'world-site-'));
+  await cp('dist', folder, { recursive: true });
+  const preview: Preview = await startPreview({ dist: folder, port: 0 });
+  return {
+    origin: preview.origin,
+    deploy: (deployment) =>
+      deployment === 'gone for good' ? deleteAssets(folder) : renameAssets(folder),
+    close: async () => {
+      await preview.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function deleteAssets(folder: string): Promise<void> {
+  const assets = join(folder, 'assets');
+  for (const name of await readdir(assets)) await rm(join(assets, name));
+}
+
+/** Gives every file under `assets/` another hash, and every file of the site the new names. */
+async function renameAssets(folder: string): Promise<void> {
+  const assets = join(folder, 'assets');
+  const names = (await readdir(assets)).filter((name) => !name.endsWith('.br'));
+  const renamed = new Map(
+    names.map((name) => [name, name.replace(/(?=\.[^.]+$)/, 'next')] as const),
+  );
+  // The longest first: no name is taken for a part of another one.
+  const pattern = new RegExp(
+    names
+      .toSorted((one, other) => other.length - one.length)
+      .map((name) => name.replaceAll('.', '\\.'))
+      .join('|'),
+    'g',
+  );
+  for (const file of await readdir(folder, { recursive: true })) {
+    const path = join(folder, file);
+    // Compressed copies would still carry the old names; the host does without them.
+    if (file.endsWith('.br')) await rm(path);
+    else if (/\.(?:html|js|css)$/.test(file) || file === '_headers') {
+      const text = await readFile(path, 'utf8');
+      await writeFile(
+        path,
+        text.replace(pattern, (name) => renamed.get(name) ?? name),
+      );
+    }
+  }
+  for (const [name, next] of renamed) await rename(join(assets, name), join(assets, next));
+}

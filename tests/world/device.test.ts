@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { clearStorage, putRecord, waitingLeads, waitingRecords } from './device.ts';
+import { Ledger, nameOf, newName } from './ledger.ts';
+import { expectNoneLost, livingWorld } from './suite.ts';
+import { openTab } from './tab.ts';
+import { until } from './until.ts';
+import { sendLead } from './visitor.ts';
+import { withVisitor } from './world.ts';
+
+/** What lies on a visitor's device outlives editions of the site, wrong clocks and cleared storage. */
+
+const world = livingWorld();
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Longer than any pause between two tries, in milliseconds. */
+const LONG = 10 * 60_000;
+
+const arrived = (name: string) =>
+  world()
+    .service.leads()
+    .some((lead) => nameOf(lead) === name);
+
+/** A lead as the first edition kept it. */
+const firstEdition = (kind: string, name: string) => ({
+  id: randomUUID(),
+  kind,
+  createdAt: Date.now() - 60_000,
+  signals: [],
+  payload: {
+    name,
+    email: 'visitor@example.com',
+    message: 'Waiting since the first edition',
+    ...(kind === 'hotline'
+      ? {
+          phone: '555 0100',
+          location: 'Here',
+          recentCrime: 'no',
+          hasCCTV: 'no',
+          professionallyMonitored: '',
+          providerSupport: '',
+          willSource: '',
+        }
+      : { university: 'Aldermoor University', role: 'University Staff', department: 'Security' }),
+  },
+});
+
+const FIRST_EDITION_KEY = 'lead-outbox';
+
+const keepFirstEdition = (page: Page, leads: readonly object[]) =>
+  page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    FIRST_EDITION_KEY,
+    JSON.stringify(leads),
+  ] as const);
+
+it('leads of the first edition are taken over once, and sent by one of several tabs', async () => {
+  const { origin, service } = world();
+  await service.reset();
+  service.running.weather({ posts: { status: 503 } });
+  const ledger = new Ledger();
+  const names = [newName(), newName()] as const;
+  const leads = [firstEdition('hotline', names[0]), firstEdition('university', names[1])];
+  for (const name of names) ledger.sent(name);
+  await withVisitor(world(), async (page) => {
+    await page.goto(origin);
+    await keepFirstEdition(page, leads);
+    await page.goto(`${origin}/contact`);
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), FIRST_EDITION_KEY))
+      .toBeNull();
+    await expect.poll(() => waitingLeads(page)).toBe(2);
+    service.running.weather({});
+    const tabs = [page, await openTab(page.context()), await openTab(page.context())];
+    await Promise.all(tabs.map((tab) => tab.goto(`${origin}/quill`)));
+    await expect.poll(() => names.every(arrived), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => waitingLeads(page)).toBe(0);
+    expectNoneLost('first edition', ledger.figures(service.leads(), await waitingRecords(page)));
+    const keys = service.leads().map(({ key }) => key);
+    expect(keys.toSorted()).toEqual(leads.map(({ id }) => id).toSorted());
+    for (const { payload, id } of leads) {
+      expect(service.leads().find(({ key }) => key === id)?.payload).toEqual(payload);
+    }
+  });
+});
+
+it('records that are not understood are kept and not sent', async () => {
+  const { origin, service } = world();
+  await service.reset();
+  service.running.weather({ posts: { status: 503 } });
+  const ledger = new Ledger();
+  const name = newName();
+  await withVisitor(world(), async (page) => {
+    await sendLead(page, origin, 'university', name);
+    ledger.sent(name);
+    const [text = '{}'] = await waitingRecords(page);
+    const record = JSON.parse(text) as Record<string, unknown>;
+    expect(record.format).toBeTypeOf('number');
+    const newer = { ...record, id: randomUUID(), format: Number(record.format) + 1 };
+    const unknown = { ...record, id: randomUUID(), kind: 'webinar' };
+    await putRecord(page, newer);
+    await putRecord(page, unknown);
+    await keepFirstEdition(page, [firstEdition('webinar', newName())]);
+    service.running.weather({});
+    await page.goto(`${origin}/contact`);
+    await expect.poll(() => arrived(name), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => waitingLeads(page)).toBe(3);
+    // Another visit changes nothing.
+    await page.goto(`${origin}/quill`);
+    await until(async () => (await waitingLeads(page)) !== 3, 1_000);
+    expectNoneLost('newer records', ledger.figures(service.leads()));
+    const records = (await waitingRecords(page)).map((each) => JSON.parse(each) as typeof record);
+    expect(records.map(({ id }) => id)).toEqual(expect.arrayContaining([newer.id, unknown.id]));
+    expect(records.find(({ id }) => id === newer.id)).toMatchObject({
+      format: newer.format,
+      payload: record.payload,
+    });
+    expect(new Set(service.running.requests().map(({ key }) => key))).toEqual(new Set([record.id]));
+  });
+});
+
+/** Another visit, on a device whose clock shows this time. */
+async function visitAt(context: BrowserContext, time: number): Promise<Page> {
+  await context.clock.setSystemTime(time);
+  const page = await openTab(context);
+  await page.goto(world().origin);
+  return page;
+}
+
+it('a lead that was stored by a clock in the year 2000 is sent when the clock is right', async () => {
+  const { origin, service } = world();
+  await service.reset();
+  service.running.weather({ posts: { status: 503 } });
+  const ledger = new Ledger();
+  const name = newName();
+  await withVisitor(world(), async (page) => {
+    const context = page.context();
+    await context.clock.install({ time: Date.UTC(2000, 0, 1) });
+    await sendLead(page, origin, 'university', name);
+    ledger.sent(name);
+    await page.close();
+    service.running.weather({});
+    const next = await visitAt(context, Date.now());
+    await until(() => arrived(name));
+    expectNoneLost('clock in 2000', ledger.figures(service.leads(), await waitingRecords(next)));
+    expect(arrived(name)).toBe(true);
+  });
+});
+
+it('a lead that was stored by a clock in the future waits seven days, and no longer', async () => {
+  const { origin, service } = world();
+  await service.reset();
+  service.running.weather({ posts: { status: 503 } });
+  await withVisitor(world(), async (page) => {
+    const context = page.context();
+    const now = Date.now();
+    await context.clock.install({ time: now + 30 * 365 * DAY });
+    await sendLead(page, origin, 'university', newName());
+    await page.close();
+    /** Whether the lead still waits after a visit that had time to look. */
+    const waitsAt = async (time: number): Promise<boolean> => {
+      const before = service.running.requests().length;
+      const next = await visitAt(context, time);
+      const gone = await until(
+        async () => (await waitingLeads(next)) === 0 || service.running.requests().length > before,
+      );
+      expect(gone).toBe(true);
+      const waits = (await waitingLeads(next)) === 1;
+      await next.close();
+      return waits;
+    };
+    expect(await waitsAt(now)).toBe(true);
+    expect(await waitsAt(now + 6 * DAY)).toBe(true);
+    expect(await waitsAt(now + 8 * DAY)).toBe(false);
+  });
+});
+
+it('an open page still holds a lead whose storage was cleared', async () => {
+  const { origin, service } = world();
+  await service.reset();
+  service.running.weather({ posts: { status: 503 } });
+  const ledger = new Ledger();
+  const name = newName();
+  await withVisitor(world(), async (page) => {
+    await page.clock.install();
+    let failures = 0;
+    page.on('console', (message) => {
+      if (message.text().startsWith('Server responded with')) failures += 1;
+    });
+    await sendLead(page, origin, 'university', name);
+    ledger.sent(name);
+    await expect.poll(() => failures).toBe(1);
+    await clearStorage(page);
+    expect(await waitingLeads(page)).toBe(0);
+    service.running.weather({});
+    await until(
+      async () => {
+        await page.clock.fastForward(LONG);
+        return arrived(name) && (await waitingLeads(page)) === 0;
+      },
+      8_000,
+      150,
+    );
+    expectNoneLost('storage cleared', ledger.figures(service.leads(), await waitingRecords(page)));
+    expect(arrived(name)).toBe(true);
+    expect(await waitingLeads(page)).toBe(0);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { seededRandom } from './random.ts';
+import { killed } from './scenes/killed.ts';
+import { expectNoneLost, livingWorld } from './suite.ts';
+
+const world = livingWorld();
+
+it('a lead survives a browser that is killed 200 ms after the thank-you (D7)', async () => {
+  const figures = await killed(world(), {
+    rounds: 10,
+    random: seededRandom(2),
+    delay: () => 200,
+  });
+  expectNoneLost('killed browser', figures);
+  expect(figures).toMatchObject({ sent: 10, arrived: 10 });
+});

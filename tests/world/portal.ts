@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Listening, listen } from '../stand-ins/listen.ts';
+import { SALES_PORT } from './service.ts';
+
+/**
+ * A network that lies: it answers in the service's place, and every page may read it, which is the worst
+ * case. `page`: everything is a login page with status 200; `redirect`: every POST leads to that page;
+ * `silence`: connections are taken, and nothing is ever said.
+ */
+export type Lie = 'page' | 'redirect' | 'silence';
+
+function answerOf(lie: Lie) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    request.resume();
+    if (lie === 'silence') return;
+    const head = {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': '*, Content-Type, Idempotency-Key, X-Lead-Signal',
+      'Content-Type': 'text/html; charset=utf-8',
+    };
+    if (lie === 'redirect' && request.method === 'POST') {
+      response.writeHead(302, { ...head, Location: '/login' }).end();
+    } else response.writeHead(200, head).end('<!doctype html><title>Welcome</title><p>Log in');
+  };
+}
+
+/** Starts such a network; the service must be down. */
+export function openPortal(lie: Lie): Promise<Listening> {
+  return listen(answerOf(lie), SALES_PORT, undefined);
+}

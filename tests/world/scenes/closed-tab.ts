@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitingRecords } from '../device.ts';
+import { addFigures, type Figures, Ledger, nameOf, newName, noFigures } from '../ledger.ts';
+import type { Random } from '../random.ts';
+import { openTab } from '../tab.ts';
+import { until } from '../until.ts';
+import { pickForm, sendLead } from '../visitor.ts';
+import type { World } from '../world.ts';
+
+/** Visitors who come at the same time. */
+const LANES = 3;
+/** Milliseconds for which the service keeps a preflight waiting. */
+const PREFLIGHT = 300;
+
+interface Options {
+  readonly rounds: number;
+  readonly random: Random;
+  /** Milliseconds from the thank-you to the closing of the tab. */
+  readonly delay: () => number;
+}
+
+interface Result extends Figures {
+  /** Rounds in which the tab was closed before the service had the lead. */
+  readonly early: number;
+  /** Early ones that arrived without another visit: the request has outlived the page. */
+  readonly outlived: number;
+}
+
+/**
+ * The tab is closed at the thank-you, while the preflight still waits for its answer. Rounds in which a
+ * busy machine was slower than the service count, but are repeated.
+ */
+export async function closedTab(world: World, { rounds, ...options }: Options): Promise<Result> {
+  const { service } = world;
+  await service.reset();
+  service.running.weather({ preflightMs: PREFLIGHT });
+  let total: Result = { ...noFigures, early: 0, outlived: 0 };
+  let started = 0;
+  const lane = async () => {
+    while (total.early < rounds && started < 3 * rounds) {
+      started += 1;
+      const result = await visit(world, options);
+      total = {
+        ...addFigures(total, result),
+        early: total.early + result.early,
+        outlived: total.outlived + result.outlived,
+      };
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return total;
+}
+
+async function visit(
+  { origin, service, browser }: World,
+  { random, delay }: Omit<Options, 'rounds'>,
+): Promise<Result> {
+  const ledger = new Ledger();
+  const name = newName();
+  const arrived = () => service.leads().some((lead) => nameOf(lead) === name);
+  // A browser that has never asked: it keeps no preflight.
+  const context = await browser.newContext();
+  try {
+    const page = await openTab(context);
+    await sendLead(page, origin, pickForm(random), name);
+    ledger.sent(name);
+    await sleep(delay());
+    const early = !arrived();
+    await page.close();
+    const outlived = early && (await until(arrived, PREFLIGHT + 1_000));
+    const next = await openTab(context);
+    await next.goto(origin);
+    await until(arrived);
+    const figures = ledger.figures(service.leads(), await waitingRecords(next));
+    return { ...figures, early: Number(early), outlived: Number(outlived) };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitingRecords } from '../device.ts';
+import { type Figures, Ledger, nameOf, newName } from '../ledger.ts';
+import { openProfile } from '../profile.ts';
+import type { Random } from '../random.ts';
+import { openTab } from '../tab.ts';
+import { until } from '../until.ts';
+import { pickForm, sendLead } from '../visitor.ts';
+import type { World } from '../world.ts';
+
+interface Options {
+  readonly rounds: number;
+  readonly random: Random;
+  /** Milliseconds from the thank-you to the kill. */
+  readonly delay: () => number;
+}
+
+/**
+ * The browser is killed soon after the thank-you, with the service down; it starts again on the same
+ * profile with the service up, and any page is visited.
+ */
+export async function killed(
+  { origin, service }: World,
+  { rounds, random, delay }: Options,
+): Promise<Figures> {
+  await service.reset();
+  const profile = await openProfile();
+  const ledger = new Ledger();
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await service.down();
+      const name = newName();
+      const page = await openTab(profile.context);
+      await sendLead(page, origin, pickForm(random), name);
+      ledger.sent(name);
+      await sleep(delay());
+      await profile.killAndRestart();
+      await service.up();
+      const next = await openTab(profile.context);
+      await next.goto(origin + random.pick(['/', '/contact', '/quill']));
+      await until(() => service.leads().some((lead) => nameOf(lead) === name), 5_000);
+      await next.close();
+    }
+    const last = await openTab(profile.context);
+    await last.goto(origin);
+    return ledger.figures(service.leads(), await waitingRecords(last));
+  } finally {
+    await profile.close();
+  }
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { waitingLeads, waitingRecords } from '../device.ts';
+import { type Figures, Ledger, nameOf, newName } from '../ledger.ts';
+import { type Lie, openPortal } from '../portal.ts';
+import type { Random } from '../random.ts';
+import { until } from '../until.ts';
+import { pickForm, prepareLead, submit, thanks } from '../visitor.ts';
+import { type World, withVisitor } from '../world.ts';
+
+/** A network that fails or lies while a lead is sent, and is mended afterwards. */
+export const networks = [
+  'offline',
+  'flapping',
+  'nothing listens',
+  'captive portal: page',
+  'captive portal: redirect',
+  'captive portal: silence',
+] as const;
+export type Network = (typeof networks)[number];
+
+/** Longer than any pause between two tries, in milliseconds. */
+const LONG = 10 * 60_000;
+
+interface Options {
+  readonly network: Network;
+  readonly random: Random;
+}
+
+interface Result extends Figures {
+  /** Whether the lead lay on the device while the network was as it should not be. */
+  readonly waited: boolean;
+}
+
+export function meetNetwork(world: World, options: Options): Promise<Result> {
+  return withVisitor(world, (page) => play(world, page, options));
+}
+
+async function play(
+  { origin, service }: World,
+  page: Page,
+  { network, random }: Options,
+): Promise<Result> {
+  await service.reset();
+  await page.clock.install();
+  const name = newName();
+  const ledger = new Ledger();
+  await prepareLead(page, origin, pickForm(random), name);
+  const mend = await spoil(network, page, { origin, service }, random);
+  await submit(page);
+  await thanks(page);
+  ledger.sent(name);
+  // A lie is told before it is looked at; without that the first try would find the network mended.
+  if (network !== 'flapping') await sleep(100 + random.below(200));
+  const waited = (await waitingLeads(page)) === 1;
+  await mend();
+  await until(
+    async () => {
+      if (service.leads().some((lead) => nameOf(lead) === name)) {
+        return (await waitingLeads(page)) === 0;
+      }
+      // Time passes only where nothing else would make the page try again.
+      if (network !== 'offline') await page.clock.fastForward(LONG);
+      return false;
+    },
+    12_000,
+    150,
+  );
+  return { ...ledger.figures(service.leads(), await waitingRecords(page)), waited };
+}
+
+/** @returns what mends the network. */
+async function spoil(
+  network: Network,
+  page: Page,
+  { service }: Pick<World, 'origin' | 'service'>,
+  random: Random,
+): Promise<() => Promise<void>> {
+  const context = page.context();
+  if (network === 'offline') {
+    await context.setOffline(true);
+    return () => context.setOffline(false);
+  }
+  if (network === 'flapping') {
+    service.running.weather({ preflightMs: 40, posts: { delayMs: 60 } });
+    return async () => {
+      for (let time = 0; time < 6; time += 1) {
+        await context.setOffline(true);
+        await sleep(random.below(60));
+        await context.setOffline(false);
+        await sleep(random.below(120));
+      }
+    };
+  }
+  await service.down();
+  if (network === 'nothing listens') return service.up;
+  const portal = await openPortal(network.replace('captive portal: ', '') as Lie);
+  return async () => {
+    await portal.close();
+    await service.up();
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+import { readLeads, type StoredLead } from '../stand-ins/lead-store.ts';
+
+/** Where pages of a local host send leads (decision D8). */
+export const SALES_PORT = 8787;
+
+/** The stand-in service, which can really be away: nothing listens on its port then. */
+export interface Service {
+  /** @throws while the service is down. */
+  readonly running: ContactService;
+  /** Every lead kept since the start or the last `reset`, also while the service is down. */
+  leads(): StoredLead[];
+  down(): Promise<void>;
+  up(): Promise<void>;
+  /** Up, in fair weather, without leads. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openService(): Promise<Service> {
+  const folder = await mkdtemp(join(tmpdir(), 'world-leads-'));
+  const database = join(folder, 'leads.sqlite');
+  let service: ContactService | null = null;
+
+  const up = async () => {
+    service ??= await startContactService({ port: SALES_PORT, database });
+  };
+  const down = async () => {
+    const stopping = service;
+    service = null;
+    await stopping?.close();
+  };
+  await up();
+  return {
+    get running() {
+      if (service === null) throw new Error('The sales-contact service is down.');
+      return service;
+    },
+    leads: () => service?.leads() ?? readLeads(database),
+    up,
+    down,
+    reset: async () => {
+      await up();
+      service?.script([]);
+      service?.weather({});
+      service?.clear();
+    },
+    close: async () => {
+      await down();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

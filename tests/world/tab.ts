@@ -1,0 +1,28 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { browserSession } from './profile.ts';
+
+/** Opens a tab without pictures and motion: they cost time, and have nothing to do with leads. */
+export async function openTab(context: BrowserContext): Promise<Page> {
+  return calm(await context.newPage());
+}
+
+/** Opens such a tab in a window of its own, so that it stays in front beside others. */
+export async function openWindow(context: BrowserContext): Promise<Page> {
+  const session = await browserSession(context);
+  const [page] = await Promise.all([
+    context.waitForEvent('page'),
+    session.send('Target.createTarget', { url: 'about:blank', newWindow: true }),
+  ]);
+  await session.detach();
+  return calm(page);
+}
+
+async function calm(page: Page): Promise<Page> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', {
+    urls: ['*.avif', '*.webp', '*.jpg', '*.png', '*.woff2'],
+  });
+  return page;
+}

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Polls until a condition holds, at most so long.
+ *
+ * @returns whether it came to hold. Scenes go on either way: their figures say what is missing.
+ */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  patience = 8_000,
+  interval = 20,
+): Promise<boolean> {
+  const end = performance.now() + patience;
+  while (!(await condition())) {
+    if (performance.now() > end) return false;
+    await sleep(interval);
+  }
+  return true;
+}

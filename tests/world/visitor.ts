@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import type { Random } from './random.ts';
+
+/** What a visitor does with the two forms. */
+
+export type FormName = 'hotline' | 'university';
+
+/** One of the forms; the hotline's takes several times as long to get to, and comes up less often. */
+export function pickForm(random: Random): FormName {
+  return random.below(4) === 0 ? 'hotline' : 'university';
+}
+
+export const formPaths: Readonly<Record<FormName, string>> = {
+  hotline: '/urgent-crime-hotline',
+  university: '/industries/universities',
+};
+
+const submitButton = (page: Page) => page.getByRole('button', { name: /^Submit/ });
+
+/** From the hotline's first question, or its advisory, to its form, by the shortest way. */
+export async function walkToForm(
+  page: Page,
+  from: 'question' | 'advisory' = 'question',
+): Promise<void> {
+  const goOn = page.getByRole('button', { name: 'Continue' });
+  if (from === 'question') {
+    await page.getByRole('radio', { name: 'No' }).check();
+    await goOn.click();
+  }
+  await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+  await goOn.click();
+  await page.getByRole('heading', { name: /24 months/ }).waitFor();
+  await page.getByRole('radio', { name: 'No' }).check();
+  await goOn.click();
+  await page.getByLabel('Phone', { exact: true }).waitFor();
+}
+
+/** The values that are typed, by the labels of their fields. */
+export function typedValues(form: FormName, name: string): readonly (readonly [string, string])[] {
+  const both = [
+    ['Name', name],
+    ['Email', 'visitor@example.com'],
+  ] as const;
+  return form === 'hotline'
+    ? [...both, ['Phone', '555 0100'], ['Location', 'Here']]
+    : [...both, ['University', 'Aldermoor University']];
+}
+
+export async function fillIn(page: Page, form: FormName, name: string): Promise<void> {
+  for (const [label, value] of typedValues(form, name)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+/** Opens a page with a form and fills it in, up to Submit. */
+export async function prepareLead(
+  page: Page,
+  origin: string,
+  form: FormName,
+  name: string,
+): Promise<void> {
+  await page.goto(origin + formPaths[form], { waitUntil: 'load' });
+  if (form === 'hotline') await walkToForm(page);
+  await fillIn(page, form, name);
+}
+
+export async function submit(page: Page): Promise<void> {
+  await submitButton(page).click();
+}
+
+/**
+ * Presses Submit at a moment, to the millisecond.
+ *
+ * @param moment milliseconds since the epoch.
+ * @returns when it was pressed.
+ */
+export async function submitAt(page: Page, moment: number): Promise<number> {
+  return submitButton(page).evaluate(
+    (button, at) =>
+      new Promise<number>((resolve) => {
+        setTimeout(
+          () => {
+            while (Date.now() < at);
+            const pressed = Date.now();
+            (button as HTMLButtonElement).click();
+            resolve(pressed);
+          },
+          // A busy machine wakes a page up late: it is awake for a while before.
+          at - Date.now() - 60,
+        );
+      }),
+    moment,
+  );
+}
+
+/** Waits for the thank-you of either form. */
+export async function thanks(page: Page): Promise<void> {
+  await page
+    .getByText(/Thank you! Your request has been received\.|Thank you for your interest!/)
+    .first()
+    .waitFor();
+}
+
+/** Prepares a lead, sends it and waits for the thank-you. */
+export async function sendLead(
+  page: Page,
+  origin: string,
+  form: FormName,
+  name: string,
+): Promise<void> {
+  await prepareLead(page, origin, form, name);
+  await submit(page);
+  await thanks(page);
+}

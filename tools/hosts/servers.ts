@@ -1,0 +1,296 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { writeHosting } from '../hosting.ts';
+import {
+  firstExecutable,
+  installPackages,
+  mayInstall,
+  searchPath,
+  updatePackages,
+} from '../programs.ts';
+
+/** Real hosts on this machine: Cloudflare's own engine, nginx and Caddy, each on `dist/`. */
+
+export interface Running {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** A program that serves, with what it needs. */
+interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Host {
+  /** Its name on the command line. */
+  readonly id: string;
+  readonly title: string;
+  /**
+   * Makes everything ready in a folder of its own.
+   *
+   * @throws Error with a sentence that says what is missing.
+   */
+  prepare(dist: string, folder: string, port: number): Promise<Command>;
+}
+
+const execute = promisify(execFile);
+
+/** Pinned: another version may serve in another way. Fetched when it is needed, for it is large. */
+const WRANGLER = 'wrangler@4.164.0';
+
+/** Wrangler wants the Node that the lockfile brings along, whatever `npx` is run by. */
+const PATH = [dirname(process.execPath), ...searchPath()].join(delimiter);
+
+const cloudflare: Host = {
+  id: 'cloudflare',
+  title: 'Cloudflare Pages',
+  async prepare(dist, folder, port) {
+    const wrangler = ['--yes', '--prefer-offline', WRANGLER];
+    console.log(`Cloudflare Pages: ${WRANGLER}, from the npm registry unless it is here already.`);
+    const env = {
+      PATH,
+      // Nothing is asked, told to anybody, looked up, or written outside of the folder.
+      CI: 'true',
+      WRANGLER_SEND_METRICS: 'false',
+      WRANGLER_HIDE_BANNER: 'true',
+      WRANGLER_LOG_PATH: join(folder, 'logs'),
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      XDG_CONFIG_HOME: folder,
+      TMPDIR: folder,
+    };
+    await execute('npx', [...wrangler, '--version'], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      timeout: 300_000,
+    }).catch((error: { stderr?: string; message: string }) => {
+      const reason = /npm error .*/.exec(error.stderr ?? '')?.[0] ?? error.message.split('\n')[0];
+      throw new Error(
+        `${WRANGLER} could not be fetched from the npm registry (${reason}). Connect once, then it is kept by npx.`,
+      );
+    });
+    return {
+      program: 'npx',
+      args: [
+        ...wrangler,
+        'pages',
+        'dev',
+        dist,
+        '--ip=127.0.0.1',
+        `--port=${port}`,
+        '--compatibility-date=2026-01-01',
+        '--show-interactive-dev-session=false',
+      ],
+      env,
+    };
+  },
+};
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * A program of Debian's, installed where that is allowed.
+ *
+ * @param needed another file that has to be there.
+ * @throws Error with a sentence that says what is missing.
+ */
+async function programOfDebian(
+  title: string,
+  name: string,
+  packages: readonly string[],
+  needed?: string,
+): Promise<string> {
+  const look = async () => {
+    const found = await firstExecutable(
+      [...searchPath(), '/usr/sbin', '/usr/bin'].map((folder) => join(folder, name)),
+    );
+    return needed === undefined || (await exists(needed)) ? found : undefined;
+  };
+  const found = await look();
+  if (found !== undefined) return found;
+  let reason = '';
+  if (await mayInstall()) {
+    console.log(
+      `${title} is not installed: running "apt-get install -y ${packages.join(' ')}" once.`,
+    );
+    const install = () => installPackages(packages);
+    await install()
+      // A fresh image has no package lists yet.
+      .catch(() => updatePackages().then(install))
+      .catch((error: unknown) => {
+        reason = ` (apt-get failed: ${error instanceof Error ? error.message.split('\n')[0] : error})`;
+      });
+    const fresh = await look();
+    if (fresh !== undefined) return fresh;
+  }
+  throw new Error(
+    `${title} was not found${reason}. Install it ("apt-get install ${packages.join(' ')}" on Debian, as root).`,
+  );
+}
+
+/**
+ * A shipped configuration, changed as its user changes it.
+ *
+ * @throws Error when something that is to be replaced is not in it.
+ */
+async function shipped(file: string, changes: Readonly<Record<string, string>>): Promise<string> {
+  let text = await readFile(file, 'utf8');
+  for (const [from, to] of Object.entries(changes)) {
+    if (!text.includes(from)) throw new Error(`${file} no longer holds "${from}".`);
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
+
+/** The place that the shipped configurations name. */
+const PLACE = '/srv/nightjar';
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+const nginx: Host = {
+  id: 'nginx',
+  title: 'nginx',
+  async prepare(dist, folder, port) {
+    const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+    const program = await programOfDebian('nginx', 'nginx', packages, BROTLI);
+    await writeHosting(dist, join(folder, 'hosting/site'));
+    await writeFile(
+      join(folder, 'site.conf'),
+      await shipped('hosting/nginx.conf', {
+        [`${PLACE}/dist`]: dist,
+        [PLACE]: folder,
+        'listen 80;': `listen 127.0.0.1:${port};`,
+        'listen [::]:80;': '',
+      }),
+    );
+    // What a machine's own nginx.conf says around it.
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${kind};`)
+      .join(' ');
+    await writeFile(
+      join(folder, 'nginx.conf'),
+      `load_module ${BROTLI}; daemon off; pid nginx.pid; error_log stderr; events {}
+http { access_log off; ${temporary} include site.conf; }\n`,
+    );
+    return { program, args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')] };
+  },
+};
+
+const caddy: Host = {
+  id: 'caddy',
+  title: 'Caddy',
+  async prepare(dist, folder, port) {
+    const program = await programOfDebian('Caddy', 'caddy', ['caddy']);
+    await writeHosting(dist, join(folder, 'hosting/site'));
+    const site = await shipped('hosting/Caddyfile', {
+      [`${PLACE}/dist`]: dist,
+      [PLACE]: folder,
+      'nightjar.example {': `http://localhost:${port} {`,
+    });
+    const file = join(folder, 'Caddyfile');
+    await writeFile(file, `{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n}\n${site}`);
+    return {
+      program,
+      args: ['run', '--config', file, '--adapter', 'caddyfile'],
+      env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    };
+  },
+};
+
+export const hosts: readonly Host[] = [cloudflare, nginx, caddy];
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Ends a program with all that it has started. */
+async function end(child: ChildProcess): Promise<void> {
+  const { pid } = child;
+  if (pid === undefined) return;
+  const tell = (signal: NodeJS.Signals | 0) => {
+    try {
+      return process.kill(-pid, signal);
+    } catch {
+      return false;
+    }
+  };
+  tell('SIGTERM');
+  for (const end = performance.now() + 5_000; tell(0) && performance.now() < end; ) await pause(50);
+  tell('SIGKILL');
+}
+
+/** How long a host may take until it answers: Cloudflare's engine needs seconds on a busy machine. */
+const PATIENCE = 60_000;
+
+/**
+ * Starts a host on `dist` and waits until it answers. All that it writes goes into `folder`.
+ *
+ * @param signal ends the wait, and the host.
+ * @throws Error with a sentence when it cannot be had or does not answer.
+ */
+export async function startHost(
+  host: Host,
+  dist: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Running> {
+  const own = join(folder, host.id);
+  await mkdir(own, { recursive: true });
+  const port = await freePort();
+  const { program, args, env } = await host.prepare(resolve(dist), own, port);
+  signal.throwIfAborted();
+  // In a group of its own: npx starts wrangler, and that starts the engine.
+  const child = spawn(program, args, {
+    cwd: own,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4000);
+    });
+  }
+  let problem = '';
+  child.once('error', (error) => {
+    problem = `could not be started: ${error.message}`;
+  });
+  child.once('exit', (code) => {
+    problem ||= `ended by itself with code ${code}`;
+  });
+  const origin = `http://localhost:${port}`;
+  const deadline = performance.now() + PATIENCE;
+  while (!(await answers(origin))) {
+    if (performance.now() > deadline) problem ||= 'did not answer for a minute';
+    if (problem !== '' || signal.aborted) {
+      await end(child);
+      signal.throwIfAborted();
+      throw new Error(`${host.title} ${problem}. It said:\n${said.trim()}`);
+    }
+    await pause(100);
+  }
+  return { origin, stop: () => end(child) };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(`${origin}/robots.txt`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
