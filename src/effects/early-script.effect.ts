@@ -16,22 +16,21 @@ import { PRESSABLE } from './early.effect.ts';
  *
  * What was pressed carries `data-waits` until its region is live, and takes no second press: it could only
  * be meant for what stands there afterwards. A link that is followed plainly waits for the layout as soon as
- * its code is here, and is left to the browser before. While a sent form waits, or its lead is being stored,
- * a link that would leave the page waits for it. Its hash stands in the Content-Security-Policy, so the
- * script is one literal. No timer is used to wait: a page whose clock is controlled by a test still comes
- * alive.
+ * its code is here, and is left to the browser before. While a lead form that was sent waits, or its lead is
+ * being stored, a link that leaves the page waits for it (unfinished.effect.ts). Its hash stands in the
+ * Content-Security-Policy, so the script is one literal. No timer is used to wait: a page whose clock is
+ * controlled by a test still comes alive.
  *
- * `early.load` fetches the code of a region (decision D7). It is here because the entry itself can be gone.
- * It has these states:
- * - fetching, until the code is here;
- * - failed and untouched: nothing was typed or pressed in the region. It is left as it was served, and the
- *   code is fetched again when something is, or at `online`;
- * - failed and touched, while the document can still be fetched: the files are gone or blocked. The page is
- *   loaded anew, once; what was typed and pressed is passed on in the tab's storage, where the next document
- *   deletes it before it does anything else. Not if a form that is live would lose what was typed into it;
- * - failed and touched otherwise: `data-lost` on the region shows how else to reach us
- *   (parts/other-ways), links and fields are released, and the code is fetched again at the next press or at
- *   `online`. What was pressed is still done when the region is live.
+ * `early.load` fetches the code of a region (decision D7). It is here because the entry can be missing, too.
+ * A region whose code cannot be fetched is in one of these states:
+ * - untouched: nothing was typed or pressed in it. It stays as it was served. The code is fetched again when
+ *   something is typed or pressed, or at `online`.
+ * - reloading: it was touched, and the document can still be fetched, so the files were deleted or are
+ *   blocked. The page is reloaded, once. What was typed and pressed is kept in `sessionStorage` meanwhile;
+ *   the next document deletes it there before it does anything else.
+ * - lost: it was touched, but the device is offline, or reloading did not help or could not be remembered.
+ *   `data-lost` shows how else to reach us (parts/other-ways), and fields and links can be used. The code is
+ *   fetched again at the next press or at `online`; what was pressed is done when the region is live.
  */
 export const earlyScript = `(()=>{
 const d=document,r=d.documentElement,w=window,s=d.currentScript.dataset;

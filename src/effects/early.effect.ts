@@ -22,7 +22,7 @@ declare global {
       /** The link that is followed afterwards. */
       next: HTMLElement | null;
       /** Whether the page was loaded anew, with what was typed and pressed in it before. */
-      readonly again: boolean;
+      readonly again: unknown;
       locate(element: Element): Place;
       find(place: Place): HTMLElement | undefined;
       /** Whether a lead form that was sent waits, or its lead is being stored. */
@@ -53,7 +53,9 @@ export function takeOver(region: HTMLElement): void {
   early.acts.splice(0, early.acts.length, ...kept.filter((act) => !mine.includes(act)));
   for (const [element, submitter] of new Map(mine)) {
     delete element.dataset.waits;
-    if (element instanceof HTMLFormElement) element.requestSubmit(submitter);
+    // Enter presses the first button of a form, and that can be an extension's, and gone.
+    const isOwn = submitter !== null && 'form' in submitter && submitter.form === element;
+    if (element instanceof HTMLFormElement) element.requestSubmit(isOwn ? submitter : null);
     else element.click();
   }
   // A form that was refused has something to be mended: the link that was pressed after it is forgotten.
@@ -68,6 +70,8 @@ export function leaveToBrowser(): void {
   document.documentElement.dataset.live = 'failed';
   document.documentElement.dataset.motion = 'paused';
   const pressed = window.early.acts.map(([element]) => element);
+  for (const element of pressed)
+    if (regionOf(element) === document.documentElement) delete element.dataset.waits;
   pressed
     .filter((element) => element instanceof HTMLAnchorElement)
     .at(-1)

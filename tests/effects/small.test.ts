@@ -306,7 +306,10 @@ describe('what was pressed too early', () => {
   });
 
   it('is left to the browser where the layout will not be live', () => {
+    for (const [element] of window.early.acts) element.dataset.waits = '';
     leaveToBrowser();
+    // An island may still become live.
+    expect([...document.querySelectorAll('[data-waits]')].map(({ id }) => id)).toEqual(['f', 'b']);
     expect(root.dataset.live).toBe('failed');
     expect(root.dataset.motion).toBe('paused');
     expect(done).toEqual(['l']);
@@ -327,6 +330,12 @@ describe('what was pressed too early', () => {
     expect(done).toEqual(['new b', ['new f', at('s')]]);
     // What is nowhere any more is forgotten.
     expect(window.early.acts.map(([element]) => element.id)).toEqual(['l']);
+  });
+
+  it('is sent by the form itself where the button that sent it is gone', () => {
+    at('s').remove();
+    takeOver(at('i'));
+    expect(done).toEqual(['b', ['f', null]]);
   });
 
   it('lets no link wait any longer, unless a lead is being stored', () => {
