@@ -387,26 +387,6 @@ describe('code that a deployment has deleted', () => {
     expect(documents).toHaveLength(1);
   });
 
-  it('reloads nothing that would take typed text out of a form that is live', async () => {
-    const { page, documents } = await open(universities);
-    await live(page);
-    await enter(page, { Name: 'Live' });
-    await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
-    await page.evaluate(() => {
-      const region = document.createElement('div');
-      const button = document.createElement('button');
-      region.dataset.island = 'another';
-      button.type = 'button';
-      region.append(button);
-      document.body.append(region);
-      button.click();
-      void window.early.load(region, () => Promise.reject(new Error('gone')));
-    });
-    await page.locator('[data-island=another][data-lost]').waitFor({ state: 'attached' });
-    await expectEntered(page, { Name: 'Live' });
-    expect(documents).toHaveLength(1);
-  });
-
   it('is no reason to believe what somebody else has left in the storage of the tab', async () => {
     for (const left of ['{rubbish', '[]', '{"path":"/industries/universities","typed":[[1]]}']) {
       const { page, complaints } = await open(universities, {
