@@ -4,6 +4,7 @@ import { drawRest, drawWhole } from './effects/draw.effect.ts';
 import { leaveToBrowser } from './effects/early.effect.ts';
 import { isWanted } from './effects/near.effect.ts';
 import { providePopovers } from './effects/popover.effect.ts';
+import { reportError, watchFaults } from './effects/report.effect.ts';
 import { engineOnce, startIslands } from './views/bindings/islands.ts';
 
 /**
@@ -11,6 +12,7 @@ import { engineOnce, startIslands } from './views/bindings/islands.ts';
  * live when it is their time, and the layout around them when somebody is likely to go on from it.
  */
 async function start(): Promise<void> {
+  watchFaults();
   await providePopovers();
   if (import.meta.env.DEV) {
     drawWhole();
@@ -35,5 +37,6 @@ start().catch((error: unknown) => {
   // The served page stays readable, its links and native controls work; say why it is not live.
   // biome-ignore lint/suspicious/noConsole: nobody else can hear of it
   console.error('The page could not be started.', error);
+  reportError(error);
   leaveToBrowser();
 });

@@ -23,6 +23,7 @@ export function contentSecurityPolicy(settings: Settings, inline: Inline): strin
   const sales = settings.salesOrigin || `https://sales.${domain}`;
   const connect = ["'self'", sales, 'http://localhost:8787', 'http://127.0.0.1:8787'];
   if (settings.analyticsKey !== '') connect.push(settings.analyticsOrigin);
+  if (settings.reportUrl !== '') connect.push(new URL(settings.reportUrl).origin);
   const hashes = (texts: readonly string[]) => [...new Set(texts.map(hashSource))].sort().join(' ');
   return [
     "default-src 'none'",

@@ -158,6 +158,12 @@ export const settingEntries = {
     v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be letters, digits, _ or - only')),
     'Analytics write key; empty keeps analytics off',
   ),
+  reportUrl: entry(
+    'VITE_REPORT_URL',
+    '',
+    optional(link),
+    'Address that is told of errors, policy violations and leads that wait; empty tells nobody',
+  ),
   inspectorUrl: entry(
     'VITE_INSPECTOR_URL',
     'https://stately.ai/inspect',

@@ -60,6 +60,12 @@ function standing(act: EarlyAct): EarlyAct[] {
   return again === null ? [] : [[again, find(submitterPlace), place, submitterPlace]];
 }
 
+/** Submits a form as a press on its button does; Safari before 16 has no `requestSubmit`. */
+function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (typeof form.requestSubmit === 'function') form.requestSubmit(submitter);
+  else (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
+}
+
 /** Says that a region is live, and does what was pressed in it before: each act once, in order. */
 export function takeOver(region: HTMLElement): void {
   region.dataset.live = '';
@@ -70,7 +76,7 @@ export function takeOver(region: HTMLElement): void {
   const mine = kept.filter(isMine).map(([element, submitter]) => [element, submitter] as const);
   for (const [element, submitter] of new Map(mine)) {
     delete element.dataset.waits;
-    if (element instanceof HTMLFormElement) element.requestSubmit(submitter);
+    if (element instanceof HTMLFormElement) submit(element, submitter);
     else element.click();
   }
   void followNext();

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, launchChromiumProfile } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { type AnalyticsService, startAnalyticsService } from '../stand-ins/analytics-service.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
-import { live } from './harness.ts';
+import { buildWith, live } from './harness.ts';
 
 /**
  * Analytics in a real browser (spec 7.2, 9; decision D9): a build of its own with a write key, served
@@ -31,16 +29,11 @@ beforeAll(async () => {
     startAnalyticsService({ port: 0 }),
     startContactService({ port: 0, database: ':memory:' }),
   ]);
-  await promisify(execFile)(process.execPath, ['tools/build.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DIST,
-      VITE_ANALYTICS_KEY: 'test_key',
-      VITE_ANALYTICS_ORIGIN: records.origin,
-      VITE_SALES_ORIGIN: leads.origin,
-      VITE_DEMO_URL: `${DEMO}/request`,
-    },
+  await buildWith(DIST, {
+    VITE_ANALYTICS_KEY: 'test_key',
+    VITE_ANALYTICS_ORIGIN: records.origin,
+    VITE_SALES_ORIGIN: leads.origin,
+    VITE_DEMO_URL: `${DEMO}/request`,
   });
   [preview, browser] = await Promise.all([startPreview({ dist: DIST, port: 0 }), launchChromium()]);
 }, 300_000);

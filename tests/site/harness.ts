@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
@@ -79,6 +81,16 @@ export function servedSite(): {
       return { context, page, complaints };
     },
   };
+}
+
+/** Builds the site with settings of its own into a folder of its own. */
+export async function buildWith(
+  dist: string,
+  settings: Readonly<Record<`VITE_${string}`, string>>,
+): Promise<void> {
+  await promisify(execFile)(process.execPath, ['tools/build.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', DIST: dist, ...settings },
+  });
 }
 
 /** Waits until the page is hydrated: its actors have started. */

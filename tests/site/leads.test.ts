@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { launchChromiumProfile } from '../../tools/chromium.ts';
+import { waitingLeads } from '../world/device.ts';
 import { live, servedSite } from './harness.ts';
 
 /** Leads are never lost (decision D7): the outbox in a real browser under faults. */
@@ -35,10 +36,6 @@ const leadsOf = (name: string) =>
   site()
     .service.leads()
     .filter((lead) => (lead.payload as { name: string }).name === name);
-const waiting = (page: Page) =>
-  page.evaluate(
-    () => (JSON.parse(localStorage.getItem('lead-outbox') ?? '[]') as unknown[]).length,
-  );
 
 describe('a lead', () => {
   it('waits while the network is away and goes out when it is back', async () => {
@@ -47,10 +44,10 @@ describe('a lead', () => {
     await context.setOffline(true);
     await sendLead(page, 'Offline');
     await thanks(page);
-    expect(await waiting(page)).toBe(1);
+    expect(await waitingLeads(page)).toBe(1);
     await context.setOffline(false);
     await expect.poll(() => leadsOf('Offline').length).toBe(1);
-    await expect.poll(() => waiting(page)).toBe(0);
+    await expect.poll(() => waitingLeads(page)).toBe(0);
     expect(complaints.some((text) => text === 'Server responded with 0: Network error')).toBe(true);
     expect(complaints.join()).not.toMatch(/Offline|ann@/);
   });
@@ -76,7 +73,7 @@ describe('a lead', () => {
       .poll(
         async () => {
           await page.clock.fastForward(300_000);
-          return waiting(page);
+          return waitingLeads(page);
         },
         { timeout: 20_000, interval: 250 },
       )
@@ -91,12 +88,12 @@ describe('a lead', () => {
     expect(complaints.join()).not.toMatch(/Stubborn|ann@/);
   });
 
-  it('is deleted when the service refuses it for good', async () => {
+  it('is deleted when the service rejects it', async () => {
     site().service.script([{ status: 422 }]);
     const { page } = await visit(path);
     await sendLead(page, 'Refused');
     await thanks(page);
-    await expect.poll(() => waiting(page)).toBe(0);
+    await expect.poll(() => waitingLeads(page)).toBe(0);
     expect(leadsOf('Refused')).toHaveLength(0);
   });
 
@@ -137,7 +134,7 @@ describe('a lead', () => {
       .click({ timeout: 300 })
       .catch(() => undefined);
     await thanks(page);
-    await expect.poll(() => waiting(page)).toBe(0);
+    await expect.poll(() => waitingLeads(page)).toBe(0);
     expect(site().service.requests().length - before).toBe(1);
     expect(leadsOf('Twice')).toHaveLength(1);
   });
@@ -146,7 +143,7 @@ describe('a lead', () => {
     const { page } = await visit(path, {
       beforeLoad: (fresh) =>
         fresh.addInitScript(() => {
-          for (const kind of ['localStorage', 'sessionStorage'] as const) {
+          for (const kind of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
             Object.defineProperty(window, kind, {
               get() {
                 throw new DOMException('blocked', 'SecurityError');
@@ -191,14 +188,15 @@ describe('a lead', () => {
     };
     const before = site().service.requests().length;
     await page.evaluate(
-      (entry) => localStorage.setItem('lead-outbox', JSON.stringify([entry, 42, { id: '<b>' }])),
+      (entry) => localStorage.setItem('lead-outbox', JSON.stringify([entry, 42, null])),
       stale,
     );
     await page.reload();
-    await expect.poll(() => waiting(page)).toBe(0);
+    await expect.poll(() => waitingLeads(page)).toBe(0);
     expect(site().service.requests().length).toBe(before);
     await page.evaluate(() => localStorage.setItem('lead-outbox', '{rubbish'));
     await page.reload();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lead-outbox'))).toBeNull();
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 });

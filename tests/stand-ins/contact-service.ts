@@ -33,6 +33,7 @@ import {
   type Weather,
   weatherSchema,
 } from './outcomes.ts';
+import { type FaultReport, reportSchema } from './report.schema.ts';
 
 /*
  * The stand-in sales-contact service (decision D8): what the site's leads are posted to in
@@ -81,16 +82,20 @@ export interface ContactService {
   received(): readonly ReceivedLead[];
   /** Every POST to a lead's path since then, failed and unanswered ones too; at most 10,000. */
   requests(): readonly Readonly<LeadAttempt>[];
+  /** Faults that pages have reported to `/reports`, oldest first; at most 10,000. */
+  reports(): readonly FaultReport[];
   /** Replaces the outcomes that wait, one for each coming POST. Throws when one makes no sense. */
   script(outcomes: readonly Outcome[]): void;
   /** Replaces what meets each POST once no outcome waits, and each preflight; `{}` is the ordinary course. */
   weather(weather: Weather): void;
-  /** Forgets leads and requests; outcomes that wait and the weather stay. */
+  /** Forgets leads, requests and reports; outcomes that wait and the weather stay. */
   clear(): void;
   /** Cuts every connection, also a hanging one, and closes the database. May be called again. */
   close(): Promise<void>;
 }
 
+/** Where pages report faults, if the site was built with it as `VITE_REPORT_URL`. */
+const REPORTS = '/reports';
 const HISTORY_LIMIT = 10_000;
 const LINGER_MS = 1000;
 const doors = ['/__leads', '/__script', '/__weather'];
@@ -155,6 +160,7 @@ export async function startContactService({
   const store = openLeadStore(database);
   const received: ReceivedLead[] = [];
   const requests: LeadAttempt[] = [];
+  const reports: FaultReport[] = [];
   let outcomes: readonly CheckedOutcome[] = [];
   let weather = v.parse(weatherSchema, {});
   const limit = rateLimit && rateLimiter(rateLimit);
@@ -180,6 +186,7 @@ export async function startContactService({
     store.clear();
     received.length = 0;
     requests.length = 0;
+    reports.length = 0;
   };
 
   /** Keeps a lead, or counts its repeat, and returns the receipt (decision D8). */
@@ -218,11 +225,21 @@ export async function startContactService({
     return reply && rewritten(reply, said);
   }
 
+  /** A fault that a page reports; what is not in the schema is refused, for it could be personal. */
+  async function takeReport(request: IncomingMessage): Promise<Reply> {
+    limit?.(request.socket.remoteAddress ?? '');
+    const result = v.safeParse(reportSchema, await readJson(request));
+    if (!result.success) throw new Problem(422, 'This is no report of the site.');
+    remember(reports, result.output);
+    return { status: 204 };
+  }
+
   /** The doors for tests: this machine only, and for no page of a browser (no CORS headers). */
   async function control(path: string, request: IncomingMessage): Promise<Reply> {
     if (!isLocal(request)) throw new Problem(403, 'Only this machine may ask for that.');
     const route = `${request.method} ${path}`;
-    if (route === 'GET /__leads') return json(200, { leads: store.all(), received, requests });
+    if (route === 'GET /__leads')
+      return json(200, { leads: store.all(), received, requests, reports });
     if (route === 'DELETE /__leads') clear();
     else if (route === 'PUT /__script') setScript(await readJson(request));
     else if (route === 'DELETE /__script') outcomes = [];
@@ -242,7 +259,9 @@ export async function startContactService({
   ): Promise<Reply | null> {
     if (doors.includes(path)) return control(path, request);
     const kind = kindsByPath.get(path);
-    if (kind === undefined) throw new Problem(404, 'Leads go to /hotline or /university.');
+    if (kind === undefined && path !== REPORTS) {
+      throw new Problem(404, 'Leads go to /hotline or /university.');
+    }
     const allow = 'POST, OPTIONS';
     if (request.method === 'OPTIONS') {
       if (weather.preflightMs > 0) await pause(weather.preflightMs, response);
@@ -254,6 +273,7 @@ export async function startContactService({
     if (request.method !== 'POST') {
       throw new Problem(405, `Use ${allow}.`, { headers: { Allow: allow } });
     }
+    if (kind === undefined) return takeReport(request);
     const key = request.headers['idempotency-key'];
     const entry: LeadAttempt = { kind, key: typeof key === 'string' ? key : null, status: null };
     remember(requests, entry);
@@ -316,6 +336,7 @@ export async function startContactService({
     leads: () => store.all(),
     received: () => received,
     requests: () => requests,
+    reports: () => reports,
     script: setScript,
     weather: setWeather,
     clear,

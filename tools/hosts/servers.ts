@@ -35,7 +35,7 @@ export interface Host {
    *
    * @throws Error with a sentence that says what is missing.
    */
-  prepare(dist: string, folder: string, port: number): Promise<Command>;
+  prepare(dist: string, folder: string, port: number, signal: AbortSignal): Promise<Command>;
 }
 
 const execute = promisify(execFile);
@@ -49,7 +49,7 @@ const PATH = [dirname(process.execPath), ...searchPath()].join(delimiter);
 const cloudflare: Host = {
   id: 'cloudflare',
   title: 'Cloudflare Pages',
-  async prepare(dist, folder, port) {
+  async prepare(dist, folder, port, signal) {
     const wrangler = ['--yes', '--prefer-offline', WRANGLER];
     console.log(`Cloudflare Pages: ${WRANGLER}, from the npm registry unless it is here already.`);
     const env = {
@@ -67,6 +67,7 @@ const cloudflare: Host = {
       cwd: folder,
       env: { ...process.env, ...env },
       timeout: 300_000,
+      signal,
     }).catch((error: { stderr?: string; message: string }) => {
       const reason = /npm error .*/.exec(error.stderr ?? '')?.[0] ?? error.message.split('\n')[0];
       throw new Error(
@@ -252,7 +253,7 @@ export async function startHost(
   const own = join(folder, host.id);
   await mkdir(own, { recursive: true });
   const port = await freePort();
-  const { program, args, env } = await host.prepare(resolve(dist), own, port);
+  const { program, args, env } = await host.prepare(resolve(dist), own, port, signal);
   signal.throwIfAborted();
   // In a group of its own: npx starts wrangler, and that starts the engine.
   const child = spawn(program, args, {

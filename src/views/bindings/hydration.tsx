@@ -1,6 +1,7 @@
 import { type ComponentType, StrictMode, startTransition, useEffect } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { keepServed, takeOver } from '../../effects/early.effect.ts';
+import { reportError } from '../../effects/report.effect.ts';
 import { removeServedHead } from '../../effects/title.effect.ts';
 import { SomethingWentWrong } from '../pages/errors/errors.tsx';
 import { ErrorBoundary } from '../support/error-boundary.tsx';
@@ -33,6 +34,12 @@ function Live({ holder, Inner, props, putBack }: LiveProps) {
 export const rootOptions: HydrationOptions = import.meta.env.DEV
   ? {}
   : {
+      // What an error boundary has caught; uncaught errors reach the window.
+      onCaughtError: (error) => {
+        // biome-ignore lint/suspicious/noConsole: as React does by itself
+        console.error(error);
+        reportError(error);
+      },
       onRecoverableError: (error) => {
         // biome-ignore lint/suspicious/noConsole: tests of unchanged pages look for it
         console.info(error);

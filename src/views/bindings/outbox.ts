@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { logDeliveryFailure } from '../../effects/lead-post.effect.ts';
 import { deleteLeads, listLeads, releaseLead } from '../../effects/lead-store.effect.ts';
 import { sendLead, watchOutbox } from '../../effects/outbox.effect.ts';
+import { report } from '../../effects/report.effect.ts';
 import {
   type Attempt,
   type OutboxEvent,
@@ -20,13 +21,24 @@ export const outbox = outboxMachine.provide({
     ),
   },
   actions: {
-    deleteExpired: (_, { ids }) => void deleteLeads(ids),
+    deleteExpired: (_, { ids }) => {
+      void deleteLeads(ids);
+      if (ids.length > 0) report({ type: 'leads-expired', count: ids.length });
+    },
     deleteFirst: ({ context }) => void deleteLeads(context.queue.slice(0, 1)),
     releaseFirst: ({ context: { queue } }, { pause }) => {
       const [id] = queue;
       if (id !== undefined) void releaseLead(id, pause);
     },
-    logFailure: (_, { attempt }) => logDeliveryFailure(attempt),
+    logFailure: ({ context }, { attempt }) => {
+      logDeliveryFailure(attempt);
+      report({
+        type: 'lead-failed',
+        status: attempt.kind === 'answered' ? attempt.status : 0,
+        failures: context.failures + 1,
+        waiting: context.queue.length,
+      });
+    },
   },
 });
 

@@ -1,0 +1,83 @@
+import { settings } from '../data/settings.ts';
+
+/**
+ * Tells the company of faults that only its visitors meet: errors, violations of the page's policy, leads
+ * that the service does not take. Nothing goes out unless `VITE_REPORT_URL` is set, and nothing personal
+ * ever does: no message of an error, no query of an address, nothing of a lead.
+ */
+
+export type Report =
+  /** An error that nobody caught, by its class and place; or a file that could not be loaded. */
+  | { readonly type: 'error'; readonly name: string; readonly at: string }
+  | { readonly type: 'policy'; readonly directive: string; readonly blocked: string }
+  /** A failed try to deliver a lead, the number of failures in a row, and how many leads wait. */
+  | {
+      readonly type: 'lead-failed';
+      readonly status: number;
+      readonly failures: number;
+      readonly waiting: number;
+    }
+  /** Leads that were deleted undelivered, after seven days. */
+  | { readonly type: 'leads-expired'; readonly count: number };
+
+/** What a page sends at most: a fault in a loop must not become a flood. */
+const MOST = 20;
+const sent = new Set<string>();
+
+/** The page's own address; that of a page which does not exist may hold what a visitor typed. */
+function currentPage(): string {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return link === null ? 'none' : new URL(link.href).pathname;
+}
+
+/** Sends a report, unless the same went out before or nobody wants any; failures are ignored. */
+export function report(fault: Report): void {
+  const body = JSON.stringify({ ...fault, page: currentPage() });
+  if (settings.reportUrl === '' || sent.size >= MOST || sent.has(body)) return;
+  sent.add(body);
+  fetch(settings.reportUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: 'error',
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** Reports an error by its class and the first of our files in its stack. */
+export function reportError(error: unknown): void {
+  const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: '' };
+  report({
+    type: 'error',
+    name: /^\w{1,40}$/.test(name) ? name : 'unknown',
+    at: /\/assets\/[\w.-]+\.js:\d+:\d+/.exec(stack ?? '')?.[0] ?? '',
+  });
+}
+
+/** What a policy has blocked: an origin, or a keyword such as `inline`. */
+function blockedBy(uri: string): string {
+  try {
+    const { origin, protocol } = new URL(uri);
+    return origin === 'null' ? protocol : origin;
+  } catch {
+    return /^[a-z-]{1,40}$/.test(uri) ? uri : 'other';
+  }
+}
+
+/** Reports errors, files that cannot be loaded and policy violations as long as the page lives. */
+export function watchFaults(): void {
+  if (settings.reportUrl === '') return;
+  const onError = (event: Event) => {
+    if (event instanceof ErrorEvent) return reportError(event.error);
+    const file = event.target instanceof HTMLScriptElement ? event.target.src : '';
+    report({ type: 'error', name: 'LoadError', at: /\/assets\/[\w.-]+$/.exec(file)?.[0] ?? '' });
+  };
+  // Only in the capture phase does the window hear of files.
+  window.addEventListener('error', onError, true);
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    report({ type: 'policy', directive: effectiveDirective, blocked: blockedBy(blockedURI) }),
+  );
+}

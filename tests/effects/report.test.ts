@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportSchema } from '../stand-ins/report.schema.ts';
+
+/** What a page tells the company of its faults: little, and nothing personal. */
+
+const CANARY = 'ann@example.com';
+const URL = 'https://reports.nightjar.example/faults';
+
+async function load(reportUrl: string) {
+  vi.resetModules();
+  const { settings } = await import('../../src/data/settings.ts');
+  vi.doMock('../../src/data/settings.ts', () => ({ settings: { ...settings, reportUrl } }));
+  return import('../../src/effects/report.effect.ts');
+}
+
+const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(null));
+const sent = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as unknown);
+
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+  document.head.innerHTML = '<link rel="canonical" href="https://nightjar.example/contact">';
+  history.replaceState(null, '', `/contact?email=${CANARY}#${CANARY}`);
+});
+afterEach(() => {
+  vi.doUnmock('../../src/data/settings.ts');
+  vi.unstubAllGlobals();
+});
+
+describe('a report', () => {
+  it('goes to nobody unless an address is set', async () => {
+    const { report, reportError, watchFaults } = await load('');
+    watchFaults();
+    report({ type: 'leads-expired', count: 1 });
+    reportError(new Error('x'));
+    document.dispatchEvent(new Event('securitypolicyviolation'));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('says what and on which page, without credentials or referrer', async () => {
+    const { report } = await load(URL);
+    report({ type: 'lead-failed', status: 503, failures: 2, waiting: 1 });
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      URL,
+      expect.objectContaining({
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        redirect: 'error',
+        keepalive: true,
+      }),
+    );
+    expect(sent()).toEqual([
+      { type: 'lead-failed', status: 503, failures: 2, waiting: 1, page: '/contact' },
+    ]);
+  });
+
+  it('does not repeat the address of a page that does not exist', async () => {
+    document.head.innerHTML = '';
+    const { report } = await load(URL);
+    report({ type: 'leads-expired', count: 1 });
+    expect(sent()).toEqual([{ type: 'leads-expired', count: 1, page: 'none' }]);
+  });
+
+  it('goes out once: a header and a meta element may both forbid the same', async () => {
+    const { report } = await load(URL);
+    const fault = { type: 'policy', directive: 'img-src', blocked: 'data:' } as const;
+    report(fault);
+    report(fault);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is one of twenty at most', async () => {
+    const { report } = await load(URL);
+    for (let count = 0; count < 25; count += 1) report({ type: 'leads-expired', count });
+    expect(sent()).toHaveLength(20);
+    expect(sent()[19]).toMatchObject({ count: 19 });
+  });
+
+  it('that cannot be sent disturbs nobody', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('blocked')));
+    const { report } = await load(URL);
+    expect(() => report({ type: 'leads-expired', count: 1 })).not.toThrow();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+});
+
+describe('an error is told by class and place', () => {
+  const at = (stack: string) => Object.assign(new TypeError(`no ${CANARY}`), { stack });
+
+  it.each<[string, unknown, object]>([
+    [
+      'of our own code',
+      at(`TypeError: no ${CANARY}\n  at a (https://nightjar.example/assets/app-1a.js:2:30)`),
+      { name: 'TypeError', at: '/assets/app-1a.js:2:30' },
+    ],
+    ['of somebody else', at('TypeError\n  at extension://x.js:1:1'), { name: 'TypeError', at: '' }],
+    ['that is none', CANARY, { name: 'unknown', at: '' }],
+    [
+      'without a stack',
+      Object.assign(new Error('x'), { stack: undefined }),
+      { name: 'Error', at: '' },
+    ],
+    [
+      'with a name of its own making',
+      Object.assign(new Error('x'), { name: CANARY, stack: '' }),
+      { name: 'unknown', at: '' },
+    ],
+  ])('%s', async (_, error, told) => {
+    const { reportError } = await load(URL);
+    reportError(error);
+    expect(sent()).toEqual([{ type: 'error', ...told, page: '/contact' }]);
+  });
+});
+
+describe('a page that is watched tells', () => {
+  /** The module watches the window for good, so that one test has to see to all of it. */
+  it('uncaught errors, refused promises, files that are gone and policy violations', async () => {
+    const { watchFaults } = await load(URL);
+    watchFaults();
+    const silent = (event: Event) => event.preventDefault();
+    window.addEventListener('error', silent, { once: true });
+    window.dispatchEvent(new ErrorEvent('error', { error: new RangeError(CANARY) }));
+    window.dispatchEvent(
+      Object.assign(new Event('unhandledrejection'), { reason: new TypeError(CANARY) }),
+    );
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.src = '/assets/gone-1a.js';
+    document.body.append(script);
+    script.dispatchEvent(new Event('error'));
+    const picture = document.body.appendChild(document.createElement('img'));
+    picture.dispatchEvent(new Event('error'));
+    for (const blockedURI of ['inline', `https://${'x'}.example/${CANARY}`, 'data', CANARY]) {
+      document.dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), {
+          effectiveDirective: 'script-src-elem',
+          blockedURI,
+        }),
+      );
+    }
+    const told = sent() as readonly Record<string, unknown>[];
+    expect(told.map(({ type, name, at, blocked }) => [type, name ?? blocked, at])).toEqual([
+      ['error', 'RangeError', ''],
+      ['error', 'TypeError', ''],
+      ['error', 'LoadError', '/assets/gone-1a.js'],
+      ['error', 'LoadError', ''],
+      ['policy', 'inline', undefined],
+      ['policy', 'https://x.example', undefined],
+      ['policy', 'data', undefined],
+      ['policy', 'other', undefined],
+    ]);
+    expect(JSON.stringify(told)).not.toContain('ann');
+    for (const each of told) expect(v.is(reportSchema, each), JSON.stringify(each)).toBe(true);
+  });
+});

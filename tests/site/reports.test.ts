@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../tools/chromium.ts';
+import { type Preview, startPreview } from '../../tools/preview.ts';
+import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+import { buildWith, live } from './harness.ts';
+
+/**
+ * Faults that a page reports, in a real browser under the site's own policy. The stand-in refuses every
+ * report with anything unexpected in it.
+ */
+
+const DIST = 'node_modules/.cache/reports-site';
+
+let service: ContactService;
+let preview: Preview;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  service = await startContactService({ port: 0, database: ':memory:' });
+  await buildWith(DIST, {
+    VITE_REPORT_URL: `${service.origin}/reports`,
+    VITE_SALES_ORIGIN: service.origin,
+  });
+  [preview, browser] = await Promise.all([startPreview({ dist: DIST, port: 0 }), launchChromium()]);
+}, 300_000);
+
+afterEach(async () => {
+  await context.close();
+  service.clear();
+  service.script([]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([preview?.close(), service?.close()]);
+});
+
+async function visit(path: string): Promise<Page> {
+  context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(preview.origin + path, { waitUntil: 'load' });
+  await live(page);
+  return page;
+}
+
+describe('the company learns', () => {
+  it('that a lead waits, and nothing of the lead', async () => {
+    service.script([{ status: 403 }]);
+    const page = await visit('/industries/universities?email=ann@example.com');
+    await page.getByLabel('Name', { exact: true }).fill('Ann Example');
+    await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+    await page.getByLabel('University', { exact: true }).fill('Example');
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    await page.getByText('Thank you for your interest!').waitFor();
+    await expect
+      .poll(() => service.reports())
+      .toEqual([
+        {
+          type: 'lead-failed',
+          status: 403,
+          failures: 1,
+          waiting: 1,
+          page: '/industries/universities',
+        },
+      ]);
+  });
+
+  it('of an error, by its class', async () => {
+    const page = await visit('/about');
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new RangeError('ann@example.com');
+      });
+    });
+    await expect
+      .poll(() => service.reports())
+      .toEqual([{ type: 'error', name: 'RangeError', at: '', page: '/about' }]);
+  });
+
+  it('of what its policy has blocked', async () => {
+    const page = await visit('/about');
+    await page.evaluate(() => {
+      const picture = document.createElement('img');
+      picture.src = 'https://tracker.example/ann@example.com.gif';
+      document.body.append(picture);
+    });
+    await expect
+      .poll(() => service.reports().filter(({ type }) => type === 'policy'))
+      .toEqual([
+        {
+          type: 'policy',
+          directive: 'img-src',
+          blocked: 'https://tracker.example',
+          page: '/about',
+        },
+      ]);
+  });
+});

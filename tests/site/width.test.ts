@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { launchChromium } from '../../tools/chromium.ts';
+import { type Preview, startPreview } from '../../tools/preview.ts';
+
+/**
+ * No page is wider than the window: with a browser font of 32 px on phones (WCAG 1.4.4, 1.4.10), and where a
+ * translator has turned the page to right-to-left.
+ */
+
+const paths = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
+
+let preview: Preview;
+let normal: Browser;
+let enlarged: Browser;
+
+beforeAll(async () => {
+  [preview, normal, enlarged] = await Promise.all([
+    startPreview({ port: 0 }),
+    launchChromium(),
+    launchChromium({ args: ['--blink-settings=defaultFontSize=32'] }),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all([normal?.close(), enlarged?.close()]);
+  await preview?.close();
+});
+
+/** Texts that are partly outside the window, or cut off by what they stand in. */
+function cutTexts(): string[] {
+  const cut: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.nodeValue?.trim() ?? '';
+    // Strips move, and labels in pictures are decoration.
+    const isExempt = parent?.closest(
+      '[aria-hidden=true], [data-machine=strip], [hidden], script, style, noscript, textarea',
+    );
+    if (text === '' || !parent || isExempt) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right, width, height } = range.getBoundingClientRect();
+    if (width < 2 || height < 2 || getComputedStyle(parent).visibility === 'hidden') continue;
+    let [start, end] = [0, window.innerWidth];
+    let isSeen = true;
+    for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+      const { clipPath, overflowX } = getComputedStyle(at);
+      if (clipPath === 'inset(50%)') isSeen = false;
+      if (overflowX === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      start = Math.max(start, box.left);
+      end = Math.min(end, box.right);
+    }
+    if (isSeen && (left < start - 1 || right > end + 1)) cut.push(text.slice(0, 60));
+  }
+  return cut;
+}
+
+async function measure(page: Page, path: string, dir: 'ltr' | 'rtl') {
+  await page.goto(preview.origin + path);
+  return page.evaluate(
+    ([direction, find]) => {
+      const { dataset } = document.documentElement;
+      document.documentElement.dir = direction;
+      dataset.whole = '';
+      return {
+        font: getComputedStyle(document.documentElement).fontSize,
+        tooWide: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+        cut: new Function(`return (${find})()`)() as string[],
+      };
+    },
+    [dir, String(cutTexts)] as const,
+  );
+}
+
+describe.each([320, 360, 390])('with a browser font of 32 px at %i px', (width) => {
+  it('no page scrolls sideways, and no text is cut off', async () => {
+    const page = await enlarged.newPage({
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    });
+    const found = new Map<string, unknown>();
+    for (const path of paths) {
+      const { font, ...faults } = await measure(page, path, 'ltr');
+      expect(font).toBe('32px');
+      if (faults.tooWide > 0 || faults.cut.length > 0) found.set(path, faults);
+    }
+    await page.close();
+    expect(Object.fromEntries(found)).toEqual({});
+  });
+});
+
+describe.each([390, 1280])('right-to-left at %i px', (width) => {
+  it('no page scrolls sideways', async () => {
+    const page = await normal.newPage({
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    });
+    const found = new Map<string, number>();
+    for (const path of paths) {
+      const { tooWide } = await measure(page, path, 'rtl');
+      if (tooWide > 0) found.set(path, tooWide);
+    }
+    await page.close();
+    expect(Object.fromEntries(found)).toEqual({});
+  });
+});
