@@ -99,13 +99,18 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 }
 
 /**
- * Starts headless Chromium on a profile folder, for settings that only a profile can hold.
+ * Starts headless Chromium on a profile folder, for settings that only a profile can hold. Options are
+ * as in `launchChromium`.
  *
  * @throws Error with a sentence when there is no Chromium.
  */
-export async function launchChromiumProfile(folder: string): Promise<BrowserContext> {
+export async function launchChromiumProfile(
+  folder: string,
+  options: LaunchOptions = {},
+): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: await findChromium(),
-    args: args(),
+    ...options,
+    args: [...args(), ...(options.args ?? [])],
   });
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 
 /** What a deployment does to the files of the release that open pages came from. */
@@ -34,10 +36,12 @@ async function deleteAssets(folder: string): Promise<void> {
   for (const name of await readdir(assets)) await rm(join(assets, name));
 }
 
-/** Gives every file under `assets/` another hash, and every file of the site the new names. */
+/** Gives every file under `assets/` another hash, and every file that names it the new name. */
 async function renameAssets(folder: string): Promise<void> {
   const assets = join(folder, 'assets');
   const names = (await readdir(assets)).filter((name) => !name.endsWith('.br'));
+  const brotli = (text: string) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
   const renamed = new Map(
     names.map((name) => [name, name.replace(/(?=\.[^.]+$)/, 'next')] as const),
   );
@@ -50,16 +54,19 @@ async function renameAssets(folder: string): Promise<void> {
     'g',
   );
   for (const file of await readdir(folder, { recursive: true })) {
+    if (!/\.(?:html|js|css)$/.test(file) && file !== '_headers') continue;
     const path = join(folder, file);
-    // Compressed copies would still carry the old names; the host does without them.
-    if (file.endsWith('.br')) await rm(path);
-    else if (/\.(?:html|js|css)$/.test(file) || file === '_headers') {
-      const text = await readFile(path, 'utf8');
-      await writeFile(
-        path,
-        text.replace(pattern, (name) => renamed.get(name) ?? name),
-      );
+    const text = await readFile(path, 'utf8');
+    const next = text.replace(pattern, (name) => renamed.get(name) ?? name);
+    if (next === text) continue;
+    await writeFile(path, next);
+    // The host prefers the compressed copy.
+    if (existsSync(`${path}.br`)) await writeFile(`${path}.br`, brotli(next));
+  }
+  for (const [name, next] of renamed) {
+    for (const copy of ['', '.br']) {
+      const path = join(assets, name + copy);
+      if (existsSync(path)) await rename(path, join(assets, next + copy));
     }
   }
-  for (const [name, next] of renamed) await rename(join(assets, name), join(assets, next));
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, LaunchOptions, Page } from 'playwright-core';
 import { launchChromiumProfile } from '../../tools/chromium.ts';
 
 /** A browser profile on the disk, which outlives its browser. */
@@ -9,6 +9,7 @@ export interface Profile {
   readonly context: BrowserContext;
   /** Ends every process of the browser with SIGKILL, and starts it again on the same folder. */
   killAndRestart(): Promise<void>;
+  /** Also deletes the folder. May be called again. */
   close(): Promise<void>;
 }
 
@@ -40,20 +41,33 @@ async function killTree(context: BrowserContext): Promise<void> {
   await gone;
 }
 
-export async function openProfile(): Promise<Profile> {
+export async function openProfile(options: LaunchOptions = {}): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'world-profile-'));
-  let context = await launchChromiumProfile(folder);
+  let context = await launchChromiumProfile(folder, options);
+  let restarting: Promise<void> | undefined;
+  let closing: Promise<void> | undefined;
+
+  const restart = async () => {
+    await killTree(context);
+    context = await launchChromiumProfile(folder, options);
+  };
+  const close = async () => {
+    await restarting?.catch(() => undefined);
+    await context.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
   return {
     get context() {
       return context;
     },
-    killAndRestart: async () => {
-      await killTree(context);
-      context = await launchChromiumProfile(folder);
+    killAndRestart: () => {
+      if (closing !== undefined) throw new Error('The profile is closed.');
+      restarting = restart();
+      return restarting;
     },
-    close: async () => {
-      await context.close();
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    close: () => {
+      closing ??= close();
+      return closing;
     },
   };
 }

@@ -25,7 +25,9 @@ export async function openService(): Promise<Service> {
   const database = join(folder, 'leads.sqlite');
   let service: ContactService | null = null;
 
+  let closed = false;
   const up = async () => {
+    if (closed) throw new Error('The sales-contact service is closed.');
     service ??= await startContactService({ port: SALES_PORT, database });
   };
   const down = async () => {
@@ -49,6 +51,7 @@ export async function openService(): Promise<Service> {
       service?.clear();
     },
     close: async () => {
+      closed = true;
       await down();
       await rm(folder, { recursive: true, force: true });
     },

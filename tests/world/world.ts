@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
-import type { Figures } from './ledger.ts';
+import { openProfile, type Profile } from './profile.ts';
 import { openService, type Service } from './service.ts';
 import { openTab } from './tab.ts';
 
@@ -10,28 +10,40 @@ export interface World {
   /** Where the site is served. */
   readonly origin: string;
   readonly service: Service;
+  /** For visitors whom nobody has seen before. */
   readonly browser: Browser;
+  /** Starts another browser, whose profile outlives it. */
+  openProfile(): Promise<Profile>;
+  /** Ends everything that was started here, profiles too, whatever they are doing. May be called again. */
   close(): Promise<void>;
 }
 
-/**
- * A scene plays some rounds, and counts its leads when the service has recovered.
- *
- * @throws when what it plays in is not as it should be, for instance two tabs in one process.
- */
-export type Scene<Options> = (world: World, options: Options) => Promise<Figures>;
-
-export async function openWorld(): Promise<World> {
+/** @param options of every browser. */
+export async function openWorld(options: LaunchOptions = {}): Promise<World> {
   const preview = await startPreview({ port: 0 });
   const service = await openService();
-  const browser = await launchChromium();
+  const browser = await launchChromium(options);
+  const profiles: Promise<Profile>[] = [];
+  const close = async () => {
+    const open = await Promise.allSettled(profiles);
+    const profilesClosed = open.map(
+      (profile) => profile.status === 'fulfilled' && profile.value.close(),
+    );
+    await Promise.all([...profilesClosed, browser.close(), preview.close(), service.close()]);
+  };
+  let closing: Promise<void> | undefined;
   return {
     origin: preview.origin,
     service,
     browser,
-    close: async () => {
-      await browser.close();
-      await Promise.all([preview.close(), service.close()]);
+    openProfile: () => {
+      const opening = openProfile(options);
+      profiles.push(opening);
+      return opening;
+    },
+    close: () => {
+      closing ??= close();
+      return closing;
     },
   };
 }

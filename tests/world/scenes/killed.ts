@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitingRecords } from '../device.ts';
 import { type Figures, Ledger, nameOf, newName } from '../ledger.ts';
-import { openProfile } from '../profile.ts';
 import type { Random } from '../random.ts';
 import { openTab } from '../tab.ts';
 import { until } from '../until.ts';
@@ -20,7 +19,7 @@ interface Options {
  * profile with the service up, and any page is visited.
  */
 export async function killed(
-  { origin, service }: World,
+  { origin, service, openProfile }: World,
   { rounds, random, delay }: Options,
 ): Promise<Figures> {
   await service.reset();
