@@ -258,7 +258,8 @@ describe('without scripts', () => {
       });
       await live(page);
       expect(await words(page).count()).toBe(0);
-      expect(await page.evaluate('shift()')).toBe(0);
+      // A late font may move a line by a hair.
+      expect(await page.evaluate('shift()')).toBeLessThan(0.001);
     }
   });
 });
