@@ -32,8 +32,9 @@ function currentPage(): string {
 
 /** Sends a report, unless the same went out before or nobody wants any; failures are ignored. */
 export function report(fault: Report): void {
+  if (settings.reportUrl === '') return;
   const body = JSON.stringify({ ...fault, page: currentPage() });
-  if (settings.reportUrl === '' || sent.size >= MOST || sent.has(body)) return;
+  if (sent.size >= MOST || sent.has(body)) return;
   sent.add(body);
   fetch(settings.reportUrl, {
     method: 'POST',

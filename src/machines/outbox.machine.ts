@@ -156,7 +156,6 @@ export const outboxMachine = setup({
       description:
         'A lead of this page is sent at once, before all others: whatever is on its way is sent again.',
       target: '.sending',
-      reenter: true,
       actions: 'enqueueFirst',
     },
   },

@@ -79,18 +79,23 @@ const byMachine: Readonly<Record<string, Reasons>> = {
     ],
   },
   outbox: {
-    'The queue is empty whenever the device is read, and checking then leads to idle.': [
-      'reading · onError listLeads: lead to idle',
+    'A lead waits at this moment, so that both of the passing states lead to sending.': [
+      '(root) · lead.added: lead to checking',
+      '(root) · lead.added: lead to ended',
+      'checking · always #2: lead to ended',
+      'ended · always #2: lead to checking',
+      'waiting · after pause: lead to checking',
+      'waiting · after pause: lead to ended',
     ],
-    'A lead waits at this moment, so checking leads to sending.': [
-      'idle · lead.added: lead to checking',
-      'waiting · lead.added: lead to checking',
-      'waiting · network.online: lead to sending',
-      'waiting · after pause: lead to sending',
+    'No lead waits at this moment, and ended then leads to reading.': [
+      '(root): begin in ended',
+      'idle · network.online: lead to ended',
+      'idle · page.shown: lead to ended',
     ],
     [exclusive]: [
       'sending · onDone sendLead: swap #1 and #2',
       'sending · onDone sendLead: swap #2 and #3',
+      'sending · onDone sendLead: swap #3 and #4',
     ],
   },
 };
