@@ -22,6 +22,9 @@ export const leadSignals = ['honeypot', 'too-fast'] as const;
 export type LeadKind = keyof typeof leadPaths;
 export type LeadSignal = (typeof leadSignals)[number];
 
+/** A lead that is not delivered after this many milliseconds is deleted: 7 days (decision D7). */
+export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
 /**
  * Where leads wait on the visitor's device (decision D7): an IndexedDB database with one record a lead.
  * Its version never changes; records carry a format version of their own.

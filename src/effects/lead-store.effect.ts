@@ -1,5 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { FIRST_EDITION_KEY, type LeadKind, leadDatabase, leadPaths } from '../data/lead.ts';
+import {
+  FIRST_EDITION_KEY,
+  LEAD_LIFETIME,
+  type LeadKind,
+  leadDatabase,
+  leadPaths,
+} from '../data/lead.ts';
 import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem } from './storage.effect.ts';
 
@@ -270,7 +276,8 @@ function isAhead(moment: number, now: number): boolean {
  * @param turn what Web Locks say. Whoever has the lock need not mind the reservation of a tab that was
  *   closed or killed. Whoever has not waits for its end, and no longer: a tab that was suspended may hold
  *   its lock for days.
- * @returns the lead; `gone` when it is no longer there; `elsewhere` while another tab sends it, or until
+ * @returns the lead; `gone` when it is no longer there, or has expired in a page that was left open, and
+ *   is deleted; `elsewhere` while another tab sends it, or until
  *   the pause after its last try is over.
  * @throws DOMException, as a rejection, where storage cannot be used and the lead is not this page's.
  */
@@ -285,6 +292,10 @@ export async function reserveLead(
     const record = (await transaction.store.get(id)) ?? (unstored.has(id) ? mine : undefined);
     if (record === undefined || !isReadable(record)) return 'gone';
     const now = Date.now();
+    if (ageOf(record, now, lookedAt) > LEAD_LIFETIME) {
+      void deleteLeads([id]);
+      return 'gone';
+    }
     const { sender, sendingUntil, dueAt } = record;
     const isReserved = alone !== true && isAhead(sendingUntil, now);
     // The pauses of this page are its own affair.

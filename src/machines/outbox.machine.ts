@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { LEAD_LIFETIME } from '../data/lead.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
@@ -12,8 +13,6 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * judge the lead itself end it. Everything else says something about the way to the service.
  */
 
-/** A lead that is not delivered after this many milliseconds is deleted: 7 days. */
-export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 /** Milliseconds before a request counts as failed. */
 export const REQUEST_TIMEOUT = 15_000;
 /** Pause after the first failure in milliseconds; it doubles with each failure in a row. */
@@ -45,7 +44,7 @@ export type Attempt =
       readonly retryAfter: number | null;
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
-  /** The lead is no longer on the device: another tab has delivered it. */
+  /** The lead is no longer on the device: another tab has delivered it, or it has expired meanwhile. */
   | { readonly kind: 'gone' }
   /** Another tab is sending the lead, or has just tried to. */
   | { readonly kind: 'elsewhere' };

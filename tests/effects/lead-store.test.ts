@@ -207,6 +207,17 @@ describe('the age of a lead', () => {
     expect(await ages(tab)).toEqual([60_500]);
   });
 
+  it('ends a lead in a page that is open for more than seven days', async () => {
+    await holds(record);
+    const tab = await openTab();
+    await tab.listLeads();
+    vi.advanceTimersByTime(7 * DAY);
+    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
+    vi.advanceTimersByTime(1);
+    expect(await tab.reserveLead(id, unknown)).toBe('gone');
+    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
   it('grows with the time that a page is open', async () => {
     await holds(record);
     const tab = await openTab();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { LEAD_LIFETIME } from '../../src/data/lead.ts';
 import {
   type Attempt,
-  LEAD_LIFETIME,
   type OutboxContext,
   outboxMachine,
   type StoredLead,
