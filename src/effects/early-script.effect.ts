@@ -16,22 +16,21 @@ import { PRESSABLE } from './early.effect.ts';
  *
  * What was pressed carries `data-waits` until its region is live, and takes no second press: it could only
  * be meant for what stands there afterwards. A link that is followed plainly waits for the layout as soon as
- * its code is here, and is left to the browser before. While a sent form waits, or its lead is being stored,
- * a link that would leave the page waits for it. Its hash stands in the Content-Security-Policy, so the
- * script is one literal. No timer is used to wait: a page whose clock is controlled by a test still comes
- * alive.
+ * its code is here, and is left to the browser before. While a lead form that was sent waits, or its lead is
+ * being stored, a link that leaves the page waits for it (unfinished.effect.ts). Its hash stands in the
+ * Content-Security-Policy, so the script is one literal. No timer is used to wait: a page whose clock is
+ * controlled by a test still comes alive.
  *
- * `early.load` fetches the code of a region (decision D7). It is here because the entry itself can be gone.
- * It has these states:
- * - fetching, until the code is here;
- * - failed and untouched: nothing was typed or pressed in the region. It is left as it was served, and the
- *   code is fetched again when something is, or at `online`;
- * - failed and touched, while the document can still be fetched: the files are gone or blocked. The page is
- *   loaded anew, once; what was typed and pressed is passed on in the tab's storage, where the next document
- *   deletes it before it does anything else. Not if a form that is live would lose what was typed into it;
- * - failed and touched otherwise: `data-lost` on the region shows how else to reach us
- *   (parts/other-ways), links and fields are released, and the code is fetched again at the next press or at
- *   `online`. What was pressed is still done when the region is live.
+ * `early.load` fetches the code of a region (decision D7). It is here because the entry can be missing, too.
+ * A region whose code cannot be fetched is in one of these states:
+ * - untouched: nothing was typed or pressed in it. It stays as it was served. The code is fetched again when
+ *   something is typed or pressed, or at `online`.
+ * - reloading: it was touched, and the document can still be fetched, so the files were deleted or are
+ *   blocked. The page is reloaded, once. What was typed and pressed is kept in `sessionStorage` meanwhile;
+ *   the next document deletes it there before it does anything else.
+ * - lost: it was touched, but the device is offline, or reloading did not help or could not be remembered.
+ *   `data-lost` shows how else to reach us (parts/other-ways), and fields and links can be used. The code is
+ *   fetched again at the next press or at `online`; what was pressed is done when the region is live.
  */
 export const earlyScript = `(()=>{
 const d=document,r=d.documentElement,w=window,s=d.currentScript.dataset;
@@ -45,57 +44,44 @@ o.observe(r,{childList:true,subtree:true});
 // What is pressed in regions that are not live
 let missing=1,begun=false;
 const on=(t,f,once)=>addEventListener(t,f,{capture:true,passive:once,once});
-const locate=e=>{const k=['id','name','href','class'].find(k=>e.hasAttribute(k)),q=e.localName+(k?'['+k+'='+JSON.stringify(e.getAttribute(k))+']':'');
-return [q,[...d.querySelectorAll(q)].indexOf(e)]};
-const find=p=>p&&d.querySelectorAll(p[0])[p[1]]||null;
-const region=e=>e.closest('[data-island]')||r;
-const acts=[],waits=b=>b.dataset.waits!=null;
-const isBusy=()=>early.storing>0||acts.some(([b])=>b.localName==='form'&&waits(b));
-const hold=(b,s)=>{b.dataset.waits='';acts.push([b,s,locate(b),s&&locate(s)])};
+const acts=[],region=e=>e.closest('[data-island]')||r;
+const hold=(b,s)=>{b.dataset.waits='';acts.push([b,s])};
 const keep=(e,b)=>{if(b&&region(b).dataset.live==null){hold(b,e.submitter||null);return true}};
+const isBusy=()=>early.storing>0||d.querySelector('form[data-machine][data-waits]');
 on('submit',e=>{if(keep(e,e.target))e.preventDefault()});
-on('click',e=>{const c=q=>e.target.closest&&e.target.closest(q);keep(e,c(${JSON.stringify(PRESSABLE)}));
+on('click',e=>{const c=q=>e.target.closest?.(q);keep(e,c(${JSON.stringify(PRESSABLE)}));
 const a=!e.button&&!e.altKey&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&c('a:is([href^="/"],[href^=http]):not([target])');
 if(!a)return;
 if(isBusy())early.next=a;
-else if(!missing&&r.dataset.live==null&&a.matches('[href^="/"]'))acts.push([a,null,locate(a),null]);
+else if(!missing&&r.dataset.live==null&&a.matches('[href^="/"]'))acts.push([a,null]);
 else return;
 e.preventDefault()});
 
 // What was typed and pressed, passed on to the same page when it is loaded anew
+const locate=e=>{const k=['id','name','href','class'].find(k=>e.hasAttribute(k)),q=e.localName+'['+k+'='+JSON.stringify(e.getAttribute(k))+']';
+return [q,[...d.querySelectorAll(q)].indexOf(e)]};
+const find=p=>p&&d.querySelectorAll(p[0])[p[1]];
 const typed=g=>[...g.querySelectorAll('input,textarea')].filter(e=>e.value!==e.defaultValue||e.checked!==e.defaultChecked);
-const within=g=>acts.filter(([b])=>g.contains(b)),pressed=g=>within(g).filter(([b])=>waits(b));
-const save=()=>{try{
-const t=JSON.stringify({path:location.pathname,age:early.age+performance.now(),typed:typed(d).map(e=>[locate(e),e.value,e.checked]),acts:acts.map(a=>a.slice(2)),next:early.next&&locate(early.next),focus:locate(d.activeElement)});
-sessionStorage.setItem('unfinished',t);return sessionStorage.getItem('unfinished')===t}catch{}};
-let leaving,saved;
-try{const t=sessionStorage.getItem('unfinished');sessionStorage.removeItem('unfinished');saved=JSON.parse(t)}catch{}
-if(saved&&saved.path!==location.pathname)saved=null;
-if(saved)d.addEventListener('DOMContentLoaded',()=>{try{
-for(const [p,v,c] of saved.typed){const e=find(p);if(e){e.value=v;e.checked=c}}
-for(const p of saved.acts){const b=find(p[0]);if(b)hold(b,find(p[1]))}
-early.next=find(saved.next);early.age=saved.age;
-const f=find(saved.focus);if(f)f.focus({preventScroll:true})}catch{}});
+const save=()=>sessionStorage.setItem('unfinished',JSON.stringify([typed(d).map(e=>[locate(e),e.value,e.checked]),acts.map(a=>a.map(e=>e&&locate(e))),locate(d.activeElement)]));
+let again;
+try{again=sessionStorage.getItem('unfinished');sessionStorage.removeItem('unfinished');again=JSON.parse(again)}catch{}
+if(again)on('DOMContentLoaded',()=>{try{
+for(const [p,v,c] of again[0]){const e=find(p);e.value=v;e.checked=c}
+for(const [p,s] of again[1])hold(find(p),find(s));
+find(again[2]).focus({preventScroll:true})}catch{}});
 
 // Fetches the code of a region
-const isTouched=g=>g.isConnected&&(within(g).length||typed(g).length)>0;
-const isReachable=()=>fetch(location.href,{method:'HEAD',cache:'no-store'}).then(a=>a.ok,()=>false);
-const isLiveTyped=()=>typed(d).some(e=>region(e).dataset.live==='');
-const load=async(g,get)=>{for(let told;;){
+const waits=g=>g.querySelector('[data-waits]'),isTouched=g=>waits(g)||typed(g)[0];
+const load=async(g,get)=>{for(;;){
 try{const code=await get();delete g.dataset.lost;return code}catch{}
 if(isTouched(g)){
-if(leaving||!saved&&!isLiveTyped()&&await isReachable()&&save()){
-if(!leaving){leaving=1;addEventListener('pagehide',save);location.reload()}
-await new Promise(()=>{})}
-const [a]=pressed(g);
-for(const [b] of pressed(g))delete b.dataset.waits;
-early.next=null;told=1;g.dataset.lost='';
-const h=a&&region(a[0]).querySelector('.without-script');if(h)h.focus()}
-const stop=new AbortController(),o={signal:stop.signal};
-await new Promise(f=>{addEventListener('online',f,o);
-for(const t of ['submit','click','change'])g.addEventListener(t,()=>{if(told?pressed(g).length:isTouched(g))f()},o)});
-stop.abort()}};
-const early=w.early={acts,storing:0,next:null,age:0,locate,find,isBusy,isTouched,load};
+try{if(!again&&(await fetch(location.href,{method:'HEAD',cache:'no-store'})).ok){save();on('pagehide',save);location.reload();await new Promise(()=>{})}}catch{}
+g.dataset.lost='';early.next=null;
+const b=waits(g);
+for(const [a] of acts)if(g.contains(a))delete a.dataset.waits;
+if(b)region(b).querySelector('.without-script')?.focus()}
+await new Promise(f=>{for(const t of ['online','submit','click','change'])addEventListener(t,()=>{if(t==='online'||(g.dataset.lost==null?isTouched:waits)(g))f()})})}};
+const early=w.early={acts,storing:0,next:null,again,locate,find,isBusy,isTouched,load};
 
 // The entry
 const link=href=>{const k=d.createElement('link');k.rel='modulepreload';k.href=href;d.head.append(k);return k};

@@ -1,5 +1,3 @@
-import { nextTask } from './task.effect.ts';
-
 /**
  * What the script in the head (`early-script.effect.ts`) does for what is not live yet.
  *
@@ -8,16 +6,11 @@ import { nextTask } from './task.effect.ts';
  * that is not are kept, and done when it is.
  */
 
+/** A form with what sent it, a button, or a link. */
+export type EarlyAct = readonly [HTMLElement, HTMLElement | null];
+
 /** Where an element is found in a page rendered anew: a selector, and which of its matches. */
 type Place = readonly [selector: string, index: number];
-
-/** A form with what sent it, a button, or a link; then where both are found again. */
-type EarlyAct = readonly [
-  element: HTMLElement,
-  submitter: HTMLElement | null,
-  place: Place,
-  submitterPlace: Place | null,
-];
 
 declare global {
   interface Window {
@@ -28,14 +21,14 @@ declare global {
       storing: number;
       /** The link that is followed afterwards. */
       next: HTMLElement | null;
-      /** Milliseconds that the visitor had spent on this page before it was loaded anew. */
-      age: number;
+      /** Whether the page was loaded anew, with what was typed and pressed in it before. */
+      readonly again: unknown;
       locate(element: Element): Place;
-      find(place: Place | null): HTMLElement | null;
-      /** Whether a sent form waits, or its lead is being stored. */
-      isBusy(): boolean;
+      find(place: Place): HTMLElement | undefined;
+      /** Whether a lead form that was sent waits, or its lead is being stored. */
+      isBusy(): unknown;
       /** Whether something was typed or pressed in a region. */
-      isTouched(region: HTMLElement): boolean;
+      isTouched(region: HTMLElement): unknown;
       /** Fetches the code of a region; the script in the head says what happens when it cannot be had. */
       load<Code>(region: HTMLElement, get: () => Promise<Code>): Promise<Code>;
     };
@@ -51,15 +44,6 @@ function regionOf(element: Element): HTMLElement {
   return element.closest<HTMLElement>('[data-island]') ?? document.documentElement;
 }
 
-/** An act on the elements that stand in the page now; none if there are no such elements any more. */
-function standing(act: EarlyAct): EarlyAct[] {
-  const [element, , place, submitterPlace] = act;
-  if (element.isConnected) return [act];
-  const { find } = window.early;
-  const again = find(place);
-  return again === null ? [] : [[again, find(submitterPlace), place, submitterPlace]];
-}
-
 /** Submits a form as a press on its button does; Safari before 16 has no `requestSubmit`. */
 function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (typeof form.requestSubmit === 'function') form.requestSubmit(submitter);
@@ -70,82 +54,18 @@ function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
 export function takeOver(region: HTMLElement): void {
   region.dataset.live = '';
   const { early } = window;
-  const kept = early.acts.splice(0).flatMap(standing);
-  const isMine = ([element]: EarlyAct) => regionOf(element) === region;
-  early.acts.push(...kept.filter((act) => !isMine(act)));
-  const mine = kept.filter(isMine).map(([element, submitter]) => [element, submitter] as const);
+  const kept = early.acts.filter(([element]) => element.isConnected);
+  const mine = kept.filter(([element]) => regionOf(element) === region);
+  early.acts.splice(0, early.acts.length, ...kept.filter((act) => !mine.includes(act)));
   for (const [element, submitter] of new Map(mine)) {
     delete element.dataset.waits;
-    if (element instanceof HTMLFormElement) submit(element, submitter);
+    // Enter presses the first button of a form, and that can be an extension's, and gone.
+    const isOwn = submitter !== null && 'form' in submitter && submitter.form === element;
+    if (element instanceof HTMLFormElement) submit(element, isOwn ? submitter : null);
     else element.click();
   }
-  void followNext();
-}
-
-/** Follows the link that waited, unless the form was refused: its visitor has something to mend. */
-async function followNext(): Promise<void> {
-  await nextTask();
-  const { early } = window;
-  const { next } = early;
-  if (next === null || early.isBusy()) return;
-  early.next = null;
-  if (document.activeElement?.closest('[role=alert]') == null) next.click();
-}
-
-/** Lets links wait until a lead is stored. */
-export async function holdLinks<Result>(storing: Promise<Result>): Promise<Result> {
-  const { early } = window;
-  early.storing += 1;
-  try {
-    return await storing;
-  } finally {
-    early.storing -= 1;
-    void followNext();
-  }
-}
-
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-/** Enters into a field what another one holds, so that React hears of it. */
-function enter(field: TextField, { value, checked }: Partial<HTMLInputElement>): void {
-  if ('checked' in field && field.checked !== checked) field.click();
-  if (field.value === value) return;
-  // React keeps count of what is set through the element's own `value`.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
-
-/**
- * Extensions and translators change a page before it is hydrated, and React then renders the island anew.
- * Call this before, and its result afterwards: fields that were replaced get back what was typed, and the
- * focus; elements whose inside was served (support/served.tsx) get it back.
- */
-export function keepServed(region: HTMLElement): () => void {
-  const { locate, find } = window.early;
-  const placesOf = <Found extends HTMLElement>(selector: string) =>
-    [...region.querySelectorAll<Found>(selector)].map((found) => [found, locate(found)] as const);
-  const fields = placesOf<TextField>('input, textarea');
-  const insides = placesOf('[data-kept]');
-  let focused: EventTarget | null = document.activeElement;
-  const onFocus = ({ target }: Event) => {
-    focused = target;
-  };
-  region.addEventListener('focusin', onFocus);
-  return () => {
-    region.removeEventListener('focusin', onFocus);
-    for (const [old, place] of insides)
-      if (!old.isConnected) find(place)?.replaceChildren(...old.childNodes);
-    for (const [old, place] of fields) {
-      const field = old.isConnected ? null : (find(place) as TextField | null);
-      if (field === null) continue;
-      const { selectionStart, selectionEnd } = old;
-      enter(field, old);
-      if (old !== focused || document.activeElement !== document.body) continue;
-      field.focus({ preventScroll: true });
-      // Only texts have a selection.
-      if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-    }
-  };
+  // A form that was refused has something to be mended: the link that was pressed after it is forgotten.
+  if (!early.isBusy()) early.next = null;
 }
 
 /**
@@ -156,6 +76,8 @@ export function leaveToBrowser(): void {
   document.documentElement.dataset.live = 'failed';
   document.documentElement.dataset.motion = 'paused';
   const pressed = window.early.acts.map(([element]) => element);
+  for (const element of pressed)
+    if (regionOf(element) === document.documentElement) delete element.dataset.waits;
   pressed
     .filter((element) => element instanceof HTMLAnchorElement)
     .at(-1)

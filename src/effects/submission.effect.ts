@@ -17,6 +17,6 @@ export function readSubmission(form: HTMLFormElement, timeStamp: number): Submis
     if (typeof value === 'string') values[name] = value;
   const signals: ('honeypot' | 'too-fast')[] = [];
   if ((values[HONEYPOT] ?? '') !== '') signals.push('honeypot');
-  if (timeStamp + window.early.age < FASTEST_PERSON) signals.push('too-fast');
+  if (timeStamp < FASTEST_PERSON && !window.early.again) signals.push('too-fast');
   return { values, signals };
 }

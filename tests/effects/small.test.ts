@@ -2,19 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playAudio } from '../../src/effects/audio.effect.ts';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
-import {
-  adoptStyles,
-  holdLinks,
-  keepServed,
-  leaveToBrowser,
-  takeOver,
-} from '../../src/effects/early.effect.ts';
+import { adoptStyles, leaveToBrowser, takeOver } from '../../src/effects/early.effect.ts';
 import { uniqueId } from '../../src/effects/id.effect.ts';
 import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
 import { drawDigits } from '../../src/effects/random.effect.ts';
 import { readSubmission } from '../../src/effects/submission.effect.ts';
 import { nextTask } from '../../src/effects/task.effect.ts';
 import { markTitle } from '../../src/effects/title.effect.ts';
+import { holdLinks, keepUnfinished } from '../../src/effects/unfinished.effect.ts';
 
 /** The smaller effects: form, title, query, audio, clipboard, ids and what was pressed too early. */
 
@@ -29,9 +24,9 @@ beforeEach(() => {
     acts: [],
     storing: 0,
     next: null,
-    age: 0,
-    locate: ({ id }) => [`#${id}`, 0],
-    find: (place) => place && document.querySelector(place[0]),
+    again: false,
+    locate: ({ id }) => [`[id="${id}"]`, 0],
+    find: ([selector]) => document.querySelector<HTMLElement>(selector) ?? undefined,
     isBusy: () => window.early.storing > 0,
     isTouched: () => false,
     load: (_, get) => get(),
@@ -61,10 +56,9 @@ describe('a submitted form', () => {
     });
   });
 
-  it('of a page that was loaded anew has been filled in for longer', () => {
-    window.early.age = 2000;
-    expect(readSubmission(fill(''), 999).signals).toEqual(['too-fast']);
-    expect(readSubmission(fill(''), 1000).signals).toEqual([]);
+  it('of a page that was loaded anew was filled in before', () => {
+    window.early = { ...window.early, again: true };
+    expect(readSubmission(fill('x'), 999).signals).toEqual(['honeypot']);
   });
 
   it('may have no trap', () => {
@@ -271,8 +265,7 @@ describe('what was pressed too early', () => {
   const done: unknown[] = [];
   const at = (id: string) => document.getElementById(id) as HTMLElement;
   const act = (element: HTMLElement, submitter: HTMLElement | null = null) => {
-    const { acts, locate } = window.early;
-    acts.push([element, submitter, locate(element), submitter && locate(submitter)]);
+    window.early.acts.push([element, submitter]);
   };
   beforeEach(() => {
     done.length = 0;
@@ -313,7 +306,10 @@ describe('what was pressed too early', () => {
   });
 
   it('is left to the browser where the layout will not be live', () => {
+    for (const [element] of window.early.acts) element.dataset.waits = '';
     leaveToBrowser();
+    // An island may still become live.
+    expect([...document.querySelectorAll('[data-waits]')].map(({ id }) => id)).toEqual(['f', 'b']);
     expect(root.dataset.live).toBe('failed');
     expect(root.dataset.motion).toBe('paused');
     expect(done).toEqual(['l']);
@@ -324,13 +320,34 @@ describe('what was pressed too early', () => {
 
   it('is done by the elements that have taken the place of those that were pressed', () => {
     const holder = at('i');
-    holder.innerHTML = '<i></i><form id="f"><button id="s">s</button></form><b id="b"></b>';
+    const putBack = keepUnfinished(holder);
+    holder.innerHTML =
+      '<i></i><form id="f"><button id="s">s</button></form><button id="b">b</button>';
     (at('f') as HTMLFormElement).requestSubmit = (by) => done.push(['new f', by]);
     at('b').click = () => done.push('new b');
+    putBack();
     takeOver(holder);
     expect(done).toEqual(['new b', ['new f', at('s')]]);
     // What is nowhere any more is forgotten.
     expect(window.early.acts.map(([element]) => element.id)).toEqual(['l']);
+  });
+
+  it('is sent by the form itself where the button that sent it is gone', () => {
+    at('s').remove();
+    takeOver(at('i'));
+    expect(done).toEqual(['b', ['f', null]]);
+  });
+
+  it('lets no link wait any longer, unless a lead is being stored', () => {
+    const next = at('l');
+    window.early.next = next;
+    window.early.storing = 1;
+    takeOver(at('i'));
+    expect(window.early.next).toBe(next);
+    window.early.storing = 0;
+    takeOver(at('i'));
+    expect(window.early.next).toBeNull();
+    expect(done).not.toContain('l');
   });
 });
 
@@ -352,25 +369,21 @@ describe('a page that was changed before it was hydrated', () => {
     field('kept').innerHTML = '<a>served</a>';
   });
 
-  it('has in its new fields what was typed, told as if it were typed there', () => {
-    const putBack = keepServed(holder);
+  it('has in its new fields what was typed', () => {
+    const putBack = keepUnfinished(holder);
     // Up to the last moment.
     field('text').value = 'typed on';
     render(holder);
-    const told: string[] = [];
-    for (const type of ['input', 'click'])
-      holder.addEventListener(type, ({ target }) => told.push(`${type} ${(target as Element).id}`));
     putBack();
     expect(field('text').value).toBe('typed on');
     expect(field('area').value).toBe('more');
     expect([field('yes').checked, field('no').checked]).toEqual([false, true]);
-    expect(told).toEqual(['input text', 'input area', 'click no', 'input no']);
     expect(field('kept').innerHTML).toBe('<a>served</a>');
   });
 
   it.each(['text', 'mail'])('has the focus where it was: %s', (id) => {
     field('area').focus();
-    const putBack = keepServed(holder);
+    const putBack = keepUnfinished(holder);
     field(id).focus();
     if (id === 'text') field(id).setSelectionRange(1, 3);
     render(holder);
@@ -381,7 +394,7 @@ describe('a page that was changed before it was hydrated', () => {
 
   it('leaves the focus to whoever has it by now, and the fields that still stand', () => {
     field('text').focus();
-    const putBack = keepServed(holder);
+    const putBack = keepUnfinished(holder);
     const { value } = field('text');
     putBack();
     expect(field('text').value).toBe(value);
@@ -392,7 +405,7 @@ describe('a page that was changed before it was hydrated', () => {
   });
 
   it('may have lost a field', () => {
-    const putBack = keepServed(holder);
+    const putBack = keepUnfinished(holder);
     holder.innerHTML = '';
     expect(putBack).not.toThrow();
   });
@@ -402,9 +415,9 @@ describe('a link pressed after Submit', () => {
   const followed: string[] = [];
   beforeEach(() => {
     followed.length = 0;
-    make('<a id="next"></a><p role="alert"><button id="mend"></button></p>');
-    window.early.next = document.getElementById('next');
-    document.getElementById('next')?.addEventListener('click', () => followed.push('next'));
+    const link = make('<a id="next"></a>');
+    link.addEventListener('click', () => followed.push('next'));
+    window.early.next = link;
   });
 
   it('is followed once, when the last lead is stored', async () => {
@@ -425,16 +438,6 @@ describe('a link pressed after Submit', () => {
     await holdLinks(Promise.resolve());
     await nextTask();
     await nextTask();
-    expect(followed).toEqual(['next']);
-  });
-
-  it('is followed when nothing has to be stored, and forgotten when something has to be mended', async () => {
-    takeOver(document.documentElement);
-    await expect.poll(() => followed).toEqual(['next']);
-    window.early.next = document.getElementById('next');
-    document.getElementById('mend')?.focus();
-    takeOver(document.documentElement);
-    await expect.poll(() => window.early.next).toBeNull();
     expect(followed).toEqual(['next']);
   });
 });

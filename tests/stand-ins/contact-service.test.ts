@@ -769,9 +769,24 @@ describe('the doors for browser tests', () => {
       leads: service.leads(),
       received: service.received(),
       requests: service.requests(),
+      reports: service.reports(),
     });
     expect((await fetch(`${service.origin}/__leads`, { method: 'DELETE' })).status).toBe(204);
     expect([service.leads(), service.received(), service.requests()]).toEqual([[], [], []]);
+  });
+
+  it('shows and forgets the faults that pages report', async () => {
+    const service = await start();
+    const fault = { type: 'leads-expired', count: 1, page: '/about' };
+    expect((await post(service, '/reports', fault)).status).toBe(204);
+    const strange = await post(service, '/reports', { ...fault, email: 'ann@example.com' });
+    expect([strange.status, await strange.text()]).toEqual([
+      422,
+      expect.not.stringContaining('ann'),
+    ]);
+    expect(service.reports()).toEqual([fault]);
+    service.clear();
+    expect(service.reports()).toEqual([]);
   });
 
   it('are closed to other methods, to pages and to other names of this machine', async () => {

@@ -1,10 +1,11 @@
 import { type ComponentType, StrictMode, startTransition, useEffect } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
-import { keepServed, takeOver } from '../../effects/early.effect.ts';
+import { takeOver } from '../../effects/early.effect.ts';
 import { reportError } from '../../effects/report.effect.ts';
 import { removeServedHead } from '../../effects/title.effect.ts';
 import { SomethingWentWrong } from '../pages/errors/errors.tsx';
 import { ErrorBoundary } from '../support/error-boundary.tsx';
+import type { Island } from '../support/island.tsx';
 
 /** Makes what was served live, by React: each island by a root of its own (support/island.tsx). */
 
@@ -15,13 +16,13 @@ interface LiveProps {
   readonly Inner: ComponentType<object>;
   readonly props: object;
   /** Puts back what was typed and served, if React had to render all anew. */
-  readonly putBack: () => void;
+  readonly putBack: (() => void) | undefined;
 }
 
 /** What is inside, and the end of the wait for who typed or pressed something in it. */
 function Live({ holder, Inner, props, putBack }: LiveProps) {
   useEffect(() => {
-    putBack();
+    putBack?.();
     takeOver(holder);
   }, [holder, putBack]);
   return <Inner {...props} />;
@@ -29,7 +30,7 @@ function Live({ holder, Inner, props, putBack }: LiveProps) {
 
 /**
  * An extension or a translator may have changed the page: React then renders the island anew, and nothing is
- * lost by it (`keepServed`). That is no error, except in development, where only we can have caused it.
+ * lost by it (effects/unfinished.effect.ts). That is no error, except in development, where only we can have caused it.
  */
 export const rootOptions: HydrationOptions = import.meta.env.DEV
   ? {}
@@ -47,9 +48,9 @@ export const rootOptions: HydrationOptions = import.meta.env.DEV
     };
 
 /** Makes one island live, inside the element that it was served in. */
-export function hydrateIsland(holder: HTMLElement, Inner: ComponentType<object>): void {
+export function hydrateIsland(holder: HTMLElement, { Inner, keep }: Island<object>): void {
   const props = JSON.parse(holder.dataset.props ?? '{}') as object;
-  const putBack = keepServed(holder);
+  const putBack = keep?.(holder);
   startTransition(() => {
     const root = hydrateRoot(
       holder,

@@ -69,7 +69,7 @@ async function start(holder: HTMLElement): Promise<void> {
   const [{ hydrateIsland }, island] = await load(holder, () =>
     Promise.all([engineOnce(), importIsland(holder.dataset)]),
   );
-  if (holder.isConnected) hydrateIsland(holder, island.default.Inner);
+  if (holder.isConnected) hydrateIsland(holder, island.default);
 }
 
 /** Starts the islands of the document. */

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { holdLinks } from '../../effects/early.effect.ts';
 import { storeLead } from '../../effects/outbox.effect.ts';
 import { markTitle } from '../../effects/title.effect.ts';
+import { holdLinks } from '../../effects/unfinished.effect.ts';
 import { type LeadToStore, leadFormMachine } from '../../machines/lead-form.machine.ts';
 
 // The code of the outbox comes with that of every form: a lead that is sent while the network is away
@@ -21,3 +21,4 @@ export const leadForm = leadFormMachine.provide({
 });
 
 export { HONEYPOT, readSubmission } from '../../effects/submission.effect.ts';
+export { keepUnfinished } from '../../effects/unfinished.effect.ts';

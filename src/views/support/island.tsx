@@ -23,11 +23,14 @@ interface IslandOptions {
   readonly wakes: Wakes;
   /** Key of what it keeps in this tab's storage: where that is there, it does not wait for a sign. */
   readonly keeps?: string;
+  /** Called before it is hydrated, and what it returns afterwards: keeps what an altered page would lose. */
+  readonly keep?: (holder: HTMLElement) => () => void;
 }
 
 export type Island<Props extends object> = ComponentType<Props> & {
   /** The component itself, as it is made live inside the served element. */
   readonly Inner: ComponentType<Props>;
+  readonly keep: IslandOptions['keep'];
 };
 
 export interface IslandModule {
@@ -37,7 +40,7 @@ export interface IslandModule {
 /** Makes an island of a component. */
 export function island<Props extends object>(
   Inner: ComponentType<Props>,
-  { name, wakes, keeps }: IslandOptions,
+  { name, wakes, keeps, keep }: IslandOptions,
 ): Island<Props> {
   function Holder(props: Props) {
     const { children: _, ...given } = props as Props & { readonly children?: ReactNode };
@@ -55,5 +58,5 @@ export function island<Props extends object>(
       </div>
     );
   }
-  return Object.assign(Holder, { Inner });
+  return Object.assign(Holder, { Inner, keep });
 }

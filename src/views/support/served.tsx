@@ -5,7 +5,7 @@ import type { AllHTMLAttributes, ReactNode } from 'react';
  * all; links inside work as everywhere, for the navigation machine hears every click.
  */
 
-/** The policy lets React set no other text, where it has to render an island anew (`keepServed`). */
+/** The policy lets React set no other text, where it has to render an island anew (effects/unfinished.effect.ts). */
 const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: string } };
 /** One object, so that React never sees it change. */
 const untouched = { __html: trustedTypes?.emptyHTML ?? '' };

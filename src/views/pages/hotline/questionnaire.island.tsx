@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
 import { ANSWERS_KEY, hotline } from '../../bindings/hotline.ts';
+import { keepUnfinished } from '../../bindings/lead-form.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { OtherWays } from '../../parts/other-ways/other-ways.tsx';
 import { island } from '../../support/island.tsx';
@@ -74,4 +75,5 @@ export default island(Questionnaire, {
   name: 'pages/hotline/questionnaire',
   wakes: 'sign',
   keeps: ANSWERS_KEY,
+  keep: keepUnfinished,
 });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { DEFAULT_DEPARTMENT, DEFAULT_ROLE } from '../../../data/lead.ts';
 import { universitiesForm } from '../../../data/pages/universities-form.ts';
-import { leadForm } from '../../bindings/lead-form.ts';
+import { keepUnfinished, leadForm } from '../../bindings/lead-form.ts';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
 import { OtherWays } from '../../parts/other-ways/other-ways.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
@@ -65,4 +65,8 @@ function Consent() {
   );
 }
 
-export default island(Enquiry, { name: 'pages/universities/enquiry', wakes: 'near' });
+export default island(Enquiry, {
+  name: 'pages/universities/enquiry',
+  wakes: 'near',
+  keep: keepUnfinished,
+});

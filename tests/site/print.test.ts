@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { servedSite } from './harness.ts';
+
+/** Printed pages, with background graphics and without: dark text on white, and the markers of lists. */
+
+const { site, visit } = servedSite();
+
+interface Printed {
+  /** Texts that were measured. */
+  readonly texts: number;
+  /** Those whose contrast is too low for their size (WCAG 1.4.3), or that stand on a gradient. */
+  readonly faint: readonly string[];
+  /** Drawn markers of lists, and those that a browser leaves out with the backgrounds. */
+  readonly markers: number;
+  readonly lostMarkers: readonly string[];
+}
+
+function measurePrint(): Printed {
+  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (pixel === null) throw new Error('There is no canvas to read colours with.');
+  type Rgb = readonly [number, number, number];
+  const read = (color: string): readonly [number, number, number, number] => {
+    pixel.clearRect(0, 0, 1, 1);
+    pixel.fillStyle = color;
+    pixel.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixel.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
+  const over = (color: string, [r, g, b]: Rgb): Rgb => {
+    const [red, green, blue, alpha] = read(color);
+    const mix = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
+    return [mix(red, r), mix(green, g), mix(blue, b)];
+  };
+  const luminance = (color: Rgb) => {
+    const [r, g, b] = color.map((value) => {
+      const part = value / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    }) as unknown as Rgb;
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+
+  const faint: string[] = [];
+  let texts = 0;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.nodeValue?.trim() ?? '';
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { width, height } = range.getBoundingClientRect();
+    if (!element || text === '' || width < 3 || height < 3) continue;
+    const style = getComputedStyle(element);
+    if (style.visibility === 'hidden') continue;
+    texts += 1;
+    const grounds: string[] = [];
+    let isFlat = true;
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(at);
+      if (backgroundImage !== 'none') isFlat = false;
+      grounds.unshift(backgroundColor);
+    }
+    const ground = grounds.reduce<Rgb>((below, color) => over(color, below), [255, 255, 255]);
+    const ink = over(element.closest('svg') ? style.fill : style.color, ground);
+    const [light = 0, dark = 0] = [luminance(ink), luminance(ground)].sort((a, b) => b - a);
+    const size = Number.parseFloat(style.fontSize);
+    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+    const contrast = (light + 0.05) / (dark + 0.05);
+    if (!isFlat || contrast < (isLarge ? 3 : 4.5)) faint.push(`${contrast.toFixed(1)} ${text}`);
+  }
+
+  const lostMarkers: string[] = [];
+  let markers = 0;
+  for (const item of document.querySelectorAll('main li')) {
+    const { content, backgroundColor, printColorAdjust } = getComputedStyle(item, '::before');
+    if (content === 'none' || read(backgroundColor)[3] === 0) continue;
+    markers += 1;
+    if (printColorAdjust !== 'exact') lostMarkers.push(item.textContent ?? '');
+  }
+  return { texts, faint, markers, lostMarkers };
+}
+
+it('every text is legible on paper, and every list keeps its markers', async () => {
+  const { page } = await visit('/', { viewport: { width: 794, height: 1123 } });
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  const faults = new Map<string, unknown>();
+  let texts = 0;
+  let markers = 0;
+  for (const path of [...routeIds.map((id) => routes[id].path), '/no/such/page']) {
+    await page.goto(site().preview.origin + path);
+    const found = await page.evaluate(measurePrint);
+    texts += found.texts;
+    markers += found.markers;
+    if (found.faint.length + found.lostMarkers.length > 0) faults.set(path, found);
+  }
+  expect(texts).toBeGreaterThan(2000);
+  expect(markers).toBeGreaterThan(15);
+  expect(Object.fromEntries(faults)).toEqual({});
+});
