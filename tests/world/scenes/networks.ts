@@ -81,8 +81,14 @@ async function spoil(
 ): Promise<() => Promise<void>> {
   const context = page.context();
   if (network === 'offline') {
+    // A machine without any network never hears of one: there the next try comes after its pause.
+    const hears = await page.evaluate(() => navigator.onLine);
     await context.setOffline(true);
-    return () => context.setOffline(false);
+    return async () => {
+      // Elsewhere time stands still, so that nothing but the `online` event can bring the next try.
+      if (hears) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+      await context.setOffline(false);
+    };
   }
   if (network === 'flapping') {
     service.running.weather({ preflightMs: 40, posts: { delayMs: 60 } });
