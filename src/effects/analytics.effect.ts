@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LEADS_LOCK } from '../data/lead.ts';
 import { normalizePath } from '../data/routes.ts';
 import { settings } from '../data/settings.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.effect.ts';
@@ -159,8 +160,8 @@ async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Sends a record once those before it are answered for; what fails is dropped. One record of 8 kB at most is
- * on its way, so that the 64 KiB which a page has for keepalive always leave room for a lead.
+ * Sends a record once those before it are answered for and no tab sends a lead: leads come first, and share
+ * 64 KiB for keepalive with it. What fails is dropped.
  *
  * @param isWanted asked while no other tab prepares a record.
  */
@@ -171,6 +172,7 @@ function send(
 ): void {
   const facts = { timestamp: new Date().toISOString(), context: readContext(), ...details };
   const post = async () => {
+    await inTurn(LEADS_LOCK, async () => undefined);
     const visitor = await inTurn('analytics', async () =>
       (await isWanted()) ? { anonymousId: anonymousId(), sessionId: refreshSession() } : undefined,
     );

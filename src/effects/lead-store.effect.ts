@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
   FIRST_EDITION_KEY,
   LEAD_LIFETIME,
+  LEADS_LOCK,
   type LeadKind,
   leadDatabase,
   leadPaths,
@@ -258,7 +259,9 @@ export function takeTurn(id: string): Promise<Turn> {
     navigator.locks
       .request(`lead ${id}`, { ifAvailable: true }, (lock) => {
         if (lock === null) return resolve({ alone: false, end: nothing });
-        return new Promise<void>((end) => resolve({ alone: true, end }));
+        const turn = new Promise<void>((end) => resolve({ alone: true, end }));
+        navigator.locks.request(LEADS_LOCK, { mode: 'shared' }, () => turn).catch(nothing);
+        return turn;
       })
       // A browser that blocks cookies refuses locks.
       .catch(unknown);

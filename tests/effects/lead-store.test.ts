@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_EDITION_KEY, leadDatabase } from '../../src/data/lead.ts';
+import { FIRST_EDITION_KEY, LEADS_LOCK, leadDatabase } from '../../src/data/lead.ts';
 
 /**
  * The leads on the device (decision D7), on an IndexedDB that keeps to the standard. Each tab has the
@@ -386,11 +386,10 @@ describe('a turn', () => {
     setLocks({ request });
     const { takeTurn } = await openTab();
     const { alone, end } = await takeTurn(id);
-    expect(request).toHaveBeenCalledExactlyOnceWith(
-      `lead ${id}`,
-      { ifAvailable: true },
-      expect.any(Function),
-    );
+    expect(request.mock.calls.map(([name, options]) => [name, options])).toEqual([
+      [`lead ${id}`, { ifAvailable: true }],
+      [LEADS_LOCK, { mode: 'shared' }],
+    ]);
     expect([alone, isHeld]).toEqual([true, true]);
     end();
     await new Promise((resolve) => setTimeout(resolve));

@@ -2,6 +2,7 @@
 // @vitest-environment-options { "url": "https://www.nightjar.co.nz/about?utm_source=post&utm_campaign=night&q=ann%40example.com&name=Ann" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { LEADS_LOCK } from '../../src/data/lead.ts';
 import {
   type AnalyticsEvent,
   analyticsMachine,
@@ -509,7 +510,22 @@ describe('the effects', () => {
     expect((await load()).readConsent()).toBe(expected);
   });
 
-  it('are sent one at a time, and outlive failures', async () => {
+  it('wait while a lead is sent, one record at a time, and outlive failures', async () => {
+    let leadIsSent = () => {};
+    const lead = new Promise<void>((resolve) => {
+      leadIsSent = resolve;
+    });
+    const asked: string[] = [];
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: {
+        request: async (name: string, job: () => Promise<unknown>) => {
+          asked.push(name);
+          if (name === LEADS_LOCK) await lead;
+          return job();
+        },
+      },
+    });
     let inFlight = 0;
     let most = 0;
     let posts = 0;
@@ -526,8 +542,13 @@ describe('the effects', () => {
     recordPage(page);
     identify('ann@example.com');
     await settled();
+    expect(posts).toBe(0);
+    leadIsSent();
+    await settled();
     await settled();
     expect([posts, most]).toEqual([3, 1]);
+    expect(asked.slice(0, 2)).toEqual([LEADS_LOCK, 'analytics']);
+    Reflect.deleteProperty(navigator, 'locks');
   });
 
   it('keep a record small, whatever the address says', async () => {

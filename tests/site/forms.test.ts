@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
@@ -7,6 +7,7 @@ import { routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { blockStorage } from '../kit/in-page.ts';
+import { renameAssets } from '../world/deployment.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
@@ -73,25 +74,6 @@ async function deleteCode(dist: string, pattern = /\.js(\.br)?$/): Promise<void>
 /** Puts the deleted code back. */
 async function restoreCode(dist: string): Promise<void> {
   await cp('dist/assets', join(dist, 'assets'), { recursive: true });
-}
-
-/** Deploys a release whose files all have other names. */
-async function deploy(dist: string): Promise<void> {
-  const files = await readdir(dist, { recursive: true });
-  const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file));
-  for (const file of files) {
-    if (/\.(js|html)\.br$/.test(file)) await rm(join(dist, file));
-    if (!/\.(js|html)$/.test(file)) continue;
-    let text = await readFile(join(dist, file), 'utf8');
-    for (const script of scripts) {
-      const name = script.slice('assets/'.length);
-      text = text.replaceAll(name, name.replace(/\.js$/, '.next.js'));
-    }
-    await writeFile(join(dist, file), text);
-    if (file.endsWith('.js')) {
-      await rename(join(dist, file), join(dist, file.replace(/\.js$/, '.next.js')));
-    }
-  }
 }
 
 /** Holds back files until they are let go. */
@@ -272,7 +254,7 @@ describe('code that a deployment has deleted', () => {
   it('is replaced by that of the new release, and the form is sent', async () => {
     const { page, dist, documents } = await open(universities);
     await live(page);
-    await deploy(dist);
+    await renameAssets(dist);
     const texts = entered('New release');
     await enter(page, texts);
     await submit(page).click();
@@ -321,7 +303,7 @@ describe('code that a deployment has deleted', () => {
   it('lets the questionnaire on a phone go on with the new release', async () => {
     const { page, dist, documents } = await open(hotline, phone);
     await page.waitForLoadState('networkidle');
-    await deploy(dist);
+    await renameAssets(dist);
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByRole('button', { name: 'Continue' }).tap();
     await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
@@ -378,8 +360,9 @@ describe('code that a deployment has deleted', () => {
     const { page, dist, documents } = await open(universities);
     await live(page);
     await deleteCode(dist);
-    await rm(join(dist, universities), { recursive: true });
-    await rm(join(dist, `${universities}.html`), { force: true });
+    for (const file of await readdir(join(dist, 'industries'))) {
+      if (file.startsWith('universities.')) await rm(join(dist, 'industries', file));
+    }
     const texts = entered('All gone');
     await enter(page, texts);
     await submit(page).click();
@@ -650,7 +633,7 @@ describe.each([
     const { page, dist, letGo, documents } = await early(universities, enquiryCode);
     letGo();
     await page.waitForLoadState('networkidle');
-    await deploy(dist);
+    await renameAssets(dist);
     const texts = entered(`Deployed ${change.name}`);
     await enter(page, texts);
     await submit(page).click();

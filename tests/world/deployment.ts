@@ -37,7 +37,7 @@ async function deleteAssets(folder: string): Promise<void> {
 }
 
 /** Gives every file under `assets/` another hash, and every file that names it the new name. */
-async function renameAssets(folder: string): Promise<void> {
+export async function renameAssets(folder: string): Promise<void> {
   const assets = join(folder, 'assets');
   const names = (await readdir(assets)).filter((name) => !name.endsWith('.br'));
   const brotli = (text: string) =>
