@@ -161,6 +161,7 @@ describe.each([
     await openDialog();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(state).toBe('closed');
     await openDialog();
     await dialog.getByText('Industries', { exact: true }).click();
     await dialog.getByRole('link', { name: 'Universities' }).click();
