@@ -17,7 +17,7 @@ export function MotionControl() {
   return (
     <button
       type="button"
-      className={css.control}
+      className={clsx(css.control, 'needs-script')}
       data-machine="motion"
       data-state={state}
       onClick={() => actor.send({ type: 'motion.toggled' })}
