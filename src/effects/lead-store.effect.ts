@@ -26,8 +26,8 @@ const FORMAT = 2;
 const RESERVATION = 20_000;
 /** Timers of two tabs differ by less than this, in milliseconds. */
 const TOLERANCE = 500;
-/** No pause is longer, in milliseconds: a moment further ahead was written by a clock that was wrong. */
-const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
+/** A moment further ahead than this, in milliseconds, was written by a clock that was wrong. */
+const FURTHEST_AHEAD = 25 * 60 * 60 * 1000;
 /** A device that shows an earlier time has lost its clock. */
 const EARLIEST_TIME = Date.UTC(2026, 0, 1);
 
@@ -270,7 +270,7 @@ export function takeTurn(id: string): Promise<Turn> {
 
 /** Whether a moment lies ahead, and no further than any that this site writes. */
 function isAhead(moment: number, now: number): boolean {
-  return moment > now + TOLERANCE && moment - now < LONGEST_PAUSE;
+  return moment > now + TOLERANCE && moment - now < FURTHEST_AHEAD;
 }
 
 /**

@@ -180,6 +180,47 @@ const feed = table(
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const failures = [5, 10, 20, 40, 80, 160, 300, 300, 300];
 
+/** An outbox whose device holds one lead of this age, and whose every try ends with this. */
+async function startOutbox(
+  judged: AnyStateMachine,
+  {
+    age = 0,
+    jitter = 0,
+    attempt = { kind: 'unreachable', reason: 'Network error' },
+  }: { readonly age?: number; readonly jitter?: number; readonly attempt?: Attempt },
+) {
+  const clock = new SimulatedClock();
+  const pauses: number[] = [];
+  let tries = 0;
+  const actors = {
+    watchOutbox: fromCallback(() => {}),
+    listLeads: fromPromise<readonly StoredLead[]>(async () => [{ id: 'a', age, readable: true }]),
+    sendLead: fromPromise<Attempt>(async () => {
+      tries += 1;
+      return attempt;
+    }),
+  };
+  const actions = {
+    deleteExpired: () => {},
+    deleteFirst: () => {},
+    logFailure: () => {},
+    releaseFirst: (_: unknown, { pause }: { readonly pause: number }) => pauses.push(pause),
+  };
+  const machine = judged.provide({ actors, actions } as never);
+  const actor: AnyActorRef = createActor(machine, { clock, input: { jitter } }).start();
+  await settle();
+  return {
+    actor,
+    /** The pauses that other tabs were told of. */
+    pauses,
+    tries: () => tries,
+    pass: async (milliseconds: number) => {
+      clock.increment(milliseconds);
+      await settle();
+    },
+  };
+}
+
 const outboxPauses: TimingTable = {
   machine: 'outbox',
   title: 'the pauses of the outbox (decision D7)',
@@ -187,35 +228,13 @@ const outboxPauses: TimingTable = {
     {
       name: 'tries again after pauses that double from 5 s to 5 minutes',
       check: async (judged) => {
-        const clock = new SimulatedClock();
-        let tries = 0;
-        const actors = {
-          watchOutbox: fromCallback(() => {}),
-          listLeads: fromPromise<readonly StoredLead[]>(async () => [
-            { id: 'a', age: 0, readable: true },
-          ]),
-          sendLead: fromPromise<Attempt>(async () => {
-            tries += 1;
-            return { kind: 'unreachable', reason: 'Network error' };
-          }),
-        };
-        const quiet = {
-          deleteExpired: () => {},
-          deleteFirst: () => {},
-          logFailure: () => {},
-          releaseFirst: () => {},
-        };
-        const machine = judged.provide({ actors, actions: quiet } as never);
-        const actor: AnyActorRef = createActor(machine, { clock, input: { jitter: 0 } }).start();
-        await settle();
+        const { actor, tries, pass } = await startOutbox(judged, {});
         for (const [before, pause] of failures.entries()) {
-          assert.deepEqual([tries, placeOf(actor)], [before + 1, 'waiting']);
-          clock.increment(pause * 1000 - 1);
-          await settle();
-          assert.equal(tries, before + 1, `a try too early, ${pause} s after the last`);
-          clock.increment(1);
-          await settle();
-          assert.equal(tries, before + 2, `no try ${pause} s after the last`);
+          assert.deepEqual([tries(), placeOf(actor)], [before + 1, 'waiting']);
+          await pass(pause * 1000 - 1);
+          assert.equal(tries(), before + 1, `a try too early, ${pause} s after the last`);
+          await pass(1);
+          assert.equal(tries(), before + 2, `no try ${pause} s after the last`);
         }
         actor.stop();
       },
@@ -229,32 +248,21 @@ const outboxLifetime: TimingTable = {
   title: 'the life of a lead (decision D7)',
   rows: (
     [
-      [week - 1, ['old']],
-      [week, ['old']],
+      [week - 1, ['a']],
+      [week, ['a']],
       [week + 1, []],
     ] as const
   ).map(([age, kept]) => ({
     name: `a lead of ${age} ms is kept: ${JSON.stringify(kept)}`,
     check: async (judged) => {
-      const actors = {
-        watchOutbox: fromCallback(() => {}),
-        listLeads: fromPromise<readonly StoredLead[]>(async () => [
-          { id: 'old', age, readable: true },
-        ]),
-        sendLead: fromPromise<Attempt>(() => new Promise(() => {})),
-      };
-      const actions = { deleteExpired: () => {} };
-      const actor: AnyActorRef = createActor(judged.provide({ actors, actions } as never), {
-        input: { jitter: 0 },
-      }).start();
-      await settle();
+      const { actor } = await startOutbox(judged, { age });
       assert.deepEqual(actor.getSnapshot().context.queue, kept);
       actor.stop();
     },
   })),
 };
 
-/** By how much the pauses grow with what a page has drawn, and what the service may ask for. */
+/** How the random share of a page lengthens its pauses, and what the service may ask for. */
 const outboxLengths: TimingTable = {
   machine: 'outbox',
   title: 'the length of a pause (decision D7)',
@@ -270,36 +278,19 @@ const outboxLengths: TimingTable = {
   ).map(([name, jitter, retryAfter, pause]) => ({
     name: `${name}: ${pause} ms`,
     check: async (judged) => {
-      const clock = new SimulatedClock();
-      let tries = 0;
-      const actors = {
-        watchOutbox: fromCallback(() => {}),
-        listLeads: fromPromise<readonly StoredLead[]>(async () => [
-          { id: 'a', age: 0, readable: true },
-        ]),
-        sendLead: fromPromise<Attempt>(async () => {
-          tries += 1;
-          return { kind: 'answered', status: 503, statusText: '', receipt: false, retryAfter };
-        }),
-      };
-      let told = 0;
-      const actions = {
-        deleteExpired: () => {},
-        logFailure: () => {},
-        releaseFirst: (_: unknown, params: { readonly pause: number }) => {
-          told = params.pause;
-        },
-      };
-      const machine = judged.provide({ actors, actions } as never);
-      const actor: AnyActorRef = createActor(machine, { clock, input: { jitter } }).start();
-      await settle();
-      assert.equal(told, pause);
-      clock.increment(pause - 1);
-      await settle();
-      assert.equal(tries, 1, 'too early');
-      clock.increment(1);
-      await settle();
-      assert.equal(tries, 2, 'too late');
+      const attempt = {
+        kind: 'answered',
+        status: 503,
+        statusText: '',
+        receipt: false,
+        retryAfter,
+      } as const;
+      const { actor, pauses, tries, pass } = await startOutbox(judged, { jitter, attempt });
+      assert.deepEqual(pauses, [pause]);
+      await pass(pause - 1);
+      assert.equal(tries(), 1, 'too early');
+      await pass(1);
+      assert.equal(tries(), 2, 'too late');
       actor.stop();
     },
   })),

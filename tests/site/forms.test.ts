@@ -8,7 +8,7 @@ import { settings } from '../../src/data/settings.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { blockStorage } from '../kit/in-page.ts';
 import { renameAssets } from '../world/deployment.ts';
-import { live, servedSite } from './harness.ts';
+import { holdBack, live, servedSite } from './harness.ts';
 
 /**
  * Forms lose nothing that was typed or pressed (decision D7): without scripts, after a deployment that
@@ -74,19 +74,6 @@ async function deleteCode(dist: string, pattern = /\.js(\.br)?$/): Promise<void>
 /** Puts the deleted code back. */
 async function restoreCode(dist: string): Promise<void> {
   await cp('dist/assets', join(dist, 'assets'), { recursive: true });
-}
-
-/** Holds back files until they are let go. */
-async function holdBack(page: Page, files: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const wait = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(files, async (route) => {
-    await wait;
-    await route.continue();
-  });
-  return letGo;
 }
 
 const enquiryCode = /\/assets\/(enquiry|lead-keeper)\.island-.*\.js$/;

@@ -93,6 +93,19 @@ export async function buildWith(
   });
 }
 
+/** Holds back the files that a page asks for; the result lets them go. */
+export async function holdBack(page: Page, files: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(files, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** Waits until the page is hydrated: its actors have started. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(comesAlive);

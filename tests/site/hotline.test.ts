@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { live, servedSite } from './harness.ts';
+import { holdBack, live, servedSite } from './harness.ts';
 
 /** The seven outcomes of the hotline in a real browser against the real stand-in (spec 4, D2, D4, D5, D7). */
 
@@ -264,15 +264,8 @@ describe('the questionnaire', () => {
   });
 
   it('takes an answer that is given before any script has run', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     const { page } = await visit('/login');
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/*.js');
     await page.goto(site().preview.origin + path, { waitUntil: 'commit' });
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headerMenus, mobileGroups, mobileLinks } from '../../src/data/menus.ts';
-import { live, servedSite } from './harness.ts';
+import { holdBack, live, servedSite } from './harness.ts';
 
 /** Header menus and the side dialog, by keyboard too and before any script (spec 2, D19, quality.md). */
 
@@ -123,14 +123,7 @@ describe('the side dialog', () => {
 
   it('opens before any script has run, and is adopted', async () => {
     const { page, complaints } = await visit('/login', phone);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/*.js');
     await page.goto(page.url().replace('/login', '/'), { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').waitFor();

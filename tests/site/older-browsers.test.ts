@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { servedSite } from './harness.ts';
+import { holdBack, servedSite } from './harness.ts';
 import { missingApis, unusedApis } from './missing-apis.ts';
 
 /**
@@ -176,14 +176,7 @@ describe.each([
 describe('without all of them', () => {
   it('a form that is sent before its code is here is delivered', async () => {
     const { page } = await visit('/login', { ...desktop, beforeLoad: without(all) });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/*.js');
     await page.goto(`${site().preview.origin}/industries/universities`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Submit' }).waitFor();
     const fields = { Name: 'Early', Email: contact.Email, University: 'Aldermoor University' };
