@@ -18,6 +18,7 @@ export async function openWindow(context: BrowserContext): Promise<Page> {
 }
 
 async function calm(page: Page): Promise<Page> {
+  await noteTexts(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -25,4 +26,24 @@ async function calm(page: Page): Promise<Page> {
     urls: ['*.avif', '*.webp', '*.jpg', '*.png', '*.woff2'],
   });
   return page;
+}
+
+/** Notes in `window.name`, which outlives a reload, which text a field of the page received last. */
+async function noteTexts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) window.name = target.value;
+    };
+    addEventListener('input', note, true);
+  });
+}
+
+/** Whether a field of the page, or of the document that it replaced, received a text since the last question. */
+export async function receivedText(page: Page, text: string): Promise<boolean> {
+  const answer = await page.waitForFunction((typed) => {
+    const received = window.name === typed;
+    window.name = '';
+    return received ? 'yes' : 'no';
+  }, text);
+  return (await answer.jsonValue()) === 'yes';
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Random } from './random.ts';
+import { receivedText } from './tab.ts';
 
 /** What a visitor does with the two forms. */
 
@@ -46,10 +47,22 @@ export function typedValues(form: FormName, name: string): readonly (readonly [s
     : [...both, ['University', 'Aldermoor University']];
 }
 
-export async function fillIn(page: Page, form: FormName, name: string): Promise<void> {
-  for (const [label, value] of typedValues(form, name)) {
-    await page.getByLabel(label, { exact: true }).fill(value);
+/**
+ * Types a text into a field. A reload can replace the document between the focus and the text, so that
+ * neither document receives it: only then is it typed again. A text that a document received and the page
+ * lost stays lost.
+ */
+async function type(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await field.fill(value);
+    if (await receivedText(page, value)) return;
   }
+  throw new Error(`The field ${label} takes no text.`);
+}
+
+export async function fillIn(page: Page, form: FormName, name: string): Promise<void> {
+  for (const [label, value] of typedValues(form, name)) await type(page, label, value);
 }
 
 /** Opens a page with a form and fills it in, up to Submit. */
