@@ -1,7 +1,7 @@
 import { normalizePath } from '../data/routes.ts';
 import { shownPath } from './location.effect.ts';
 
-/** Which page the visitor is likely to ask for next, so that its code is there when they do. */
+/** Predicts which page the visitor will ask for next, so that its code is already loaded. */
 
 function pathOf(link: Element): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
@@ -9,10 +9,10 @@ function pathOf(link: Element): string | undefined {
   return path === shownPath() ? undefined : path;
 }
 
-/** How many pages are fetched where a visitor stops scrolling. */
+/** Pages to prefetch when the visitor stops scrolling. */
 const MOST = 3;
 
-/** Paths of the links that are wholly in sight and nearest to the middle of the window, where somebody reads. */
+/** Paths of the fully visible links nearest the middle of the window, where people read. */
 function pathsBeingRead(): string[] {
   const { innerHeight } = window;
   const found: { readonly path: string; readonly off: number }[] = [];
@@ -26,7 +26,7 @@ function pathsBeingRead(): string[] {
   return found.slice(0, MOST).map(({ path }) => path);
 }
 
-/** Visitors who ask their browser to save data get nothing that they may never look at. */
+/** With Save-Data on, nothing is prefetched. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
@@ -53,7 +53,7 @@ export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () =
     const rest = rests;
     for (const path of pathsBeingRead()) {
       await fetchPage(path);
-      // Somebody reads elsewhere by now, or has left.
+      // The visitor has scrolled on, or left.
       if (rest !== rests || signal.aborted) return;
     }
   };

@@ -18,11 +18,11 @@ const SESSION = 'analytics-session';
 /** Milliseconds without activity after which a session is over: 30 minutes. */
 const SESSION_LIFETIME = 30 * 60 * 1000;
 const IDENTIFIED = 'analytics-identified';
-/** Milliseconds after which a record is given up. */
+/** Milliseconds after which a request is abandoned. */
 const TIMEOUT = 10_000;
 /** Characters kept of each text, so that a record stays far below the browser's 64 KiB for keepalive. */
 const LONGEST_TEXT = 1000;
-/** Characters of a message, and values in it, that are looked at. */
+/** The most characters of a message, and values in it, that are read. */
 const LONGEST_MESSAGE = 100_000;
 const MOST_VALUES = 10_000;
 /** Milliseconds between two reports of activity. */
@@ -40,10 +40,10 @@ const uuid = v.pipe(v.string(), v.uuid());
 const sessionSchema = v.object({ id: uuid, at: v.number() });
 type Session = v.InferOutput<typeof sessionSchema>;
 
-/** Stand in for cookie and storage where they are blocked, as long as the page lives. */
+/** Replace cookie and storage where they are blocked, for the life of the page. */
 let memoryId: string | undefined;
 let memorySession: Session | undefined;
-/** Addresses of this page that are identified, or on their way. */
+/** Addresses that this page has identified, or is identifying. */
 const asked = new Set<string>();
 
 function anonymousId(): string {
@@ -73,7 +73,7 @@ export function forgetVisitor(): void {
   removeItem('localStorage', IDENTIFIED);
 }
 
-/** Notes an address by its hash, never in words; false when it was noted before. */
+/** Stores the hash of an address, never the address itself; false if it was stored before. */
 async function noteAddress(email: string): Promise<boolean> {
   const bytes = new TextEncoder().encode(email);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
@@ -87,7 +87,7 @@ async function noteAddress(email: string): Promise<boolean> {
   return true;
 }
 
-/** Whoever arrives with an address in a link has not entered it: it is not ours to pass on. */
+/** An email address in a link was not entered by the visitor, so it is not passed on. */
 function withoutAddresses(text: string): string {
   return text
     .slice(0, LONGEST_TEXT)
@@ -143,7 +143,7 @@ function readContext() {
   };
 }
 
-/** Does a job under a lock over all tabs; where the browser has or grants no locks, just does it. */
+/** Runs a job under a lock shared by all tabs, or without one where locks are missing or refused. */
 async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
   let work: Promise<T> | undefined;
   try {
@@ -160,8 +160,8 @@ async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Sends a record once those before it are answered for and no tab sends a lead: leads come first, and share
- * 64 KiB for keepalive with it. What fails is dropped.
+ * Sends a record once the previous ones are settled and no tab is sending a lead: leads come first, and both
+ * share 64 KiB of keepalive. A record that fails is dropped.
  *
  * @param isWanted asked while no other tab prepares a record.
  */
@@ -177,7 +177,7 @@ function send(
       (await isWanted()) ? { anonymousId: anonymousId(), sessionId: refreshSession() } : undefined,
     );
     if (visitor === undefined) return;
-    // `AbortSignal.timeout` is younger than the oldest browsers that are supported (decision D22).
+    // `AbortSignal.timeout` is not in the oldest supported browsers (decision D22).
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), TIMEOUT);
     await fetch(settings.analyticsOrigin + path, {
@@ -218,14 +218,19 @@ export function identify(email: string): void {
 /**
  * Reports the page that is shown, then each page that replaces it. A changed query or hash is the same
  * page; one that comes back from the browser's cache is viewed again.
+ *
+ * @returns `look`, to be called when another page may be shown, and `stop`.
  */
-export function watchPages(report: (page: ViewedPage) => void): () => void {
+export function watchPages(report: (page: ViewedPage) => void): {
+  readonly look: () => void;
+  readonly stop: () => void;
+} {
   const main = document.getElementById('main');
   let referrer = document.referrer;
   let viewed: string | undefined;
-  const tell = () => {
+  const look = () => {
     const path = main?.dataset.path;
-    // On the way to another page the address is not that of the page that is shown.
+    // During a navigation the address is not yet that of the page shown.
     if (path === undefined || path === viewed || path !== normalizePath(location.pathname)) return;
     viewed = path;
     report({
@@ -239,23 +244,17 @@ export function watchPages(report: (page: ViewedPage) => void): () => void {
   };
   const onReturn = (event: PageTransitionEvent) => {
     if (event.persisted) viewed = undefined;
-    tell();
+    look();
   };
-  // React changes path and title in one go, and both are there when the observer hears of it.
-  const observer = new MutationObserver(tell);
-  if (main) observer.observe(main, { attributeFilter: ['data-path'] });
   window.addEventListener('pageshow', onReturn);
-  tell();
-  return () => {
-    observer.disconnect();
-    window.removeEventListener('pageshow', onReturn);
-  };
+  look();
+  return { look, stop: () => window.removeEventListener('pageshow', onReturn) };
 }
 
 const isEmailField = (element: unknown): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'email' && element.value !== '';
 
-/** Reports what stands in the email fields, but for the one that is being typed in. */
+/** Reports the contents of the email fields, except the focused one. */
 export function scanEmails(report: (email: string) => void): void {
   for (const field of document.querySelectorAll('input')) {
     if (isEmailField(field) && field !== document.activeElement) report(field.value.trim());
@@ -268,7 +267,7 @@ function emailsIn(data: unknown): Set<string> {
   const values = [isJson ? parseJson(data) : data];
   const seen = new Set<unknown>();
   const emails = new Set<string>();
-  // Grows while it is gone through, so that no depth is too deep.
+  // Grows while it is iterated, so that any depth is covered without recursion.
   for (const value of values) {
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);

@@ -1,35 +1,33 @@
 import * as v from 'valibot';
+import { answerFields } from '../data/hotline-answers.schema.ts';
+import {
+  ADVISORY_FIELD,
+  type Answers,
+  FIRST_QUESTION,
+  hotlineQuestions,
+} from '../data/hotline-questions.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /** Keeps the answers of a half-finished questionnaire for a reload of the same tab (decision D6). */
 
-export const ANSWERS_KEY = 'hotline-answers';
+const ANSWERS_KEY = 'hotline-answers';
 /** Milliseconds that answers are kept: 30 minutes. */
 const LIFETIME = 30 * 60 * 1000;
 
-const yesNo = v.picklist(['yes', 'no', '']);
 const savedSchema = v.object({
   savedAt: v.number(),
-  answers: v.object({
-    hasCCTV: yesNo,
-    advisoryContinued: v.boolean(),
-    recentCrime: yesNo,
-    professionallyMonitored: yesNo,
-    providerSupport: yesNo,
-    willSource: v.picklist(['source', 'need-help', '']),
-  }),
+  answers: v.required(v.object({ ...answerFields, [ADVISORY_FIELD]: v.boolean() })),
 });
 
-type SavedAnswers = v.InferOutput<typeof savedSchema>['answers'];
-
-/** Saves the answers; none at all deletes what was saved. */
-export function saveAnswers(answers: SavedAnswers): void {
-  if (answers.hasCCTV === '') removeItem('sessionStorage', ANSWERS_KEY);
+/** Saves the answers; no answers delete what was saved. */
+export function saveAnswers(answers: Answers): void {
+  if (answers[hotlineQuestions[FIRST_QUESTION].field] === '')
+    removeItem('sessionStorage', ANSWERS_KEY);
   else writeItem('sessionStorage', ANSWERS_KEY, JSON.stringify({ savedAt: Date.now(), answers }));
 }
 
-/** The saved answers, or null when there are none, they are too old, or somebody tampered with them. */
-export function restoreAnswers(): SavedAnswers | null {
+/** The saved answers; null if there are none, or they are too old or have been tampered with. */
+export function restoreAnswers(): Answers | null {
   const saved = v.safeParse(savedSchema, parseJson(readItem('sessionStorage', ANSWERS_KEY)));
   if (!saved.success) return null;
   const age = Date.now() - saved.output.savedAt;

@@ -3,12 +3,12 @@
  * cookie reads as absent and writes as false.
  */
 
-/** What is common to every cookie of the site (quality.md, Security and privacy). */
+/** Attributes of every cookie of the site (quality.md, Security and privacy). */
 const ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
 
 /**
- * Domains that a cookie of this host may be tried on, widest first. A browser refuses those under which
- * strangers live (`co.nz`), so the first one that it takes is the registrable parent.
+ * Domains that a cookie of this host may be tried on, widest first. Browsers refuse public
+ * suffixes (`co.nz`), so the first one that is accepted is the registrable domain.
  */
 function domainsOf(host: string): string[] {
   const isAddress = /^[\d.]+$/.test(host) || host.startsWith('[');

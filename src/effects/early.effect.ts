@@ -1,44 +1,46 @@
 /**
- * What the script in the head (`early-script.effect.ts`) does for what is not live yet.
- *
- * A document comes alive by regions: each island by itself, and everything around them as one, which the
- * root element stands for. `data-live` on a region's element says that it is; presses and forms in one
- * that is not are kept, and done when it is.
+ * What the script in the head (`src/start/head-script.ts`) does for regions that are not live. `data-live` on
+ * the element of a region, an island's or the root element for all around them, says that it is.
  */
 
-/** A form with what sent it, a button, or a link. */
-export type EarlyAct = readonly [HTMLElement, HTMLElement | null];
+/** A form with what submitted it, or a button. */
+export type Press = readonly [element: HTMLElement, submitter: HTMLElement | null];
 
-/** Where an element is found in a page rendered anew: a selector, and which of its matches. */
+/** Finds an element again after a reload: a selector, and the index among its matches. */
 type Place = readonly [selector: string, index: number];
+
+export interface Early {
+  /** What was submitted and pressed in regions that are not live. */
+  readonly presses: Press[];
+  /** How many leads are being stored. */
+  storing: number;
+  /** The link that is followed afterwards. */
+  next: HTMLElement | null;
+  /** What was typed and pressed before the reload; null if there was none. */
+  readonly again: unknown;
+  locate(element: Element): Place;
+  find(place: Place): HTMLElement | undefined;
+  /** Whether a lead form that was submitted waits, or its lead is being stored. */
+  isBusy(): boolean;
+  /** Whether something was typed or pressed in a region. */
+  isTouched(region: Element): boolean;
+  /**
+   * Waits until a region is touched, or the network is back.
+   *
+   * @param isNew whether only what is pressed from now on counts.
+   */
+  touched(region: Element, isNew: boolean, signal?: AbortSignal): Promise<'touched' | 'online'>;
+  /** Reloads the page with what was typed and pressed; resolves if it cannot, or has done so before. */
+  reload(): Promise<void>;
+  /** Shows the other ways to reach us in a region, and unlocks its fields and links. */
+  lose(region: HTMLElement): void;
+}
 
 declare global {
   interface Window {
-    early: {
-      /** What was sent and pressed in regions that are not live. */
-      readonly acts: EarlyAct[];
-      /** How many leads are being stored. */
-      storing: number;
-      /** The link that is followed afterwards. */
-      next: HTMLElement | null;
-      /** Whether the page was loaded anew, with what was typed and pressed in it before. */
-      readonly again: unknown;
-      locate(element: Element): Place;
-      find(place: Place): HTMLElement | undefined;
-      /** Whether a lead form that was sent waits, or its lead is being stored. */
-      isBusy(): unknown;
-      /** Whether something was typed or pressed in a region. */
-      isTouched(region: HTMLElement): unknown;
-      /** Fetches the code of a region; the script in the head says what happens when it cannot be had. */
-      load<Code>(region: HTMLElement, get: () => Promise<Code>): Promise<Code>;
-    };
-    /** Fulfilled at the first sign of the visitor: a touch, a key, a scroll, the mouse over the page. */
-    wanted: Promise<unknown>;
+    early: Early;
   }
 }
-
-/** Buttons that do nothing without us; popovers open by themselves. */
-export const PRESSABLE = 'button[type=button]:not([popovertarget])';
 
 function regionOf(element: Element): HTMLElement {
   return element.closest<HTMLElement>('[data-island]') ?? document.documentElement;
@@ -50,53 +52,30 @@ function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   else (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
-/** Says that a region is live, and does what was pressed in it before: each act once, in order. */
+/** Marks a region as live, and replays what was pressed in it before, each press once and in order. */
 export function takeOver(region: HTMLElement): void {
   region.dataset.live = '';
+  region.dataset.state = 'live';
   const { early } = window;
-  const kept = early.acts.filter(([element]) => element.isConnected);
+  const kept = early.presses.filter(([element]) => element.isConnected);
   const mine = kept.filter(([element]) => regionOf(element) === region);
-  early.acts.splice(0, early.acts.length, ...kept.filter((act) => !mine.includes(act)));
+  early.presses.splice(0, early.presses.length, ...kept.filter((press) => !mine.includes(press)));
   for (const [element, submitter] of new Map(mine)) {
     delete element.dataset.waits;
-    // Enter presses the first button of a form, and that can be an extension's, and gone.
+    // Enter presses the first button of a form, which may have been an extension's and be gone by now.
     const isOwn = submitter !== null && 'form' in submitter && submitter.form === element;
     if (element instanceof HTMLFormElement) submit(element, isOwn ? submitter : null);
     else element.click();
   }
-  // A form that was refused has something to be mended: the link that was pressed after it is forgotten.
+  // A refused form needs the visitor: the link that was pressed after it is dropped.
   if (!early.isBusy()) early.next = null;
 }
 
-/**
- * Says that the layout will not come alive: its links are left to the browser, one that waited is followed,
- * and what styles move stands, for nothing could pause it.
- */
+/** Marks the page as not interactive: links are left to the browser, and nothing moves. */
 export function leaveToBrowser(): void {
-  document.documentElement.dataset.live = 'failed';
-  document.documentElement.dataset.motion = 'paused';
-  const pressed = window.early.acts.map(([element]) => element);
-  for (const element of pressed)
+  const { dataset } = document.documentElement;
+  dataset.live = 'failed';
+  dataset.motion = 'paused';
+  for (const [element] of window.early.presses)
     if (regionOf(element) === document.documentElement) delete element.dataset.waits;
-  pressed
-    .filter((element) => element instanceof HTMLAnchorElement)
-    .at(-1)
-    ?.click();
-}
-
-/** What the build says of the document's files: addresses, dependencies first, with spaces between. */
-export function documentFiles(): DOMStringMap {
-  return document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-}
-
-/** Tells the bundler's preloader of the styles that the document brought along. */
-export function adoptStyles(): void {
-  const { styles = '' } = documentFiles();
-  for (const href of styles.split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.setAttribute('disabled', '');
-    link.href = href;
-    document.head.append(link);
-  }
 }

@@ -1,13 +1,8 @@
 /**
- * Native elements that open and close by themselves: popovers and details.
+ * Native elements that open and close by themselves: popovers.
  *
- * Each watch first reports what the visitor opened before the scripts arrived, then what changes.
+ * The watch first reports what the visitor opened before the scripts arrived, then what changes.
  */
-
-interface OpenReport {
-  readonly opened: () => void;
-  readonly closed: () => void;
-}
 
 function byId<E extends Element>(id: string, kind: new () => E): E {
   const element = document.getElementById(id);
@@ -15,7 +10,7 @@ function byId<E extends Element>(id: string, kind: new () => E): E {
   return element;
 }
 
-/** Watches popovers; `opened` and `closed` get the key. A link inside counts as closing, for it leads away. */
+/** Watches popovers; `opened` and `closed` get the key. Following a link inside counts as closing. */
 export function watchPopovers<Key extends string>(
   panels: Readonly<Record<Key, string>>,
   report: { readonly opened: (key: Key) => void; readonly closed: (key: Key) => void },
@@ -26,8 +21,9 @@ export function watchPopovers<Key extends string>(
     const panel = byId(panels[key], HTMLElement);
     panel.addEventListener(
       'toggle',
-      (event) => {
-        if ((event as ToggleEvent).newState === 'open') report.opened(key);
+      () => {
+        // `toggle` is dispatched late: the panel may have been opened again since it closed.
+        if (isShown(panel)) report.opened(key);
         else report.closed(key);
       },
       { signal },
@@ -57,7 +53,7 @@ export function holdPopoverOpen(id: string): () => void {
   };
 }
 
-/** Everything beside an element and beside what it lies in. */
+/** The siblings of an element and of its ancestors. */
 function surroundings(element: Element): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
@@ -68,10 +64,13 @@ function surroundings(element: Element): HTMLElement[] {
   return around;
 }
 
+/** From here on the header shows its menus, and no button for the side dialog (header.module.css). */
+const WIDE = '(min-width: 64rem)';
+
 /**
  * Keeps a popover shown, and everything else out of reach and unscrolled, until the returned function is
- * called. A dialog that the browser itself makes modal restyles the whole page before its first frame,
- * which takes a phone longer than the press should; here that happens when the dialog has been drawn.
+ * called. `showModal()` restyles the whole page before the dialog's first frame, which takes a phone too
+ * long; here that happens after the dialog has been painted.
  */
 export function holdModalOpen(id: string): () => void {
   const dialog = byId(id, HTMLElement);
@@ -85,13 +84,27 @@ export function holdModalOpen(id: string): () => void {
     around = [];
   };
   const hide = holdPopoverOpen(id);
-  whenIdle(() => {
-    dataset.modal = '';
-    around = surroundings(dialog);
-    for (const other of around) other.inert = true;
-  }, signal);
-  // The browser gives the focus back while it hides the dialog: by then its button must be in reach.
-  dialog.addEventListener('beforetoggle', release, { signal });
+  const hold = () =>
+    whenIdle(() => {
+      release();
+      dataset.modal = '';
+      around = surroundings(dialog);
+      for (const other of around) other.inert = true;
+    }, signal);
+  hold();
+  // The browser restores the focus while it hides the dialog: by then the button must not be inert.
+  dialog.addEventListener(
+    'beforetoggle',
+    (event) => {
+      if ((event as ToggleEvent).newState === 'open') hold();
+      else release();
+    },
+    { signal },
+  );
+  // Where the window has grown, the header shows its own menus.
+  matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && dialog.hidePopover(), {
+    signal,
+  });
   return () => {
     stop.abort();
     release();
@@ -99,21 +112,9 @@ export function holdModalOpen(id: string): () => void {
   };
 }
 
-/** Calls after what is more urgent, the next frame above all; at once where the browser cannot say. */
+/** Calls in a background task, after the next frame; immediately where the browser has no scheduler. */
 function whenIdle(act: () => void, signal: AbortSignal): void {
   const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> };
   if (scheduler?.postTask === undefined) act();
   else scheduler.postTask(act, { priority: 'background', signal }).catch(() => undefined);
-}
-
-/** Watches a `<details>` element. */
-export function watchDetails(id: string, report: OpenReport): () => void {
-  const details = byId(id, HTMLDetailsElement);
-  const onToggle = () => {
-    if (details.open) report.opened();
-    else report.closed();
-  };
-  details.addEventListener('toggle', onToggle);
-  if (details.open) report.opened();
-  return () => details.removeEventListener('toggle', onToggle);
 }

@@ -1,13 +1,12 @@
-import { leadPaths } from '../data/lead.ts';
+import { type Lead, leadPaths } from '../data/lead.ts';
 import { domain, settings } from '../data/settings.ts';
 import type { Attempt } from '../machines/outbox.machine.ts';
-import type { Lead } from './lead-store.effect.ts';
 
 /** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
 /**
  * Where leads go (decision D8): the setting, else port 8787 of a local host, else the sales subdomain. A
- * Content-Security-Policy cannot name an IPv6 address, so that `[::1]` goes by its name.
+ * Content-Security-Policy cannot name an IPv6 address, so `[::1]` is addressed as `localhost`.
  */
 export function salesOrigin(hostname: string): string {
   if (settings.salesOrigin !== '') return settings.salesOrigin;
@@ -34,10 +33,10 @@ function retryAfterOf(header: string | null): number | null {
 }
 
 /**
- * Posts a lead. A redirect is a failure: fetch would follow a 301 to 303 with a GET, and lose the lead.
+ * Posts a lead. A redirect counts as a failure: fetch would follow most with a GET and lose the lead.
  *
  * @param keepalive whether the request outlives the page. Only a first try does: all such requests of a
- *   page share 64 KiB, so that a retry without it also mends a budget that was used up.
+ *   page share 64 KiB, so a retry without it also works when that budget is used up.
  */
 export async function postLead(
   { id, kind, payload, signals }: Lead,

@@ -2,44 +2,36 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
   FIRST_EDITION_KEY,
   LEAD_LIFETIME,
-  LEADS_LOCK,
-  type LeadKind,
+  type Lead,
   leadDatabase,
   leadPaths,
 } from '../data/lead.ts';
 import { uniqueId } from './id.effect.ts';
+import type { Turn } from './lead-turn.effect.ts';
 import { parseJson, readItem, removeItem } from './storage.effect.ts';
 
 /**
- * The leads that wait on the visitor's device (decision D7), in IndexedDB: one record a lead, written
+ * The leads that wait on the visitor's device (decision D7), in IndexedDB: one record per lead, written
  * with `durability: 'strict'`, so that it survives a browser that is killed a moment later.
  *
- * Local storage is neither durable nor synchronous across processes, and one list for all leads loses
- * whatever two tabs write at once. Here nothing rewrites a list, and a tab that is about to send a lead
- * reserves its record in a read-write transaction, which the browser runs alone among all tabs. The
- * reservation ends with the request, with the tab (a Web Lock tells), or by itself after 20 seconds.
+ * Local storage is neither durable nor synchronous across processes, and one list for all leads would lose
+ * what two tabs write at once. Here no list is rewritten, and a tab that is about to send a lead reserves
+ * its record in a read-write transaction, which the browser serialises across tabs. The reservation ends
+ * with the request, with the tab (its Web Lock is released), or after 20 seconds.
  */
 
-/** Version of the record's format; a record of another one is kept until it expires, and never sent. */
+/** Version of the record format; a record of another version is kept until it expires, and never sent. */
 const FORMAT = 2;
 /** Milliseconds for which a request reserves its lead: a little longer than a request may take. */
 const RESERVATION = 20_000;
 /** Timers of two tabs differ by less than this, in milliseconds. */
 const TOLERANCE = 500;
-/** A moment further ahead than this, in milliseconds, was written by a clock that was wrong. */
+/** A time further ahead than this, in milliseconds, was written by a wrong clock. */
 const FURTHEST_AHEAD = 25 * 60 * 60 * 1000;
-/** A device that shows an earlier time has lost its clock. */
+/** A device that shows an earlier time has lost its clock setting. */
 const EARLIEST_TIME = Date.UTC(2026, 0, 1);
 
-/** A lead with its idempotency key. */
-export type Lead = {
-  readonly id: string;
-  readonly kind: LeadKind;
-  readonly payload: Readonly<Record<string, string>>;
-  readonly signals: readonly string[];
-};
-
-/** Every format has `id`, `waited` and `seenAt`, so that each edition can tell the age of each record. */
+/** Every format has `id`, `waited` and `seenAt`: any edition of the site can tell any record's age. */
 type AnyRecord = {
   readonly id: string;
   /** Milliseconds that the lead had waited when it was last looked at. */
@@ -73,13 +65,13 @@ export interface ListedLead {
   readonly readable: boolean;
 }
 
-/** Tells this page from others; it has one request at a time, and never waits for itself. */
+/** Identifies this page; it has one request at a time, and never waits for its own reservation. */
 const PAGE = uniqueId();
-/** Leads of this page until they have ended, for storage that is blocked, or cleared meanwhile. */
+/** Leads of this page that have not ended, in case storage is blocked or gets cleared. */
 const own = new Map<string, LeadRecord>();
-/** Those that storage has not taken, or not yet. */
+/** Those that are not in storage, or not yet. */
 const unstored = new Set<string>();
-/** Leads that have ended; storage that fails to delete them must not bring them back. */
+/** Leads that have ended: a failed deletion must not bring them back. */
 const ended = new Set<string>();
 
 let connection: Promise<IDBPDatabase<Schema>> | undefined;
@@ -110,14 +102,14 @@ async function writing(durability: IDBTransactionDurability = 'relaxed') {
   const transaction = (await database()).transaction(leadDatabase.store, 'readwrite', {
     durability,
   });
-  // Whoever uses the transaction hears of its requests; its own failure must not be reported twice.
+  // The caller handles the requests; the failure of the transaction must not be reported as well.
   transaction.done.catch(() => undefined);
   return transaction;
 }
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
-/** Whether it is a lead that this edition can send. By hand: valibot would weigh 4 kB on every page. */
+/** Whether this edition can send the lead. By hand: valibot would add 4 kB to every page. */
 function isLead(value: unknown): value is Lead {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, signals, payload } = value as Partial<Record<keyof Lead, unknown>>;
@@ -144,13 +136,13 @@ function isReadable(record: AnyRecord): record is LeadRecord {
   );
 }
 
-/** When this page last looked at the leads, by a clock that nobody can set; in milliseconds. */
+/** When this page last read the leads, by the monotonic clock; in milliseconds. */
 let lookedAt: number | null = null;
 
 /**
- * Milliseconds that a record has waited. A clock that was set adds nothing to it: backwards, time
- * stands still; forwards, no more counts than the page itself has seen go by, if it has looked before;
- * and a device that had lost its clock counts from the moment it has one again.
+ * Milliseconds that a record has waited. Setting the clock adds nothing to it: when it is set back, the age
+ * stands still; when it is set forward, no more counts than the monotonic clock has measured, if this page
+ * has read the leads before; a device that had lost its clock counts from when it has one again.
  */
 function ageOf({ waited, seenAt }: AnyRecord, now: number, looked: number | null): number {
   if (!isNumber(waited) || !isNumber(seenAt)) return 0;
@@ -185,8 +177,8 @@ export async function keepLead(lead: Lead): Promise<void> {
 }
 
 /**
- * Moves the waiting leads of the first edition over, each as a record of its own. What is no lead keeps
- * its place as a record that nobody understands.
+ * Migrates the waiting leads of the first edition, each as a record of its own. An entry that is not a lead
+ * becomes an unreadable record.
  */
 async function takeOverFirstEdition(): Promise<void> {
   const text = readItem('localStorage', FIRST_EDITION_KEY);
@@ -198,13 +190,13 @@ async function takeOverFirstEdition(): Promise<void> {
     if (typeof entry !== 'object' || entry === null) continue;
     const { id, createdAt } = entry as { readonly id?: unknown; readonly createdAt?: unknown };
     if (typeof id !== 'string' || (await transaction.store.get(id)) !== undefined) continue;
-    // This page cannot have seen how long it waited.
+    // This page has not measured how long it waited.
     const waited = ageOf({ id, waited: 0, seenAt: createdAt }, now, null);
     const known = isLead(entry) && { format: FORMAT, sender: '', sendingUntil: 0, dueAt: 0 };
     await transaction.store.put({ ...entry, id, format: 1, waited, seenAt: now, ...known });
   }
   await transaction.done;
-  // An old tab may have written since; what it added is then taken over at the next look.
+  // An old tab may have written since; what it added is migrated at the next look.
   if (readItem('localStorage', FIRST_EDITION_KEY) === text) {
     removeItem('localStorage', FIRST_EDITION_KEY);
   }
@@ -243,45 +235,19 @@ export async function listLeads(): Promise<readonly ListedLead[]> {
   }
 }
 
-/** The right to send a lead, as far as Web Locks tell. */
-export interface Turn {
-  /** Whether no other tab has it; unknown where the browser has or grants no locks. */
-  readonly alone: boolean | undefined;
-  readonly end: () => void;
-}
-
-/** Takes the right to send a lead, unless another tab has it. It ends with the tab, however that ends. */
-export function takeTurn(id: string): Promise<Turn> {
-  const nothing = () => {};
-  return new Promise((resolve) => {
-    const unknown = () => resolve({ alone: undefined, end: nothing });
-    if (!navigator.locks) return unknown();
-    navigator.locks
-      .request(`lead ${id}`, { ifAvailable: true }, (lock) => {
-        if (lock === null) return resolve({ alone: false, end: nothing });
-        const turn = new Promise<void>((end) => resolve({ alone: true, end }));
-        navigator.locks.request(LEADS_LOCK, { mode: 'shared' }, () => turn).catch(nothing);
-        return turn;
-      })
-      // A browser that blocks cookies refuses locks.
-      .catch(unknown);
-  });
-}
-
-/** Whether a moment lies ahead, and no further than any that this site writes. */
+/** Whether a time lies ahead, but no further than this site ever writes. */
 function isAhead(moment: number, now: number): boolean {
   return moment > now + TOLERANCE && moment - now < FURTHEST_AHEAD;
 }
 
 /**
- * Reserves a lead for one request, alone among all tabs.
+ * Reserves a lead for one request; only one tab can.
  *
- * @param turn what Web Locks say. Whoever has the lock need not mind the reservation of a tab that was
- *   closed or killed. Whoever has not waits for its end, and no longer: a tab that was suspended may hold
- *   its lock for days.
- * @returns the lead; `gone` when it is no longer there, or has expired in a page that was left open, and
- *   is deleted; `elsewhere` while another tab sends it, or until
- *   the pause after its last try is over.
+ * @param turn the state of the Web Lock. The tab that holds it ignores the reservation of a tab that was
+ *   closed or killed. A tab without it waits until the reservation ends, and no longer: a suspended tab may
+ *   hold its lock for days.
+ * @returns the lead; `gone` when it is no longer there, or has expired in a page that was left open (it is
+ *   deleted then); `elsewhere` while another tab sends it, or until the pause after its last try is over.
  * @throws DOMException, as a rejection, where storage cannot be used and the lead is not this page's.
  */
 export async function reserveLead(
@@ -290,9 +256,14 @@ export async function reserveLead(
 ): Promise<Lead | 'gone' | 'elsewhere'> {
   if (ended.has(id)) return 'gone';
   const mine = own.get(id);
+  if (mine !== undefined && unstored.has(id)) {
+    // No other tab can have it; storage may work by now, or never answer.
+    keepLead(mine).catch(() => undefined);
+    return mine;
+  }
   try {
     const transaction = await writing();
-    const record = (await transaction.store.get(id)) ?? (unstored.has(id) ? mine : undefined);
+    const record = await transaction.store.get(id);
     if (record === undefined || !isReadable(record)) return 'gone';
     const now = Date.now();
     if (ageOf(record, now, lookedAt) > LEAD_LIFETIME) {
@@ -301,7 +272,7 @@ export async function reserveLead(
     }
     const { sender, sendingUntil, dueAt } = record;
     const isReserved = alone !== true && isAhead(sendingUntil, now);
-    // The pauses of this page are its own affair.
+    // This page keeps its own pauses.
     if (sender !== PAGE && (isReserved || isAhead(dueAt, now))) return 'elsewhere';
     await transaction.store.put({ ...record, sender: PAGE, sendingUntil: now + RESERVATION });
     await transaction.done;
@@ -324,7 +295,7 @@ export async function releaseLead(id: string, pause: number): Promise<void> {
     if (record === undefined || !isReadable(record)) return;
     await transaction.store.put({ ...record, sendingUntil: 0, dueAt: Date.now() + pause });
   } catch {
-    // Without storage there is no other tab to be considered.
+    // Without storage no other tab can have the lead.
   }
 }
 
@@ -338,6 +309,6 @@ export async function deleteLeads(ids: readonly string[]): Promise<void> {
     const transaction = await writing();
     await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
   } catch {
-    // Blocked storage holds none; this page will not send them again.
+    // Blocked storage holds none, and `ended` keeps this page from sending them again.
   }
 }

@@ -1,32 +1,19 @@
 import { normalizePath } from '../data/routes.ts';
-import { drawRest, drawWhole } from './draw.effect.ts';
+import type { Visit } from '../machines/navigation.machine.ts';
 import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /**
  * The address bar: what changed in it, and where the page stands for each entry of the history.
  *
- * wouter announces `pushState` and `replaceState` as events of the window; the entry's key lies in
- * `history.state`, its scroll position in this tab's storage.
+ * Calls of `pushState` and `replaceState` are dispatched as events on `window`, as wouter does; the key of a
+ * history entry is in `history.state`, its scroll position in session storage.
  */
-
-interface Visit {
-  readonly path: string;
-  readonly hash: string;
-  readonly kind: 'push' | 'pop' | 'replace';
-}
 
 const POSITIONS = 'scroll-positions';
 const RELOADED = 'reloaded-for';
-/** Frames to wait for the new page to be drawn before giving up. */
-const LONGEST_WAIT = 120;
 
-let positions: Record<string, number> = {};
-let currentKey = '';
-/** Where the entry stood that the visitor came back to; read before the old page can move it. */
-let restored: number | undefined;
-
-/** The path of the page that is drawn. */
+/** The path of the rendered page. */
 export function shownPath(): string | undefined {
   return document.getElementById('main')?.dataset.path;
 }
@@ -35,7 +22,7 @@ function entryKey(): string {
   const state = history.state as { entry?: unknown } | null;
   if (typeof state?.entry === 'string') return state.entry;
   const key = uniqueId();
-  // The native method: wouter's announces every call, and this is no navigation.
+  // The native method: ours dispatches an event, and this is not a navigation.
   History.prototype.replaceState.call(history, { ...state, entry: key }, '');
   return key;
 }
@@ -48,20 +35,48 @@ function readPositions(): Record<string, number> {
   );
 }
 
+/** Goes to an address within the site. */
+export function navigate(href: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', href);
+  else history.pushState(null, '', href);
+}
+
+/** Dispatches an event when a script changes the address; browsers do so for the visitor only. */
+function announceHistory(): () => void {
+  for (const type of ['pushState', 'replaceState'] as const) {
+    history[type] = (...args) => {
+      History.prototype[type].apply(history, args);
+      window.dispatchEvent(new Event(type));
+    };
+  }
+  return () => {
+    Reflect.deleteProperty(history, 'pushState');
+    Reflect.deleteProperty(history, 'replaceState');
+  };
+}
+
 /** Reports every change of the address, and keeps the scroll position of each history entry. */
 export function watchLocation(report: (visit: Visit) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  positions = readPositions();
-  currentKey = entryKey();
-  // The browser restores a reloaded document by itself; within the document it is ours to do.
+  const silence = announceHistory();
+  const positions = readPositions();
+  let currentKey = entryKey();
+  let currentPath = normalizePath(location.pathname);
+  openTarget(location.hash);
+  // The browser restores the scroll position after a reload; within the document we do.
   history.scrollRestoration = 'manual';
   const tell = (kind: Visit['kind']) => () => {
+    // Whoever follows a link while the page scrolls is faster than the event of the scroll.
+    if (kind === 'push' && shownPath() === currentPath) positions[currentKey] = window.scrollY;
     currentKey = entryKey();
-    restored = kind === 'pop' ? positions[currentKey] : undefined;
-    const path = normalizePath(location.pathname);
-    if (restored !== undefined && path === shownPath()) window.scrollTo({ top: restored });
-    report({ path, hash: location.hash, kind });
+    currentPath = normalizePath(location.pathname);
+    // Read before the page that is still shown can change it.
+    const top = (kind === 'pop' ? positions[currentKey] : undefined) ?? null;
+    const path = currentPath;
+    if (path === shownPath()) openTarget(location.hash);
+    if (top !== null && path === shownPath()) window.scrollTo({ top });
+    report({ path, hash: location.hash, kind, top });
   };
   const keep = () => {
     if (shownPath() === normalizePath(location.pathname)) positions[currentKey] = window.scrollY;
@@ -78,31 +93,29 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
     },
     { signal },
   );
-  return () => stop.abort();
+  return () => {
+    stop.abort();
+    silence();
+  };
 }
 
-/** The next frame; a hidden page draws none, so it does not hold anybody up. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.visibilityState === 'hidden') setTimeout(resolve, 16);
-    else requestAnimationFrame(() => resolve());
-  });
+/** The element that a hash names. A `<details>` is opened; browsers open it only for a target inside it. */
+function openTarget(hash: string): HTMLElement | null {
+  const target = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+  if (target instanceof HTMLDetailsElement) target.open = true;
+  return target;
 }
 
 /**
- * Waits until the page of a visit is drawn, then scrolls and moves the focus to its heading.
+ * Scrolls the rendered page of a visit, and moves the focus to its heading.
  *
- * @param signal ends the wait when the visitor goes elsewhere.
+ * @param signal aborts when the visitor has navigated elsewhere.
  */
 export async function settlePage(visit: Visit, signal: AbortSignal): Promise<void> {
-  for (let frame = 0; shownPath() !== visit.path && frame < LONGEST_WAIT; frame += 1) {
-    await nextFrame();
-    if (signal.aborted) return;
-  }
+  if (signal.aborted) return;
   removeItem('sessionStorage', RELOADED);
-  if (restored !== undefined || visit.hash.length > 1) drawWhole();
-  const target = visit.hash.length > 1 ? document.getElementById(visit.hash.slice(1)) : null;
-  if (restored !== undefined) window.scrollTo({ top: restored, behavior: 'instant' });
+  const target = openTarget(visit.hash);
+  if (visit.top !== null) window.scrollTo({ top: visit.top, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
   const heading = document.querySelector<HTMLElement>('#main h1');
@@ -110,13 +123,12 @@ export async function settlePage(visit: Visit, signal: AbortSignal): Promise<voi
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
-  void drawRest();
 }
 
 /**
- * Fetches the document anew, once a path (decision D18).
+ * Reloads the document, once per path (decision D18).
  *
- * @throws Error when it was tried already, or when the browser could not remember that it was.
+ * @throws Error when it was tried already, or when that could not be stored.
  */
 export async function reloadOnce(path: string): Promise<void> {
   if (readItem('sessionStorage', RELOADED) === path) throw new Error('Reloading did not help.');
@@ -127,8 +139,8 @@ export async function reloadOnce(path: string): Promise<void> {
 }
 
 /**
- * Calls `go` with the address of every internal link that is followed plainly: with the main button or
- * Enter, without a modifier, in this tab. Everything else, and a hash alone, is left to the browser.
+ * Calls `go` with the address of every internal link that is activated plainly: with the main button or
+ * Enter, without a modifier, in this tab. Everything else, and a mere hash, is left to the browser.
  */
 export function watchLinks(go: (href: string) => void): () => void {
   const onClick = (event: MouseEvent) => {

@@ -1,13 +1,12 @@
 import { readItem, writeItem } from './storage.effect.ts';
 
 /**
- * Motion of the whole site (decision D13). `data-motion` on the root element is the one place that CSS
- * and every moving part read; the script in the head sets it before the first paint.
+ * Motion of the whole site (decision D13). Styles read `data-motion` on the root element, which the script in
+ * the head sets before the first paint.
  */
 
 const KEY = 'motion';
 const PREFERENCE = '(prefers-reduced-motion: reduce)';
-const news = new EventTarget();
 
 type Choice = 'play' | 'pause';
 
@@ -26,10 +25,16 @@ export function saveMotionChoice(choice: Choice): void {
   writeItem('localStorage', KEY, choice);
 }
 
-/** Tells CSS and every stage on this page whether things move. */
+/** Tells CSS whether things move. */
 export function publishMotion(running: boolean): void {
   document.documentElement.dataset.motion = running ? 'playing' : 'paused';
-  news.dispatchEvent(new Event('change'));
+}
+
+/** Reports presses of the switch. */
+export function watchToggle(id: string, report: () => void): () => void {
+  const control = document.getElementById(id);
+  control?.addEventListener('click', report);
+  return () => control?.removeEventListener('click', report);
 }
 
 /** Reports changes of the system's preference, and the choice made in another tab. */
@@ -51,44 +56,70 @@ export function watchPreference(report: {
   };
 }
 
-function isPlaying(): boolean {
-  const { motion } = document.documentElement.dataset;
-  return motion === undefined ? !window.matchMedia(PREFERENCE).matches : motion === 'playing';
-}
-
-/** Reports at once, and on each change, whether the site's motion plays. */
-export function watchMotion(report: (playing: boolean) => void): () => void {
-  const onChange = () => report(isPlaying());
-  news.addEventListener('change', onChange);
-  onChange();
-  return () => news.removeEventListener('change', onChange);
+/** A section whose visibility matters. */
+interface Stage {
+  /** Motion plays, or no longer does. */
+  readonly play: (playing: boolean) => void;
+  readonly stop: () => void;
 }
 
 /**
  * Reports whether a section may move: motion plays, the tab is visible and the section is in sight.
  *
  * @param id id of the element; an absent one counts as out of sight.
+ * @param playing whether motion plays at the beginning.
  */
-export function watchStage(id: string, report: (running: boolean) => void): () => void {
+export function watchStage(
+  id: string,
+  playing: boolean,
+  report: (running: boolean) => void,
+): Stage {
+  let isPlaying = playing;
   let inSight = false;
   let last: boolean | undefined;
   const tell = () => {
-    const running = inSight && isPlaying() && document.visibilityState === 'visible';
+    const running = inSight && isPlaying && document.visibilityState === 'visible';
     if (running !== last) report(running);
     last = running;
   };
   const element = document.getElementById(id);
+  // For styles. Inside an island's holder it would be a hydration mismatch.
+  const holder = element?.closest<HTMLElement>('.part') ?? element;
   const sight = new IntersectionObserver((entries) => {
     inSight = entries.some((entry) => entry.isIntersecting);
-    if (element) element.dataset.sight = inSight ? 'in' : 'out';
+    if (holder) holder.dataset.sight = inSight ? 'in' : 'out';
     tell();
   });
   if (element) sight.observe(element);
-  news.addEventListener('change', tell);
   document.addEventListener('visibilitychange', tell);
+  return {
+    play: (now) => {
+      isPlaying = now;
+      tell();
+    },
+    stop: () => {
+      sight.disconnect();
+      document.removeEventListener('visibilitychange', tell);
+    },
+  };
+}
+
+/** Keeps `data-sight` on each element with `data-moves`, on every page that is shown; styles read it. */
+export function markSight(): () => void {
+  const sight = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      (target as HTMLElement).dataset.sight = isIntersecting ? 'in' : 'out';
+  });
+  const observe = () => {
+    sight.disconnect();
+    for (const element of document.querySelectorAll('[data-moves]')) sight.observe(element);
+  };
+  const main = document.getElementById('main');
+  const pages = new MutationObserver(observe);
+  if (main) pages.observe(main, { childList: true });
+  observe();
   return () => {
     sight.disconnect();
-    news.removeEventListener('change', tell);
-    document.removeEventListener('visibilitychange', tell);
+    pages.disconnect();
   };
 }

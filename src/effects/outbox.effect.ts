@@ -1,33 +1,52 @@
-import type { Attempt, OutboxEvent } from '../machines/outbox.machine.ts';
-import { uniqueId } from './id.effect.ts';
+import { FIRST_EDITION_KEY, type Lead, leadDatabase } from '../data/lead.ts';
+import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines/outbox.machine.ts';
 import { postLead } from './lead-post.effect.ts';
-import { keepLead, type Lead, reserveLead, type Turn, takeTurn } from './lead-store.effect.ts';
-import { LEAD_ADDED } from './outbox-news.effect.ts';
+import { type Turn, takeTurn } from './lead-turn.effect.ts';
+import { readItem } from './storage.effect.ts';
 import { nextTask } from './task.effect.ts';
 
-/** The outbox of this page (decision D7): takes leads in and sends them, one request at a time. */
+/** The outbox of this page (decision D7), which sends leads, one request at a time. */
 
-/** Hears of additions and of ended tries on this page. */
-const news = new EventTarget();
-/** Leads of this page whose first request has not begun. */
-const fresh = new Map<string, Lead>();
+type Store = typeof import('./lead-store.effect.ts');
+let store: Promise<Store> | undefined;
+
+/** Loaded with a form, or when a lead may be waiting. */
+function fetchStore(): Promise<Store> {
+  store ??= import('./lead-store.effect.ts').catch((error: unknown) => {
+    store = undefined;
+    throw error;
+  });
+  return store;
+}
+
+/** Whether a lead may be waiting on this device: most visitors never leave one. */
+async function mayHoldLeads(): Promise<boolean> {
+  if (readItem('localStorage', FIRST_EDITION_KEY) !== null) return true;
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === leadDatabase.name);
+  } catch {
+    // The browser cannot say (Firefox until 125), or blocks storage.
+    return true;
+  }
+}
+
+/** @throws the error of the storage or of the network when the leads cannot be read. */
+export async function listLeads(): Promise<readonly StoredLead[]> {
+  return (await mayHoldLeads()) ? (await fetchStore()).listLeads() : [];
+}
+
+/** Deletes leads that have ended. */
+export async function deleteLeads(ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await (await fetchStore()).deleteLeads(ids);
+}
 
 /**
- * Puts a lead into the outbox, which sends it at once.
+ * Ends the reservation of a lead that still waits.
  *
- * @returns a promise that is fulfilled as soon as the lead is durable on this device, or, where storage
- *   is blocked or never answers, when the first try has ended.
+ * @param pause milliseconds in which no tab tries again by itself.
  */
-export function storeLead(lead: Omit<Lead, 'id'>): Promise<void> {
-  const entry: Lead = { ...lead, id: uniqueId() };
-  fresh.set(entry.id, entry);
-  const tried = new Promise<void>((resolve) => {
-    news.addEventListener(`ended:${entry.id}`, () => resolve(), { once: true });
-  });
-  const stored = keepLead(entry);
-  news.dispatchEvent(new CustomEvent('added', { detail: entry.id }));
-  window.dispatchEvent(new Event(LEAD_ADDED));
-  return Promise.race([stored.catch(() => tried), tried]);
+export async function releaseLead(id: string, pause: number): Promise<void> {
+  await (await fetchStore()).releaseLead(id, pause);
 }
 
 /**
@@ -38,40 +57,41 @@ export function storeLead(lead: Omit<Lead, 'id'>): Promise<void> {
  *
  * @param signal ends the request when its state is left.
  */
-export async function sendLead(id: string, signal: AbortSignal): Promise<Attempt> {
-  const first = fresh.get(id);
-  fresh.delete(id);
+export async function sendLead({ id, fresh }: SendingInput, signal: AbortSignal): Promise<Attempt> {
   const asked = takeTurn(id);
   try {
-    const lead = first ?? (await reserveLead(id, await asked));
+    const lead = fresh ?? (await reserve(id, await asked));
     if (lead === 'gone' || lead === 'elsewhere') return { kind: lead };
-    const attempt = await postLead(lead, first !== undefined, signal);
-    news.dispatchEvent(new Event(`ended:${id}`));
-    return attempt;
+    return await postLead(lead, fresh !== null, signal);
   } finally {
     void endTurn(asked);
   }
 }
 
-/** Whoever has the next turn has to find the lead deleted, or not due; either begins with the answer. */
+async function reserve(id: string, turn: Turn): Promise<Lead | 'gone' | 'elsewhere'> {
+  return (await fetchStore()).reserveLead(id, turn);
+}
+
+/** The tab with the next turn must find the lead deleted, or not due; both happen once the answer is in. */
 async function endTurn(asked: Promise<Turn>): Promise<void> {
   await nextTask();
   (await asked).end();
 }
 
 /**
- * Reports leads added on this page, the network's return, and the visitor's return to this tab: another
- * tab sends its own leads, but may have been closed before it could.
+ * Reports the network's return, and the visitor's return to this tab: another tab sends its own leads, but
+ * may have been closed before it could.
  */
 export function watchOutbox(report: (event: OutboxEvent) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  news.addEventListener(
-    'added',
-    (event) => report({ type: 'lead.added', id: (event as CustomEvent<string>).detail }),
+  window.addEventListener('online', () => report({ type: 'network.online' }), { signal });
+  // A tab of the first edition has stored a lead.
+  window.addEventListener(
+    'storage',
+    ({ key }) => key === FIRST_EDITION_KEY && report({ type: 'page.shown' }),
     { signal },
   );
-  window.addEventListener('online', () => report({ type: 'network.online' }), { signal });
   document.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'visible' && report({ type: 'page.shown' }),

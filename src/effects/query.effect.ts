@@ -4,7 +4,7 @@ import { normalizePath } from '../data/routes.ts';
  * The query of the address, where filters keep what they show so that a view can be shared.
  *
  * A page reads and writes only while the address is its own: on the way to another page the old one is
- * still mounted. Parameters of others (campaign tags, say) are left as they are.
+ * still mounted. Parameters of others (campaign tags, say) are left alone.
  */
 
 function isAt(path: string): boolean {
@@ -21,7 +21,7 @@ function enteredEarly(formId: string): [key: string, value: string][] {
 }
 
 /**
- * Reports the query at once, and again whenever the address changes.
+ * Reports the query now, and again whenever the address changes.
  *
  * The first report is adopted on hydration: what the visitor entered into the form before the scripts
  * arrived counts more than what the address says about the same fields.
@@ -39,7 +39,7 @@ export function watchQuery(
   const tell = () => {
     if (isAt(path)) report(location.search);
   };
-  // wouter announces calls of the first two as events of the window.
+  // wouter dispatches the first two on `window`.
   for (const type of ['pushState', 'replaceState', 'popstate']) {
     window.addEventListener(type, tell, { signal });
   }
@@ -57,7 +57,7 @@ export function watchQuery(
 /**
  * Puts values into the query in place, without a new entry in the history. No values delete a key.
  *
- * Nobody is told of it: it is no navigation, and the entry keeps its state.
+ * No event is dispatched: this is not a navigation, and the history entry keeps its state.
  */
 export function writeQuery(path: string, query: Readonly<Record<string, readonly string[]>>): void {
   if (!isAt(path)) return;
@@ -72,11 +72,11 @@ export function writeQuery(path: string, query: Readonly<Record<string, readonly
     params.delete(key);
     for (const value of values) params.append(key, value);
   }
-  // `params.size` is younger than the oldest browsers that are supported (decision D22).
+  // `params.size` is not in the oldest supported browsers (decision D22).
   const text = params.toString();
   const search = text === '' ? '' : `?${text}`;
   try {
-    // The native method: wouter's announces every call.
+    // The native method: wouter's version dispatches an event for every call.
     History.prototype.replaceState.call(
       history,
       history.state,
@@ -84,6 +84,6 @@ export function writeQuery(path: string, query: Readonly<Record<string, readonly
       location.pathname + search + location.hash,
     );
   } catch {
-    // A browser may limit how often the address changes. The list is right all the same.
+    // Browsers limit how often the address may change. The list itself is still correct.
   }
 }

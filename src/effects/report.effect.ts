@@ -20,17 +20,17 @@ export type Report =
   /** Leads that were deleted undelivered, after seven days. */
   | { readonly type: 'leads-expired'; readonly count: number };
 
-/** What a page sends at most: a fault in a loop must not become a flood. */
+/** The most reports a page sends: an error in a loop must not become a flood. */
 const MOST = 20;
 const sent = new Set<string>();
 
-/** The page's own address; that of a page which does not exist may hold what a visitor typed. */
+/** The path of the page. That of a page that does not exist may hold what a visitor typed. */
 function currentPage(): string {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return link === null ? 'none' : new URL(link.href).pathname;
 }
 
-/** Sends a report, unless the same went out before or nobody wants any; failures are ignored. */
+/** Sends a report, unless it is a repetition or reporting is off; failures are ignored. */
 export function report(fault: Report): void {
   if (settings.reportUrl === '') return;
   const body = JSON.stringify({ ...fault, page: currentPage() });
@@ -57,7 +57,7 @@ export function reportError(error: unknown): void {
   });
 }
 
-/** What a policy has blocked: an origin, or a keyword such as `inline`. */
+/** What the policy blocked: an origin, or a keyword such as `inline`. */
 function blockedBy(uri: string): string {
   try {
     const { origin, protocol } = new URL(uri);
@@ -67,7 +67,7 @@ function blockedBy(uri: string): string {
   }
 }
 
-/** Reports errors, files that cannot be loaded and policy violations as long as the page lives. */
+/** Reports errors, files that fail to load and policy violations, for the life of the page. */
 export function watchFaults(): void {
   if (settings.reportUrl === '') return;
   const onError = (event: Event) => {
@@ -75,7 +75,7 @@ export function watchFaults(): void {
     const file = event.target instanceof HTMLScriptElement ? event.target.src : '';
     report({ type: 'error', name: 'LoadError', at: /\/assets\/[\w.-]+$/.exec(file)?.[0] ?? '' });
   };
-  // Only in the capture phase does the window hear of files.
+  // The error events of files reach `window` only in the capture phase.
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

@@ -10,7 +10,7 @@ export function readItem(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** @returns whether the value is really kept. */
+/** @returns whether the value was stored. */
 export function writeItem(kind: StorageKind, key: string, value: string): boolean {
   try {
     window[kind].setItem(key, value);
@@ -28,7 +28,7 @@ export function removeItem(kind: StorageKind, key: string): void {
   }
 }
 
-/** Parses JSON that anybody may have written; undefined for anything that is not JSON. */
+/** Parses untrusted JSON; undefined for anything that is not JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

@@ -1,11 +1,14 @@
+import { uniqueId } from './id.effect.ts';
+
 /** Reads a submitted form: its text fields, and the marks that spam leaves (they never drop a lead). */
 
-/** Name of the field that people do not see and robots fill in. */
+/** Name of the honeypot field: people do not see it, robots fill it in. */
 export const HONEYPOT = 'website';
-/** Milliseconds after the page's start under which nobody fills in a form by hand. */
+/** Milliseconds after page start before which nobody can have filled in a form by hand. */
 const FASTEST_PERSON = 3000;
 
 export interface Submission {
+  readonly id: string;
   readonly values: Readonly<Record<string, string>>;
   readonly signals: readonly ('honeypot' | 'too-fast')[];
 }
@@ -18,5 +21,5 @@ export function readSubmission(form: HTMLFormElement, timeStamp: number): Submis
   const signals: ('honeypot' | 'too-fast')[] = [];
   if ((values[HONEYPOT] ?? '') !== '') signals.push('honeypot');
   if (timeStamp < FASTEST_PERSON && !window.early.again) signals.push('too-fast');
-  return { values, signals };
+  return { id: uniqueId(), values, signals };
 }

@@ -8,14 +8,11 @@ export function markTitle(): () => void {
   };
 }
 
-/** Takes away what the document's head says of the page that it was served with. */
-export function removeServedHead(): void {
-  for (const element of document.head.querySelectorAll(
-    '[data-served], script[type="application/ld+json"]',
-  )) {
-    element.remove();
-  }
-  // The served title bears no mark; React has put that of the new page before it.
-  const [, ...served] = document.head.querySelectorAll('title');
-  for (const title of served) title.remove();
+/** Head elements that describe the served page; another page brings its own. */
+export function servedHead(): readonly Element[] {
+  return [
+    ...document.head.querySelectorAll(
+      'title, [data-served], meta[name=robots], script[type="application/ld+json"]',
+    ),
+  ];
 }

@@ -1,35 +1,36 @@
 import { nextTask } from './task.effect.ts';
 
-/** What the island of a form does for what is not finished: texts half typed, a lead not yet stored. */
+/** Protects unfinished work in a form's island: half-typed text, a lead that is not stored yet. */
 
-/** Lets links wait until a lead is stored, then follows the one that was pressed (early-script.effect.ts). */
-export async function holdLinks<Result>(storing: Promise<Result>): Promise<Result> {
+/**
+ * Lets links wait until a lead is safe, then follows the one that was pressed (start/head-script.ts).
+ *
+ * @returns a function that ends the wait.
+ */
+export function holdLinks(): () => void {
   const { early } = window;
   early.storing += 1;
-  try {
-    return await storing;
-  } finally {
+  return () => {
     early.storing -= 1;
-    // First of all the form says thank you.
+    // The thank-you comes first.
     void nextTask().then(() => {
       if (early.isBusy()) return;
       const { next } = early;
       early.next = null;
       next?.click();
     });
-  }
+  };
 }
 
 /**
  * Extensions and translators change a page before it is hydrated, and React then renders the island anew.
  * Call this before, and its result afterwards: fields that were replaced get back what was typed, and the
- * focus; what was pressed is done by the new elements; elements whose inside was served
- * (support/served.tsx) get it back.
+ * focus; what was pressed is done by the new elements.
  */
 export function keepUnfinished(region: HTMLElement): () => void {
-  const { acts, locate, find } = window.early;
+  const { presses, locate, find } = window.early;
   const elements = [
-    ...region.querySelectorAll<HTMLInputElement>('form, button, input, textarea, [data-kept]'),
+    ...region.querySelectorAll<HTMLInputElement>('form, button, input, textarea'),
   ].map((element) => [element, locate(element)] as const);
   let focused: EventTarget | null = document.activeElement;
   const onFocus = ({ target }: Event) => {
@@ -43,18 +44,17 @@ export function keepUnfinished(region: HTMLElement): () => void {
       const element = old.isConnected ? undefined : (find(place) as HTMLInputElement | undefined);
       if (element === undefined) continue;
       replaced.set(old, element);
-      if (old.matches('[data-kept]')) element.replaceChildren(...old.childNodes);
       if (!old.matches('input, textarea')) continue;
-      // Fields of forms are the browser's: React does not set their values.
+      // The fields are uncontrolled: React does not set their values.
       element.value = old.value;
       element.checked = old.checked;
       if (old !== focused || document.activeElement !== document.body) continue;
       element.focus({ preventScroll: true });
-      // Only texts have a selection.
+      // Only text fields have a selection.
       if (old.selectionStart !== null)
         element.setSelectionRange(old.selectionStart, old.selectionEnd);
     }
-    for (const [index, [element, submitter]] of acts.entries())
-      acts[index] = [replaced.get(element) ?? element, replaced.get(submitter) ?? submitter];
+    for (const [index, [element, submitter]] of presses.entries())
+      presses[index] = [replaced.get(element) ?? element, replaced.get(submitter) ?? submitter];
   };
 }

@@ -1,15 +1,17 @@
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, not, or, raise, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { AlarmChoice, AlarmNode } from '../data/alarm-decision.ts';
-import { ruleFits } from './alarm-decision.record.ts';
-import { actionNotProvided, watchNotProvided } from './not-provided.ts';
+import { hasNoThreatInstructions, ruleFits } from './alarm-decision.record.ts';
+import { actionNotProvided } from './not-provided.ts';
+import { type StageEvent, stageActors, stageOf } from './stage.ts';
 
 /**
  * What happens to this alarm (spec 1 alarm handling, spec 4 dispositions and example rules).
  *
- * One state for each question that the evaluator asks, then one for each disposition: the chart *is* the
- * explanation, so the page draws it and lights the state that is on. Every step is taken by the visitor's
- * button or, while the piece may move, by one delay. Where a person decides, nothing goes on by itself:
- * there the visitor is the agent.
+ * Three regions. `alarm` has one state for each question that the evaluator asks, then one for each
+ * disposition: the chart *is* the explanation, so the page draws it and lights the state that is on.
+ * `stage` decides when a step is due: at the visitor's button or, while the piece may move, after a pause.
+ * `focus` remembers whose step it was. Where a person decides, nothing goes on by itself: there the visitor
+ * is the agent.
  */
 
 /** Milliseconds a step is shown before the next, while motion plays. */
@@ -19,10 +21,6 @@ export interface AlarmDecisionContext {
   readonly choice: AlarmChoice;
   /** The states the alarm has been in, in order: its record. */
   readonly trail: readonly AlarmNode[];
-  /** Whether the piece is in sight and motion plays. */
-  readonly moving: boolean;
-  /** Whether the last step was taken by a button, which may be gone now: then the result takes the focus. */
-  readonly pressed: boolean;
 }
 
 export type AlarmDecisionEvent =
@@ -33,74 +31,42 @@ export type AlarmDecisionEvent =
   | { readonly type: 'threat.dismissed' }
   | { readonly type: 'alert.reopened' }
   | { readonly type: 'restart.pressed' }
-  | { readonly type: 'stage.entered' }
-  | { readonly type: 'stage.left' };
+  | StageEvent
+  /** Raised by `stage`: the alarm goes on. */
+  | { readonly type: 'step.due' }
+  /** Raised with each step that is taken by a button, which may be gone now. */
+  | { readonly type: 'button.used' };
 
-/** Presses of buttons that may not be there any more in the next state. */
-const pressedTypes: ReadonlySet<string> = new Set<AlarmDecisionEvent['type']>([
-  'step.pressed',
-  'threat.confirmed',
-  'threat.dismissed',
-  'alert.reopened',
-]);
+/** A state that is noted in the alarm's record. */
+const noted = <const Node extends AlarmNode>(node: Node) =>
+  ({ entry: { type: 'visit', params: { node } } }) as const;
 
-/** A state that goes on at the press of a button or, while the piece moves, after a while. */
-function stepping<const Leads>(leads: Leads) {
-  return {
-    on: { 'step.pressed': leads },
-    initial: 'arriving',
-    states: {
-      arriving: {
-        description: 'Finds out whether the piece may move.',
-        meta: { spec: ['decision D13'] },
-        always: [{ guard: 'moves', target: 'moving' }, { target: 'held' }],
-      },
-      held: {
-        description: 'Waits for the visitor: motion is paused, or the piece is out of sight.',
-        meta: { spec: ['decision D13'] },
-        on: { 'stage.entered': { target: 'moving', actions: 'setMoving' } },
-      },
-      moving: {
-        description: 'Goes on by itself in a moment.',
-        meta: { spec: ['decision D13'] },
-        on: { 'stage.left': { target: 'held', actions: 'setStill' } },
-        after: { step: leads },
-      },
-    },
-  } as const;
-}
-
-const visit = <const Node extends AlarmNode>(node: Node) =>
-  ({ type: 'visit', params: { node } }) as const;
-
-const dispositions = '#alarmDecision.handling.disposed';
-const closed = { 'alert.reopened': { target: '#alarmDecision.handling.verifying' } } as const;
-const escalated = stepping({ target: '#alarmDecision.handling.verifying' });
+const goesOn = or([stateIn('#evaluating'), stateIn('#escalated'), stateIn('#sounding')]);
 
 export const alarmDecisionMachine = setup({
   types: {
     context: {} as AlarmDecisionContext,
     events: {} as AlarmDecisionEvent,
     tags: {} as 'stepping' | 'reopenable',
-    meta: {} as { readonly spec: readonly string[] },
   },
-  actors: { watchStage: watchNotProvided<AlarmDecisionEvent>('watchStage') },
+  actors: stageActors,
   actions: {
     adoptChoice: assign((_, params: { readonly choice: AlarmChoice }) => ({
       choice: params.choice,
+      trail: [],
     })),
-    clearRecord: assign({ trail: [], pressed: false }),
-    visit: assign(({ context, event }, params: { readonly node: AlarmNode }) => ({
+    clearRecord: assign({ trail: [] }),
+    visit: assign(({ context }, params: { readonly node: AlarmNode }) => ({
       trail: [...context.trail, params.node],
-      pressed: pressedTypes.has(event.type),
     })),
-    setMoving: assign({ moving: true }),
-    setStill: assign({ moving: false }),
+    takeStep: raise({ type: 'step.due' }),
+    noteButton: raise({ type: 'button.used' }),
     /** Brings the chart into view where the form lies above it. */
     showStage: actionNotProvided('showStage'),
   },
   guards: {
-    moves: ({ context }) => context.moving,
+    goesOn,
+    rests: not(goesOn),
     nobodyThere: ({ context }) =>
       context.choice.event === 'headlights' || context.choice.event === 'rain',
     isWeather: ({ context }) => context.choice.event === 'rain',
@@ -112,220 +78,279 @@ export const alarmDecisionMachine = setup({
     ruleSaysKeyholders: ({ context }) => context.choice.rule === 'keyholders',
     isExpected: ({ context }) =>
       context.choice.time === 'working' || context.choice.event === 'contractor',
-    hasNoThreatInstructions: ({ context }) => context.choice.rule === 'noThreat',
+    hasNoThreatInstructions: ({ context }) => hasNoThreatInstructions(context.choice),
   },
   delays: { step: STEP_TIME },
 }).createMachine({
   id: 'alarmDecision',
   description: 'Decides one alarm in front of the visitor, step by step, with its reasons.',
-  context: {
-    choice: { event: 'dark', time: 'armed', rule: 'vehicle' },
-    trail: [],
-    moving: false,
-    pressed: false,
-  },
+  context: { choice: { event: 'vehicle', time: 'armed', rule: 'vehicle' }, trail: [] },
   invoke: {
-    src: 'watchStage',
-    id: 'watchStage',
+    ...stageOf('alarmDecision'),
     onError: { description: 'Without the watch, every step is taken by the button.' },
   },
-  on: {
-    'alarm.sent': {
-      description: 'The chosen alarm starts from the beginning.',
-      target: '.handling',
-      actions: [
-        { type: 'adoptChoice', params: ({ event }) => ({ choice: event.choice }) },
-        'clearRecord',
-        'showStage',
-      ],
-    },
-    'choice.changed': {
-      description: 'Another alarm: what was decided before no longer belongs to the choice.',
-      target: '.choosing',
-      actions: [
-        { type: 'adoptChoice', params: ({ event }) => ({ choice: event.choice }) },
-        'clearRecord',
-      ],
-    },
-    'stage.entered': { description: 'The piece may move.', actions: 'setMoving' },
-    'stage.left': { description: 'The piece rests.', actions: 'setStill' },
-  },
-  initial: 'choosing',
+  type: 'parallel',
   states: {
-    choosing: {
-      description: 'Event, time and instruction are being chosen.',
-      meta: { spec: ['spec 4 example rules'] },
-    },
-    handling: {
-      description: 'The alarm is on its way.',
-      meta: { spec: ['spec 1 alarm handling'] },
+    stage: {
+      description: 'When the next step is due.',
       on: {
-        'restart.pressed': {
-          description: 'Back to the choice, which is kept.',
-          target: 'choosing',
-          actions: 'clearRecord',
+        'step.pressed': {
+          description: 'The visitor takes the step.',
+          guard: 'goesOn',
+          actions: ['takeStep', 'noteButton'],
         },
       },
-      initial: 'receiving',
+      initial: 'held',
       states: {
-        receiving: {
-          description: 'The event arrives from the data source.',
-          tags: 'stepping',
-          meta: { spec: ['spec 1 alarm handling'] },
-          entry: visit('receiving'),
-          ...stepping({ target: '#alarmDecision.handling.looking' }),
+        held: {
+          description: 'Waits for the visitor: motion is paused, or the piece is out of sight.',
+          on: { 'stage.entered': { target: 'moving' } },
         },
-        looking: {
-          description: 'What is in the picture: somebody, or only light and weather?',
-          tags: 'stepping',
-          meta: { spec: ['spec 1 alarm handling'] },
-          entry: visit('looking'),
-          ...stepping([
-            { guard: 'nobodyThere', target: '#alarmDecision.handling.counting' },
-            { target: '#alarmDecision.handling.timing' },
-          ]),
-        },
-        counting: {
-          description: 'Nobody is there: has it happened too often tonight?',
-          tags: 'stepping',
-          meta: { spec: ['spec 4 ten false alarms'] },
-          entry: visit('counting'),
-          ...stepping([
-            { guard: 'isWeather', target: `${dispositions}.weather` },
-            { guard: 'tooOften', target: `${dispositions}.intruder` },
-            { target: `${dispositions}.falseAlarm` },
-          ]),
-        },
-        timing: {
-          description: 'Is the site armed, close to its arming hours, or at work?',
-          tags: 'stepping',
-          meta: { spec: ['spec 4 example rules'] },
-          entry: visit('timing'),
-          ...stepping({ target: '#alarmDecision.handling.matching' }),
-        },
-        matching: {
-          description: 'Do the rules of the client or the site say something about this?',
-          tags: 'stepping',
-          meta: { spec: ['spec 1 alarm handling', 'spec 4 example rules'] },
-          entry: visit('matching'),
-          ...stepping([
-            { guard: 'noRuleFits', target: '#alarmDecision.handling.recording' },
-            { guard: 'ruleSaysThreat', target: `${dispositions}.threat` },
-            { guard: 'ruleSaysStaff', target: `${dispositions}.possiblyStaff` },
-            { guard: 'ruleSaysHomeless', target: `${dispositions}.homeless` },
-            { guard: 'ruleSaysKeyholders', target: `${dispositions}.keyholders` },
-            { target: `${dispositions}.noThreat` },
-          ]),
-        },
-        recording: {
-          description: 'No rule fits: is anybody expected, by the records?',
-          tags: 'stepping',
-          meta: { spec: ['spec 4 dispositions'] },
-          entry: visit('recording'),
-          ...stepping([
-            { guard: 'isExpected', target: `${dispositions}.staff` },
-            { target: `${dispositions}.intruder` },
-          ]),
-        },
-        disposed: {
-          description: 'The alarm has a disposition and a reason.',
-          meta: { spec: ['spec 4 dispositions'] },
-          initial: 'falseAlarm',
+        moving: {
+          description: 'The piece is in sight, and motion plays.',
+          on: { 'stage.left': { target: 'held' } },
+          initial: 'resting',
           states: {
-            noThreat: {
-              description: 'Closed as no threat: the person is authorised.',
-              tags: 'reopenable',
-              meta: { spec: ['spec 4 no threat'] },
-              entry: visit('noThreat'),
-              on: closed,
+            resting: {
+              description: 'There is no step to take.',
+              always: { guard: 'goesOn', target: 'pausing' },
             },
-            falseAlarm: {
-              description: 'Closed as false alarm: a light reflection.',
-              tags: 'reopenable',
-              meta: { spec: ['spec 4 false alarm'] },
-              entry: visit('falseAlarm'),
-              on: closed,
-            },
-            weather: {
-              description: 'Closed as weather.',
-              tags: 'reopenable',
-              meta: { spec: ['spec 4 suggested dispositions'] },
-              entry: visit('weather'),
-              on: closed,
-            },
-            staff: {
-              description: 'Staff are present: the site is disarmed for 15 minutes.',
-              tags: 'reopenable',
-              meta: { spec: ['spec 4 site disarmed'] },
-              entry: visit('staff'),
-              on: closed,
-            },
-            possiblyStaff: {
-              description: 'Hi-viz within 10 minutes of arming hours: possibly staff.',
-              tags: 'reopenable',
-              meta: { spec: ['spec 4 example rules'] },
-              entry: visit('possiblyStaff'),
-              on: closed,
-            },
-            keyholders: {
-              description: 'Somebody who looks like staff: keyholders get an SMS.',
-              meta: { spec: ['spec 1 keyholders', 'spec 4 example rules'] },
-              entry: visit('keyholders'),
-            },
-            homeless: {
-              description: 'Cardboard: a potential homeless person, whom an agent looks after.',
-              meta: { spec: ['spec 4 example rules'] },
-              entry: visit('homeless'),
-            },
-            intruder: {
-              description: 'Escalated as intruder.',
-              tags: 'stepping',
-              meta: { spec: ['spec 4 escalated as intruder'] },
-              entry: visit('intruder'),
-              ...escalated,
-            },
-            threat: {
-              description: 'Escalated as a threat: a vehicle that is not security.',
-              tags: 'stepping',
-              meta: { spec: ['spec 4 example rules'] },
-              entry: visit('threat'),
-              ...escalated,
+            pausing: {
+              description: 'Goes on by itself in a moment.',
+              always: { guard: 'rests', target: 'resting' },
+              after: { step: { actions: 'takeStep' } },
+              on: {
+                'step.due': {
+                  description: 'Each step begins a new pause.',
+                  target: 'pausing',
+                  reenter: true,
+                },
+                'alarm.sent': {
+                  description: 'Another alarm does, too.',
+                  target: 'pausing',
+                  reenter: true,
+                },
+              },
             },
           },
         },
-        verifying: {
-          description: 'A human agent looks and has the last word: the visitor.',
-          meta: { spec: ['spec 1 agent keeps the final decision', 'spec 4 reopened'] },
-          entry: visit('verifying'),
+      },
+    },
+    focus: {
+      description: 'Where the focus goes at a result.',
+      initial: 'staying',
+      states: {
+        staying: {
+          description: 'The step came by itself: the focus stays where the visitor has it.',
+          on: { 'button.used': { target: 'following' } },
+        },
+        following: {
+          description:
+            'The step was taken by a button, which may be gone: the result takes the focus.',
           on: {
-            'threat.confirmed': {
-              description: 'It is an intruder.',
-              target: 'sounding',
-            },
-            'threat.dismissed': [
-              {
-                description: 'No Threat is offered only where there are No Threat instructions.',
-                guard: 'hasNoThreatInstructions',
-                target: 'disposed.noThreat',
-              },
-              {
-                description: 'Nothing that threatens the site.',
-                target: 'disposed.falseAlarm',
-              },
-            ],
+            'step.due': { target: 'staying' },
+            'alarm.sent': { target: 'staying' },
+            'choice.changed': { target: 'staying' },
+            'restart.pressed': { target: 'staying' },
           },
         },
-        sounding: {
-          description: 'The intruder is confirmed: sirens fire at once.',
-          tags: 'stepping',
-          meta: { spec: ['spec 4 sirens'] },
-          entry: visit('sounding'),
-          ...stepping({ target: '#alarmDecision.handling.police' }),
+      },
+    },
+    alarm: {
+      description: 'Where the alarm is.',
+      on: {
+        'alarm.sent': {
+          description: 'The chosen alarm starts from the beginning.',
+          target: '.handling',
+          actions: [
+            { type: 'adoptChoice', params: ({ event }) => ({ choice: event.choice }) },
+            'showStage',
+          ],
         },
-        police: {
-          description: 'A human agent has dispatched police.',
-          meta: { spec: ['spec 4 police dispatched'] },
-          entry: visit('police'),
+        'choice.changed': {
+          description: 'Another alarm: what was decided before no longer belongs to the choice.',
+          target: '.choosing',
+          actions: { type: 'adoptChoice', params: ({ event }) => ({ choice: event.choice }) },
+        },
+      },
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'Event, time and instruction are being chosen.',
+        },
+        handling: {
+          description: 'The alarm is on its way.',
+          on: {
+            'restart.pressed': {
+              description: 'Back to the choice, which is kept.',
+              target: 'choosing',
+              actions: 'clearRecord',
+            },
+          },
+          initial: 'evaluating',
+          states: {
+            evaluating: {
+              id: 'evaluating',
+              description: 'Quill asks one question after the other.',
+              tags: 'stepping',
+              initial: 'receiving',
+              states: {
+                receiving: {
+                  description: 'The event arrives from the data source.',
+                  ...noted('receiving'),
+                  on: { 'step.due': { target: 'looking' } },
+                },
+                looking: {
+                  description: 'What is in the picture: somebody, or only light and weather?',
+                  ...noted('looking'),
+                  on: {
+                    'step.due': [
+                      { guard: 'nobodyThere', target: 'counting' },
+                      { target: 'timing' },
+                    ],
+                  },
+                },
+                counting: {
+                  description: 'Nobody is there: has it happened too often tonight?',
+                  ...noted('counting'),
+                  on: {
+                    'step.due': [
+                      { guard: 'isWeather', target: '#closed.weather' },
+                      { guard: 'tooOften', target: '#escalated.intruder' },
+                      { target: '#closed.falseAlarm' },
+                    ],
+                  },
+                },
+                timing: {
+                  description: 'Is the site armed, close to its arming hours, or at work?',
+                  ...noted('timing'),
+                  on: { 'step.due': { target: 'matching' } },
+                },
+                matching: {
+                  description: 'Do the rules of the client or the site say something about this?',
+                  ...noted('matching'),
+                  on: {
+                    'step.due': [
+                      { guard: 'noRuleFits', target: 'recording' },
+                      { guard: 'ruleSaysThreat', target: '#escalated.threat' },
+                      { guard: 'ruleSaysStaff', target: '#closed.possiblyStaff' },
+                      { guard: 'ruleSaysHomeless', target: '#delegated.homeless' },
+                      { guard: 'ruleSaysKeyholders', target: '#delegated.keyholders' },
+                      { target: '#closed.noThreat' },
+                    ],
+                  },
+                },
+                recording: {
+                  description: 'No rule fits: is anybody expected, by the records?',
+                  ...noted('recording'),
+                  on: {
+                    'step.due': [
+                      { guard: 'isExpected', target: '#closed.staff' },
+                      { target: '#escalated.intruder' },
+                    ],
+                  },
+                },
+              },
+            },
+            closed: {
+              id: 'closed',
+              description: 'The alert is closed; whoever doubts it can reopen it.',
+              tags: 'reopenable',
+              on: { 'alert.reopened': { target: '#verifying', actions: 'noteButton' } },
+              initial: 'falseAlarm',
+              states: {
+                noThreat: {
+                  description: 'Closed as no threat: the person is authorised.',
+                  ...noted('noThreat'),
+                },
+                falseAlarm: {
+                  description: 'Closed as false alarm: a light reflection.',
+                  ...noted('falseAlarm'),
+                },
+                weather: {
+                  description: 'Closed as weather.',
+                  ...noted('weather'),
+                },
+                staff: {
+                  description: 'Staff are present: the site is disarmed for 15 minutes.',
+                  ...noted('staff'),
+                },
+                possiblyStaff: {
+                  description: 'Hi-viz within 10 minutes of arming hours: possibly staff.',
+                  ...noted('possiblyStaff'),
+                },
+              },
+            },
+            delegated: {
+              id: 'delegated',
+              description: 'A person is busy with it already.',
+              initial: 'keyholders',
+              states: {
+                keyholders: {
+                  description: 'Somebody who looks like staff: keyholders get an SMS.',
+                  ...noted('keyholders'),
+                },
+                homeless: {
+                  description: 'Cardboard: a potential homeless person, whom an agent looks after.',
+                  ...noted('homeless'),
+                },
+              },
+            },
+            escalated: {
+              id: 'escalated',
+              description: 'Escalated: on its way to a human agent.',
+              tags: 'stepping',
+              on: { 'step.due': { target: '#verifying' } },
+              initial: 'intruder',
+              states: {
+                intruder: {
+                  description: 'Escalated as intruder.',
+                  ...noted('intruder'),
+                },
+                threat: {
+                  description: 'Escalated as a threat: a vehicle that is not security.',
+                  ...noted('threat'),
+                },
+              },
+            },
+            verifying: {
+              id: 'verifying',
+              description: 'A human agent looks and has the last word: the visitor.',
+              ...noted('verifying'),
+              on: {
+                'threat.confirmed': {
+                  description: 'It is an intruder.',
+                  target: 'sounding',
+                  actions: 'noteButton',
+                },
+                'threat.dismissed': [
+                  {
+                    description:
+                      'No Threat is offered only where there are No Threat instructions.',
+                    guard: 'hasNoThreatInstructions',
+                    target: '#closed.noThreat',
+                    actions: 'noteButton',
+                  },
+                  {
+                    description: 'Nothing that threatens the site.',
+                    target: '#closed.falseAlarm',
+                    actions: 'noteButton',
+                  },
+                ],
+              },
+            },
+            sounding: {
+              id: 'sounding',
+              description: 'The intruder is confirmed: sirens fire at once.',
+              tags: 'stepping',
+              ...noted('sounding'),
+              on: { 'step.due': { target: 'police' } },
+            },
+            police: {
+              description: 'A human agent has dispatched police.',
+              ...noted('police'),
+            },
+          },
         },
       },
     },

@@ -28,6 +28,28 @@ export function ruleFits({ event, time, rule }: AlarmChoice): boolean {
   return rule === event;
 }
 
+/** Whether an agent may close an alert as No Threat. */
+export function hasNoThreatInstructions({ rule }: AlarmChoice): boolean {
+  return rule === 'noThreat';
+}
+
+/** The choice in the form, which may have changed before the scripts arrived. */
+export function readChoice(
+  form: Readonly<Record<string, unknown>>,
+  otherwise: AlarmChoice,
+): AlarmChoice {
+  const read = <Id extends string>(
+    given: unknown,
+    options: readonly { readonly id: Id }[],
+    id: Id,
+  ) => options.find((option) => option.id === given)?.id ?? id;
+  return {
+    event: read(form.event, alarmEvents, otherwise.event),
+    time: read(form.time, alarmTimes, otherwise.time),
+    rule: read(form.rule, alarmRules, otherwise.rule),
+  };
+}
+
 /** One of a choice's options, by its id. */
 function chosen<Option extends { readonly id: string }>(
   options: readonly Option[],
@@ -82,7 +104,7 @@ function reasonFor(node: AlarmNode, before: AlarmNode | undefined, choice: Alarm
   }
 }
 
-/** Who decided a step: a disposition that follows an agent's look is the agent's own. */
+/** Who decided a step: after an agent has looked, the disposition is the agent's. */
 function whoDid(node: AlarmNode, before: AlarmNode | undefined): string {
   if (before === 'verifying') return alarmNodes.verifying.who;
   if (node === 'intruder' && before === 'counting') return alarmNodes.threat.who;

@@ -33,22 +33,26 @@ export type AnalyticsEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
+/** Sent by navigation to the watch of pages. */
+export interface PageEntered {
+  readonly type: 'page.entered';
+}
+
 export const analyticsMachine = setup({
   types: {
     events: {} as AnalyticsEvent,
-    meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
     readConsent: jobNotProvided<boolean>('readConsent'),
-    watchPages: watchNotProvided<AnalyticsEvent>('watchPages'),
+    watchPages: watchNotProvided<PageEntered>('watchPages'),
     watchEmails: watchNotProvided<AnalyticsEvent>('watchEmails'),
     watchActivity: watchNotProvided<AnalyticsEvent>('watchActivity'),
     watchVisibility: watchNotProvided<AnalyticsEvent>('watchVisibility'),
     scanEmails: watchNotProvided<AnalyticsEvent>('scanEmails'),
   },
   actions: {
-    recordPage: actionNotProvided('recordPage') as (args: { event: AnalyticsEvent }) => void,
-    identify: actionNotProvided('identify') as (args: { event: AnalyticsEvent }) => void,
+    recordPage: actionNotProvided('recordPage'),
+    identify: actionNotProvided('identify'),
     refreshSession: actionNotProvided('refreshSession'),
     forgetVisitor: actionNotProvided('forgetVisitor'),
   },
@@ -67,7 +71,6 @@ export const analyticsMachine = setup({
   states: {
     deciding: {
       description: 'Does the browser send Global Privacy Control or Do Not Track?',
-      meta: { spec: ['decision D9'] },
       invoke: {
         src: 'readConsent',
         id: 'readConsent',
@@ -78,20 +81,19 @@ export const analyticsMachine = setup({
           },
           { target: 'off', actions: 'forgetVisitor' },
         ],
-        onError: { description: 'Who cannot be asked has not agreed.', target: 'off' },
+        onError: { description: 'No answer counts as an objection.', target: 'off' },
       },
     },
     off: {
       description: 'The visitor objects: nothing is recorded, and no cookie is kept.',
-      meta: { spec: ['decision D9'] },
     },
     on: {
       description: 'Page views and addresses are recorded.',
-      meta: { spec: ['spec 7.2 analytics', 'decision D9'] },
       invoke: [
         {
           src: 'watchPages',
           id: 'watchPages',
+          systemId: 'watchPages',
           onError: { description: 'Page views go unrecorded.' },
         },
         {
@@ -123,7 +125,6 @@ export const analyticsMachine = setup({
       states: {
         watching: {
           description: 'Email fields are looked at, and again after a while.',
-          meta: { spec: ['spec 7.2 analytics', 'spec 9 analytics'] },
           invoke: {
             src: 'scanEmails',
             id: 'scanEmails',
@@ -134,7 +135,6 @@ export const analyticsMachine = setup({
         },
         resting: {
           description: 'Nobody sees the tab, so nobody types in it.',
-          meta: { spec: ['decision D13'] },
           on: { 'page.shown': { target: 'watching' } },
         },
       },

@@ -17,14 +17,13 @@ export type CopyLinkEvent = { readonly type: 'copy.pressed'; readonly version: s
 
 /** Milliseconds that the confirmation stays. */
 const CONFIRMATION_TIME = 4000;
-/** Milliseconds that the explanation stays when it did not work: time to read it. */
+/** Milliseconds that the explanation of a failure stays: time to read it. */
 const REFUSAL_TIME = 15000;
 
 export const copyLinkMachine = setup({
   types: {
     context: {} as CopyLinkContext,
     events: {} as CopyLinkEvent,
-    meta: {} as { readonly spec: readonly string[] },
   },
   actors: { copyLink: jobNotProvided<void, { readonly version: string | null }>('copyLink') },
   actions: {
@@ -43,11 +42,9 @@ export const copyLinkMachine = setup({
   states: {
     idle: {
       description: 'Nothing is said.',
-      meta: { spec: ['spec 2 updates'] },
     },
     copying: {
       description: 'The browser is asked to put the address on the clipboard.',
-      meta: { spec: ['spec 2 updates'] },
       invoke: {
         src: 'copyLink',
         id: 'copyLink',
@@ -58,12 +55,10 @@ export const copyLinkMachine = setup({
     },
     copied: {
       description: 'The page says that the link is copied.',
-      meta: { spec: ['spec 2 updates'] },
       after: { confirmationTime: { target: 'idle', actions: 'forgetVersion' } },
     },
     refused: {
       description: 'The page says how to copy the link by hand.',
-      meta: { spec: ['spec 2 updates'] },
       after: { refusalTime: { target: 'idle', actions: 'forgetVersion' } },
     },
   },

@@ -1,18 +1,19 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { watchNotProvided } from './not-provided.ts';
+import { type MotionChanged, stageOf } from './stage.ts';
 
 /**
  * The typing headline of the home page (spec 4, 9; decision D12): the first words are deleted, the
- * second ones typed. Each state has one delay; who asks for no motion sees the last words at once.
+ * second ones typed. Each state has one delay; with reduced motion the last words are there at once.
  */
 
 export const FIRST_WORDS = 'Eliminate False Alarms';
 export const LAST_WORDS = 'Eliminate Alarms.';
 /** Milliseconds before the first deletion starts. */
 export const HEADLINE_START = 2000;
-/** Milliseconds a deleted character. */
+/** Milliseconds per deleted character. */
 export const DELETE_STEP = 30;
-/** Milliseconds a typed character. */
+/** Milliseconds per typed character. */
 export const TYPE_STEP = 40;
 
 export interface HeadlineContext {
@@ -26,9 +27,8 @@ export const headlineMachine = setup({
   types: {
     context: {} as HeadlineContext,
     events: {} as HeadlineEvent,
-    meta: {} as { readonly spec: readonly string[] },
   },
-  actors: { watchMotion: watchNotProvided<HeadlineEvent>('watchMotion') },
+  actors: { watchMotion: watchNotProvided<MotionChanged>('watchMotion') },
   actions: {
     deleteOne: assign(({ context }) => ({ shown: context.shown - 1 })),
     typeOne: assign(({ context }) => ({ shown: context.shown + 1 })),
@@ -47,8 +47,8 @@ export const headlineMachine = setup({
   states: {
     animating: {
       description: 'The headline is on its way from the first words to the last.',
-      meta: { spec: ['spec 4 hero headline', 'spec 9 hero typing', 'decision D12'] },
       invoke: {
+        ...stageOf('headline'),
         src: 'watchMotion',
         id: 'watchMotion',
         onError: { description: 'Without the watch, the headline types on.' },
@@ -64,12 +64,10 @@ export const headlineMachine = setup({
       states: {
         waiting: {
           description: 'The first words stand.',
-          meta: { spec: ['spec 9 hero typing'] },
           after: { start: { target: 'deleting' } },
         },
         deleting: {
           description: 'The first words are deleted from the end.',
-          meta: { spec: ['spec 9 hero typing'] },
           after: {
             deleteStep: [
               { guard: 'oneLeft', target: 'typing', actions: 'deleteOne' },
@@ -79,7 +77,6 @@ export const headlineMachine = setup({
         },
         typing: {
           description: 'The last words are typed.',
-          meta: { spec: ['spec 9 hero typing'] },
           after: {
             typeStep: [
               { guard: 'oneMissing', target: '#headline.done', actions: 'typeOne' },
@@ -91,7 +88,6 @@ export const headlineMachine = setup({
     },
     done: {
       description: 'The last words stand.',
-      meta: { spec: ['decision D12'] },
     },
   },
 });

@@ -1,56 +1,97 @@
-/** The answers of the hotline questionnaire, and what a lead carries of them (spec 3, decision D5). */
+import type { AnyStateMachine, EventObject } from 'xstate';
+import {
+  ADVISORY_FIELD,
+  type Answer,
+  type Answers,
+  byField,
+  FIRST_QUESTION,
+  type HotlineQuestion,
+  hotlineQuestions,
+  type LeadAnswers,
+  type QuestionId,
+} from '../data/hotline-questions.ts';
 
-export type YesNo = 'yes' | 'no';
-export type Sourcing = 'source' | 'need-help';
-export type Answer = YesNo | Sourcing;
+/**
+ * The answers of the questionnaire (decision D5). Only the chart states the flow: code that needs to know
+ * where answers lead asks the chart.
+ */
 
-export interface Answers {
-  readonly hasCCTV: YesNo | '';
-  /** The internal flag of spec 3: kept, never sent. */
-  readonly advisoryContinued: boolean;
-  readonly recentCrime: YesNo | '';
-  readonly professionallyMonitored: YesNo | '';
-  readonly providerSupport: YesNo | '';
-  readonly willSource: Sourcing | '';
-}
+/** A visitor's answer; `kept` when it was given before a reload and is replayed. */
+export type AnswerEvent =
+  | { readonly type: 'answer.given'; readonly answer: Answer; readonly kept?: true }
+  | { readonly type: 'advisory.continued'; readonly kept?: true };
 
-/** What a lead carries of the questionnaire: empty for a question that was not asked (decision D5). */
-export type LeadAnswers = Omit<Answers, 'advisoryContinued'>;
+export const noAnswers: Answers = { ...byField(() => '' as const), [ADVISORY_FIELD]: false };
 
-export const noAnswers: Answers = {
-  hasCCTV: '',
-  advisoryContinued: false,
-  recentCrime: '',
-  professionallyMonitored: '',
-  providerSupport: '',
-  willSource: '',
-};
-
-/** The answers that belong to the branch taken, everything else empty (decision D5). */
-export function leadAnswers(answers: Answers): LeadAnswers {
-  const crime = answers.recentCrime === 'yes';
-  const monitoring = crime && answers.hasCCTV === 'yes';
-  return {
-    hasCCTV: answers.hasCCTV,
-    recentCrime: answers.recentCrime,
-    professionallyMonitored: monitoring ? answers.professionallyMonitored : '',
-    providerSupport:
-      monitoring && answers.professionallyMonitored === 'yes' ? answers.providerSupport : '',
-    willSource: crime && answers.hasCCTV === 'no' ? answers.willSource : '',
-  };
+export function isQuestion(screen: string): screen is QuestionId {
+  return Object.hasOwn(hotlineQuestions, screen);
 }
 
 /**
- * Answers as the questionnaire itself would have left them: what an earlier answer rules out is cleared
- * (decision D5). Saved answers lie where anybody can write.
+ * The answers without those that an earlier one rules out, and without any that no question offers: what a
+ * tab has stored is untrusted.
  */
-export function cleared(answers: Answers): Answers {
-  const { hasCCTV, professionallyMonitored, providerSupport, willSource } = answers;
-  const monitored = hasCCTV === 'yes' ? professionallyMonitored : '';
-  return {
-    ...answers,
-    professionallyMonitored: monitored,
-    providerSupport: monitored === 'yes' ? providerSupport : '',
-    willSource: hasCCTV === 'no' ? willSource : '',
-  };
+export function settled(answers: Answers): Answers {
+  const given: Readonly<Record<string, unknown>> = answers;
+  const left: Record<string, string> = {};
+  for (const { field, options, dependsOn } of Object.values<HotlineQuestion>(hotlineQuestions)) {
+    const isPossible = dependsOn === undefined || left[dependsOn.field] === dependsOn.answer;
+    const option = options.find(({ value }) => value === given[field]);
+    left[field] = isPossible && option !== undefined ? option.value : '';
+  }
+  return { ...(left as LeadAnswers), [ADVISORY_FIELD]: answers[ADVISORY_FIELD] };
+}
+
+/** The answer given on a screen, or undefined if it is still open. */
+function answerTo(screen: string, answers: Answers): AnswerEvent | undefined {
+  if (screen === 'advisory') {
+    return answers[ADVISORY_FIELD] ? { type: 'advisory.continued' } : undefined;
+  }
+  const answer = isQuestion(screen) ? answers[hotlineQuestions[screen].field] : '';
+  return answer === '' ? undefined : { type: 'answer.given', answer };
+}
+
+/** Every answer that a screen takes, and the answers known afterwards. */
+function choices(screen: string, answers: Answers): readonly (readonly [AnswerEvent, Answers])[] {
+  if (screen === 'advisory') return [[{ type: 'advisory.continued' }, answers]];
+  if (!isQuestion(screen)) return [];
+  const { field, options } = hotlineQuestions[screen];
+  return options.map(({ value: answer }) => [
+    { type: 'answer.given', answer },
+    { ...answers, [field]: answer },
+  ]);
+}
+
+/** The screen to which the chart leads from another. */
+function screenAfter(
+  machine: AnyStateMachine,
+  screen: string,
+  answers: Answers,
+  event: EventObject,
+): string | undefined {
+  const snapshot = machine.resolveState({ value: screen, context: { answers } });
+  return machine.getTransitionData(snapshot, event)[0]?.target?.[0]?.key;
+}
+
+/** The screens that the answers lead through, with the answer to each; the last one is still open. */
+export function wayOf(
+  machine: AnyStateMachine,
+  answers: Answers,
+): readonly { readonly screen: string; readonly answer?: AnswerEvent }[] {
+  const way: { screen: string; answer?: AnswerEvent }[] = [];
+  for (let screen: string | undefined = FIRST_QUESTION; screen !== undefined; ) {
+    const answer = answerTo(screen, answers);
+    way.push(answer === undefined ? { screen } : { screen, answer });
+    screen = answer && screenAfter(machine, screen, answers, answer);
+  }
+  return way;
+}
+
+/** The number of steps from a screen to an outcome, by the longest way that the chart has. */
+export function stepsAhead(machine: AnyStateMachine, screen: string, answers: Answers): number {
+  const ways = choices(screen, answers).map(([event, known]) => {
+    const next = screenAfter(machine, screen, answers, event);
+    return 1 + (next === undefined ? 0 : stepsAhead(machine, next, known));
+  });
+  return Math.max(0, ...ways);
 }

@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate';
-import type { LeadKind } from '../data/lead.ts';
+import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
+import type { Lead, LeadKind } from '../data/lead.ts';
 import { type FieldName, type FormProblem, type FormValues, readForm } from '../data/lead-form.ts';
 import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 
@@ -8,9 +8,12 @@ import { jobNotProvided, watchNotProvided } from './not-provided.ts';
  *
  * The browser keeps what is typed; the machine gets it once, on submit. Problems are looked for on
  * submit and never on leaving a field; after a refusal, editing a field only takes its problem away.
- * The form is done when the lead lies safely in the outbox, so it ends in a final state: delivery is
- * the outbox's work, not the visitor's.
+ * The lead is handed to the outbox and put on the device at once. The form is done when the lead is safe
+ * there, so it ends in a final state: delivery is the outbox's work, not the visitor's.
  */
+
+/** Milliseconds that storage may take longer than the first try to deliver a lead. */
+export const PATIENCE = 3000;
 
 export interface LeadFormInput {
   readonly kind: LeadKind;
@@ -18,84 +21,91 @@ export interface LeadFormInput {
   readonly extra: Readonly<Record<string, string>>;
 }
 
-/** A lead on its way into the outbox: the JSON body, and the marks that spam left on it. */
-export interface LeadToStore {
-  readonly kind: LeadKind;
-  readonly payload: Readonly<Record<string, string>>;
-  readonly signals: readonly string[];
+export interface KeepingInput {
+  readonly lead: Lead | null;
 }
 
 export interface LeadFormContext extends LeadFormInput {
   readonly problems: readonly FormProblem[];
-  /** Counts refusals, so that the summary takes the focus again each time. */
-  readonly refusals: number;
-  readonly lead: LeadToStore | null;
+  /** The lead on its way to safety. */
+  readonly lead: Lead | null;
 }
 
 export type LeadFormEvent =
   | {
       readonly type: 'form.submitted';
+      /** The idempotency key of the lead, one per submission. */
+      readonly id: string;
       readonly values: FormValues;
       readonly signals: readonly string[];
     }
-  | { readonly type: 'field.edited'; readonly field: FieldName };
+  | { readonly type: 'field.edited'; readonly field: FieldName }
+  /** The outbox has tried to deliver a lead of this page. */
+  | { readonly type: 'lead.tried'; readonly id: string };
 
 export const leadFormMachine = setup({
   types: {
     context: {} as LeadFormContext,
     events: {} as LeadFormEvent,
     input: {} as LeadFormInput,
-    meta: {} as { readonly spec: readonly string[] },
+    children: {} as { keepLead: 'keepLead'; holdLinks: 'holdLinks'; markTitle: 'markTitle' },
   },
   actors: {
-    storeLead: jobNotProvided<void, LeadToStore>('storeLead'),
+    keepLead: jobNotProvided<void, KeepingInput>('keepLead'),
+    holdLinks: watchNotProvided<LeadFormEvent>('holdLinks'),
     markTitle: watchNotProvided<LeadFormEvent>('markTitle'),
   },
   actions: {
-    takeLead: assign(({ context, event }) => {
-      if (event.type !== 'form.submitted') return {};
-      const { payload } = readForm(context.kind, event.values);
-      const lead = {
-        kind: context.kind,
-        payload: { ...payload, ...context.extra },
-        signals: event.signals,
+    takeLead: assign(({ context: { kind, extra }, event }) => {
+      assertEvent(event, 'form.submitted');
+      const { payload } = readForm(kind, event.values);
+      return {
+        lead: { id: event.id, kind, payload: { ...payload, ...extra }, signals: event.signals },
+        problems: [],
       };
-      return { lead, problems: [] };
     }),
-    listProblems: assign(({ context, event }) =>
-      event.type === 'form.submitted'
-        ? {
-            problems: readForm(context.kind, event.values).problems,
-            refusals: context.refusals + 1,
-          }
-        : {},
-    ),
-    forgiveField: assign(({ context, event }) =>
-      event.type === 'field.edited'
-        ? { problems: context.problems.filter((problem) => problem.field !== event.field) }
-        : {},
+    listProblems: assign(({ context, event }) => {
+      assertEvent(event, 'form.submitted');
+      return { problems: readForm(context.kind, event.values).problems };
+    }),
+    forgiveField: assign(({ context, event }) => {
+      assertEvent(event, 'field.edited');
+      return { problems: context.problems.filter(({ field }) => field !== event.field) };
+    }),
+    handLeadOver: sendTo(
+      ({ system }) => system.get('outbox'),
+      ({ context }) => ({ type: 'lead.added', lead: context.lead }),
     ),
     forgetLead: assign({ lead: null }),
   },
   guards: {
-    complete: ({ context, event }) =>
-      event.type === 'form.submitted' && readForm(context.kind, event.values).problems.length === 0,
-    lastProblem: ({ context, event }) =>
-      event.type === 'field.edited' &&
-      context.problems.every((problem) => problem.field === event.field),
-    hasProblem: ({ context, event }) =>
-      event.type === 'field.edited' &&
-      context.problems.some((problem) => problem.field === event.field),
+    complete: ({ context, event }) => {
+      assertEvent(event, 'form.submitted');
+      return readForm(context.kind, event.values).problems.length === 0;
+    },
+    lastProblem: ({ context, event }) => {
+      assertEvent(event, 'field.edited');
+      return context.problems.every(({ field }) => field === event.field);
+    },
+    hasProblem: ({ context, event }) => {
+      assertEvent(event, 'field.edited');
+      return context.problems.some(({ field }) => field === event.field);
+    },
+    ownLead: ({ context, event }) => {
+      assertEvent(event, 'lead.tried');
+      return event.id === context.lead?.id;
+    },
+    tried: stateIn({ storing: 'tried' }),
   },
+  delays: { patience: PATIENCE },
 }).createMachine({
   id: 'leadForm',
   description: 'Takes the fields of a lead and puts them safely into the outbox.',
-  context: ({ input }) => ({ ...input, problems: [], refusals: 0, lead: null }),
+  context: ({ input }) => ({ ...input, problems: [], lead: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The fields wait to be filled in; nothing is complained about.',
-      meta: { spec: ['spec 5 university form', 'spec 5 hotline form', 'decision D2'] },
+      description: 'The fields wait to be filled in; no problem is shown.',
       on: {
         'form.submitted': [
           {
@@ -113,10 +123,11 @@ export const leadFormMachine = setup({
       },
     },
     refused: {
-      description: 'The error summary lists what to mend, in the same words as beside the fields.',
-      meta: { spec: ['spec 5 university form', 'spec 5 hotline form'] },
+      description:
+        'The error summary lists what to correct, in the same words as beside the fields.',
       invoke: {
         src: 'markTitle',
+        // Each refusal starts a new child; views tell them apart by its session id.
         id: 'markTitle',
         onError: { description: 'The title keeps its words; the summary says enough.' },
       },
@@ -127,7 +138,7 @@ export const leadFormMachine = setup({
         ],
         'field.edited': [
           {
-            description: 'The last complaint is being mended.',
+            description: 'The last problem is being corrected.',
             guard: 'lastProblem',
             target: 'editing',
             actions: 'forgiveField',
@@ -137,22 +148,50 @@ export const leadFormMachine = setup({
       },
     },
     storing: {
-      description: 'The lead goes into the outbox; a second click finds nothing to press.',
-      meta: { spec: ['decision D7'] },
-      invoke: {
-        src: 'storeLead',
-        id: 'storeLead',
-        input: ({ context }) => context.lead ?? { kind: context.kind, payload: {}, signals: [] },
-        onDone: { target: 'received', actions: 'forgetLead' },
-        // Thank-you after success and failure alike (spec 7.1); the outbox keeps what it could.
-        onError: { target: 'received', actions: 'forgetLead' },
+      description: 'The outbox sends the lead; a second press does nothing.',
+      entry: 'handLeadOver',
+      exit: 'forgetLead',
+      invoke: [
+        {
+          src: 'holdLinks',
+          id: 'holdLinks',
+          onError: { description: 'Leaving at once may interrupt the storing.' },
+        },
+        {
+          src: 'keepLead',
+          id: 'keepLead',
+          input: ({ context }) => ({ lead: context.lead }),
+          onDone: { description: 'The lead is durable.', target: 'received' },
+          onError: [
+            { guard: 'tried', target: 'received' },
+            { description: 'Nothing can be kept on this device.', target: '.sending' },
+          ],
+        },
+      ],
+      initial: 'keeping',
+      states: {
+        keeping: {
+          description: 'The lead is being written to the device.',
+          on: { 'lead.tried': { guard: 'ownLead', target: 'tried' } },
+        },
+        tried: {
+          description: 'The first try has ended before the device has the lead.',
+          after: {
+            patience: {
+              description: 'Storage that never answers: the lead waits in this page.',
+              target: '#leadForm.received',
+            },
+          },
+        },
+        sending: {
+          description: 'The lead waits in this page; its first try ends soon.',
+          // Thank-you after success and failure alike (spec 7.1): the outbox tries again by itself.
+          on: { 'lead.tried': { guard: 'ownLead', target: '#leadForm.received' } },
+        },
       },
     },
     received: {
       description: 'Thank you: nothing more is asked of the visitor.',
-      meta: {
-        spec: ['spec 4 university lead form', 'spec 7.1 thank-you either way', 'decision D7'],
-      },
       type: 'final',
     },
   },

@@ -22,7 +22,6 @@ export const menusMachine = setup({
   types: {
     context: {} as MenusContext,
     events: {} as MenusEvent,
-    meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
     watchPanels: watchNotProvided<MenusEvent>('watchPanels'),
@@ -49,14 +48,12 @@ export const menusMachine = setup({
   states: {
     closed: {
       description: 'No menu is open.',
-      meta: { spec: ['spec 2 header'] },
       on: {
         'menu.opened': { target: 'open', actions: 'rememberMenu' },
       },
     },
     open: {
       description: 'One menu is open; opening another closes it.',
-      meta: { spec: ['spec 2 header', 'decision D19'] },
       invoke: {
         src: 'holdPanelOpen',
         id: 'holdPanelOpen',
@@ -65,7 +62,7 @@ export const menusMachine = setup({
       },
       on: {
         'menu.opened': {
-          description: 'Entered anew, so that the new panel is the one that is held open.',
+          description: 'Re-entered, so that the new panel is the one held open.',
           guard: 'isOther',
           target: 'open',
           reenter: true,

@@ -4,8 +4,8 @@ import { watchNotProvided } from './not-provided.ts';
 /**
  * The mobile menu (spec 4): a modal dialog, closed or open.
  *
- * The button opens the dialog by itself before any script has run (it is a popover); the watch tells the
- * machine what the dialog did, so that a menu opened before hydration is adopted, not lost.
+ * The dialog is a popover, so its button works before any script has run; the watch tells the machine what
+ * the dialog did, so that a menu that is already open is adopted.
  */
 
 export type MobileMenuEvent = { readonly type: 'menu.opened' } | { readonly type: 'menu.closed' };
@@ -13,7 +13,6 @@ export type MobileMenuEvent = { readonly type: 'menu.opened' } | { readonly type
 export const mobileMenuMachine = setup({
   types: {
     events: {} as MobileMenuEvent,
-    meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
     watchDialog: watchNotProvided<MobileMenuEvent>('watchDialog'),
@@ -31,12 +30,10 @@ export const mobileMenuMachine = setup({
   states: {
     closed: {
       description: 'The page is in reach; the menu is not.',
-      meta: { spec: ['spec 4 mobile menu'] },
       on: { 'menu.opened': { description: 'The hamburger was pressed.', target: 'open' } },
     },
     open: {
       description: 'The menu covers the page and holds the focus.',
-      meta: { spec: ['spec 4 mobile menu'] },
       invoke: { src: 'holdDialogOpen', id: 'holdDialogOpen', onError: { target: 'closed' } },
       on: {
         'menu.closed': {

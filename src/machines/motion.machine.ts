@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
+import { stagesOf } from './stage.ts';
 
 /**
  * Site-wide motion (decision D13, WCAG 2.2.2): one switch for everything that moves by itself.
  *
- * The visitor's own choice wins over the preference of the system, in both directions, and is kept on
- * the device. Every other moving machine hears of it through the stage it stands on.
+ * The visitor's choice overrides the preference of the system, in both directions, and is kept on the
+ * device. Machines that move are told through their stage.
  */
 
 export type MotionChoice = 'play' | 'pause';
@@ -30,11 +31,12 @@ export const motionMachine = setup({
   types: {
     context: {} as MotionContext,
     events: {} as MotionEvent,
-    meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
     readMotion: jobNotProvided<MotionReading>('readMotion'),
     watchPreference: watchNotProvided<MotionEvent>('watchPreference'),
+    watchToggle: watchNotProvided<MotionEvent>('watchToggle'),
+    markSight: watchNotProvided<MotionEvent>('markSight'),
   },
   actions: {
     adoptChoice: assign((_, params: { readonly choice: MotionChoice | null }) => ({
@@ -42,11 +44,12 @@ export const motionMachine = setup({
     })),
     choosePlay: assign({ choice: 'play' }),
     choosePause: assign({ choice: 'pause' }),
-    saveChoice: actionNotProvided('saveChoice') as (args: { context: MotionContext }) => void,
-    publishMotion: actionNotProvided('publishMotion') as (
-      args: unknown,
-      params: { readonly running: boolean },
-    ) => void,
+    saveChoice: actionNotProvided('saveChoice'),
+    publishMotion: actionNotProvided<{ readonly running: boolean }>('publishMotion'),
+    /** Everything that moves, wherever it lives. */
+    tellStages: ({ system }, { playing }: { readonly playing: boolean }) => {
+      for (const stage of stagesOf(system)) stage.send({ type: 'motion.changed', playing });
+    },
   },
   guards: {
     startsPaused: (_, { choice, reduced }: MotionReading) =>
@@ -62,16 +65,27 @@ export const motionMachine = setup({
   id: 'motion',
   description: 'Plays or pauses everything that moves by itself.',
   context: { choice: null },
-  invoke: {
-    src: 'watchPreference',
-    id: 'watchPreference',
-    onError: { description: 'Without the watch, the button still works.' },
-  },
+  invoke: [
+    {
+      src: 'watchToggle',
+      id: 'watchToggle',
+      onError: { description: 'The preference of the system still counts.' },
+    },
+    {
+      src: 'markSight',
+      id: 'markSight',
+      onError: { description: 'CSS animations also run out of sight.' },
+    },
+    {
+      src: 'watchPreference',
+      id: 'watchPreference',
+      onError: { description: 'Without the watch, the button still works.' },
+    },
+  ],
   initial: 'reading',
   states: {
     reading: {
       description: 'The page looks as prerendered while choice and preference are looked up.',
-      meta: { spec: ['decision D13'] },
       invoke: {
         src: 'readMotion',
         id: 'readMotion',
@@ -91,8 +105,10 @@ export const motionMachine = setup({
     },
     playing: {
       description: 'Moving parts move while they are in sight.',
-      meta: { spec: ['decision D13'] },
-      entry: { type: 'publishMotion', params: { running: true } },
+      entry: [
+        { type: 'publishMotion', params: { running: true } },
+        { type: 'tellStages', params: { playing: true } },
+      ],
       on: {
         'motion.toggled': { target: 'paused', actions: ['choosePause', 'saveChoice'] },
         'preference.changed': { guard: 'followsToReduced', target: 'paused' },
@@ -107,8 +123,10 @@ export const motionMachine = setup({
     },
     paused: {
       description: 'Nothing moves by itself.',
-      meta: { spec: ['decision D13'] },
-      entry: { type: 'publishMotion', params: { running: false } },
+      entry: [
+        { type: 'publishMotion', params: { running: false } },
+        { type: 'tellStages', params: { playing: false } },
+      ],
       on: {
         'motion.toggled': { target: 'playing', actions: ['choosePlay', 'saveChoice'] },
         'preference.changed': { guard: 'followsToFull', target: 'playing' },

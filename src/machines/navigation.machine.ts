@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { notFound, unexpectedError } from '../data/pages/errors.ts';
 import { documentTitle, matchRoute, redirectOf } from '../data/routes.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
@@ -8,7 +8,7 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  *
  * The old page stays until the code of the new one has arrived, so nothing flashes. A chunk that is gone
  * after a new deployment reloads the page once before the error is shown (decision D18). A request for a
- * page dies with its state: whoever changes their mind never sees the page they left.
+ * page ends with its state, so a visitor who changes their mind never sees the page they no longer want.
  */
 
 export type VisitKind = 'push' | 'pop' | 'replace';
@@ -17,6 +17,8 @@ export interface Visit {
   readonly path: string;
   readonly hash: string;
   readonly kind: VisitKind;
+  /** Scroll position of this history entry when the visitor left it, in pixels; null for a new one. */
+  readonly top: number | null;
 }
 
 export interface NavigationInput {
@@ -27,8 +29,6 @@ export interface NavigationInput {
 export interface NavigationContext {
   /** The page that is shown. */
   readonly shown: string;
-  /** Whether it is still the one that the document was served with. */
-  readonly served: boolean;
   /** Where the visitor is going. */
   readonly visit: Visit;
   /** What the live region says; empty until the first navigation. */
@@ -42,33 +42,38 @@ export const navigationMachine = setup({
     context: {} as NavigationContext,
     events: {} as NavigationEvent,
     input: {} as NavigationInput,
-    meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
     watchLocation: watchNotProvided<NavigationEvent>('watchLocation'),
     followLinks: watchNotProvided<NavigationEvent>('followLinks'),
     prefetchOnIntent: watchNotProvided<NavigationEvent>('prefetchOnIntent'),
     loadPage: jobNotProvided<void, { readonly path: string }>('loadPage'),
+    renderPage: jobNotProvided<void, { readonly path: string }>('renderPage'),
+    renderFailure: jobNotProvided<void>('renderFailure'),
     reloadOnce: jobNotProvided<void, { readonly path: string }>('reloadOnce'),
     settlePage: jobNotProvided<void, Visit>('settlePage'),
   },
   actions: {
     rememberVisit: assign(({ event }) =>
       event.type === 'location.changed'
-        ? { visit: { path: event.path, hash: event.hash, kind: event.kind } }
+        ? { visit: { path: event.path, hash: event.hash, kind: event.kind, top: event.top } }
         : {},
     ),
-    showPage: assign(({ context }) => ({ shown: context.visit.path, served: false })),
+    /** The behaviours of the old page stop before those of the new one start, under the same names. */
+    leavePage: sendTo(({ system }) => system.get('site'), { type: 'page.left' }),
+    showPage: assign(({ context }) => ({ shown: context.visit.path })),
+    enterPage: sendTo(
+      ({ system }) => system.get('site'),
+      ({ context }) => ({ type: 'page.shown', path: context.shown }),
+    ),
+    /** If analytics are off, XState sends the event to the sender, which ignores it. */
+    countPage: sendTo(({ system }) => system.get('watchPages'), { type: 'page.entered' }),
     announcePage: assign(({ context }) => {
       const id = matchRoute(context.shown);
       return { announcement: id === undefined ? notFound.title : documentTitle(id) };
     }),
     announceFailure: assign({ announcement: unexpectedError.title }),
-    /** What the visitor did before the scripts arrived is done now. */
-    replayEarly: actionNotProvided('replayEarly'),
-    replaceLocation: actionNotProvided('replaceLocation') as (args: {
-      event: NavigationEvent;
-    }) => void,
+    replaceLocation: actionNotProvided('replaceLocation'),
   },
   guards: {
     leadsElsewhere: ({ event }) =>
@@ -81,11 +86,9 @@ export const navigationMachine = setup({
   description: 'Shows the page of the address.',
   context: ({ input }) => ({
     shown: input.path,
-    served: true,
-    visit: { path: input.path, hash: '', kind: 'push' },
+    visit: { path: input.path, hash: '', kind: 'push', top: null },
     announcement: '',
   }),
-  entry: 'replayEarly',
   invoke: [
     {
       src: 'watchLocation',
@@ -124,45 +127,65 @@ export const navigationMachine = setup({
   states: {
     settled: {
       description: 'The page of the address is shown.',
-      meta: { spec: ['spec 2 routes'] },
     },
     loading: {
       description: 'The old page stays while the code of the new one arrives.',
-      meta: { spec: ['spec 2 routes', 'decision D18'] },
       invoke: {
         src: 'loadPage',
         id: 'loadPage',
         input: ({ context }) => ({ path: context.visit.path }),
-        onDone: { target: 'settling', actions: 'showPage' },
+        onDone: { target: 'rendering', actions: ['leavePage', 'showPage', 'enterPage'] },
+        onError: { target: 'reloading' },
+      },
+    },
+    rendering: {
+      description: 'React renders the new page in place of the old one.',
+      invoke: {
+        src: 'renderPage',
+        id: 'renderPage',
+        input: ({ context }) => ({ path: context.shown }),
+        onDone: { target: 'settling' },
         onError: { target: 'reloading' },
       },
     },
     settling: {
-      description: 'The new page is drawn; scroll position and focus are set.',
-      meta: { spec: ['spec 2 scroll to top', 'decision D19'] },
+      description: 'Scroll position and focus are set.',
       invoke: {
         src: 'settlePage',
         id: 'settlePage',
         input: ({ context }) => context.visit,
-        onDone: { target: 'settled', actions: 'announcePage' },
-        onError: { target: 'settled', actions: 'announcePage' },
+        onDone: { target: 'settled', actions: ['announcePage', 'countPage'] },
+        onError: { target: 'settled', actions: ['announcePage', 'countPage'] },
       },
     },
     reloading: {
       description:
         'The code is gone, perhaps after a new deployment: the document is fetched anew.',
-      meta: { spec: ['decision D18'] },
       invoke: {
         src: 'reloadOnce',
         id: 'reloadOnce',
         input: ({ context }) => ({ path: context.visit.path }),
         onDone: { description: 'The browser is leaving this document.' },
-        onError: { target: 'failed', actions: 'announceFailure' },
+        onError: { target: 'failed', actions: ['leavePage', 'announceFailure'] },
       },
     },
     failed: {
       description: 'The page cannot be loaded, and reloading did not help.',
-      meta: { spec: ['spec 2 error page', 'decision D18'] },
+      invoke: {
+        src: 'renderFailure',
+        id: 'renderFailure',
+        onError: { description: 'The old page stays; the failure was announced.' },
+      },
+      on: {
+        'location.changed': [
+          { guard: 'leadsElsewhere', actions: 'replaceLocation' },
+          {
+            description: 'The page that was shown before is gone, too.',
+            target: 'loading',
+            actions: 'rememberVisit',
+          },
+        ],
+      },
     },
   },
 });

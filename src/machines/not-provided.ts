@@ -4,10 +4,11 @@ import {
   fromCallback,
   fromPromise,
   type NonReducibleUnknown,
+  type ParameterizedObject,
   type PromiseActorLogic,
 } from 'xstate';
 
-/** Says which effect is missing; an actor that runs without its effect is a wiring fault, never a quiet no-op. */
+/** Names the missing effect: an actor without its effect is a wiring error, not a silent no-op. */
 function missing(name: string): never {
   throw new Error(
     `The effect "${name}" was not provided: bind it with machine.provide(…) in src/views/bindings.`,
@@ -21,7 +22,7 @@ export function jobNotProvided<Output, Input extends NonReducibleUnknown = NonRe
   return fromPromise<Output, Input>(() => missing(name));
 }
 
-/** Stub for a watch that reports events as long as its state lasts. */
+/** Stub for a watch that reports events while its state lasts. */
 export function watchNotProvided<
   Event extends EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,
@@ -30,6 +31,14 @@ export function watchNotProvided<
 }
 
 /** Stub for an action that touches the world. */
-export function actionNotProvided(name: string): () => void {
+export function actionNotProvided<
+  Params extends ParameterizedObject['params'] | undefined = undefined,
+>(name: string): (args: unknown, params: Params) => void {
   return () => missing(name);
 }
+
+/**
+ * The error event of any child: behaviours come with their pages, so the chart cannot name them, and XState
+ * types only named children.
+ */
+export const ANY_FAILURE = 'xstate.error.actor.*' as never;

@@ -1,19 +1,20 @@
-import { assertEvent, assign, setup } from 'xstate';
-import { LEAD_LIFETIME } from '../data/lead.ts';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { LEAD_LIFETIME, type Lead } from '../data/lead.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
  * The lead outbox (decision D7): every lead waits on the visitor's own device until the sales-contact
  * service has confirmed it.
  *
- * The leads themselves stay on the device; the machine knows their ids only, so nothing personal is in
- * its context. One request at a time runs as a child that dies with its state, which is also how a
+ * The leads themselves stay on the device; the machine keeps their ids only, so nothing personal is in
+ * its context. A lead of this page comes with its event and is sent from there, before the device has
+ * taken it. One request at a time runs as a child that dies with its state, which is also how a
  * request times out. What an answer means (delivered, rejected, try again) is decided here by guards,
  * not in the request: only a receipt that names the lead delivers it, and only the few statuses that
- * judge the lead itself end it. Everything else says something about the way to the service.
+ * judge the lead itself end it. Everything else is a fault on the way to the service.
  */
 
-/** Milliseconds before a request counts as failed. */
+/** Milliseconds before a request, or reading the device, counts as failed. */
 export const REQUEST_TIMEOUT = 15_000;
 /** Pause after the first failure in milliseconds; it doubles with each failure in a row. */
 export const FIRST_PAUSE = 5_000;
@@ -50,21 +51,28 @@ export type Attempt =
   | { readonly kind: 'elsewhere' };
 
 export interface OutboxInput {
-  /** From 0 to 1, by chance: lengthens the pauses of this page, so that devices do not retry in step. */
+  /** Random, from 0 to 1: lengthens the pauses of this page, so that devices do not retry in step. */
   readonly jitter: number;
+}
+
+export interface SendingInput {
+  readonly id: string;
+  /** The lead itself, if no request for it has begun; all others are read from the device. */
+  readonly fresh: Lead | null;
 }
 
 export interface OutboxContext extends OutboxInput {
   /** Ids of the leads that wait, the next one first. */
   readonly queue: readonly string[];
-  /** Failures in a row, which the pause grows with. */
+  /** Consecutive failures; the pause grows with them. */
   readonly failures: number;
-  /** What the service asked for with the last failure, in milliseconds; 0 for nothing. */
+  /** The last failure's `Retry-After` in milliseconds; 0 for none. */
   readonly retryAfter: number;
 }
 
 export type OutboxEvent =
-  | { readonly type: 'lead.added'; readonly id: string }
+  /** A form of this page has a lead. */
+  | { readonly type: 'lead.added'; readonly lead: Lead }
   | { readonly type: 'network.online' }
   | { readonly type: 'page.shown' };
 
@@ -87,37 +95,39 @@ export const outboxMachine = setup({
     context: {} as OutboxContext,
     events: {} as OutboxEvent,
     input: {} as OutboxInput,
-    meta: {} as { readonly spec: readonly string[] },
   },
   actors: {
     watchOutbox: watchNotProvided<OutboxEvent>('watchOutbox'),
     listLeads: jobNotProvided<readonly StoredLead[]>('listLeads'),
-    sendLead: jobNotProvided<Attempt, { readonly id: string }>('sendLead'),
+    sendLead: jobNotProvided<Attempt, SendingInput>('sendLead'),
   },
   actions: {
     takeFresh: assign((_, { leads }: LeadsParams) => ({
       queue: leads.filter((lead) => lead.readable && !isExpired(lead)).map(({ id }) => id),
     })),
-    deleteExpired: actionNotProvided('deleteExpired') as (
-      args: unknown,
-      params: { readonly ids: readonly string[] },
-    ) => void,
-    deleteFirst: actionNotProvided('deleteFirst') as (args: { context: OutboxContext }) => void,
-    logFailure: actionNotProvided('logFailure') as (args: unknown, params: AttemptParams) => void,
+    deleteExpired: actionNotProvided<{ readonly ids: readonly string[] }>('deleteExpired'),
+    deleteFirst: actionNotProvided('deleteFirst'),
+    logFailure: actionNotProvided<AttemptParams>('logFailure'),
     enqueueFirst: assign(({ context, event }) => {
       assertEvent(event, 'lead.added');
-      return { queue: [event.id, ...context.queue.filter((id) => id !== event.id)] };
+      const { id } = event.lead;
+      return { queue: [id, ...context.queue.filter((each) => each !== id)] };
     }),
+    /**
+     * Where nothing can be kept on the device, the form waits for this. If there is no form, XState sends the
+     * event to the sender, which ignores it.
+     */
+    tellForm: sendTo(
+      ({ system }) => system.get('leadForm'),
+      ({ context }) => ({ type: 'lead.tried', id: context.queue[0] }),
+    ),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     countFailure: assign(({ context }, { attempt }: AttemptParams) => ({
       failures: context.failures + 1,
       retryAfter: attempt.kind === 'answered' ? (attempt.retryAfter ?? 0) : 0,
     })),
     /** Tells the other tabs of the pause. */
-    releaseFirst: actionNotProvided('releaseFirst') as (
-      args: { context: OutboxContext },
-      params: { readonly pause: number },
-    ) => void,
+    releaseFirst: actionNotProvided<{ readonly pause: number }>('releaseFirst'),
     /** The lead goes to the end, so that one bad lead never holds up the others. */
     postponeFirst: assign(({ context }) => ({
       queue: [...context.queue.slice(1), ...context.queue.slice(0, 1)],
@@ -162,7 +172,6 @@ export const outboxMachine = setup({
   states: {
     reading: {
       description: 'Looks up the leads that wait on this device.',
-      meta: { spec: ['decision D7'] },
       invoke: {
         src: 'listLeads',
         id: 'listLeads',
@@ -177,19 +186,23 @@ export const outboxMachine = setup({
           ],
         },
         onError: {
-          description: 'Storage that cannot be read holds no lead back that this page knows.',
+          description: 'Unreadable storage does not hold back the leads of this page.',
+          target: 'checking',
+        },
+      },
+      after: {
+        timeout: {
+          description: 'Nor does storage that never answers.',
           target: 'checking',
         },
       },
     },
     checking: {
       description: 'Is there anything to send?',
-      meta: { spec: ['decision D7'] },
       always: [{ guard: 'empty', target: 'idle' }, { target: 'sending' }],
     },
     idle: {
       description: 'Nothing waits.',
-      meta: { spec: ['decision D7'] },
       on: {
         'network.online': {
           description: 'A lead of a tab that was closed may wait.',
@@ -200,11 +213,14 @@ export const outboxMachine = setup({
     },
     sending: {
       description: 'The first lead of the queue is on its way.',
-      meta: { spec: ['spec 7.1 lead submission', 'decision D7'] },
+      exit: 'tellForm',
       invoke: {
         src: 'sendLead',
         id: 'sendLead',
-        input: ({ context }) => ({ id: context.queue[0] ?? '' }),
+        input: ({ context, event }) => ({
+          id: context.queue[0] ?? '',
+          fresh: event.type === 'lead.added' ? event.lead : null,
+        }),
         onDone: [
           {
             description: 'The service has it, and says so for this lead.',
@@ -235,7 +251,7 @@ export const outboxMachine = setup({
             ],
           },
           {
-            description: 'Anything else is a fault of the way there: it may work later.',
+            description: 'Anything else is a fault on the way: it may work later.',
             target: 'waiting',
             actions: [
               { type: 'logFailure', params: ({ event }) => ({ attempt: event.output }) },
@@ -265,14 +281,12 @@ export const outboxMachine = setup({
       },
     },
     ended: {
-      description: 'One lead less: the next one, or a look whether others wait.',
-      meta: { spec: ['decision D7'] },
+      description: 'One lead is done: the next one, or another look at the device.',
       always: [{ guard: 'empty', target: 'reading' }, { target: 'sending' }],
     },
     waiting: {
       description:
         'A try failed; the next one comes after a growing pause, or when the network is back.',
-      meta: { spec: ['spec 8 failed lead', 'decision D7'] },
       after: { pause: { target: 'sending' } },
       on: {
         'network.online': {

@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
 import { exampleRules } from '../data/alerts.ts';
-import { watchNotProvided } from './not-provided.ts';
+import { rotation } from './rotation.ts';
+import { type StageEvent, stageActors } from './stage.ts';
 
 /**
  * The rotating example rule of the home page's evaluating card (spec 4, spec 9; decision D13).
  *
- * The sentence stands while the card rests, and goes on from there when the card is on its stage again;
+ * The sentence stays while the card rests, and the rotation continues from it when the card may move again;
  * one delay runs at a time. The pulses of the alarm path move in the same state.
  */
 
@@ -17,17 +18,12 @@ export interface RuleSentenceContext {
   readonly rule: number;
 }
 
-export type RuleSentenceEvent =
-  | { readonly type: 'stage.entered' }
-  | { readonly type: 'stage.left' };
-
 export const ruleSentenceMachine = setup({
   types: {
     context: {} as RuleSentenceContext,
-    events: {} as RuleSentenceEvent,
-    meta: {} as { readonly spec: readonly string[] },
+    events: {} as StageEvent,
   },
-  actors: { watchStage: watchNotProvided<RuleSentenceEvent>('watchStage') },
+  actors: stageActors,
   actions: {
     showNext: assign(({ context }) => ({ rule: (context.rule + 1) % exampleRules.length })),
   },
@@ -36,23 +32,13 @@ export const ruleSentenceMachine = setup({
   id: 'ruleSentence',
   description: 'Shows one example rule after the other.',
   context: { rule: 0 },
-  invoke: {
-    src: 'watchStage',
-    id: 'watchStage',
-    onError: { description: 'Without the watch, the sentence stands.', target: '.resting' },
-  },
-  initial: 'resting',
-  states: {
+  ...rotation('ruleSentence', 'rotating', {
     resting: {
       description: 'The sentence stands: out of sight, in a hidden tab, or motion is paused.',
-      meta: { spec: ['decision D13'] },
-      on: { 'stage.entered': { target: 'rotating' } },
     },
-    rotating: {
+    moving: {
       description: 'The sentence stands for six seconds, then the next one follows.',
-      meta: { spec: ['spec 4 example rules', 'spec 9 rule sentence'] },
       after: { sentenceTime: { target: 'rotating', reenter: true, actions: 'showNext' } },
-      on: { 'stage.left': { target: 'resting' } },
     },
-  },
+  }),
 });

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { talkdown } from '../data/talkdown.ts';
 import { watchNotProvided } from './not-provided.ts';
 
 /**
@@ -9,44 +10,39 @@ import { watchNotProvided } from './not-provided.ts';
  */
 
 export interface VoiceDemoContext {
-  /** Index of the caption that is being spoken, or null between captions and in silence. */
-  readonly caption: number | null;
+  /** How much of the recording has been played, in seconds; null in silence. */
+  readonly played: number | null;
 }
 
 export type VoiceDemoEvent =
   | { readonly type: 'demo.toggled' }
   | { readonly type: 'audio.ended' }
   | { readonly type: 'audio.failed' }
-  | { readonly type: 'caption.changed'; readonly caption: number | null };
+  | { readonly type: 'audio.advanced'; readonly played: number };
 
 export const voiceDemoMachine = setup({
   types: {
     context: {} as VoiceDemoContext,
     events: {} as VoiceDemoEvent,
-    meta: {} as { readonly spec: readonly string[] },
   },
   actors: { playAudio: watchNotProvided<VoiceDemoEvent>('playAudio') },
   actions: {
-    showCaption: assign((_, params: { readonly caption: number | null }) => ({
-      caption: params.caption,
-    })),
-    hideCaption: assign({ caption: null }),
+    follow: assign((_, params: { readonly played: number }) => ({ played: params.played })),
+    rewind: assign({ played: null }),
   },
 }).createMachine({
   id: 'voiceDemo',
   description: 'Plays the demo warning, and stops it.',
-  context: { caption: null },
+  context: { played: null },
   initial: 'idle',
   states: {
     idle: {
       description: 'Silence. The button reads Play demo warning.',
-      meta: { spec: ['spec 2 Quill Voice', 'spec 4 voice demo'] },
       on: { 'demo.toggled': { description: 'The visitor wants to hear it.', target: 'playing' } },
     },
     playing: {
       description: 'The warning plays with its captions. The button reads Stop audio.',
-      meta: { spec: ['spec 2 Quill Voice', 'spec 4 voice demo'] },
-      exit: 'hideCaption',
+      exit: 'rewind',
       invoke: {
         src: 'playAudio',
         id: 'playAudio',
@@ -56,16 +52,22 @@ export const voiceDemoMachine = setup({
         'demo.toggled': { description: 'The visitor has heard enough.', target: 'idle' },
         'audio.ended': { description: 'The recording is over.', target: 'idle' },
         'audio.failed': { description: 'The browser cannot play it.', target: 'unplayable' },
-        'caption.changed': {
-          description: 'Another sentence begins, or one ends.',
-          actions: { type: 'showCaption', params: ({ event }) => ({ caption: event.caption }) },
+        'audio.advanced': {
+          description: 'A moment of the recording is over.',
+          actions: { type: 'follow', params: ({ event }) => ({ played: event.played }) },
         },
       },
     },
     unplayable: {
       description: 'A message says that this browser cannot play it; the button tries again.',
-      meta: { spec: ['spec 4 voice demo'] },
       on: { 'demo.toggled': { description: 'Another try.', target: 'playing' } },
     },
   },
 });
+
+/** The caption of what was said last: it stays through a pause. */
+export function heldCaption({ context }: SnapshotFrom<typeof voiceDemoMachine>): string {
+  const { played } = context;
+  const begun = talkdown.captions.filter(({ start }) => played !== null && start <= played);
+  return begun.at(-1)?.text ?? '';
+}

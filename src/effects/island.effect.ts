@@ -1,0 +1,53 @@
+import type { IslandEvent } from '../machines/island.machine.ts';
+
+/** A region of the served page before React has it (src/machines/island.machine.ts). */
+
+/** How far from the viewport counts as near: one screen above and below. */
+const MARGIN = '100% 0%';
+
+/** The element that holds a region. */
+export function holderOf(id: string): HTMLElement {
+  const holder = document.getElementById(id);
+  if (holder === null) throw new Error(`There is no island with the id "${id}".`);
+  return holder;
+}
+
+/** Ids of the islands that the document was served with. */
+export function islandIds(): string[] {
+  return Array.from(document.querySelectorAll('[data-island]'), ({ id }) => id);
+}
+
+/** Reports when any part of a region comes near the viewport. */
+export function watchNear(id: string, report: () => void): () => void {
+  const sight = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.isIntersecting) && report(),
+    { rootMargin: MARGIN },
+  );
+  // The holder itself has no box (`display: contents`).
+  for (const child of holderOf(id).children) sight.observe(child);
+  return () => sight.disconnect();
+}
+
+/** Reports that something was typed or pressed in a region, and the network's return. */
+export function watchTouch(
+  id: string,
+  isNew: boolean,
+  report: (event: IslandEvent) => void,
+): () => void {
+  const stop = new AbortController();
+  void window.early
+    .touched(holderOf(id), isNew, stop.signal)
+    .then((what) => report({ type: what === 'online' ? 'network.online' : 'island.touched' }));
+  return () => stop.abort();
+}
+
+/** Shows or hides the other ways to reach us. */
+export function showOtherWays(id: string, isLost: boolean): void {
+  if (isLost) window.early.lose(holderOf(id));
+  else delete holderOf(id).dataset.lost;
+}
+
+/** The properties that a region was served with. */
+export function propsOf(holder: HTMLElement): object {
+  return JSON.parse(holder.dataset.props ?? '{}') as object;
+}

@@ -1,0 +1,142 @@
+import { assign, emit, setup } from 'xstate';
+import type { Clock } from '../data/night/night.ts';
+import { type Answer, portalOpens, type Task, type TaskId, tasks } from '../data/night/portal.ts';
+
+/**
+ * The Agent Portal of /monitoring-portal (spec 1 Agent portal): the visitor sits at desk 2 of the sample
+ * night and works through what waits for a person, the greatest danger first.
+ *
+ * A suggestion is accepted with one press; to overrule it takes two. The clock of the screen is that of the
+ * night: it stands while the visitor thinks, so nothing here moves by itself. What has been decided is the
+ * whole memory; what waits follows from it.
+ */
+
+export interface Decision {
+  readonly task: TaskId;
+  readonly answer: Answer;
+}
+
+export interface AgentPortalContext {
+  /** In the order they were taken: the record. */
+  readonly decisions: readonly Decision[];
+}
+
+export type AgentPortalEvent =
+  | { readonly type: 'suggestion.accepted' }
+  | { readonly type: 'overrule.pressed' }
+  | { readonly type: 'overrule.left' }
+  /** One of the other answers, by its place in their list. */
+  | { readonly type: 'answer.chosen'; readonly place: number }
+  | { readonly type: 'queue.restarted' };
+
+/** Another part of the screen speaks now: its heading takes the focus. */
+export type AgentPortalEmitted = { readonly type: 'task.shown' };
+
+/** What waits, the greatest danger first. The police are called only about a confirmed intruder. */
+export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[] {
+  const of = (id: TaskId) => decisions.find(({ task }) => task === id);
+  return tasks.filter(({ id }) => {
+    if (of(id) !== undefined) return false;
+    return id !== 'police' || of('intruder')?.answer === 'intruder';
+  });
+}
+
+/** What the clock of the screen shows: the moment of the last decision. */
+export function portalClock({ decisions }: AgentPortalContext): Clock {
+  const last = decisions.at(-1);
+  return tasks.find(({ id }) => id === last?.task)?.decidedAt ?? portalOpens;
+}
+
+/** What a key says on this screen; undefined where it says nothing. */
+export function portalKey(key: string): AgentPortalEvent | undefined {
+  if (key === 'Enter') return { type: 'suggestion.accepted' };
+  if (key === 'o' || key === 'O') return { type: 'overrule.pressed' };
+  if (key === 'Escape') return { type: 'overrule.left' };
+  return /^[1-9]$/.test(key) ? { type: 'answer.chosen', place: Number(key) - 1 } : undefined;
+}
+
+const answersOf = (context: AgentPortalContext): readonly Answer[] => {
+  const [task] = waitingTasks(context);
+  return task === undefined ? [] : [task.suggestion, ...task.instead];
+};
+
+export const agentPortalMachine = setup({
+  types: {
+    context: {} as AgentPortalContext,
+    events: {} as AgentPortalEvent,
+    emitted: {} as AgentPortalEmitted,
+  },
+  actions: {
+    /** The answer of the task on top: 0 is what was suggested. */
+    decide: assign(({ context }, { place }: { readonly place: number }) => {
+      const [task] = waitingTasks(context);
+      const answer = answersOf(context)[place];
+      if (task === undefined || answer === undefined) throw new Error('There is no such answer.');
+      return { decisions: [...context.decisions, { task: task.id, answer }] };
+    }),
+    forget: assign({ decisions: [] }),
+    showTask: emit({ type: 'task.shown' }),
+  },
+  guards: {
+    isOffered: ({ context }, { place }: { readonly place: number }) =>
+      Number.isInteger(place) && place >= 0 && place + 1 < answersOf(context).length,
+    nothingWaits: ({ context }) => waitingTasks(context).length === 0,
+  },
+}).createMachine({
+  id: 'agentPortal',
+  description: 'The queue of an agent: a suggestion at a time, to accept or to overrule.',
+  context: { decisions: [] },
+  initial: 'suggesting',
+  states: {
+    suggesting: {
+      description: 'The greatest danger is on top, with what Quill suggests.',
+      on: {
+        'suggestion.accepted': {
+          description: 'One press: the agent agrees.',
+          target: 'goingOn',
+          actions: { type: 'decide', params: { place: 0 } },
+        },
+        'overrule.pressed': { description: 'The agent doubts it.', target: 'overruling' },
+      },
+    },
+    overruling: {
+      description: 'The other answers are listed under the suggestion.',
+      on: {
+        'suggestion.accepted': {
+          description: 'On second thoughts, the agent agrees.',
+          target: 'goingOn',
+          actions: { type: 'decide', params: { place: 0 } },
+        },
+        'overrule.pressed': { description: 'The list is closed again.', target: 'suggesting' },
+        'overrule.left': {
+          description: 'Escape closes the list; a button that had the focus is gone.',
+          target: 'suggesting',
+          actions: 'showTask',
+        },
+        'answer.chosen': {
+          description: 'The agent knows better, and the record shows both.',
+          guard: { type: 'isOffered', params: ({ event }) => ({ place: event.place }) },
+          target: 'goingOn',
+          actions: { type: 'decide', params: ({ event }) => ({ place: event.place + 1 }) },
+        },
+      },
+    },
+    goingOn: {
+      description: 'A decision has been recorded.',
+      always: [
+        { guard: 'nothingWaits', target: 'clear', actions: 'showTask' },
+        { target: 'suggesting', actions: 'showTask' },
+      ],
+    },
+    clear: {
+      description: 'Nothing waits for a person. The record stays.',
+      on: {
+        'queue.restarted': {
+          description: 'The same minutes once more.',
+          target: 'suggesting',
+          actions: ['forget', 'showTask'],
+        },
+      },
+    },
+  },
+});

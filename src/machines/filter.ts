@@ -1,0 +1,147 @@
+import { assign, type EventObject, setup } from 'xstate';
+import { actionNotProvided, watchNotProvided } from './not-provided.ts';
+
+/**
+ * What all filters share (spec 4): the list follows each choice at once, and the choice is kept in the
+ * address, so that a view can be shared. The prerendered page shows everything; the filter in the address is
+ * adopted on hydration, and whenever the address changes.
+ *
+ * A search is a filter with a text. Its address is updated after a pause, because browsers limit how often
+ * it may change.
+ */
+
+/** Keys of the address with their values, in order; no values stand for an absent key. */
+export type FilterQuery = Readonly<Record<string, readonly string[]>>;
+
+/** What is particular to a filter. */
+export interface FilterRules<Filter> {
+  /** The filter that lets everything through. */
+  readonly none: Filter;
+  readonly isFiltered: (filter: Filter) => boolean;
+  /** The filter that a query describes. Takes any text; unknown values are left out. */
+  readonly read: (search: string) => Filter;
+  /** The query that describes a filter. */
+  readonly query: (filter: Filter) => FilterQuery;
+}
+
+export type AddressEvent = { readonly type: 'address.changed'; readonly search: string };
+
+export type SearchEvent =
+  | AddressEvent
+  | { readonly type: 'text.typed'; readonly text: string }
+  | { readonly type: 'search.submitted' }
+  | { readonly type: 'filters.cleared' };
+
+/** The longest search text that is kept, in characters. */
+export const LONGEST_SEARCH = 60;
+/** Milliseconds without a keystroke that count as a pause. */
+const PAUSE = 500;
+
+/** A normalised search text: single spaces, trimmed, printable, not too long. */
+export function searchText(text: string): string {
+  const words = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return [...words].slice(0, LONGEST_SEARCH).join('').trim();
+}
+
+/** Whether a text contains the words searched for, ignoring case (spec 2 Integrations). */
+export function containsText(text: string, search: string): boolean {
+  return text.toLowerCase().includes(searchText(search).toLowerCase());
+}
+
+/** The setup of a filter, to be extended by its own choices. */
+export function setupFilter<Filter extends object, Choice extends EventObject>({
+  none,
+  isFiltered,
+  read,
+  query,
+}: FilterRules<Filter>) {
+  const inWords = (filter: Filter) => JSON.stringify(query(filter));
+  return setup({
+    types: { context: {} as Filter, events: {} as AddressEvent | Choice },
+    actors: { watchAddress: watchNotProvided<AddressEvent>('watchAddress') },
+    actions: {
+      adoptAddress: assign((_, { search }: AddressEvent) => read(search)),
+      clearFilter: assign(none),
+      writeAddress: actionNotProvided('writeAddress'),
+    },
+    guards: {
+      saysOther: ({ context }, { search }: AddressEvent) =>
+        inWords(read(search)) !== inWords(context),
+      isFiltered: ({ context }) => isFiltered(context),
+    },
+  });
+}
+
+/** The setup of a search, to be extended by its own choices. */
+export function setupSearch<Filter extends { readonly text: string }, Choice extends EventObject>(
+  rules: FilterRules<Filter>,
+) {
+  return setupFilter<Filter, SearchEvent | Choice>(rules).extend({
+    actions: {
+      rememberText: assign(({ context }, text: string) => ({ ...context, text })),
+    },
+    delays: { pause: PAUSE },
+  });
+}
+
+const address = ({ event }: { readonly event: AddressEvent }) => event;
+
+/** The chart of a filter, but for its id, its context and its choices. */
+export const filterChart = {
+  invoke: {
+    src: 'watchAddress',
+    id: 'watchAddress',
+    onError: { description: 'Without the watch, the filter still works.' },
+  },
+  on: {
+    'address.changed': [
+      {
+        description: 'The page was opened with a filter, or the visitor went back to one.',
+        guard: { type: 'saysOther', params: address },
+        target: '.settled',
+        actions: [{ type: 'adoptAddress', params: address }, 'writeAddress'],
+      },
+      {
+        description: 'The address says what is shown; anything else it said is tidied away.',
+        actions: 'writeAddress',
+      },
+    ],
+  },
+  initial: 'settled',
+  states: { settled: { description: 'Address and list agree.' } },
+} as const;
+
+/** The chart of a search, but for its id, its context and its choices. */
+export const searchChart = {
+  ...filterChart,
+  on: {
+    ...filterChart.on,
+    'text.typed': {
+      description: 'The list follows at once; the pause begins anew.',
+      target: '.typing',
+      actions: {
+        type: 'rememberText',
+        params: ({ event }: { readonly event: { readonly text: string } }) => event.text,
+      },
+    },
+    'filters.cleared': {
+      guard: 'isFiltered',
+      target: '.settled',
+      actions: ['clearFilter', 'writeAddress'],
+    },
+  },
+  states: {
+    ...filterChart.states,
+    typing: {
+      description: 'The list follows the text; the address waits for a pause.',
+      after: { pause: { target: 'settled', actions: 'writeAddress' } },
+      on: {
+        'search.submitted': {
+          description: 'Enter, or the search button: there is nothing to wait for.',
+          target: 'settled',
+          actions: 'writeAddress',
+        },
+      },
+    },
+  },
+} as const;

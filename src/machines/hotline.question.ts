@@ -1,0 +1,64 @@
+import {
+  type Answer,
+  hotlineQuestions,
+  type LeadAnswers,
+  type QuestionId,
+} from '../data/hotline-questions.ts';
+
+/** Builds the state of a question for the chart of the hotline (decisions D2, D5). */
+
+/** Earlier answers that a transition depends on. */
+export type Given = Partial<LeadAnswers>;
+
+/** Where answers to a question lead. */
+interface Way {
+  readonly description: string;
+  readonly answer: readonly Answer[];
+  readonly given?: Given;
+  readonly to: string;
+}
+
+interface QuestionParts {
+  /** The screen before; the first question has none. */
+  readonly back?: string;
+  readonly ways: readonly Way[];
+}
+
+/** The transition back to a screen. */
+export function backTo(screen: string) {
+  return { 'back.pressed': { target: `#hotline.${screen}`, actions: 'changeScreen' } } as const;
+}
+
+/** A question: just asked, or asked again because nothing was chosen. */
+export function question(id: QuestionId, { back, ways }: QuestionParts) {
+  const { field, question: description } = hotlineQuestions[id];
+  return {
+    description,
+    tags: back === undefined ? (['question'] as const) : (['question', 'revisable'] as const),
+    on: {
+      'answer.given': ways.map(({ answer, given = {}, to, ...way }) => ({
+        ...way,
+        guard: { type: 'says', params: { answer, given } } as const,
+        target: `#hotline.${to}`,
+        actions: { type: 'record', params: { field } } as const,
+      })),
+      'answer.missing': { target: `#hotline.${id}.reminded` },
+      ...(back === undefined ? {} : backTo(back)),
+    },
+    initial: 'asked',
+    states: {
+      asked: {
+        description: 'The question stands without a complaint.',
+      },
+      reminded: {
+        description: 'Continue was pressed without a choice: the error summary is shown.',
+        invoke: {
+          src: 'markTitle',
+          // Each reminder starts a new child; views tell them apart by its session id.
+          id: 'markTitle',
+          onError: { description: 'The title keeps its words; the summary says enough.' },
+        },
+      },
+    },
+  } as const;
+}

@@ -1,0 +1,162 @@
+import { setup } from 'xstate';
+import {
+  ANY_FAILURE,
+  actionNotProvided,
+  jobNotProvided,
+  watchNotProvided,
+} from './not-provided.ts';
+
+/**
+ * Coming alive (decisions D7, D18): a region of a served page, from the document alone to React.
+ *
+ * A region works as served, and is hydrated when it is near the viewport or when somebody uses it. If its code
+ * cannot be fetched, a visitor who has not touched the region does not notice; one who has typed or pressed
+ * something gets the page of the new release, once, with what they typed, and after that the other ways to
+ * reach us. The script in the head (`src/start/head-script.ts`) goes through the same states for the code
+ * of the system itself: it must work where that code is missing.
+ */
+
+export interface IslandInput {
+  /** Id of the element that holds the region. */
+  readonly id: string;
+}
+
+export type IslandEvent =
+  | { readonly type: 'island.near' }
+  | { readonly type: 'island.touched' }
+  | { readonly type: 'network.online' };
+
+const region = { input: ({ context }: { readonly context: IslandInput }) => context } as const;
+
+export const islandMachine = setup({
+  types: {
+    context: {} as IslandInput,
+    input: {} as IslandInput,
+    events: {} as IslandEvent,
+  },
+  actors: {
+    watchNear: watchNotProvided<IslandEvent, IslandInput>('watchNear'),
+    watchTouch: watchNotProvided<IslandEvent, IslandInput>('watchTouch'),
+    watchPress: watchNotProvided<IslandEvent, IslandInput>('watchPress'),
+    fetchCode: jobNotProvided<void, IslandInput>('fetchCode'),
+    reloadPage: jobNotProvided<void, IslandInput>('reloadPage'),
+    hydrate: jobNotProvided<void, IslandInput>('hydrate'),
+    holdRoot: watchNotProvided<IslandEvent, IslandInput>('holdRoot'),
+  },
+  actions: {
+    startBehaviours: actionNotProvided('startBehaviours'),
+    reportFailure: actionNotProvided('reportFailure'),
+    showOtherWays: actionNotProvided('showOtherWays'),
+    hideOtherWays: actionNotProvided('hideOtherWays'),
+    replayPresses: actionNotProvided('replayPresses'),
+  },
+}).createMachine({
+  id: 'island',
+  description: 'Hydrates one region of a served page.',
+  context: ({ input }) => input,
+  on: {
+    [ANY_FAILURE]: {
+      description: 'A behaviour that breaks takes nothing else with it.',
+      actions: 'reportFailure',
+    },
+  },
+  initial: 'served',
+  states: {
+    served: {
+      description: 'The region works as served.',
+      invoke: [
+        {
+          src: 'watchNear',
+          id: 'watchNear',
+          ...region,
+          onError: {
+            description: 'Without the observer, every region counts as near.',
+            target: 'fetching',
+          },
+        },
+        {
+          src: 'watchTouch',
+          id: 'watchTouch',
+          ...region,
+          onError: { description: 'It is fetched when it is near.' },
+        },
+      ],
+      on: { 'island.near': { target: 'fetching' }, 'island.touched': { target: 'fetching' } },
+    },
+    fetching: {
+      description: 'Its code is on the way; what is pressed meanwhile is kept.',
+      invoke: {
+        src: 'fetchCode',
+        id: 'fetchCode',
+        ...region,
+        onDone: { target: 'hydrating' },
+        onError: { target: 'untouched' },
+      },
+    },
+    untouched: {
+      description: 'The code cannot be fetched, and nobody has needed it yet.',
+      invoke: {
+        src: 'watchTouch',
+        id: 'watchTouch',
+        ...region,
+        onError: { description: 'It is fetched again when the network is back.' },
+      },
+      on: { 'island.touched': { target: 'refetching' }, 'network.online': { target: 'fetching' } },
+    },
+    refetching: {
+      description: 'Somebody waits for it: the code is fetched again.',
+      invoke: {
+        src: 'fetchCode',
+        id: 'fetchCode',
+        ...region,
+        onDone: { target: 'hydrating' },
+        onError: { target: 'reloading' },
+      },
+    },
+    reloading: {
+      description: 'The page is reloaded, once, with what was typed and pressed.',
+      invoke: {
+        src: 'reloadPage',
+        id: 'reloadPage',
+        ...region,
+        onDone: { description: 'It cannot be reloaded, or that did not help.', target: 'lost' },
+        onError: { target: 'lost' },
+      },
+    },
+    lost: {
+      description: 'The region says how else to reach us; another press tries again.',
+      entry: 'showOtherWays',
+      invoke: {
+        src: 'watchPress',
+        id: 'watchPress',
+        ...region,
+        onError: { description: 'The other ways remain.' },
+      },
+      on: {
+        'island.touched': { target: 'refetching' },
+        'network.online': { target: 'refetching' },
+      },
+    },
+    hydrating: {
+      description: 'Its behaviours start, and React hydrates what was served.',
+      entry: ['hideOtherWays', 'startBehaviours'],
+      invoke: {
+        src: 'hydrate',
+        id: 'hydrate',
+        ...region,
+        onDone: { target: 'live' },
+        onError: { description: 'The region stays as served.', target: 'lost' },
+      },
+    },
+    live: {
+      description: 'What was pressed before is replayed, each press once and in order.',
+      entry: 'replayPresses',
+      invoke: {
+        src: 'holdRoot',
+        id: 'holdRoot',
+        ...region,
+        onError: { description: 'The root goes with its element.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { stageOf } from './stage.ts';
+
+/**
+ * What all rotations share (decision D13): they move by themselves while the section is in sight, the tab is
+ * visible and motion is not paused. Otherwise they rest.
+ */
+
+/**
+ * The chart of a rotation, but for its id and context.
+ *
+ * @param id the id of its machine.
+ * @param name the name of the state in which it moves.
+ * @param states what is particular to the resting state and to the moving one.
+ */
+export function rotation<
+  const Name extends string,
+  const Resting extends object,
+  const Moving extends object,
+>(
+  id: string,
+  name: Name,
+  { resting, moving }: { readonly resting: Resting; readonly moving: Moving },
+) {
+  const states = {
+    resting: {
+      ...resting,
+      on: {
+        'stage.entered': {
+          description: 'Motion plays, the tab is visible and the section is in sight.',
+          target: name,
+        },
+      },
+    },
+    [name]: {
+      ...moving,
+      on: {
+        'stage.left': {
+          description: 'Motion was paused, the tab hidden, or the section scrolled out of sight.',
+          target: 'resting',
+        },
+      },
+    },
+  };
+  return {
+    invoke: {
+      ...stageOf(id),
+      onError: { description: 'Without the watch, nothing moves.', target: '.resting' },
+    },
+    initial: 'resting',
+    // A computed key of a generic type loses its name.
+    states: states as { resting: Resting } & Record<Name, Moving>,
+  } as const;
+}

@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate';
+import { days, type PastAlarm, pastWeek, triedRule } from '../data/night/week.ts';
+
+/**
+ * A rule tried on the past week (spec 1 manager: rules): the visitor drags the day until which it holds, and
+ * sees which alarms of last week it would have decided otherwise. Only the day is remembered; which alarms
+ * those are follows from the rule.
+ */
+
+export interface RuleTrialContext {
+  /** Place in the week of the last day on which the rule holds. */
+  readonly until: number;
+}
+
+export type RuleTrialEvent = { readonly type: 'day.dragged'; readonly day: number };
+
+/** Whether the rule would have decided an alarm otherwise. */
+export function isRecoloured({ until }: RuleTrialContext, { day, at, seen }: PastAlarm): boolean {
+  return day <= until && seen === triedRule.seen && at >= triedRule.from && at <= triedRule.to;
+}
+
+/** How many alarms of the week those are. */
+export const recolouredNumber = (context: RuleTrialContext): number =>
+  pastWeek.filter((alarm) => isRecoloured(context, alarm)).length;
+
+export const ruleTrialMachine = setup({
+  types: { context: {} as RuleTrialContext, events: {} as RuleTrialEvent },
+  actions: {
+    holdUntil: assign((_, { day }: { readonly day: number }) => ({ until: day })),
+  },
+  guards: {
+    isOtherDay: ({ context }, { day }: { readonly day: number }) =>
+      day !== context.until && days[day] !== undefined,
+  },
+}).createMachine({
+  id: 'ruleTrial',
+  description: 'Tries a rule on the past week, until a day that can be dragged.',
+  context: { until: days.length - 1 },
+  initial: 'trying',
+  states: {
+    trying: {
+      description: 'The alarms that the rule would have decided otherwise have another colour.',
+      on: {
+        'day.dragged': {
+          description: 'The rule holds until another day.',
+          guard: { type: 'isOtherDay', params: ({ event }) => ({ day: event.day }) },
+          actions: { type: 'holdUntil', params: ({ event }) => ({ day: event.day }) },
+        },
+      },
+    },
+  },
+});

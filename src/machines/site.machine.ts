@@ -1,0 +1,172 @@
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import { islandMachine } from './island.machine.ts';
+import { menusMachine } from './menus.machine.ts';
+import { mobileMenuMachine } from './mobile-menu.machine.ts';
+import { motionMachine } from './motion.machine.ts';
+import { navigationMachine } from './navigation.machine.ts';
+import { ANY_FAILURE, actionNotProvided, jobNotProvided } from './not-provided.ts';
+import { outboxMachine } from './outbox.machine.ts';
+
+/**
+ * The site: one actor system, started once, outside React.
+ *
+ * A region for each thing that lives as long as the site is open, and one for the page that is shown. Each
+ * behaviour is a child with a `systemId`, by which others send it events: a form to the outbox, navigation to
+ * this chart. The page that was served is hydrated island by island; a page that is navigated to is rendered
+ * whole. Between two pages no behaviour of a page runs: the old ones have stopped before the new ones start.
+ */
+
+export interface SiteInput {
+  /** The path that the document was served for. */
+  readonly path: string;
+  /** Ids of the document's islands. */
+  readonly islands: readonly string[];
+  /** Between 0 and 1: spreads the outboxes of many visitors over time. */
+  readonly jitter: number;
+}
+
+export type SiteContext = SiteInput;
+
+export type SiteEvent =
+  | { readonly type: 'page.left' }
+  | { readonly type: 'page.shown'; readonly path: string };
+
+export const siteMachine = setup({
+  types: {
+    context: {} as SiteContext,
+    input: {} as SiteInput,
+    events: {} as SiteEvent,
+  },
+  actors: {
+    island: islandMachine,
+    navigation: navigationMachine,
+    motion: motionMachine,
+    outbox: outboxMachine,
+    menus: menusMachine,
+    mobileMenu: mobileMenuMachine,
+    fetchAnalytics: jobNotProvided<void>('fetchAnalytics'),
+  },
+  actions: {
+    rememberPage: assign(({ event }) => {
+      assertEvent(event, 'page.shown');
+      return { path: event.path };
+    }),
+    startIslands: enqueueActions(({ context, enqueue }) => {
+      for (const id of context.islands)
+        enqueue.spawnChild('island', { id, systemId: id, input: { id } });
+    }),
+    stopIslands: enqueueActions(({ context, enqueue }) => {
+      for (const id of context.islands) enqueue.stopChild(id);
+    }),
+    /** Starts the behaviours of the page in context. */
+    startBehaviours: actionNotProvided('startBehaviours'),
+    reportFailure: actionNotProvided('reportFailure'),
+    stopBehaviours: actionNotProvided('stopBehaviours'),
+    /** Its code comes later than that of the others, or never. */
+    startAnalytics: actionNotProvided('startAnalytics'),
+  },
+}).createMachine({
+  id: 'site',
+  description: 'Everything that runs while the site is open.',
+  context: ({ input }) => input,
+  on: {
+    [ANY_FAILURE]: {
+      description: 'A behaviour that breaks takes nothing else with it.',
+      actions: 'reportFailure',
+    },
+  },
+  type: 'parallel',
+  states: {
+    page: {
+      description: 'The behaviours of the page that is shown.',
+      initial: 'served',
+      states: {
+        served: {
+          description: 'The page of the document: its islands come alive, each by itself.',
+          entry: 'startIslands',
+          exit: 'stopIslands',
+          on: { 'page.left': { target: 'between' } },
+        },
+        between: {
+          description: 'The old page has been left, and the new one is about to be rendered.',
+          on: { 'page.shown': { target: 'rendered', actions: 'rememberPage' } },
+        },
+        rendered: {
+          description: 'A page that was navigated to: all of its behaviours run.',
+          entry: 'startBehaviours',
+          exit: 'stopBehaviours',
+          on: { 'page.left': { target: 'between' } },
+        },
+      },
+    },
+    navigation: {
+      description: 'Which page is shown.',
+      invoke: {
+        src: 'navigation',
+        id: 'navigation',
+        systemId: 'navigation',
+        input: ({ context }) => ({ path: context.path }),
+        onError: { description: 'Links load whole documents.' },
+      },
+    },
+    motion: {
+      description: 'Whether things move by themselves.',
+      invoke: {
+        src: 'motion',
+        id: 'motion',
+        systemId: 'motion',
+        onError: { description: 'Motion stays as the script in the head has set it.' },
+      },
+    },
+    outbox: {
+      description: 'Leads on their way.',
+      invoke: {
+        src: 'outbox',
+        id: 'outbox',
+        systemId: 'outbox',
+        input: ({ context }) => ({ jitter: context.jitter }),
+        onError: { description: 'Leads wait on the device for another visit.' },
+      },
+    },
+    menus: {
+      description: 'The menus of header and side dialog.',
+      invoke: [
+        {
+          src: 'menus',
+          id: 'menus',
+          systemId: 'menus',
+          onError: { description: 'The panels still open and close by themselves.' },
+        },
+        {
+          src: 'mobileMenu',
+          id: 'mobileMenu',
+          systemId: 'mobileMenu',
+          onError: { description: 'The dialog still opens and closes by itself.' },
+        },
+      ],
+    },
+    analytics: {
+      description: 'Page views, where analytics are on and the visitor does not object.',
+      initial: 'fetching',
+      states: {
+        off: { description: 'Nothing is counted.' },
+        fetching: {
+          description: 'The code is on the way, if there is any.',
+          invoke: {
+            src: 'fetchAnalytics',
+            id: 'fetchAnalytics',
+            onDone: { target: 'on' },
+            onError: {
+              description: 'They are switched off, or their code is blocked.',
+              target: 'off',
+            },
+          },
+        },
+        on: {
+          description: 'Views are recorded.',
+          entry: 'startAnalytics',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { fromCallback, fromPromise } from 'xstate';
+import {
+  forgetVisitor,
+  identify,
+  readConsent,
+  recordPage,
+  refreshSession,
+  scanEmails,
+  watchActivity,
+  watchEmails,
+  watchPages,
+  watchVisibility,
+} from '../effects/analytics.effect.ts';
+import {
+  type AnalyticsEvent,
+  analyticsMachine,
+  type PageEntered,
+} from '../machines/analytics.machine.ts';
+
+/** Analytics, with this browser's page, fields and cookie, and the analytics service. */
+export const analytics = analyticsMachine.provide({
+  actors: {
+    readConsent: fromPromise(async () => readConsent()),
+    watchPages: fromCallback<PageEntered>(({ sendBack, receive }) => {
+      const pages = watchPages((page) => sendBack({ type: 'page.viewed', page }));
+      receive(pages.look);
+      return pages.stop;
+    }),
+    watchEmails: fromCallback<AnalyticsEvent>(({ sendBack }) =>
+      watchEmails((email) => sendBack({ type: 'email.found', email })),
+    ),
+    watchActivity: fromCallback<AnalyticsEvent>(({ sendBack }) =>
+      watchActivity(() => sendBack({ type: 'visitor.active' })),
+    ),
+    watchVisibility: fromCallback<AnalyticsEvent>(({ sendBack }) =>
+      watchVisibility((visible) => sendBack({ type: visible ? 'page.shown' : 'page.hidden' })),
+    ),
+    scanEmails: fromCallback<AnalyticsEvent>(({ sendBack }) =>
+      scanEmails((email) => sendBack({ type: 'email.found', email })),
+    ),
+  },
+  actions: {
+    recordPage: ({ event }) => {
+      if (event.type === 'page.viewed') recordPage(event.page);
+    },
+    identify: ({ event }) => {
+      if (event.type === 'email.found') identify(event.email);
+    },
+    refreshSession: () => {
+      refreshSession();
+    },
+    forgetVisitor: () => forgetVisitor(),
+  },
+});

@@ -1,0 +1,74 @@
+import type { AnyStateMachine } from 'xstate';
+import { settings } from '../data/settings.ts';
+import { holderOf } from '../effects/island.effect.ts';
+import type { Island, IslandModule } from '../views/support/island.tsx';
+
+/**
+ * Loads the code of islands. The build writes the files of each island into the document, so this code names
+ * none of them and does not grow with the site (tools/document-head.ts). In development the server finds an
+ * island by its source.
+ */
+
+const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.meta.env.DEV
+  ? import.meta.glob<IslandModule>('../views/**/*.island.tsx')
+  : {};
+
+/** Loaded islands, by name. */
+const islands = new Map<string, Island>();
+
+/** React, and what renders with it. */
+export const fetchReact = () => import('./react.tsx');
+
+async function importIsland(name: string, files: string): Promise<IslandModule> {
+  if (import.meta.env.DEV) {
+    const load = sources[`../views/${name}.island.tsx`];
+    if (load === undefined) throw new Error(`There is no island "${name}".`);
+    return load();
+  }
+  const modules = files.split(' ').map((url) => import(/* @vite-ignore */ url));
+  return (await Promise.all(modules)).at(-1) as IslandModule;
+}
+
+/**
+ * Fetches React and the code of an island.
+ *
+ * @throws the browser's error when a file cannot be fetched.
+ */
+export async function fetchIsland(id: string): Promise<void> {
+  const { island = '', code = '' } = holderOf(id).dataset;
+  const [module] = await Promise.all([importIsland(island, code), fetchReact()]);
+  islands.set(island, module.default);
+}
+
+/**
+ * An island whose code has been fetched.
+ *
+ * @throws Error when it has not.
+ */
+export function fetchedIsland(id: string): Island {
+  const found = islands.get(holderOf(id).dataset.island ?? '');
+  if (found === undefined) throw new Error(`The code of the island "${id}" has not been fetched.`);
+  return found;
+}
+
+let analytics: AnyStateMachine | undefined;
+
+/**
+ * Fetches the code of analytics.
+ *
+ * @throws Error when they are switched off: the build then contains none of their code (decision D9).
+ */
+export async function fetchAnalytics(): Promise<void> {
+  if (settings.analyticsKey === '') throw new Error('Analytics are switched off.');
+  ({ analytics } = await import('./analytics.ts'));
+}
+
+/**
+ * Analytics, whose code has been fetched.
+ *
+ * @throws Error when it has not.
+ */
+export function fetchedAnalytics(): AnyStateMachine {
+  if (analytics === undefined) throw new Error('The code of analytics has not been fetched.');
+  return analytics;
+}

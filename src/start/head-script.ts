@@ -1,0 +1,221 @@
+import { urgentLabels } from '../data/urgent-labels.ts';
+import type { Early, Press } from '../effects/early.effect.ts';
+
+/**
+ * The script in the head of every document: the one part of the site that is no machine, because it must
+ * work when no other code can be fetched. The build compiles it into a single literal, whose hash stands in the
+ * Content-Security-Policy (tools/head-script.ts).
+ *
+ * It says whether things move, picks the label of the urgent button, keeps what is pressed in regions that
+ * are not live, and fetches the entry (`src/start/main.ts`) when the page has been painted, or at the first
+ * press. For that it goes through the states of `src/machines/island.machine.ts`, from `served` to `live`,
+ * with the whole document as its region; `data-state` on the root element shows the state. It uses no
+ * timer, so a page whose clock a test controls comes alive as well.
+ */
+
+const root = document.documentElement;
+const { entry = '' } = (document.currentScript as HTMLScriptElement).dataset;
+
+/** Listens in the capture phase, before anybody else. */
+function on<Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+  options: AddEventListenerOptions = {},
+): void {
+  addEventListener(type, listener, { capture: true, ...options });
+}
+
+// Set later, this would restyle the whole page (decision D13; effects/motion.effect.ts).
+let choice: string | null = null;
+try {
+  choice = localStorage.getItem('motion');
+} catch {
+  // Storage is blocked: the preference of the system counts.
+}
+const prefersLess = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const plays = choice === 'play' || (choice !== 'pause' && !prefersLess);
+root.dataset.motion = plays ? 'playing' : 'paused';
+
+// One label for this load (decision D14).
+const label = urgentLabels[Math.floor(Math.random() * urgentLabels.length)] ?? '';
+new MutationObserver((_, observer) => {
+  const labels = document.querySelectorAll('[data-urgent-label]');
+  for (const element of labels) if (element.textContent !== label) element.textContent = label;
+  if (document.readyState !== 'loading') observer.disconnect();
+}).observe(document, { childList: true, subtree: true });
+
+// What is pressed in regions that are not live waits, and takes no second press: that could only be meant
+// for what stands there afterwards.
+const presses: Press[] = [];
+const regionOf = (element: Element) => element.closest<HTMLElement>('[data-island]') ?? root;
+const isLive = (element: Element) => regionOf(element).dataset.live !== undefined;
+const keep = (element: HTMLElement, submitter: HTMLElement | null) => {
+  element.dataset.waits = '';
+  presses.push([element, submitter]);
+};
+const isBusy = () =>
+  early.storing > 0 || document.querySelector('form[data-machine][data-waits]') !== null;
+
+on('submit', (event) => {
+  const form = event.target as HTMLElement;
+  if (isLive(form)) return;
+  event.preventDefault();
+  keep(form, event.submitter);
+});
+on('click', (event) => {
+  if (!(event.target instanceof Element)) return;
+  // Popovers open by themselves.
+  const button = event.target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
+  if (button && !isLive(button)) keep(button, null);
+  const link = event.target.closest<HTMLElement>('a:is([href^="/"], [href^=http]):not([target])');
+  if (!link || event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    return;
+  // While a lead is being stored, no link leaves the page.
+  if (!isBusy()) return;
+  early.next = link;
+  event.preventDefault();
+});
+
+// What was typed and pressed, over one reload.
+const locate: Early['locate'] = (element) => {
+  const name = ['id', 'name', 'href', 'class'].find((each) => element.hasAttribute(each)) ?? 'id';
+  const value = JSON.stringify(element.getAttribute(name) ?? '');
+  const selector = `${element.localName}[${name}=${value}]`;
+  return [selector, [...document.querySelectorAll(selector)].indexOf(element)];
+};
+const find: Early['find'] = (place) => document.querySelectorAll<HTMLElement>(place[0])[place[1]];
+const typed = (region: Element) =>
+  [...region.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  );
+const pressed = (region: Element) => region.querySelector<HTMLElement>('[data-waits]');
+const isTouched = (region: Element) => pressed(region) !== null || typed(region).length > 0;
+const save = () =>
+  sessionStorage.setItem(
+    'unfinished',
+    JSON.stringify([
+      typed(root).map((field) => [locate(field), field.value, field.checked]),
+      presses.map((press) => press.map((element) => element && locate(element))),
+      document.activeElement && locate(document.activeElement),
+    ]),
+  );
+let again: unknown = null;
+try {
+  const kept = sessionStorage.getItem('unfinished');
+  sessionStorage.removeItem('unfinished');
+  again = JSON.parse(kept ?? 'null');
+} catch {
+  // Storage is blocked, or holds something else.
+}
+on('DOMContentLoaded', () => {
+  try {
+    const [fields, acts, focus] = again as [[Place, string, boolean][], Place[][], Place];
+    for (const [place, value, checked] of fields)
+      Object.assign(find(place) as HTMLElement, { value, checked });
+    for (const [element, submitter] of acts)
+      keep(find(element as Place) as HTMLElement, (submitter && find(submitter)) ?? null);
+    find(focus)?.focus({ preventScroll: true });
+  } catch {
+    // Nothing was stored, or not by us.
+  }
+});
+type Place = Parameters<Early['find']>[0];
+
+// The states of a region whose code cannot be fetched.
+const touched: Early['touched'] = (region, isNew, given) =>
+  new Promise((resolve) => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    given?.addEventListener('abort', () => stop.abort());
+    const look = ({ type }: Pick<Event, 'type'>) => {
+      const isOnline = type === 'online';
+      if (!isOnline && !(isNew ? pressed(region) : isTouched(region))) return;
+      stop.abort();
+      resolve(isOnline ? 'online' : 'touched');
+    };
+    for (const type of ['online', 'submit', 'click', 'change'])
+      addEventListener(type, look, { signal });
+    if (!isNew) look({ type: 'now' });
+  });
+const reload: Early['reload'] = async () => {
+  try {
+    if (again || !(await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok) return;
+    save();
+    on('pagehide', save);
+    location.reload();
+    await new Promise(() => {});
+  } catch {
+    // The device is offline, or the reload could not be remembered.
+  }
+};
+const lose: Early['lose'] = (region) => {
+  region.dataset.lost = '';
+  early.next = null;
+  const button = pressed(region);
+  for (const [element] of presses) if (region.contains(element)) delete element.dataset.waits;
+  if (button) regionOf(button).querySelector<HTMLElement>('.without-script')?.focus();
+};
+
+const early: Early = {
+  presses,
+  storing: 0,
+  next: null,
+  again,
+  locate,
+  find,
+  isBusy,
+  isTouched,
+  touched,
+  reload,
+  lose,
+};
+window.early = early;
+
+// The document as a region: its code is the entry.
+async function comeAlive(): Promise<void> {
+  const enter = (state: string) => {
+    root.dataset.state = state;
+  };
+  for (let state = 'fetching'; ; ) {
+    enter(state);
+    try {
+      if (root.dataset.live === 'failed') delete root.dataset.live;
+      await import(/* @vite-ignore */ entry);
+      if (root.dataset.live !== '') enter('hydrating');
+      delete root.dataset.lost;
+      return;
+    } catch {
+      // Links are left to the browser, and nothing moves that could not be paused.
+      root.dataset.live = 'failed';
+      root.dataset.motion = 'paused';
+    }
+    if (state === 'fetching') enter('untouched');
+    else {
+      enter('reloading');
+      await reload();
+      lose(root);
+      enter('lost');
+    }
+    const news = await touched(root, root.dataset.state === 'lost');
+    state = root.dataset.state === 'untouched' && news === 'online' ? 'fetching' : 'refetching';
+  }
+}
+
+let isBegun = false;
+const begin = () => {
+  if (!isBegun && entry) void comeAlive();
+  isBegun = true;
+};
+root.dataset.state = 'served';
+on('pointerdown', begin, { once: true });
+on('keydown', begin, { once: true });
+/** Waits for the first paint. A hidden tab never paints, and some browsers do not report it. */
+const afterPaint = () => {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return begin();
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    begin();
+  }).observe({ type: 'paint', buffered: true });
+};
+if (document.readyState === 'complete') afterPaint();
+else addEventListener('load', afterPaint, { once: true });

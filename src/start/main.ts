@@ -1,0 +1,28 @@
+import '../views/base.css';
+import { leaveToBrowser } from '../effects/early.effect.ts';
+import { reportError } from '../effects/report.effect.ts';
+import { startSite } from './start-site.ts';
+
+/**
+ * The entry, fetched when the page has been painted or is pressed (head-script.ts). It knows no React, which
+ * comes with the first island that needs it.
+ */
+async function main(): Promise<void> {
+  if (import.meta.env.DEV) {
+    // The development server sends styles with the code that imports them.
+    const { loadPage } = await import('../views/routes.ts');
+    await Promise.all([import('../views/layout/layout.tsx'), loadPage(location.pathname)]);
+  }
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) {
+    const { startInspection } = await import('../inspect/start.ts');
+    await startSite(startInspection());
+  } else await startSite();
+}
+
+main().catch((error: unknown) => {
+  // The served page stays readable, its links and native controls work; say why it is not live.
+  // biome-ignore lint/suspicious/noConsole: nobody else can hear of it
+  console.error('The page could not be started.', error);
+  reportError(error);
+  leaveToBrowser();
+});

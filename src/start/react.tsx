@@ -1,0 +1,135 @@
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { createRoot, type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
+import { propsOf } from '../effects/island.effect.ts';
+import { reportError } from '../effects/report.effect.ts';
+import { servedHead } from '../effects/title.effect.ts';
+import { keepUnfinished } from '../effects/unfinished.effect.ts';
+import { ApplicationError, SomethingWentWrong } from '../views/pages/errors/errors.tsx';
+import { Pages } from '../views/pages-at.tsx';
+import { ErrorBoundary } from '../views/support/error-boundary.tsx';
+import type { Island } from '../views/support/island.tsx';
+import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
+
+/** What needs React: the islands of the served page, and the pages that are navigated to. */
+
+/**
+ * Extensions and translators may have changed the page: React then renders the island anew, and nothing is
+ * lost by it (effects/unfinished.effect.ts). In development only we can have caused it.
+ */
+const options: HydrationOptions = import.meta.env.DEV
+  ? {}
+  : {
+      // What an error boundary has caught; uncaught errors reach the window.
+      onCaughtError: (error) => {
+        // biome-ignore lint/suspicious/noConsole: as React does by itself
+        console.error(error);
+        reportError(error);
+      },
+      onRecoverableError: (error) => {
+        // biome-ignore lint/suspicious/noConsole: tests of unchanged pages look for it
+        console.info(error);
+      },
+    };
+
+interface CommittedProps {
+  readonly onCommit: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says when its children are in the document. */
+function Committed({ onCommit, children }: CommittedProps) {
+  useLayoutEffect(onCommit, [onCommit]);
+  return children;
+}
+
+const roots = new Map<HTMLElement, Root>();
+
+/**
+ * Hydrates an island in short tasks, inside the element that it was served in.
+ *
+ * @param signal says that the page is left before it is done.
+ */
+export function hydrateIsland(
+  holder: HTMLElement,
+  { Inner }: Island,
+  find: FindActor,
+  signal: AbortSignal,
+): Promise<void> {
+  const props = propsOf(holder);
+  const putBack = keepUnfinished(holder);
+  return new Promise((resolve) => {
+    const release = () => releaseIsland(holder);
+    const onCommit = () => {
+      signal.removeEventListener('abort', release);
+      putBack();
+      resolve();
+    };
+    signal.addEventListener('abort', release);
+    startTransition(() => {
+      const root = hydrateRoot(
+        holder,
+        <StrictMode>
+          <Actors value={find}>
+            <Committed onCommit={onCommit}>
+              <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
+                <Inner {...props} />
+              </ErrorBoundary>
+            </Committed>
+          </Actors>
+        </StrictMode>,
+        options,
+      );
+      roots.set(holder, root);
+    });
+  });
+}
+
+/** Takes React out of an island. What is seen stays until the next page is rendered. */
+export function releaseIsland(holder: HTMLElement): void {
+  const root = roots.get(holder);
+  roots.delete(holder);
+  holder.replaceWith(holder.cloneNode(true));
+  root?.unmount();
+}
+
+interface PagesRoot {
+  readonly root: Root;
+  readonly main: HTMLElement;
+  /** What the first page that is rendered takes the place of. */
+  readonly served: readonly Element[];
+}
+
+let pages: PagesRoot | undefined;
+
+/**
+ * Renders the page of a path in place of what is shown.
+ *
+ * @param failure what is shown instead: the page's code could not be loaded.
+ * @returns a promise that is fulfilled when it is in the document.
+ */
+export function renderPage(path: string, find: FindActor, failure?: Error): Promise<void> {
+  const main = document.getElementById('main');
+  if (main === null) throw new Error('The document has no main landmark.');
+  if (pages?.main !== main) pages = { main, root: createRoot(main, options), served: servedHead() };
+  const { root, served } = pages;
+  return new Promise((resolve) => {
+    const onCommit = () => {
+      main.dataset.path = path;
+      for (const element of served) element.remove();
+      resolve();
+    };
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <Actors value={find}>
+            <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
+              <Committed key={failure === undefined ? path : 'failure'} onCommit={onCommit}>
+                <Pages path={path} failure={failure} />
+              </Committed>
+            </ErrorBoundary>
+          </Actors>
+        </StrictMode>,
+      ),
+    );
+  });
+}

@@ -1,0 +1,166 @@
+import {
+  type ActorSystem,
+  type ActorSystemInfo,
+  type AnyStateMachine,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+} from 'xstate';
+import { redirectOf } from '../data/routes.ts';
+import { watchIntent } from '../effects/ahead.effect.ts';
+import { takeOver } from '../effects/early.effect.ts';
+import {
+  holderOf,
+  propsOf,
+  showOtherWays,
+  watchNear,
+  watchTouch,
+} from '../effects/island.effect.ts';
+import {
+  navigate,
+  reloadOnce,
+  settlePage,
+  watchLinks,
+  watchLocation,
+} from '../effects/location.effect.ts';
+import { reportError } from '../effects/report.effect.ts';
+import { type IslandEvent, type IslandInput, islandMachine } from '../machines/island.machine.ts';
+import {
+  type NavigationEvent,
+  navigationMachine,
+  type Visit,
+} from '../machines/navigation.machine.ts';
+import { siteMachine } from '../machines/site.machine.ts';
+import { loadedPage, loadPage } from '../views/routes.ts';
+import type { Behaviour } from '../views/support/island.tsx';
+import {
+  fetchAnalytics,
+  fetchedAnalytics,
+  fetchedIsland,
+  fetchIsland,
+  fetchReact,
+} from './code.ts';
+import { menus, mobileMenu, motion, outbox } from './layout.ts';
+
+/** The machines of the site with their effects: the one place where they meet. */
+
+const findIn = (system: ActorSystem<ActorSystemInfo>) => (id: string) => system.get(id);
+
+/** XState types only children that are named in the chart; these come with their pages. */
+type Spawn = (
+  machine: AnyStateMachine,
+  options: { readonly id: string; readonly systemId: string; readonly input: object | undefined },
+) => void;
+
+/** A behaviour has broken; the rest of the page goes on. */
+function reportFailure({ event }: { readonly event: object }): void {
+  const { error } = event as { readonly error?: unknown };
+  // biome-ignore lint/suspicious/noConsole: as XState does with the error of a system
+  console.error(error);
+  reportError(error);
+}
+
+/** Starts a behaviour under its own name. */
+function start(spawnChild: unknown, { machine, input }: Behaviour): void {
+  (spawnChild as Spawn)(machine, { id: machine.id, systemId: machine.id, input });
+}
+
+const navigation = navigationMachine.provide({
+  actors: {
+    watchLocation: fromCallback<NavigationEvent>(({ sendBack }) =>
+      watchLocation((visit) => sendBack({ type: 'location.changed', ...visit })),
+    ),
+    followLinks: fromCallback<NavigationEvent>(() => watchLinks((href) => navigate(href))),
+    prefetchOnIntent: fromCallback<NavigationEvent>(() =>
+      // A page that cannot be fetched ahead is fetched, and reported, when it is asked for.
+      watchIntent((path) => Promise.all([loadPage(path), fetchReact()]).catch(() => undefined)),
+    ),
+    loadPage: fromPromise<void, { readonly path: string }>(async ({ input }) => {
+      await Promise.all([loadPage(input.path), fetchReact()]);
+    }),
+    renderPage: fromPromise<void, { readonly path: string }>(async ({ input, system }) => {
+      const { renderPage } = await fetchReact();
+      await renderPage(input.path, findIn(system));
+    }),
+    renderFailure: fromPromise<void>(async ({ system }) => {
+      const { renderPage } = await fetchReact();
+      await renderPage(
+        location.pathname,
+        findIn(system),
+        new Error('The page could not be loaded.'),
+      );
+    }),
+    reloadOnce: fromPromise<void, { readonly path: string }>(({ input }) => reloadOnce(input.path)),
+    settlePage: fromPromise<void, Visit>(({ input, signal }) => settlePage(input, signal)),
+  },
+  actions: {
+    replaceLocation: ({ event }) => {
+      const target = redirectOf(event.path);
+      if (target !== undefined) navigate(target, { replace: true });
+    },
+  },
+});
+
+const island = islandMachine.provide({
+  actors: {
+    watchNear: fromCallback<IslandEvent, IslandInput>(({ sendBack, input }) =>
+      watchNear(input.id, () => sendBack({ type: 'island.near' })),
+    ),
+    watchTouch: fromCallback<IslandEvent, IslandInput>(({ sendBack, input }) =>
+      watchTouch(input.id, false, sendBack),
+    ),
+    watchPress: fromCallback<IslandEvent, IslandInput>(({ sendBack, input }) =>
+      watchTouch(input.id, true, sendBack),
+    ),
+    fetchCode: fromPromise<void, IslandInput>(({ input }) => fetchIsland(input.id)),
+    reloadPage: fromPromise<void, IslandInput>(() => window.early.reload()),
+    hydrate: fromPromise<void, IslandInput>(async ({ input, system, signal }) => {
+      const { hydrateIsland } = await fetchReact();
+      await hydrateIsland(holderOf(input.id), fetchedIsland(input.id), findIn(system), signal);
+    }),
+    holdRoot: fromCallback<IslandEvent, IslandInput>(({ input }) => {
+      const holder = holderOf(input.id);
+      return () => void fetchReact().then(({ releaseIsland }) => releaseIsland(holder));
+    }),
+  },
+  actions: {
+    startBehaviours: enqueueActions(({ context, enqueue }) => {
+      const props = propsOf(holderOf(context.id));
+      for (const behaviour of fetchedIsland(context.id).behaviours(props))
+        start(enqueue.spawnChild, behaviour);
+    }),
+    reportFailure,
+    showOtherWays: ({ context }) => showOtherWays(context.id, true),
+    hideOtherWays: ({ context }) => showOtherWays(context.id, false),
+    replayPresses: ({ context }) => takeOver(holderOf(context.id)),
+  },
+});
+
+/** The behaviours of a page whose code has been loaded. */
+function behavioursOf(path: string): readonly Behaviour[] {
+  return loadedPage(path)?.behaviours ?? [];
+}
+
+export const site = siteMachine.provide({
+  actors: {
+    island,
+    navigation,
+    motion,
+    outbox,
+    menus,
+    mobileMenu,
+    fetchAnalytics: fromPromise(fetchAnalytics),
+  },
+  actions: {
+    startBehaviours: enqueueActions(({ context, enqueue }) => {
+      for (const behaviour of behavioursOf(context.path)) start(enqueue.spawnChild, behaviour);
+    }),
+    stopBehaviours: enqueueActions(({ context, enqueue }) => {
+      for (const { machine } of behavioursOf(context.path)) enqueue.stopChild(machine.id);
+    }),
+    reportFailure,
+    startAnalytics: enqueueActions(({ enqueue }) =>
+      start(enqueue.spawnChild, { machine: fetchedAnalytics() }),
+    ),
+  },
+});

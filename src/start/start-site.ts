@@ -1,0 +1,71 @@
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  createActor,
+  type InspectionEvent,
+  type Observer,
+} from 'xstate';
+import { normalizePath } from '../data/routes.ts';
+import { takeOver } from '../effects/early.effect.ts';
+import { islandIds } from '../effects/island.effect.ts';
+import { providePopovers } from '../effects/popover.effect.ts';
+import { watchFaults } from '../effects/report.effect.ts';
+import { adoptStyles } from '../effects/styles.effect.ts';
+import { nextTask } from '../effects/task.effect.ts';
+import type { navigationMachine } from '../machines/navigation.machine.ts';
+import { stateName } from '../views/support/state-name.ts';
+import { site } from './site.ts';
+
+/** Names of the behaviours whose views are served once and never rendered again. */
+const layout = ['navigation', 'motion', 'menus', 'mobileMenu', 'outbox'] as const;
+
+/** Shows the state of a behaviour on an element that React does not render. */
+function showState(selector: string, actor: AnyActorRef | undefined): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element === null || actor === undefined) return;
+  const show = () => {
+    element.dataset.state = stateName(actor.getSnapshot().value);
+  };
+  actor.subscribe(show);
+  show();
+}
+
+/** Announces the page that has been navigated to. */
+function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
+  const region = document.getElementById('announcement');
+  navigation.subscribe(({ context }) => {
+    if (region && region.textContent !== context.announcement)
+      region.textContent = context.announcement;
+  });
+}
+
+/** Starts the site. In development, `inspect` is told of every actor. */
+export async function startSite(inspect?: Observer<InspectionEvent>) {
+  watchFaults();
+  adoptStyles();
+  await providePopovers();
+  const actor = createActor(site, {
+    systemId: 'site',
+    input: {
+      path: normalizePath(location.pathname),
+      islands: islandIds(),
+      jitter: Math.random(),
+    },
+    ...(inspect && { inspect }),
+  });
+  actor.start();
+  showState('body', actor);
+  for (const name of layout) showState(`[data-machine="${name}"]`, actor.system.get(name));
+  for (const id of islandIds()) showState(`#${id}`, actor.system.get(id));
+  announce(actor.system.get('navigation'));
+  // Its code comes later than that of the others, or never.
+  const coming = actor.subscribe((snapshot) => {
+    if (!snapshot.matches({ analytics: 'on' })) return;
+    coming.unsubscribe();
+    showState('[data-machine="analytics"]', actor.system.get('analytics'));
+  });
+  // What was pressed outside the islands is replayed once every behaviour has settled.
+  await nextTask();
+  takeOver(document.documentElement);
+  return actor;
+}
