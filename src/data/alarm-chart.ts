@@ -5,7 +5,7 @@ import type { AlarmNode } from './alarm-decision.ts';
  * each transition goes, in units of a picture that is 344 wide. Every state of the machine is here once.
  */
 
-export const alarmChartSize = { width: 344, height: 578 } as const;
+export const alarmChartSize = { width: 344, height: 458 } as const;
 
 /** Colour of a state when it is on: threats red, closed alerts green, everything else amber or plain. */
 type Tone = 'step' | 'closed' | 'known' | 'threat';
@@ -25,47 +25,47 @@ const chip = { width: 98 } as const;
 const columns = [66, 174, 282] as const;
 
 export const alarmChartNodes: readonly ChartNode[] = [
-  { id: 'receiving', label: ['Event arrives'], x: 174, y: 22, ...step },
-  { id: 'looking', label: ['What is there?'], x: 174, y: 84, ...step },
-  { id: 'counting', label: ['How often', 'tonight?'], x: 66, y: 168, ...step, width: 98 },
-  { id: 'timing', label: ['At what hour?'], x: 232, y: 146, ...step },
-  { id: 'matching', label: ['Does a rule fit?'], x: 232, y: 204, ...step },
-  { id: 'recording', label: ['Who is expected?'], x: 190, y: 266, ...step },
-  { id: 'falseAlarm', label: ['False alarm'], x: columns[0], y: 352, ...chip, tone: 'closed' },
-  { id: 'weather', label: ['Weather'], x: columns[1], y: 352, ...chip, tone: 'closed' },
-  { id: 'noThreat', label: ['No threat'], x: columns[2], y: 352, ...chip, tone: 'closed' },
-  { id: 'staff', label: ['Site disarmed'], x: columns[0], y: 400, ...chip, tone: 'known' },
-  { id: 'possiblyStaff', label: ['Possibly staff'], x: columns[1], y: 400, ...chip, tone: 'known' },
+  { id: 'receiving', label: ['Event arrives'], x: 174, y: 18, ...step },
+  { id: 'looking', label: ['What is there?'], x: 174, y: 64, ...step },
+  { id: 'counting', label: ['How often', 'tonight?'], x: 66, y: 122, ...step, width: 98 },
+  { id: 'timing', label: ['At what hour?'], x: 232, y: 112, ...step },
+  { id: 'matching', label: ['Does a rule fit?'], x: 232, y: 158, ...step },
+  { id: 'recording', label: ['Who is expected?'], x: 190, y: 206, ...step },
+  { id: 'falseAlarm', label: ['False alarm'], x: columns[0], y: 276, ...chip, tone: 'closed' },
+  { id: 'weather', label: ['Weather'], x: columns[1], y: 276, ...chip, tone: 'closed' },
+  { id: 'noThreat', label: ['No threat'], x: columns[2], y: 276, ...chip, tone: 'closed' },
+  { id: 'staff', label: ['Site disarmed'], x: columns[0], y: 312, ...chip, tone: 'known' },
+  { id: 'possiblyStaff', label: ['Possibly staff'], x: columns[1], y: 312, ...chip, tone: 'known' },
   {
     id: 'keyholders',
     label: ['Keyholders', 'by SMS'],
     x: columns[2],
-    y: 400,
+    y: 312,
     ...chip,
     tone: 'known',
   },
-  { id: 'intruder', label: ['Intruder'], x: columns[0], y: 448, ...chip, tone: 'threat' },
-  { id: 'threat', label: ['Threat'], x: columns[1], y: 448, ...chip, tone: 'threat' },
+  { id: 'intruder', label: ['Intruder'], x: columns[0], y: 348, ...chip, tone: 'threat' },
+  { id: 'threat', label: ['Threat'], x: columns[1], y: 348, ...chip, tone: 'threat' },
   {
     id: 'homeless',
     label: ['Potential', 'homeless person'],
     x: columns[2],
-    y: 448,
+    y: 348,
     ...chip,
     tone: 'known',
   },
-  { id: 'verifying', label: ['Human agent'], x: columns[0], y: 530, ...chip, tone: 'step' },
-  { id: 'sounding', label: ['Siren'], x: columns[1], y: 530, ...chip, tone: 'threat' },
-  { id: 'police', label: ['Police sent'], x: columns[2], y: 530, ...chip, tone: 'threat' },
+  { id: 'verifying', label: ['Human agent'], x: columns[0], y: 412, ...chip, tone: 'step' },
+  { id: 'sounding', label: ['Siren'], x: columns[1], y: 412, ...chip, tone: 'threat' },
+  { id: 'police', label: ['Police sent'], x: columns[2], y: 412, ...chip, tone: 'threat' },
 ];
 
 /** The state that holds all dispositions. */
 export const alarmChartGroup = {
   label: 'Disposition',
   x: 11,
-  y: 306,
+  y: 236,
   width: 328,
-  height: 170,
+  height: 136,
 } as const;
 
 export interface ChartEdge {
@@ -82,42 +82,42 @@ const byRecord = ['staff', 'intruder'] as const;
 const reopenable = ['falseAlarm', 'weather', 'noThreat', 'staff', 'possiblyStaff'] as const;
 
 export const alarmChartEdges: readonly ChartEdge[] = [
-  { from: ['receiving'], to: ['looking'], path: 'M174 40V64' },
+  { from: ['receiving'], to: ['looking'], path: 'M174 33V47' },
   {
     from: ['looking'],
     to: ['counting'],
-    path: 'M110 84H78Q66 84 66 96V146',
-    label: { text: 'nobody', x: 74, y: 120 },
+    path: 'M110 64H78Q66 64 66 76V105',
+    label: { text: 'nobody', x: 74, y: 96 },
   },
   {
     from: ['looking'],
     to: ['timing'],
-    path: 'M218 102V126',
-    label: { text: 'somebody', x: 228, y: 119 },
+    path: 'M218 79V95',
+    label: { text: 'somebody', x: 228, y: 92 },
   },
-  { from: ['timing'], to: ['matching'], path: 'M232 164V184' },
+  { from: ['timing'], to: ['matching'], path: 'M232 127V141' },
   {
     from: ['matching'],
     to: ['recording'],
-    path: 'M205 222V246',
-    label: { text: 'no', x: 185, y: 239 },
+    path: 'M205 173V189',
+    label: { text: 'no', x: 182, y: 186 },
   },
-  { from: ['matching'], to: byRule, path: 'M272 222V304', label: { text: 'yes', x: 280, y: 239 } },
-  { from: ['recording'], to: byRecord, path: 'M190 284V304' },
-  { from: ['counting'], to: byCount, path: 'M66 188V304' },
-  { from: ['intruder'], to: ['verifying'], path: 'M66 466V510' },
+  { from: ['matching'], to: byRule, path: 'M272 173V234', label: { text: 'yes', x: 280, y: 190 } },
+  { from: ['recording'], to: byRecord, path: 'M190 221V234' },
+  { from: ['counting'], to: byCount, path: 'M66 137V234' },
+  { from: ['intruder'], to: ['verifying'], path: 'M66 363V395' },
   {
     from: ['threat'],
     to: ['verifying'],
-    path: 'M174 466V479Q174 489 164 489H100Q90 489 90 499V510',
+    path: 'M174 363V372Q174 382 164 382H100Q90 382 90 390V395',
   },
   {
     from: reopenable,
     to: ['verifying'],
-    path: 'M11 376H10Q4 376 4 382V556Q4 562 10 562H60Q66 562 66 556V550',
-    label: { text: 'reopened', x: 76, y: 570 },
+    path: 'M11 300H10Q4 300 4 306V436Q4 442 10 442H60Q66 442 66 436V429',
+    label: { text: 'reopened', x: 78, y: 453 },
   },
-  { from: ['verifying'], to: ['falseAlarm', 'noThreat'], path: 'M42 512V478' },
-  { from: ['verifying'], to: ['sounding'], path: 'M115 530H123' },
-  { from: ['sounding'], to: ['police'], path: 'M223 530H231' },
+  { from: ['verifying'], to: ['falseAlarm', 'noThreat'], path: 'M42 397V374' },
+  { from: ['verifying'], to: ['sounding'], path: 'M115 412H123' },
+  { from: ['sounding'], to: ['police'], path: 'M223 412H231' },
 ];

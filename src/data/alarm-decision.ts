@@ -218,7 +218,7 @@ export const alarmNodes: Readonly<Record<AlarmNode, NodeText>> = {
 
 /** The sentences that do not depend on a single choice. */
 export const alarmReasons = {
-  received: (clock: string) => `Camera 07 sends a clip at ${clock}, through the integration hub.`,
+  received: (clock: string) => `Camera 07 sends a clip at ${clock}, through iHub.`,
   counted: `False alarm number 11 from this camera, and your rule escalates after ${limit}.`,
   countedLittle: 'The first of its kind from this camera tonight.',
   countedWeather: 'Weather is not counted as a false alarm.',

@@ -1,5 +1,5 @@
 import { claim } from './claims.ts';
-import { alertPictures, type Picture } from './pictures.ts';
+import { alertPictures, type PersonBox, type Picture } from './pictures.ts';
 
 /** Sample alerts, rules and dispositions (spec 2 Home, spec 3, spec 4). */
 
@@ -10,9 +10,7 @@ export interface MarqueeCard {
   /** What kind of place it is. */
   readonly area: 'Residential development' | 'Warehouse';
   readonly time: string;
-  readonly picture: Picture;
-  /** What the still really shows: the badge is what the alarm claimed before Quill looked. */
-  readonly shows: 'intruder' | 'possible-staff' | 'no-person';
+  readonly picture: Picture & { readonly box: PersonBox };
 }
 
 const intruder = { badge: 'Potential Intruder', colour: 'red' } as const;
@@ -27,7 +25,6 @@ export const marqueeCards: readonly MarqueeCard[] = [
     area: 'Residential development',
     time,
     picture: alertPictures.alert_01_development,
-    shows: 'intruder',
   },
   {
     ...staff,
@@ -35,23 +32,20 @@ export const marqueeCards: readonly MarqueeCard[] = [
     area: 'Warehouse',
     time,
     picture: alertPictures.alert_02_yard,
-    shows: 'possible-staff',
   },
   {
     ...intruder,
     site: 'Brookside Rise',
     area: 'Residential development',
     time,
-    picture: alertPictures.alert_03_street,
-    shows: 'no-person',
+    picture: alertPictures.alert_06_kerb,
   },
   {
     ...staff,
-    site: 'Ferrymead Depot',
+    site: 'Brindlegate Depot',
     area: 'Warehouse',
     time,
     picture: alertPictures.alert_04_aisle,
-    shows: 'possible-staff',
   },
   {
     ...intruder,
@@ -59,7 +53,6 @@ export const marqueeCards: readonly MarqueeCard[] = [
     area: 'Warehouse',
     time,
     picture: alertPictures.alert_05_dock,
-    shows: 'intruder',
   },
 ];
 
@@ -92,7 +85,7 @@ export const flowAlerts: readonly FlowAlert[] = [
   {
     id: 'staff',
     name: 'Staff Onsite - Site Disarmed',
-    description: `Ferrymead Depot: hi-viz and a badge on record. Disarmed for ${claim('disarmWindow', 'home')}.`,
+    description: `Brindlegate Depot: hi-viz and a badge on record. Disarmed for ${claim('disarmWindow', 'home')}.`,
     time: earlier,
     icon: 'staff',
     colour: 'grey',

@@ -33,6 +33,8 @@ const industries = [
   'securityCompanies',
 ] as const satisfies readonly RouteId[];
 
+const nightPages = ['monitoringPortal', 'manager', 'tma'] as const satisfies readonly RouteId[];
+
 const dashboards = ['universities', 'quillOperator'] as const satisfies readonly RouteId[];
 
 const claims = {
@@ -47,7 +49,7 @@ const claims = {
     figure: '6x',
     meaning: 'more cameras per agent',
     spec: 'spec 1',
-    routes: ['home', 'monitoringPortal', 'hybrid', ...industries],
+    routes: ['home', 'hybrid', ...industries],
   },
   agentEfficiency: {
     figure: '6 times',
@@ -110,13 +112,13 @@ const claims = {
     routes: ['careers', 'about'],
   },
   seedRound: {
-    figure: '4.65m',
+    figure: 'NZ$4.65m',
     meaning: 'raised in the seed round',
     spec: 'spec 1',
     routes: ['about'],
   },
   grant: {
-    figure: '400k',
+    figure: 'NZ$400k',
     meaning: 'research and development grant',
     spec: 'spec 1',
     routes: ['about'],
@@ -169,6 +171,59 @@ const claims = {
   northLoad: { figure: '30%', meaning: 'alert load', spec: 'spec 9', routes: dashboards },
   researchCameras: { figure: '235', meaning: 'cameras', spec: 'spec 2', routes: dashboards },
   researchLoad: { figure: '3%', meaning: 'alert load', spec: 'spec 9', routes: dashboards },
+
+  lastIncident: {
+    figure: '3 hours',
+    meaning: 'since the last incident on the sample dashboard',
+    spec: 'spec 2',
+    routes: dashboards,
+  },
+  recorderChannels: {
+    figure: '16',
+    meaning: 'channels of a sample recorder',
+    spec: 'sample',
+    routes: ['documentation', 'manager'],
+  },
+  sampleKeyholders: {
+    figure: '3',
+    meaning: 'keyholders of a sample site',
+    spec: 'sample',
+    routes: ['manager'],
+  },
+
+  // What is promised about forms and what they leave behind (decisions D6, D7 and D9).
+  crimeWindow: {
+    figure: '24 months',
+    meaning: 'in which a crime counts',
+    spec: 'spec 9',
+    routes: ['hotline'],
+  },
+  keptAnswers: {
+    figure: '30 minutes',
+    meaning: 'for which answers are kept in the tab, and a visit lasts without activity',
+    spec: 'decision D6, spec 9',
+    routes: ['privacy'],
+  },
+  keptForm: {
+    figure: '7 days',
+    meaning: 'for which a form that could not be delivered is kept',
+    spec: 'decision D7',
+    routes: ['privacy'],
+  },
+  cookieLife: {
+    figure: '365 days',
+    meaning: 'for which the anonymous number is kept',
+    spec: 'spec 9',
+    routes: ['privacy'],
+  },
+
+  // The sample night, counted from its alarms (data/night, decision D17).
+  nightAlarms: { figure: '40', meaning: 'alarms, one night', spec: 'sample', routes: nightPages },
+  nightClosed: { figure: '33', meaning: 'closed by Quill', spec: 'sample', routes: nightPages },
+  nightSeen: { figure: '7', meaning: 'seen by an agent', spec: 'sample', routes: nightPages },
+  nightPolice: { figure: '1', meaning: 'call to police', spec: 'sample', routes: nightPages },
+  nightSites: { figure: '5', meaning: 'sites', spec: 'sample', routes: nightPages },
+  nightCameras: { figure: '13', meaning: 'cameras', spec: 'sample', routes: nightPages },
 
   // Case studies, one customer an industry (spec 1).
   harbourlineSites: {
@@ -292,32 +347,51 @@ export function claim(id: ClaimId, route: RouteId): string {
   return figure(id, route).figure;
 }
 
-/** Multipliers, percentages and seconds, however they are written: `25x`, `6 times`, `98 per cent`, `5.9 s`. */
-const figurePattern =
-  /(?<![\w.,])\d+(?:[.,]\d+)*\+?(?:\s?(?:%|×)|\s?(?:x|times|percent|per cent|s|secs?|seconds?|ms|milliseconds?)\b)/gi;
+/** What can be counted in a claim: a number before one of these words is a figure. */
+const counted =
+  'minute|hour|day|week|month|year|camera|channel|site|campus|floor|unit|shop|branch|building|agent|guard|operator|officer|keyholder|alarm|alert|event|megapixel|metre|mile|kilometre';
+const plural = `(?:${counted})(?:e?s)?`;
 
-/** One spelling for each unit, so that `6 times` and `6x` compare as equal. */
+/**
+ * A figure with its unit, however it is written: `25x`, `6 times`, `98 per cent`, `5.9 s`, `250-unit`,
+ * `16 channels`, `NZ$4.65m`. A clock, a version or a number in a name has no unit.
+ */
+const figurePattern = new RegExp(
+  [
+    String.raw`(?:\b(?:NZ|US|AU?))?[$€£]\s?\d+(?:[.,]\d+)*(?:\s?(?:k|m|bn|thousand|million|billion))?\b`,
+    String.raw`(?<![\w.,])\d+(?:[.,]\d+)*(?:k|m|bn)\b`,
+    String.raw`(?<![\w.,:])\d+(?:[.,]\d+)*\+?(?:\s?(?:%|×)|[\s-]?(?:x|times|percent|per cent|s|secs?|seconds?|ms|milliseconds?|fps|[kMG]B|${plural})\b)`,
+  ].join('|'),
+  'gi',
+);
+
+/** One spelling for each unit, so that `6 times` and `6x`, `250-unit` and `250 units` compare as equal. */
 const canonical = (found: string): string =>
   found
     .toLowerCase()
-    .replace(/\s/g, '')
+    .replace(/[\s-]/g, '')
     .replace(/\+(?=%)/, '')
     .replace(/(?:×|times)$/, 'x')
     .replace(/(?:percent)$/, '%')
     .replace(/(?:milliseconds?)$/, 'ms')
-    .replace(/(?:secs?|seconds?)$/, 's');
+    .replace(/(?:secs?|seconds?)$/, 's')
+    .replace(new RegExp(`(${counted})(?:e?s)?$`), '$1');
 
 const figuresIn = (text: string): string[] => text.match(figurePattern) ?? [];
 
 /**
- * The multipliers, percentages and seconds in a text that no claim allows on the page, as written
- * (decision D15). An empty list means that the text may be shown there.
+ * The figures with a unit in a text that no claim allows on the page, as written (decision D15). An empty
+ * list means that the text may be shown there.
  */
 export function foreignFigures(text: string, route: RouteId): string[] {
   const allowed = new Set(
     Object.values<Claim>(claims)
       .filter((entry) => mayShow(entry, route))
-      .flatMap((entry) => figuresIn(entry.figure).map(canonical)),
+      .flatMap(({ figure, meaning }) => [
+        ...figuresIn(figure),
+        ...figuresIn(`${figure} ${meaning}`),
+      ])
+      .map(canonical),
   );
   return figuresIn(text).filter((found) => !allowed.has(canonical(found)));
 }

@@ -10,6 +10,7 @@ export const descriptions: Readonly<Record<RouteId, string>> = {
   careers: `Work that protects people: what it is like to build ${product}, what we value, what we offer and how to apply.`,
   contact: `Talk to ${product}: general enquiries by email, and phone numbers in the United States and New Zealand.`,
   privacy: `What ${product} collects on this website, what it is used for, who sees it, and the choices you have.`,
+  terms: `What applies when you use the ${product} website and send us an enquiry, in plain words and seven short sections.`,
   integrations: `Cameras, recorders and platforms that work with ${product}, with events, playback and protocols for each.`,
   documentation: `Guides, product documentation, developer resources and answers to common questions about ${product}.`,
   monitoringPortal:

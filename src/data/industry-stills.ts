@@ -22,7 +22,7 @@ export const caseStills = {
     outcome: 'Warned, guard sent, person left',
   },
   retail: {
-    picture: alertPictures.alert_05_dock,
+    picture: alertPictures.alert_08_dock,
     look: 'threat',
     camera: 'CAM 04',
     site: 'Loading dock',

@@ -124,7 +124,7 @@ export const integrations: readonly Integration[] = [
     ...device,
     name: 'Panasonic',
     slug: 'panasonic',
-    description: 'Long-lived installations keep their cameras and their recorders.',
+    description: 'Older installations stay as they are: cameras and recorders alike.',
   },
   {
     ...device,

@@ -1,11 +1,32 @@
 import * as v from 'valibot';
-import { hotlineFieldsSchema, universityFieldsSchema } from './lead.schema.ts';
 import { HOTLINE_DEFAULT_MESSAGE, type LeadKind } from './lead.ts';
+import { hotlineFieldsSchema, universityFieldsSchema } from './lead-fields.schema.ts';
 
 /** Reads what a visitor typed into a lead form: the problems to show, or the fields to send (spec 5). */
 
-export type FieldName = 'name' | 'email' | 'phone' | 'location' | 'university' | 'message';
+const schemas = { hotline: hotlineFieldsSchema, university: universityFieldsSchema } as const;
+
+/** The fields of one form. */
+export type FieldOf<Kind extends LeadKind> = keyof (typeof schemas)[Kind]['entries'];
+export type FieldName = { readonly [Kind in LeadKind]: FieldOf<Kind> }[LeadKind];
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
+
+/** What a page says of its fields, in the order they are shown: none of them may be forgotten. */
+export type FieldTexts<Kind extends LeadKind> = Readonly<Record<FieldOf<Kind>, FieldText>>;
+export interface FieldText {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** How the browser should treat each field: type, autofill token, required (spec 5). */
+export const fieldInputs = {
+  name: { type: 'text', autoComplete: 'name', required: true },
+  email: { type: 'email', autoComplete: 'email', required: true },
+  phone: { type: 'tel', autoComplete: 'tel', required: true },
+  location: { type: 'text', autoComplete: 'address-line1', required: true },
+  university: { type: 'text', autoComplete: 'organization', required: true },
+  message: { type: 'area', autoComplete: 'off', required: false },
+} as const satisfies Record<FieldName, object>;
 
 export interface FormProblem {
   readonly field: FieldName;
@@ -20,15 +41,10 @@ export interface FormReading {
   readonly payload: Readonly<Record<string, string>>;
 }
 
-/** The fields of each form in the order they are shown. */
-export const formFields = {
-  hotline: ['name', 'email', 'phone', 'location', 'message'],
-  university: ['name', 'email', 'university', 'message'],
-} as const satisfies Record<LeadKind, readonly FieldName[]>;
-
 export function readForm(kind: LeadKind, values: FormValues): FormReading {
-  const schema = kind === 'hotline' ? hotlineFieldsSchema : universityFieldsSchema;
-  const given = Object.fromEntries(formFields[kind].map((field) => [field, values[field] ?? '']));
+  const schema = schemas[kind];
+  const fields = Object.keys(schema.entries) as FieldName[];
+  const given = Object.fromEntries(fields.map((field) => [field, values[field] ?? '']));
   const result = v.safeParse(schema, given);
   if (result.success) {
     const payload: Record<string, string> = { ...result.output };
@@ -36,7 +52,7 @@ export function readForm(kind: LeadKind, values: FormValues): FormReading {
     return { problems: [], payload };
   }
   const { nested } = v.flatten<typeof schema>(result.issues);
-  const problems = formFields[kind].flatMap((field) => {
+  const problems = fields.flatMap((field) => {
     const message = (nested as Partial<Record<string, string[]>> | undefined)?.[field]?.[0];
     return message === undefined ? [] : [{ field, message }];
   });

@@ -22,6 +22,17 @@ export const leadSignals = ['honeypot', 'too-fast'] as const;
 export type LeadKind = keyof typeof leadPaths;
 export type LeadSignal = (typeof leadSignals)[number];
 
+/** A lead as it waits, and is sent. */
+export type Lead = {
+  /** The idempotency key: a UUID, which the lead gets when its form is submitted. */
+  readonly id: string;
+  readonly kind: LeadKind;
+  /** The JSON body (decision D8). */
+  readonly payload: Readonly<Record<string, string>>;
+  /** The marks that spam leaves. */
+  readonly signals: readonly string[];
+};
+
 /** A lead that is not delivered after this many milliseconds is deleted: 7 days (decision D7). */
 export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 

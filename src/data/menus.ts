@@ -83,7 +83,7 @@ export interface Footer {
     readonly email: string;
   };
   readonly copyright: string;
-  readonly privacy: MenuLink;
+  readonly legal: readonly MenuLink[];
   readonly madeBy: string;
 }
 
@@ -187,9 +187,15 @@ const documentationItem: MenuItem = {
   href: routes.documentation.path,
   icon: 'book',
 };
+const assessmentItem: MenuItem = {
+  name: 'How alarms are handled',
+  description: 'One alarm, from event to disposition',
+  href: routes.tma.path,
+  icon: 'loop',
+};
 const supportItem: MenuItem = {
   name: 'Support',
-  description: 'Our help desk, in a new tab',
+  description: 'Answers from our help desk',
   href: settings.supportUrl,
   icon: 'help',
   external: true,
@@ -236,9 +242,6 @@ const company: readonly MenuItem[] = [
   },
 ];
 
-/** The two wordings of the red urgent button; one is drawn per page load (decision D14). */
-export const urgentLabels = ['Been robbed?', 'Been burgled?'] as const;
-
 /** The red button of the header and the mobile menu; its label is one of `urgentLabels`. */
 export const urgentHref = routes.hotline.path;
 
@@ -262,6 +265,7 @@ export const headerMenus: readonly Menu[] = [
           integrationsItem,
           requestIntegrationItem,
           documentationItem,
+          assessmentItem,
           supportItem,
           updatesItem,
           demoItem,
@@ -293,7 +297,7 @@ export const mobileGroups: readonly Menu[] = [
     id: 'resources',
     label: 'Resources',
     sections: [
-      { items: [integrationsItem, updatesItem, demoItem] },
+      { items: [integrationsItem, assessmentItem, updatesItem, demoItem] },
       { title: 'Support', items: [supportItem, documentationItem, requestIntegrationItem] },
     ],
   },
@@ -307,13 +311,19 @@ export const mobileLinks: readonly MenuLink[] = [
   { name: 'Careers', href: routes.careers.path },
   { name: 'Contact Us', href: routes.contact.path },
   { name: 'Log in', href: routes.login.path },
-  { name: 'Request demo', href: settings.demoUrl, external: true },
 ];
+
+/** The button under them, beside the urgent one. */
+export const mobileDemo: MenuLink = {
+  name: 'Request demo',
+  href: settings.demoUrl,
+  external: true,
+};
 
 /** The footer, column by column (spec 2 Footer). */
 export const footer: Footer = {
   landmark: 'Footer',
-  tagline: 'Calm nights for the people who watch over places.',
+  tagline: 'Camera monitoring that wakes you only for something real.',
   social: { name: 'Follow us', href: settings.socialUrl, external: true },
   columns: [
     {
@@ -346,6 +356,9 @@ export const footer: Footer = {
     email: settings.email,
   },
   copyright: `© 2024 ${product}. All rights reserved.`,
-  privacy: { name: 'Privacy Policy', href: routes.privacy.path },
+  legal: [
+    { name: 'Privacy Policy', href: routes.privacy.path },
+    { name: 'Terms of Service', href: routes.terms.path },
+  ],
   madeBy: 'Made by your friends',
 };

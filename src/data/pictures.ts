@@ -176,7 +176,15 @@ export const peoplePictures = {
   },
 } as const satisfies Record<string, Picture>;
 
-/** The five stills of the alert cards (spec 3). */
+/** The courtyard of the multi-family page: a resident, whom no rule concerns. */
+export const residentPicture: Picture = {
+  stem: '/images/people/resident',
+  alt: 'Night-vision still. Resident with a backpack crossing a courtyard with benches and planters.',
+  sizes: peopleSizes,
+  box: null,
+};
+
+/** The stills of the alert cards (spec 3), and others of the same kind. */
 export const alertPictures = {
   alert_01_development: {
     stem: '/images/alerts/development',
@@ -186,7 +194,7 @@ export const alertPictures = {
   },
   alert_02_yard: {
     stem: '/images/alerts/yard',
-    alt: 'Person in a hi-vis vest and helmet checking a tablet in a warehouse yard.',
+    alt: 'Person in a hi-viz vest and helmet checking a tablet in a warehouse yard.',
     // Further down it is shown larger: one file does for both.
     sizes: yardSizes,
     box: { x: 0.4465, y: 0.4601, w: 0.076, h: 0.3038 },
@@ -197,9 +205,27 @@ export const alertPictures = {
     sizes: alertSizes,
     box: null,
   },
+  alert_06_kerb: {
+    stem: '/images/alerts/kerb',
+    alt: 'Person in a dark hoodie leaning into a parked car on a townhouse street at dusk.',
+    sizes: alertSizes,
+    box: { x: 0.4033, y: 0.4614, w: 0.1029, h: 0.3426 },
+  },
+  alert_07_stock: {
+    stem: '/images/alerts/yard-stock',
+    alt: 'Person in a hi-viz vest and helmet with a tablet beside stacked cartons in a yard.',
+    sizes: yardSizes,
+    box: { x: 0.4274, y: 0.409, w: 0.1004, h: 0.3735 },
+  },
+  alert_08_dock: {
+    stem: '/images/alerts/dock-run',
+    alt: 'Hooded person with a backpack running along a loading dock.',
+    sizes: cardSizes,
+    box: { x: 0.4907, y: 0.4059, w: 0.1132, h: 0.409 },
+  },
   alert_04_aisle: {
     stem: '/images/alerts/aisle',
-    alt: 'Person in an orange hi-vis vest reaching up to racking in a warehouse aisle.',
+    alt: 'Person in an orange hi-viz vest reaching up to racking in a warehouse aisle.',
     sizes: alertSizes,
     box: { x: 0.5288, y: 0.3804, w: 0.107, h: 0.3742 },
   },

@@ -1,3 +1,4 @@
+import { contacts, list, type PolicySection, paragraph } from './policy.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -9,21 +10,7 @@ const product = settings.productName;
 
 export const privacyUpdated = { date: '2025-02-09', text: '9 Feb 2025' } as const;
 
-export type PrivacyBlock =
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] };
-
-export interface PrivacySection {
-  readonly id: string;
-  /** One of the page's seven `h2`s (decision D19). */
-  readonly title: string;
-  readonly blocks: readonly PrivacyBlock[];
-}
-
-const paragraph = (text: string): PrivacyBlock => ({ kind: 'paragraph', text });
-const list = (...items: readonly string[]): PrivacyBlock => ({ kind: 'list', items });
-
-export const privacySections: readonly PrivacySection[] = [
+export const privacySections: readonly PolicySection[] = [
   {
     id: 'information-collected',
     title: 'Information we collect',
@@ -94,7 +81,7 @@ export const privacySections: readonly PrivacySection[] = [
     title: 'Security',
     blocks: [
       paragraph(
-        'Forms are sent over an encrypted connection. What you enter into them is never put into the address of a page, and access to enquiries is limited to people who answer them. Only the words you search for in our integrations and release notes stand in the address, so that you can share what you found.',
+        'Forms are sent over an encrypted connection. What you enter into them is never put into the address of a page, and access to enquiries is limited to people who answer them. Only what you search for, and the filter you choose, on our integrations, team and release notes pages stand in the address, so that you can share what you found.',
       ),
       paragraph(
         'A form that waits on your device lies in the storage of your browser, where only this site can read it, but so could somebody who uses the same browser profile. It is deleted when it has been delivered, or when our service refuses it in a way that a repeat would not mend. After 7 days it is no longer sent, and is deleted the next time you open this site. On a shared computer, clear the data of this site after an enquiry.',
@@ -130,8 +117,8 @@ export const privacySections: readonly PrivacySection[] = [
     id: 'contact',
     title: 'Contact',
     blocks: [
-      paragraph(
-        `Questions and requests about privacy reach us at ${settings.email}, or by phone at ${settings.phoneNz} in New Zealand and ${settings.phoneUs} in the United States.`,
+      contacts(
+        'Questions and requests about privacy reach us by email, or by phone in New Zealand and in the United States:',
       ),
       paragraph(
         'If our answer does not satisfy you, you can complain to the privacy authority of your country.',

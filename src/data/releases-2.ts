@@ -153,7 +153,7 @@ export const releases2: readonly ReleaseNote[] = [
       },
       {
         tag: 'Platform',
-        text: `The agent portal and ${product} OS now share one login session.`,
+        text: `The Agent Portal and ${product} OS now share one login session.`,
       },
       {
         tag: 'Devices',

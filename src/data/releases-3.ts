@@ -10,11 +10,11 @@ export const releases3: readonly ReleaseNote[] = [
     version: '3.1.135',
     date: '2025-04-30',
     type: 'fix',
-    title: 'Re-opened alerts and the SLA',
+    title: 'Reopened alerts and the SLA',
     items: [
       {
         tag: 'Monitoring',
-        text: 'A re-opened alert no longer breaches the SLA by mistake. The response time now runs from the moment it is re-opened, not from the first event.',
+        text: 'A reopened alert no longer breaches the SLA by mistake. The response time now runs from the moment it is reopened, not from the first event.',
       },
       {
         tag: 'Monitoring',
@@ -22,7 +22,7 @@ export const releases3: readonly ReleaseNote[] = [
       },
       {
         tag: 'Admin',
-        text: 'SLA reports for April have been worked out again. Breaches that came only from a re-opening are gone from them.',
+        text: 'SLA reports for April have been recalculated. Breaches caused only by reopening are gone from them.',
       },
     ],
   },
@@ -54,7 +54,7 @@ export const releases3: readonly ReleaseNote[] = [
     items: [
       {
         tag: 'Monitoring',
-        text: `Quill can escalate to intruder after a run of false alarms at one site, for example after ${claim('falseAlarmLimit', 'updates')}. Somebody who tests your cameras before a break-in is seen sooner.`,
+        text: `Quill can escalate to intruder after a run of false alarms from one camera, for example after ${claim('falseAlarmLimit', 'updates')}. Somebody who tests your cameras before a break-in is seen sooner.`,
       },
       {
         tag: 'Monitoring',
@@ -218,7 +218,7 @@ export const releases3: readonly ReleaseNote[] = [
       },
       {
         tag: 'Platform',
-        text: 'If events are delayed all the same, the agent portal says so at the top of the queue and gives the current delay.',
+        text: 'If events are delayed all the same, the Agent Portal says so at the top of the queue and gives the current delay.',
       },
       {
         tag: 'Monitoring',

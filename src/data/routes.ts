@@ -37,6 +37,10 @@ export const routes = {
     path: '/privacy',
     title: 'Privacy Policy',
   },
+  terms: {
+    path: '/terms',
+    title: 'Terms of Service',
+  },
   integrations: {
     path: '/integrations',
     title: 'Integrations',

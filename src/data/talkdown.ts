@@ -19,22 +19,22 @@ export const talkdown = {
   ],
   captionsFile: '/audio/talkdown.en.vtt',
   /** Seconds. */
-  duration: 11,
+  duration: 12.7,
   /** Loudness of the recording from start to end, in parts of 100 of its loudest moment. */
   levels: [
-    14, 93, 79, 100, 95, 40, 18, 7, 30, 27, 48, 29, 39, 27, 11, 5, 2, 1, 14, 41, 54, 54, 42, 15, 43,
-    63, 37, 35, 20, 57, 54, 21, 31, 20, 22, 8, 8, 37, 31, 35, 26, 38, 16, 48, 60, 30, 30, 10, 5, 2,
-    1, 41, 40, 31, 16, 37, 20, 29, 25, 9, 46, 50, 48, 20, 17, 25, 36, 57, 41, 13, 6, 3, 1, 11, 35,
-    19, 23, 56, 40, 32, 31, 21, 43, 22, 39, 13, 5, 2, 1, 30, 43, 16, 40, 32, 30, 28, 18, 61, 62, 36,
-    13, 6, 3, 1,
+    14, 94, 79, 100, 95, 40, 18, 7, 30, 26, 48, 28, 39, 27, 11, 5, 2, 1, 14, 41, 54, 57, 55, 16, 42,
+    64, 39, 35, 20, 58, 53, 20, 31, 21, 23, 9, 8, 37, 31, 35, 26, 38, 17, 46, 61, 30, 32, 10, 5, 2,
+    1, 64, 62, 34, 55, 37, 18, 35, 28, 42, 30, 19, 17, 40, 12, 32, 40, 57, 30, 25, 35, 12, 5, 2, 1,
+    19, 32, 26, 18, 62, 33, 33, 31, 22, 41, 26, 36, 12, 5, 2, 1, 41, 14, 44, 20, 16, 49, 60, 24, 10,
+    27, 9, 38, 37, 22, 58, 28, 41, 24, 69, 63, 30, 10, 5, 3, 1, 1, 1, 1, 1,
   ],
   captions: [
     { start: 0.1, end: 0.61, text: '[two-tone alert]' },
-    { start: 0.86, end: 1.57, text: 'Attention.' },
+    { start: 0.86, end: 1.57, text: 'Attention!' },
     { start: 1.96, end: 5.057, text: 'You are on private property and being recorded.' },
-    { start: 5.407, end: 7.406, text: 'Monitoring agents are watching you now.' },
-    { start: 7.796, end: 9.127, text: 'Leave the site immediately.' },
-    { start: 9.477, end: 10.64, text: 'Police have been called.' },
+    { start: 5.407, end: 7.6, text: 'Our monitoring agents have been alerted.' },
+    { start: 7.99, end: 9.32, text: 'Leave the site immediately.' },
+    { start: 9.67, end: 11.889, text: 'If you stay, the police will be called.' },
   ],
 } as const satisfies {
   sources: readonly { src: string; type: string }[];

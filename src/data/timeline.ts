@@ -57,7 +57,7 @@ export const timeline: readonly Milestone[] = [
     date: '2024-10-15',
     dateText: '15 October 2024',
     title: `${claim('seedRound', 'about')} seed round`,
-    text: 'We announce a seed round led by Longacre Ventures, with Tidewater Capital, Fernbank Partners and Ninth Wave.',
+    text: 'We announce a seed round led by Longacre Ventures, with Lanternfold Capital, Fernbank Partners and Emberstile.',
   },
   {
     id: 'ihub',
@@ -84,7 +84,7 @@ export interface Investor {
 /** Investors of the seed round, the lead first. All are invented (decision D17). */
 export const investors: readonly Investor[] = [
   { id: 'longacre-ventures', name: 'Longacre Ventures', role: 'Lead investor' },
-  { id: 'tidewater-capital', name: 'Tidewater Capital', role: 'Investor' },
+  { id: 'lanternfold-capital', name: 'Lanternfold Capital', role: 'Investor' },
   { id: 'fernbank-partners', name: 'Fernbank Partners', role: 'Investor' },
-  { id: 'ninth-wave', name: 'Ninth Wave', role: 'Investor' },
+  { id: 'emberstile', name: 'Emberstile', role: 'Investor' },
 ];

@@ -71,9 +71,9 @@ export const wordmarks = [
     group: 'investor',
   },
   {
-    slug: 'tidewater-capital',
-    name: 'Tidewater Capital',
-    width: 140,
+    slug: 'lanternfold-capital',
+    name: 'Lanternfold Capital',
+    width: 147,
     height: 40,
     group: 'investor',
   },
@@ -84,7 +84,7 @@ export const wordmarks = [
     height: 40,
     group: 'investor',
   },
-  { slug: 'ninth-wave', name: 'Ninth Wave', width: 164, height: 40, group: 'investor' },
+  { slug: 'emberstile', name: 'Emberstile', width: 143, height: 40, group: 'investor' },
   {
     slug: 'streetlight-insurance-mutual',
     name: 'Streetlight Insurance Mutual',

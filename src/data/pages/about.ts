@@ -17,7 +17,7 @@ export const aboutPage = {
     caption: 'Sample log. One minute of a night shift.',
     columns: ['Time', 'Seen', 'Site', 'Result'],
     rows: [
-      { time: '01:47:02', seen: 'Moth on the lens', site: 'Ferrymead Depot', result: 'Closed' },
+      { time: '01:47:02', seen: 'Moth on the lens', site: 'Brindlegate Depot', result: 'Closed' },
       { time: '01:47:09', seen: 'Headlights', site: 'Brookside Rise', result: 'Closed' },
       { time: '01:47:15', seen: 'Plastic bag', site: 'Maple Court', result: 'Closed' },
       {
@@ -34,7 +34,7 @@ export const aboutPage = {
   statement: {
     title: 'Why we started',
     paragraphs: [
-      'I spent years next to people who watch cameras at night. They are good at their work, and most of it is spent on moths, headlights and plastic bags. The one alarm that mattered looked like all the others until someone opened it.',
+      'I spent years next to people who watch cameras at night. They are good at their work, and most of their night goes on moths, shadows and plastic bags. The one alarm that mattered looked like all the others until someone opened it.',
       `We launched ${product} in 2023 to change the order of things. Quill reads every alarm first, against the instructions of that site. It closes what is nothing and hands over what is something, with the reason beside it.`,
       'A person still decides when it counts. We think that is how it should stay.',
     ],

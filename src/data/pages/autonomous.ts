@@ -33,7 +33,7 @@ export const autonomousPage = {
   },
   /** A night in events (spec 2 hero; sample copy, decision D17). */
   night: {
-    title: 'One night at Ferrymead Depot',
+    title: 'One night at Brindlegate Depot',
     lead: 'Each mark is an event. Quill dealt with all of them but one.',
     hours: ['18:00', '20:00', '22:00', '00:00', '02:00', '04:00', '06:00'],
     events: [
@@ -82,7 +82,7 @@ export const autonomousPage = {
     ],
     still: {
       camera: 'CAM 11',
-      site: 'Ferrymead Depot',
+      site: 'Brindlegate Depot',
       time: '03:06:41',
       status: 'Warned at 03:06:12. Still on site. A person is called.',
       note: 'A sample night. The person shown is generated.',
@@ -146,9 +146,9 @@ export const autonomousPage = {
     figure('escalated', 'autonomous'),
   ],
   testimonial: {
-    text: 'I used to wake up to a phone full of headlights and rain. Now, when it rings, I put my boots on, because there is somebody in the yard.',
+    text: 'I used to wake up to a phone full of foxes and rain. Now, when it rings, I put my boots on, because there is somebody in the yard.',
     by: 'Site manager',
-    role: 'Ferrymead Depot',
+    role: 'Brindlegate Depot',
   },
   benefitsHeading: {
     title: 'Is it right for your site?',

@@ -15,9 +15,9 @@ export const careersPage = {
     still: {
       camera: 'CAM 04',
       site: 'Brookside Rise',
-      time: '03:12:44',
+      time: '17:52:44',
       status: 'All clear',
-      note: 'Headlights on a wet road. Closed by Quill, nobody woken.',
+      note: 'Headlights on a wet road. Closed by Quill, nobody disturbed.',
     },
     positions: { text: 'See open positions', href: settings.careersUrl },
   },
@@ -30,7 +30,7 @@ export const careersPage = {
       },
       {
         title: 'No information hierarchy',
-        text: 'Numbers, plans and customer calls are open to everyone here. You decide with the same facts as the founder.',
+        text: 'Numbers, plans and mistakes are open to everyone here. You decide with the same facts as the founder.',
       },
       {
         title: 'Interesting problems',
@@ -39,7 +39,7 @@ export const careersPage = {
     ],
   },
   quote: {
-    text: 'In my second week I sat through a night shift at a customer. I have not argued about a button since without thinking of that room.',
+    text: 'In my second week I sat through a night shift at a customer. Whenever I design a button now, I think of that room.',
     by: 'Product designer',
     role: 'Auckland office',
   },
@@ -52,7 +52,7 @@ export const careersPage = {
       },
       {
         title: 'High Standards',
-        text: 'People rely on this at 3 a.m. Good enough for a demo is not good enough.',
+        text: 'People rely on this in the middle of the night. Good enough for a demo is not good enough.',
       },
       {
         title: 'Extreme Honesty',
@@ -77,7 +77,7 @@ export const careersPage = {
       },
       {
         title: 'Travel',
-        text: 'Time with customers, and weeks between Auckland and San Francisco.',
+        text: 'Time with customers, and a few weeks a year in our other office.',
       },
       {
         title: 'Social club',

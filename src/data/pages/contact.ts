@@ -1,3 +1,4 @@
+import { officeHours } from '../office-hours.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
 
@@ -9,7 +10,7 @@ export const contactPage = {
   hero: {
     eyebrow: 'Contact',
     title: 'Talk to us',
-    lead: 'Sales, support or a plain question: call the number in your part of the world, or write. A person answers.',
+    lead: 'Call the office in your part of the world, or write. A person answers. If you are a customer with an alarm on the screen, the help desk is open day and night.',
   },
   /** The line between the two offices, drawn in the hero. */
   offices: { first: 'Auckland', second: 'San Francisco' },
@@ -18,17 +19,17 @@ export const contactPage = {
     email: {
       label: 'General enquiries',
       value: settings.email,
-      note: 'We answer on the next working day.',
+      note: 'Answered by the next working day.',
     },
     phoneNz: {
       label: 'NZ phone',
       value: settings.phoneNz,
-      note: 'Head office, Auckland',
+      note: `Head office, Auckland. ${officeHours}.`,
     },
     phoneUs: {
       label: 'USA phone',
       value: settings.phoneUs,
-      note: 'Second office, San Francisco',
+      note: `Second office, San Francisco. ${officeHours}.`,
     },
   },
   urgent: {

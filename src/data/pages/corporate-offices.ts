@@ -17,7 +17,7 @@ export const corporateOfficesPage = {
     illustration: 'Illustration. The people shown are generated.',
   },
   cardsHeading: {
-    title: 'What is looked after',
+    title: 'What Quill looks after',
     lead: 'From the loading dock to the top floor, with the cameras and doors you already have.',
   },
   cards: [

@@ -12,7 +12,7 @@ export const homeHow = {
       onboard: {
         label: 'Step 1',
         title: 'Onboard your systems',
-        text: 'Connect your data sources: cameras, recorders, alarm panels and the notes your team keeps. What is on site today stays on site.',
+        text: 'Connect your data sources: cameras, recorders, alarm panels and the notes your team keeps. You keep the equipment you have.',
         /** A sample list of connected sources. */
         sources: [
           { name: 'Gate and yard cameras', kind: 'Cameras' },
@@ -34,7 +34,7 @@ export const homeHow = {
         /** A sample night: what is watched, and since when. */
         sites: [
           { name: 'Port Lane Logistics', since: '18:00' },
-          { name: 'Ferrymead Depot', since: '18:30' },
+          { name: 'Brindlegate Depot', since: '18:30' },
           { name: 'Brookside Rise', since: '17:45' },
           { name: 'Northgate Tower', since: '20:00' },
         ],

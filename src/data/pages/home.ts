@@ -1,4 +1,5 @@
 import { claim } from '../claims.ts';
+import { officeHours } from '../office-hours.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
 import { homeHow } from './home-how.ts';
@@ -57,7 +58,7 @@ export const homePage = {
     },
     {
       title: 'Millisecond decisions',
-      text: 'Quill sorts an alarm before it would have reached a screen. Nobody waits in a queue behind headlights and rain.',
+      text: 'Quill sorts an alarm before it would have reached a screen. A real threat never waits behind moths and rain.',
     },
     {
       title: 'Unparalleled accuracy',
@@ -82,14 +83,14 @@ export const homePage = {
 
   integrations: {
     title: 'Works with the cameras you already have',
-    lead: 'Cameras, recorders and platforms connect through our integration hub, without new hardware.',
+    lead: 'Cameras, recorders and platforms connect through iHub, our integrations platform, without new hardware.',
     link: { text: 'See all integrations', href: routes.integrations.path },
     listLabel: 'Supported brands and platforms',
   },
 
   contact: {
     title: "Got any questions? Let's talk.",
-    text: 'Call or write. A person answers, and if we are not the right fit we will say so.',
+    text: `Call or write. A person answers, and if we are not the right fit we will say so. ${officeHours}.`,
     phoneUsLabel: 'United States',
     phoneUs: settings.phoneUs,
     phoneNzLabel: 'New Zealand',

@@ -1,23 +1,9 @@
+import { hotlineQuestions } from '../hotline-questions.ts';
+import type { FieldTexts } from '../lead-form.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
 
 const product = settings.productName;
-
-interface HotlineOption {
-  /** Stored and sent value (decision D5). */
-  readonly value: 'yes' | 'no' | 'source' | 'need-help';
-  /** Accessible name of the answer (decision D2). */
-  readonly label: string;
-}
-
-export interface HotlineQuestion {
-  /** The step's heading and the legend of its answers. */
-  readonly question: string;
-  readonly hint: string;
-  readonly options: readonly [HotlineOption, HotlineOption];
-  /** Shown in the summary at the top and beside the answers, in the same words. */
-  readonly missing: string;
-}
 
 export interface HotlineOutcome {
   /** Spec 4 hotline.4 and hotline.6, to the letter. */
@@ -27,15 +13,9 @@ export interface HotlineOutcome {
   readonly vendors: boolean;
 }
 
-const yesNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const;
-
 /** Copy of the questionnaire card, which is an island: it needs no more of the page (spec 4 hotline). */
 export const hotlineCard = {
   card: {
-    title: 'Find out what help you can get',
     progress: 'Progress through the questions',
     continue: 'Continue',
     back: 'Back',
@@ -44,42 +24,7 @@ export const hotlineCard = {
     /** Put before the message beside a field, for screen readers. */
     errorPrefix: 'Error:',
   },
-  questions: {
-    cctv: {
-      question: 'Do you currently have CCTV cameras?',
-      hint: 'Any make and any age. They count even if they were switched off or missed what happened.',
-      options: yesNo,
-      missing: 'Select yes if you currently have CCTV cameras',
-    },
-    crime: {
-      question: 'Has your business experienced a crime in the last 24 months?',
-      hint: 'For example a burglary, a robbery, a theft or deliberate damage.',
-      options: yesNo,
-      missing: 'Select yes if your business has experienced a crime in the last 24 months',
-    },
-    monitored: {
-      question: 'Are your cameras professionally monitored?',
-      hint: 'This means a company watches them or answers their alarms for you.',
-      options: yesNo,
-      missing: 'Select yes if your cameras are professionally monitored',
-    },
-    support: {
-      question:
-        'Has your current provider adequately supported you during this and other incidents?',
-      hint: 'Your own impression is enough. We do not pass your answer on to them.',
-      options: yesNo,
-      missing: 'Select yes if your current provider has adequately supported you',
-    },
-    source: {
-      question: 'Will you source cameras yourself or do you need help?',
-      hint: 'Either is fine. You can change your mind when we talk.',
-      options: [
-        { value: 'source', label: "I'll source myself" },
-        { value: 'need-help', label: 'I need help' },
-      ],
-      missing: 'Select whether you will source cameras yourself or need help',
-    },
-  } satisfies Record<string, HotlineQuestion>,
+  questions: hotlineQuestions,
   advisory: {
     title: 'Urgent Crime Support',
     text: 'Please report your crime to the police before contacting us.',
@@ -162,7 +107,7 @@ export const hotlineCard = {
       },
       email: {
         label: 'Email',
-        hint: 'We send what we agree on the phone to this address.',
+        hint: 'We confirm here what we agree on the phone.',
       },
       phone: {
         label: 'Phone',
@@ -176,7 +121,7 @@ export const hotlineCard = {
         label: 'Message',
         hint: 'Optional. Anything you would like us to know before we call.',
       },
-    },
+    } satisfies FieldTexts<'hotline'>,
     submit: 'Submit',
     privacy: 'We use these details only to answer your request.',
     privacyLink: { text: 'Privacy Policy', href: routes.privacy.path },
@@ -184,6 +129,7 @@ export const hotlineCard = {
   thanks: {
     title: 'Thank you! Your request has been received.',
     text: `A ${product} specialist will contact you soon.`,
+    /** Where there was a crime. */
     next: 'Until then, the notes on this page about what to do now may help.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { claim } from '../claims.ts';
+import { officeHours } from '../office-hours.ts';
 import { settings } from '../settings.ts';
 import { hotlineCard } from './hotline-card.ts';
 
@@ -59,8 +60,8 @@ export const hotlinePage = {
   },
 
   partners: {
-    title: 'Partners of the crime fighter fund',
-    lead: 'An insurer, a retail association, a camera maker and a safety trust help the fund to reach more businesses.',
+    title: 'What the crime fighter fund is',
+    lead: 'The fund pays part of the first year of monitoring for a small or medium business after a crime, and the work of connecting it. An insurer, a retail association, a camera maker and a safety trust pay into it with us.',
   },
 
   benefits: {
@@ -68,8 +69,8 @@ export const hotlinePage = {
     lead: 'What changes once your site is watched.',
     items: [
       {
-        title: 'Someone is watching at 3 a.m.',
-        text: 'Every alarm is checked as it comes in, at night as at noon, and a real threat goes straight to a person.',
+        title: 'Someone is watching at night',
+        text: 'Every alarm is checked as it comes in, at any hour, and a real threat goes straight to a person.',
       },
       {
         title: 'Intruders are told to leave',
@@ -85,7 +86,7 @@ export const hotlinePage = {
       },
       {
         title: 'You can sleep again',
-        text: 'Cats, headlights and rain do not wake you. Your phone rings only when it matters.',
+        text: 'Cats and passing cars do not wake you. Your phone rings only when it matters.',
       },
     ],
   },
@@ -113,7 +114,7 @@ export const hotlinePage = {
 
   call: {
     title: 'Call us instead',
-    text: 'You can do all of this by phone. The first person you reach can help you.',
+    text: `You can do all of this by phone, and the first person you reach can help you. ${officeHours}; at any other time the questions are quicker.`,
     phoneUsLabel: 'United States',
     phoneUs: settings.phoneUs,
     phoneNzLabel: 'New Zealand',

@@ -9,7 +9,7 @@ export const hybridPage = {
   hero: {
     eyebrow: 'Hybrid monitoring',
     title: 'AI sorts the night. People make the call.',
-    lead: `Quill clears the noise in ${claim('decisionTime', 'hybrid')}, and a security officer confirms what is left. One agent covers up to ${claim('camerasHybrid', 'hybrid')} more cameras, and police are never called unchecked.`,
+    lead: `Quill clears the noise in ${claim('decisionTime', 'hybrid')}, and an agent confirms what is left. Each agent covers up to ${claim('camerasHybrid', 'hybrid')} more cameras, and police are never called unchecked.`,
     book: { text: 'Book a personalized demo', href: settings.bookingUrl },
     learn: { text: 'Learn about Quill', href: routes.quill.path },
   },
@@ -24,7 +24,7 @@ export const hybridPage = {
       text: "Each event is named: staff, delivery, animal, reflection, intruder. What the site's rules call harmless is closed, with the reason kept.",
     },
     {
-      title: 'An officer verifies',
+      title: 'An agent verifies',
       text: "A possible threat opens in front of a trained agent, with the clip, the map and the client's instructions on one screen. The agent confirms it or turns it down.",
     },
     {
@@ -77,14 +77,14 @@ export const hybridPage = {
   /** The still beside the first benefit: a case that only a person could settle. */
   judged: {
     camera: 'CAM 02',
-    site: 'Ferrymead Depot',
+    site: 'Brindlegate Depot',
     time: '21:48:30',
-    status: 'Quill: not sure. Officer: late shift, on the list.',
+    status: 'Quill: not sure. Agent: late shift, on the list.',
   },
   benefits: [
     {
       title: 'Judgement where it counts',
-      text: 'A cleaner who forgot a badge and a stranger at a door can look alike. An officer hears the answer to a question, which no camera can.',
+      text: 'A cleaner who forgot a badge and a stranger at a door can look alike. An agent hears the answer to a question, which no camera can.',
       icon: 'eye',
     },
     {
@@ -99,7 +99,7 @@ export const hybridPage = {
     },
     {
       title: 'Use our agents or yours',
-      text: 'Work with a monitoring company that runs the agent portal already, or give it to your own control room. The rules and the record are the same.',
+      text: 'Work with a monitoring company that runs the Agent Portal already, or give it to your own control room. The rules and the record are the same.',
       icon: 'people',
     },
     {
@@ -115,7 +115,7 @@ export const hybridPage = {
   ],
   closing: {
     title: 'Sit beside an agent for ten minutes',
-    text: 'We show you a live queue, what Quill took out of it and what the officer did with the rest. Ask anything.',
+    text: 'We show you a live queue, what Quill took out of it and what the agent did with the rest. Ask anything.',
     book: { text: 'Book your demo today', href: settings.bookingUrl },
   },
 } as const satisfies SolutionPage & {

@@ -6,7 +6,7 @@ const product = settings.productName;
 
 export const integrationsPage = {
   hero: {
-    eyebrow: 'Integrations',
+    eyebrow: 'Integrations, through iHub',
     title: 'Connect what you already have',
     lead: `${product} works with common cameras, recorders and video platforms. Look yours up to see what it supports.`,
   },
@@ -25,8 +25,6 @@ export const integrationsPage = {
   },
   /** Before the capabilities of an entry. */
   supports: 'Supports',
-  /** Under the drawing in the hero: the integrations platform. */
-  hub: 'iHub',
   empty: {
     title: 'Nothing like that yet',
     text: 'Check the spelling or take a filter off. Or tell us which system you use: new integrations start with a request.',

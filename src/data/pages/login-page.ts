@@ -8,5 +8,5 @@ export const loginPage = {
     lead: `${settings.productName} has a separate door for agents and for the people who set up sites. Pick yours.`,
   },
   /** Stands where the other cards have their link. */
-  noLink: 'No link here: ask your admin',
+  noLink: 'Your admin has the address',
 } as const;

@@ -9,7 +9,7 @@ const product = settings.productName;
 export const managerPage = {
   hero: {
     eyebrow: `${product} OS`,
-    title: 'Write it down once. Have it followed always.',
+    title: 'Write it down once. Every alarm follows it.',
     lead: `${product} OS is the manager's side: sites, data sources, workflows, rules and Quill in one place. What you change here is what happens on the next alarm.`,
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
@@ -39,42 +39,53 @@ export const managerPage = {
     lead: 'Five things. Most managers touch the first two once, and the others whenever life on site changes.',
     items: [
       {
+        id: 'sites',
         name: 'Sites',
         question: 'Where, and when should it be empty?',
         text: 'Address, map, opening hours, keyholders and the number to call. Shifts and holidays have their own hours.',
-        sample: 'Brookside Rise · armed 18:30 to 06:30 · 3 keyholders',
       },
       {
+        id: 'sources',
         name: 'Data sources',
         question: 'What sends the events?',
-        text: 'Cameras, recorders, panels, access control and tills, connected through the integration hub. Each shows whether it is healthy.',
-        sample: 'Gate recorder · 16 channels · last event 18:52',
+        text: 'Cameras, recorders, panels, access control and tills, connected through iHub. Each shows whether it is healthy.',
       },
       {
+        id: 'workflows',
         name: 'Workflows',
         question: 'What should an agent do, step by step?',
-        text: 'The order of checks and calls for each kind of event. The agent portal leads through it, so nobody has to remember a binder.',
-        sample: 'Intruder · warn · confirm · siren · police · keyholder',
+        text: 'The order of checks and calls for each kind of event. The Agent Portal leads through it, so nobody has to remember a binder.',
       },
       {
+        id: 'rules',
         name: 'Rules',
         question: 'What counts as a threat here?',
         text: 'Plain sentences for a client or for one site. A rule names what is seen, and the disposition it leads to.',
-        sample: `Brookside Rise · hi-viz within ${claim('armingWindow', 'manager')} of arming hours · possibly staff`,
       },
       {
+        id: 'quill',
         name: 'Quill',
         question: 'How far may the AI go?',
         text: 'Suggest, filter or Full Automation, for each site and each hour. You can take a permission back at any time.',
-        sample: 'Maple Court · weeknights: Full Automation · weekends: Filter',
       },
     ],
   },
   change: {
     title: 'What does a change cost me?',
     lead: 'A few minutes, and no call to us. The scaffolders are coming early for a week; this is all there is to do.',
-    /** Marks of the drawn time line: what was, the moment of the change, and its end. */
-    line: { past: 'Past week', now: 'Now', end: 'Sunday' },
+    /** The rule of the sheet on last week's alarms at the east gate: the day can be dragged. */
+    trial: {
+      label: 'The rule holds until',
+      place: 'East gate, last week',
+      otherwise: 'alarms decided otherwise',
+      of: 'of',
+      legend: [
+        ['escalated', 'Escalated then'],
+        ['recoloured', 'Possibly staff, by the new rule'],
+        ['window', '05:00 to 06:30'],
+      ],
+      noScript: 'Dragging the day needs JavaScript.',
+    },
     steps: [
       {
         title: 'Write the rule',

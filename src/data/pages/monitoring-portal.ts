@@ -14,25 +14,28 @@ export const monitoringPortalPage = {
       { text: 'Log in', href: routes.login.path },
     ],
   },
-  /** A sample queue, sorted by threat and not by time (spec 3, landing-flow titles). */
-  queue: {
-    title: 'What do I see when I sit down?',
-    lead: 'A queue sorted by danger instead of by time. What Quill has closed stays readable underneath.',
-    note: 'Sample queue.',
-    columns: ['Alert', 'Site', 'Next'],
-    open: [
-      ['Intruder Detected - Escalating', 'Port Lane Logistics', 'Warn and confirm'],
-      ['Call to Police', 'Brookside Rise', 'Stay on the line'],
+  tryIt: {
+    text: 'You are the agent. One suggestion deserves a second look.',
+    keys: [
+      ['Enter', 'accepts'],
+      ['O', 'overrules'],
     ],
-    closed: [
-      ['Staff Onsite - Site Disarmed', 'Ferrymead Depot', 'Nothing to do'],
-      ['False Alarm - Light Reflection', 'Maple Court', 'Nothing to do'],
-      ['No Threat - Alert Closed', 'Northgate Tower', 'Nothing to do'],
+  },
+  /** Under the screen: what it is. */
+  note: `A sample night: ${claim('nightSites', 'monitoringPortal')} sites, ${claim('nightCameras', 'monitoringPortal')} cameras. The people in the stills are generated.`,
+  /** The whole night under the queue (spec 3 titles, data/night). */
+  night: {
+    title: 'What lies under the queue?',
+    lead: 'The rest of the night. Quill has closed it with a reason, and an agent can read or reopen any of it.',
+    figures: [
+      figure('nightAlarms', 'monitoringPortal'),
+      figure('nightClosed', 'monitoringPortal'),
+      figure('nightSeen', 'monitoringPortal'),
+      figure('nightPolice', 'monitoringPortal'),
     ],
-    /** The still of the alert on top, in the hero (decision D17). */
-    still: { camera: 'PL-07', time: '03:04:12', note: 'Illustration. The person is generated.' },
-    openTitle: 'Needs you',
-    closedTitle: 'Closed by Quill',
+    all: 'Read every alarm of the night',
+    instead: 'Quill had suggested',
+    columns: ['Time', 'Where', 'What was seen', 'Disposition', 'Decided by'],
   },
   /** A dynamic workflow: the next step depends on the answer to the last. */
   workflow: {
@@ -53,16 +56,6 @@ export const monitoringPortalPage = {
   decision: {
     title: 'Who has the last word?',
     lead: 'The agent. Quill prepares, and a person decides.',
-    /** One suggestion as it stands on the screen. */
-    suggestion: {
-      title: 'Suggested disposition',
-      name: 'Weather',
-      reason: 'Rain across the whole picture, nobody in it.',
-      keys: [
-        ['Enter', 'Accept'],
-        ['O', 'Choose another'],
-      ],
-    },
     points: [
       {
         title: 'A suggestion, with its reason',
@@ -70,7 +63,7 @@ export const monitoringPortalPage = {
       },
       {
         title: 'Nothing is final by accident',
-        text: 'Closed alerts can be reopened, and the clock of the service agreement stays right when they are.',
+        text: 'Closed alerts can be reopened, and reopening one does not count against your response times.',
       },
       {
         title: 'Only sensible choices',
@@ -82,11 +75,7 @@ export const monitoringPortalPage = {
     title: 'What does a shift gain?',
     lead: 'Attention. It goes to the clips that deserve it.',
   },
-  stats: [
-    figure('agentEfficiency', 'monitoringPortal'),
-    figure('camerasHybrid', 'monitoringPortal'),
-    figure('decisionTime', 'monitoringPortal'),
-  ],
+  stats: [figure('agentEfficiency', 'monitoringPortal')],
   testimonial: {
     text: 'We stopped training people on systems and started training them on people. The portal knows the procedure, so the agent can think about the person on the screen.',
     by: 'Training lead',

@@ -10,7 +10,7 @@ export const monitoringPage = {
     lead: `Your agents spend the night proving that nothing happened. Quill does that part, and each agent can watch up to ${claim('camerasHybrid', 'monitoring')} more cameras.`,
     links: [
       { text: 'Request demo', href: routes.login.path },
-      { text: 'See the agent portal', href: routes.monitoringPortal.path },
+      { text: 'See the Agent Portal', href: routes.monitoringPortal.path },
     ],
     match: claim('match', 'monitoring'),
     illustration: 'Illustration. The people shown are generated.',
@@ -21,9 +21,9 @@ export const monitoringPage = {
     entries: [
       { time: '02:09', place: 'Brookside Rise, fence', finding: 'Rain on the lens' },
       { time: '02:10', place: 'Port Lane Logistics, dock', finding: 'Staff on shift' },
-      { time: '02:11', place: 'Ferrymead Depot, yard', finding: 'Headlights' },
+      { time: '02:11', place: 'Brindlegate Depot, yard', finding: 'A plastic bag' },
       { time: '02:12', place: 'Port Lane Logistics, gate', finding: 'A fox' },
-      { time: '02:13', place: 'Ferrymead Depot, door', finding: 'Guard on his round' },
+      { time: '02:13', place: 'Brindlegate Depot, door', finding: 'Guard on his round' },
       { time: '02:13', place: 'Brookside Rise, scaffold', finding: 'Person with a bag' },
     ],
     closed: 'Closed',
@@ -74,7 +74,7 @@ export const monitoringPage = {
     steps: [
       {
         title: 'Connect',
-        text: "Recorders and platforms are connected through the integration hub. Nothing on the client's wall is touched.",
+        text: "Recorders and platforms are connected through iHub, our integrations platform. Nothing on the client's wall is touched.",
       },
       {
         title: 'Shadow',
@@ -82,7 +82,7 @@ export const monitoringPage = {
       },
       {
         title: 'Hand over',
-        text: 'One client moves to the agent portal. If a night goes badly, the switch goes back.',
+        text: 'One client moves to the Agent Portal. If a night goes badly, the switch goes back.',
       },
       {
         title: 'Grow',
@@ -93,7 +93,7 @@ export const monitoringPage = {
   caseStudy: {
     customer: 'Harbourline Monitoring',
     title: 'Harbourline: new clients, same desks',
-    text: `Harbourline Monitoring in New Zealand watched ${claim('harbourlineSitesBefore', 'monitoring')} sites a night and turned new clients away. Agents had no minute left. With Quill filtering and the agent portal in front of them, the same shift grew with the client list.`,
+    text: `Harbourline Monitoring in New Zealand watched ${claim('harbourlineSitesBefore', 'monitoring')} sites a night and turned new clients away. Agents had no minute left. With Quill filtering and the Agent Portal in front of them, the same shift grew with the client list.`,
     quote: {
       text: 'We did not hire for the new contracts. We gave the hours back to the people who were already here.',
       by: 'Operations manager',

@@ -70,7 +70,7 @@ export const multiFamilyPage = {
   },
   caseStudy: {
     customer: 'Copperfield Living',
-    title: `Maple Court: ${claim('mapleUnits', 'multiFamily')} units, one quiet year`,
+    title: `Maple Court: ${claim('mapleUnits', 'multiFamily')} units, one quiet year`,
     text: `Maple Court is a ${claim('mapleUnits', 'multiFamily')}-unit apartment property with two gates, a parcel room and a car park on three levels. Parcels vanished weekly and the on-call phone rang nightly. Quill was connected to the cameras that were there already.`,
     quote: {
       text: 'Residents used to ask me what the cameras were for. Now they ask me to thank whoever spoke to the man in the bike store.',

@@ -98,7 +98,7 @@ export const quillOperatorPage = {
   },
   log: {
     title: 'What happened while I was away?',
-    lead: 'The log writes itself. This is the end of a quiet night.',
+    lead: 'The log writes itself. This is how one night ended.',
     entries: [
       {
         time: '02:41',

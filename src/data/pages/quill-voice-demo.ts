@@ -11,9 +11,9 @@ export const quillVoiceDemo = {
     site: 'Port Lane Logistics',
     transcriptTitle: 'What it says',
     transcript: [
-      'Attention. You are on private property and being recorded.',
-      'Monitoring agents are watching you now.',
-      'Leave the site immediately. Police have been called.',
+      'Attention! You are on private property and being recorded.',
+      'Our monitoring agents have been alerted.',
+      'Leave the site immediately. If you stay, the police will be called.',
     ],
   },
 } as const;

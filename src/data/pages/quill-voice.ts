@@ -59,7 +59,7 @@ export const quillVoicePage = {
   },
   commands: {
     title: 'What can an agent say?',
-    lead: `Hands stay on the phone while the work gets done. Quill Voice recognises ${claim('commandRecognition', 'quillVoice')} of commands, and reads back anything that cannot be undone.`,
+    lead: 'Hands stay on the phone while the work gets done. Quill Voice does what an agent says, and reads back anything that cannot be undone.',
     examples: [
       ['Show me the north gate.', 'Camera on the main screen'],
       ['Warn them again.', 'Talk-down repeated on that speaker'],
@@ -68,7 +68,7 @@ export const quillVoicePage = {
         `Site disarmed for ${claim('disarmWindow', 'quillVoice')}`,
       ],
       ['Text the keyholder.', 'SMS sent with a still'],
-      ['Close this one, it was the rain.', 'Disposition Weather suggested for a yes'],
+      ['Close this one, it was the rain.', 'Weather is suggested, and the agent says yes'],
     ],
     stat: figure('commandRecognition', 'quillVoice'),
   },

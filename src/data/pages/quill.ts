@@ -36,7 +36,7 @@ export const quillPage = {
     stations: [
       {
         title: 'It arrives',
-        text: 'A camera, recorder, panel or microphone reports something. Quill receives it through the integration hub with its clip, its site and its time.',
+        text: 'A camera, recorder, panel or microphone reports something. Quill receives it through iHub, our integrations platform, with its clip, its site and its time.',
       },
       {
         title: 'It is looked at',
@@ -68,10 +68,7 @@ export const quillPage = {
         'Dispose of it as a potential homeless person',
       ],
       ['A person who looks like staff', 'Contact the keyholders by SMS'],
-      [
-        `${claim('falseAlarmLimit', 'quill')} false alarms from the same place`,
-        'Escalate to intruder',
-      ],
+      [`${claim('falseAlarmLimit', 'quill')} false alarms from one camera`, 'Escalate to intruder'],
     ],
   },
   authority: {
@@ -96,7 +93,7 @@ export const quillPage = {
   },
   hardware: {
     title: 'What changes on my site?',
-    lead: 'Nothing that needs a ladder. Quill works with the equipment you have and connects through iHub, our integrations platform.',
+    lead: 'Nothing that needs a ladder. Quill works with the equipment you have and connects through iHub.',
     stays: {
       title: 'Stays as it is',
       items: ['Cameras and lenses', 'Recorders and storage', 'Alarm panels', 'Cabling and network'],

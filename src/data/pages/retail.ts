@@ -35,7 +35,7 @@ export const retailPage = {
     },
     {
       title: 'POS integration',
-      text: 'Refunds, voids and no-sale openings arrive with the video of the till. A refund with nobody at the counter finds you, instead of the reverse.',
+      text: 'Refunds, voids and no-sale openings arrive with the video of the till. A refund with nobody at the counter is shown to you the same day.',
       icon: 'till',
     },
     {

@@ -56,7 +56,7 @@ export const securityCompaniesPage = {
   ],
   detail: {
     kind: 'split',
-    title: 'What does it cost me in work?',
+    title: 'How much work is it for us?',
     lead: 'Less than a new control room. This is how the work is shared from signature to first alarm.',
     yours: {
       title: 'You',
@@ -99,7 +99,7 @@ export const securityCompaniesPage = {
     text: 'Pick the site that sends you the most empty alarms. We connect it under your brand, and you decide what it is worth.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
-      { text: 'See the agent portal', href: routes.monitoringPortal.path },
+      { text: 'See the Agent Portal', href: routes.monitoringPortal.path },
     ],
   },
 } as const satisfies IndustryPage;

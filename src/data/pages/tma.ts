@@ -1,7 +1,7 @@
 import { claim, figure } from '../claims.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
-import type { CallToAction, Disposition, Hero, LogEntry, Point } from './types.ts';
+import type { CallToAction, Disposition, Hero, Point } from './types.ts';
 
 const standard: readonly Disposition[] = [
   {
@@ -42,7 +42,7 @@ const standard: readonly Disposition[] = [
   {
     name: 'Weather',
     when: 'Rain, snow, wind or fog set it off',
-    decidedBy: 'Quill suggests, an agent accepts',
+    decidedBy: 'Quill or an agent',
     next: 'Closed, with the cause',
   },
 ];
@@ -81,26 +81,57 @@ export const tmaPage = {
     title: 'What happens to an alarm?',
     lead: 'Every event ends in a disposition: a recorded decision with its reason. This page follows an alarm from the camera to that decision, and says who makes it.',
   },
-  /** The diagram of the hero: what comes in, who evaluates it, how it ends (decision D11). */
-  diagram: {
-    label: 'From event to disposition: sources, evaluation by Quill, dispositions.',
-    events: 'Event',
-    sources: ['Camera', 'Recorder', 'Alarm panel', 'Access control', 'Microphone'],
-    evaluation: 'Evaluation',
-    evaluator: 'Quill, against your rules',
-    ends: 'Disposition',
-    dispositions: [
-      { name: 'No threat', by: 'Closed', tone: 'closed' },
-      { name: 'False alarm', by: 'Closed', tone: 'closed' },
-      { name: 'Weather', by: 'Closed', tone: 'closed' },
-      { name: 'Staff on site', by: 'Site disarmed', tone: 'known' },
-      { name: 'Intruder', by: 'Escalated', tone: 'threat' },
-      { name: 'Police dispatched', by: 'Human agent', tone: 'threat' },
+  /** The alarm of 03:04, told entry by entry (data/night/log.ts). */
+  log: {
+    title: 'One of them, at 03:04',
+    lead: 'Port Lane Logistics, a Wednesday in the rain. Every line below is one entry of the record.',
+    note: 'A sample. The person in the still is generated.',
+    texts: [
+      'The camera sees somebody at the fence, and sends a clip.',
+      'Quill asks its questions, and compares the answers with the rules of the site.',
+      'The nearest speaker tells the person that they have been seen. This one stays.',
+      'A person looks at the clip and agrees with one key. The siren starts that moment.',
+      'The agent calls, with the address on the screen, and stays on the line. No machine calls the police.',
+      'Both keyholders get a message with a still, and can answer it.',
+      'The file holds the clip, each decision and who took it. The manager reads it in the morning.',
+    ],
+    answers: [
+      ['Armed', 'since 18:30'],
+      ['What is there', 'one person, over the fence'],
+      ['Looks like staff', 'no'],
+      ['Expected', 'nobody'],
+    ],
+    rule: 'Nobody in the yard while armed',
+    disposition: 'Intruder',
+    speaker: 'Speaker 2',
+    agent: {
+      question: 'Is this an intruder?',
+      key: 'Enter',
+      answer: 'Confirmed',
+      siren: 'Siren on',
+    },
+    call: {
+      title: 'Police',
+      lines: [
+        ['Address', 'Port Lane Logistics, yard gate'],
+        ['Seen', 'one person, inside the fence'],
+        ['On the line', 'Desk 2'],
+      ],
+    },
+    sms: {
+      title: 'Keyholders',
+      message: 'Intruder at the yard gate, 03:04. Police are on their way. Are you coming?',
+      reply: 'Yes, leaving now.',
+    },
+    file: [
+      'Clip and stills',
+      'Seven entries, each with its name and time',
+      'Sent to the site manager',
     ],
   },
   path: {
     title: 'From event to disposition',
-    lead: 'Four stations. Most alarms leave at the second.',
+    lead: 'Four steps. This is what the same night looked like: most alarms end at the second.',
     stations: [
       {
         title: 'Event',
@@ -123,7 +154,13 @@ export const tmaPage = {
         text: 'The agent warns, contacts keyholders, calls the authorities and dispatches police.',
       },
     ],
-    stats: [figure('decisionTime', 'tma'), figure('alertProcessing', 'tma')],
+    counts: [
+      figure('nightAlarms', 'tma'),
+      figure('nightAlarms', 'tma'),
+      figure('nightSeen', 'tma'),
+      figure('nightPolice', 'tma'),
+    ],
+    stats: [figure('alertProcessing', 'tma')],
   },
   checks: {
     title: 'What is checked?',
@@ -137,13 +174,6 @@ export const tmaPage = {
       'Which instructions did the client or the site give for this?',
       'Has this camera raised the same alarm before tonight?',
     ],
-  },
-  tryIt: {
-    title: 'Decide one yourself',
-    text: 'On the Quill page you choose an event, an hour and one instruction, and follow the decision step by step. Where a person decides, the person is you.',
-    link: { text: 'Send an alarm', href: routes.quill.path },
-    /** Where on that page it stands. */
-    anchor: '#alarm',
   },
   dispositions: {
     title: 'How can it end?',
@@ -169,7 +199,7 @@ export const tmaPage = {
       },
       {
         title: 'Full Automation closes no-threat events',
-        text: 'Where you switch on Quill Full Automation, Quill closes no-threat alerts by itself. Elsewhere an agent does.',
+        text: 'Where you switch on Quill Full Automation, Quill closes no-threat alerts by itself. In Filter mode it closes only what your rules call harmless.',
       },
       {
         title: 'Nothing is left unread',
@@ -189,62 +219,13 @@ export const tmaPage = {
       },
     ] satisfies readonly Point[],
   },
-  log: {
-    title: 'And at 3 a.m.?',
-    lead: 'One alarm at Port Lane Logistics, from the first frame to the last entry.',
-    note: 'Sample log.',
-    entries: [
-      {
-        time: '03:04:12',
-        place: 'Camera 07',
-        event: 'Person at the yard gate',
-        outcome: 'Event received',
-      },
-      {
-        time: '03:04:18',
-        place: 'Quill',
-        event: 'Armed, not staff, bolt cutters',
-        outcome: 'Escalated as intruder',
-      },
-      {
-        time: '03:04:20',
-        place: 'Speaker 2',
-        event: 'Talk-down played',
-        outcome: 'Person stays',
-      },
-      {
-        time: '03:04:41',
-        place: 'Agent',
-        event: 'Clip seen, intruder confirmed',
-        outcome: 'Siren on',
-      },
-      {
-        time: '03:05:30',
-        place: 'Agent',
-        event: 'Call to police',
-        outcome: 'Police dispatched',
-      },
-      {
-        time: '03:06:02',
-        place: 'Quill',
-        event: 'SMS to two keyholders',
-        outcome: 'One on the way',
-      },
-      {
-        time: '03:19:55',
-        place: 'Agent',
-        event: 'Police on site, gate secured',
-        outcome: 'Closed, file sent',
-      },
-    ] satisfies readonly LogEntry[],
-  },
   callToAction: {
     title: 'Ask it about your own alarms',
     text: "Send us last night's list. We go through it with you and give each line its disposition.",
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
-      { text: 'See the agent portal', href: routes.monitoringPortal.path },
-      { text: 'Meet Quill', href: routes.quill.path },
+      { text: 'See the Agent Portal', href: routes.monitoringPortal.path },
+      { text: 'Decide one yourself', href: routes.quill.path },
     ],
   },
 } as const satisfies { hero: Hero; callToAction: CallToAction; [section: string]: unknown };

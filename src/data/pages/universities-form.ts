@@ -1,3 +1,4 @@
+import type { FieldTexts } from '../lead-form.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
 import type { PageLink } from './types.ts';
@@ -7,7 +8,7 @@ export const universitiesForm = {
   form: {
     id: 'campus-enquiry',
     title: 'Tell us what keeps your officers busy',
-    lead: 'A member of our university team reads every message and answers it in person.',
+    lead: 'Our university team reads every message, and replies personally.',
     fields: {
       name: { label: 'Name' },
       email: { label: 'Email' },
@@ -16,11 +17,14 @@ export const universitiesForm = {
         label: 'Security Challenges',
         hint: 'Optional. For example: bike theft, tailgating into halls, alarms from one building.',
       },
-    },
+    } satisfies FieldTexts<'university'>,
     errorSummary: 'There is a problem',
     submit: 'Submit',
-    /** The words of the consent line that lead to the privacy policy. */
-    consentLink: { text: 'privacy policy', href: routes.privacy.path } satisfies PageLink,
+    /** The words of the consent line that are links, in their order (decision D21). */
+    consentLinks: [
+      { text: 'privacy policy', href: routes.privacy.path },
+      { text: 'terms of service', href: routes.terms.path },
+    ] satisfies readonly PageLink[],
     consent: 'By submitting, you agree to our privacy policy and terms of service.',
     thanks: {
       title: 'Thank you for your interest!',

@@ -63,7 +63,7 @@ export const universitiesPage = {
       },
       {
         title: 'Internal',
-        text: 'Your own control room works in the agent portal, with Quill sorting the queue. It fits universities that have dispatchers around the clock.',
+        text: 'Your own control room works in the Agent Portal, with Quill sorting the queue. It fits universities that have dispatchers around the clock.',
         icon: 'shield',
         path: ['Cameras', 'Quill', 'Your control room', 'Your officers'],
       },

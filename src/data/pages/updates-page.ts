@@ -34,6 +34,7 @@ export const updatesPage = {
   empty: {
     title: 'No release mentions that',
     text: 'Try fewer words, or look in all changes.',
+    all: 'Show all releases',
   },
   latest: { label: 'Latest release', read: 'Read what changed' },
   copy: {

@@ -1,0 +1,8 @@
+import { settings } from './settings.ts';
+
+/** What a figure rests on: said under every row of them. */
+export const evidence = {
+  platform: `Counted over all sites that ${settings.productName} watched in the first quarter of 2025. Ask us how each figure was counted.`,
+  customer: (name: string) =>
+    `Reported by ${name}: the first year with ${settings.productName} beside the year before.`,
+} as const;

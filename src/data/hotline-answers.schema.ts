@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { byField, type LeadAnswers } from './hotline-questions.ts';
+
+// Apart from `lead.schema.ts` and pure, so that only the questionnaire's own code holds its questions.
+
+/** The answers of the questionnaire; empty where the question was not asked (decision D5). */
+export const answerFields = /* @__PURE__ */ byField(({ field, options }) => {
+  const values = options.map(({ value }) => value);
+  const message = `${field} must be ${values.join(' or ')}, or empty when it was not asked`;
+  return v.optional(v.picklist([...values, ''], message), '');
+}) as {
+  readonly [Field in keyof LeadAnswers]: v.GenericSchema<
+    LeadAnswers[Field] | undefined,
+    LeadAnswers[Field]
+  >;
+};

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+/**
+ * The fields of the two lead forms (spec 5). Every message is our own and holds no value, so it can be shown
+ * and answered as it is.
+ */
+
+/** Longest value of a one-line field, in UTF-16 units as `maxlength` counts. Ours: spec 5 has no bounds. */
+export const LINE_MAX_LENGTH = 200;
+/** Longest address that mail can carry (RFC 5321 with erratum 1690). Ours: spec 5 has no bounds. */
+export const EMAIL_MAX_LENGTH = 254;
+/** Longest message, in UTF-16 units. Ours: spec 5 has no bounds. */
+export const MESSAGE_MAX_LENGTH = 5000;
+
+export const tooLong = (label: string, length: string) =>
+  `${label} must be ${length} characters or less`;
+
+export const text = (message: string) => v.pipe(v.optional(v.string(message), ''), v.trim());
+
+const line = (label: string, missing: string) =>
+  v.pipe(
+    text(missing),
+    v.nonEmpty(missing),
+    v.maxLength(LINE_MAX_LENGTH, tooLong(label, `${LINE_MAX_LENGTH}`)),
+  );
+
+/**
+ * `rfcEmail` is, to the letter, the expression by which the HTML standard defines a valid address
+ * of `type=email`, so script and browser agree. Valibot's `email` is narrower: it refuses
+ * `o'hara@example.com` and `root@localhost`, which browsers accept.
+ */
+const email = v.pipe(
+  text('Enter an email address'),
+  v.nonEmpty('Enter an email address'),
+  v.maxLength(EMAIL_MAX_LENGTH, tooLong('Email address', `${EMAIL_MAX_LENGTH}`)),
+  v.rfcEmail('Enter an email address in the correct format, like name@example.com'),
+);
+
+const message = (label: string) =>
+  v.pipe(text(`${label} must be text`), v.maxLength(MESSAGE_MAX_LENGTH, tooLong(label, '5,000')));
+
+export const hotlineFields = {
+  name: line('Name', 'Enter your name'),
+  email,
+  phone: line('Phone number', 'Enter a phone number'),
+  location: line('Location', 'Enter your location'),
+  message: message('Message'),
+};
+
+export const universityFields = {
+  name: line('Name', 'Enter your name'),
+  email,
+  university: line('University', 'Enter your university'),
+  message: message('Security challenges'),
+};
+
+// One problem a field: an empty address is missing, not also malformed.
+export const onePerField = { abortPipeEarly: true } as const;
+
+/** Contact fields of the hotline form (spec 5); at most one issue a field, in the visitor's words. */
+export const hotlineFieldsSchema = v.config(v.object(hotlineFields), onePerField);
+
+/** Contact fields of the universities form (spec 5); at most one issue a field. */
+export const universityFieldsSchema = v.config(v.object(universityFields), onePerField);

@@ -1,0 +1,35 @@
+import { settings, telLink } from './settings.ts';
+
+/** What the legal pages are made of. */
+
+export interface PolicyLink {
+  readonly text: string;
+  readonly href: string;
+}
+
+export type PolicyBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'contacts'; readonly text: string; readonly links: readonly PolicyLink[] };
+
+export interface PolicySection {
+  readonly id: string;
+  /** One of the page's `h2`s (decision D19). */
+  readonly title: string;
+  readonly blocks: readonly PolicyBlock[];
+}
+
+export const paragraph = (text: string): PolicyBlock => ({ kind: 'paragraph', text });
+
+export const list = (...items: readonly string[]): PolicyBlock => ({ kind: 'list', items });
+
+/** A sentence, and the ways to reach us as links under it. */
+export const contacts = (text: string): PolicyBlock => ({
+  kind: 'contacts',
+  text,
+  links: [
+    { text: settings.email, href: `mailto:${settings.email}` },
+    { text: settings.phoneNz, href: telLink(settings.phoneNz) },
+    { text: settings.phoneUs, href: telLink(settings.phoneUs) },
+  ],
+});
