@@ -1,14 +1,15 @@
 import { fromCallback } from 'xstate';
-import { watchMotion } from '../../effects/motion.effect.ts';
-import { type HeadlineEvent, headlineMachine } from '../../machines/headline.machine.ts';
+import { headlineMachine } from '../../machines/headline.machine.ts';
+import type { MotionChanged } from '../../machines/stage.ts';
+import { isPaused } from './stage.ts';
 
 /** The typing headline, which heeds the motion of the site. */
 export const headline = headlineMachine.provide({
   actors: {
-    watchMotion: fromCallback<HeadlineEvent>(({ sendBack }) =>
-      watchMotion((playing) => {
-        if (!playing) sendBack({ type: 'motion.stopped' });
-      }),
-    ),
+    watchMotion: fromCallback<MotionChanged>(({ sendBack, receive, system }) => {
+      const stop = () => sendBack({ type: 'motion.stopped' });
+      receive(({ playing }) => playing || stop());
+      if (isPaused(system)) stop();
+    }),
   },
 });

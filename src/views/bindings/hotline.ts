@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { ANSWERS_KEY, restoreAnswers, saveAnswers } from '../../effects/answers.effect.ts';
+import { restoreAnswers, saveAnswers } from '../../effects/answers.effect.ts';
 import { markTitle } from '../../effects/title.effect.ts';
 import { hotlineMachine } from '../../machines/hotline.machine.ts';
 import { leadForm } from './lead-form.ts';
@@ -13,5 +13,3 @@ export const hotline = hotlineMachine.provide({
   },
   actions: { saveAnswers: ({ context }) => saveAnswers(context.answers) },
 });
-
-export { ANSWERS_KEY };

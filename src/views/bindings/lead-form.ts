@@ -1,24 +1,18 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { storeLead } from '../../effects/outbox.effect.ts';
+import { keepLead } from '../../effects/lead-store.effect.ts';
 import { markTitle } from '../../effects/title.effect.ts';
 import { holdLinks } from '../../effects/unfinished.effect.ts';
-import { type LeadToStore, leadFormMachine } from '../../machines/lead-form.machine.ts';
+import { type KeepingInput, leadFormMachine } from '../../machines/lead-form.machine.ts';
 
-// The code of the outbox comes with that of every form: a lead that is sent while the network is away
-// could not fetch it, and a fetch that failed is not always tried again by the browser.
-import '../layout/lead-keeper.island.tsx';
-
-/** The lead form, which puts leads into this device's outbox. */
+/** The lead form, which puts leads on this device. */
 export const leadForm = leadFormMachine.provide({
   actors: {
-    storeLead: fromPromise<void, LeadToStore>(({ input }) =>
-      holdLinks(
-        storeLead({ ...input, payload: { ...input.payload }, signals: [...input.signals] }),
-      ),
-    ),
+    keepLead: fromPromise<void, KeepingInput>(async ({ input }) => {
+      if (input.lead !== null) await keepLead(input.lead);
+    }),
+    holdLinks: fromCallback(() => holdLinks()),
     markTitle: fromCallback(() => markTitle()),
   },
 });
 
 export { HONEYPOT, readSubmission } from '../../effects/submission.effect.ts';
-export { keepUnfinished } from '../../effects/unfinished.effect.ts';

@@ -1,5 +1,4 @@
 import { fromCallback } from 'xstate';
-import { talkdown } from '../../data/talkdown.ts';
 import { playAudio } from '../../effects/audio.effect.ts';
 import { type VoiceDemoEvent, voiceDemoMachine } from '../../machines/voice-demo.machine.ts';
 
@@ -9,8 +8,8 @@ export const talkdownId = 'talkdown';
 export const voiceDemo = voiceDemoMachine.provide({
   actors: {
     playAudio: fromCallback<VoiceDemoEvent>(({ sendBack }) =>
-      playAudio(talkdownId, talkdown.captions, {
-        caption: (caption) => sendBack({ type: 'caption.changed', caption }),
+      playAudio(talkdownId, {
+        advanced: (played) => sendBack({ type: 'audio.advanced', played }),
         ended: () => sendBack({ type: 'audio.ended' }),
         failed: () => sendBack({ type: 'audio.failed' }),
       }),

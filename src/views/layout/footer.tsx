@@ -1,12 +1,70 @@
-import { Served } from '../support/served.tsx';
+import { menuNames } from '../../data/menu-names.ts';
+import { footer } from '../../data/menus.ts';
+import { officeHours } from '../../data/office-hours.ts';
+import { routes } from '../../data/routes.ts';
+import { settings, telLink } from '../../data/settings.ts';
+import { Mark } from '../parts/marks/mark.tsx';
+import { SmartLink } from '../parts/smart-link.tsx';
 import css from './footer.module.css';
-import { FooterContent } from './footer-content.tsx';
 
 /** The footer of every page (spec 2). */
 export function Footer() {
+  const { contact } = footer;
   return (
-    <Served as="footer" className={css.footer} data-tone="night">
-      {import.meta.env.SSR && <FooterContent />}
-    </Served>
+    <footer className={css.footer} data-tone="night">
+      <div className={css.inner}>
+        <div className={css.brand}>
+          <SmartLink href={routes.home.path} className={css.logo} aria-label={menuNames.home}>
+            <Mark className={css.mark} />
+            <span>{settings.productName}</span>
+          </SmartLink>
+          <p className={css.tagline}>{footer.tagline}</p>
+          <SmartLink href={footer.social.href}>{footer.social.name}</SmartLink>
+        </div>
+        <nav className={css.columns} aria-label={footer.landmark}>
+          {footer.columns.map((column) => (
+            <div key={column.title}>
+              <h2 className={css.title}>{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.name}>
+                    <SmartLink href={link.href} newTab={link.newTab}>
+                      {link.name}
+                    </SmartLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div>
+          <h2 className={css.title}>{contact.title}</h2>
+          <dl className={css.contact}>
+            <dt>{contact.phoneUsLabel}</dt>
+            <dd>
+              <a href={telLink(contact.phoneUs)}>{contact.phoneUs}</a>
+            </dd>
+            <dt>{contact.phoneNzLabel}</dt>
+            <dd>
+              <a href={telLink(contact.phoneNz)}>{contact.phoneNz}</a>
+            </dd>
+            <dt>{contact.emailLabel}</dt>
+            <dd>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </dd>
+          </dl>
+          <p className={css.hours}>{officeHours}</p>
+        </div>
+        <p className={css.legal}>
+          <span>{footer.copyright}</span>
+          {footer.legal.map(({ name, href }) => (
+            <SmartLink key={href} href={href}>
+              {name}
+            </SmartLink>
+          ))}
+          <span className={css.friends}>{footer.madeBy}</span>
+        </p>
+      </div>
+    </footer>
   );
 }

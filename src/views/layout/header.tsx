@@ -1,12 +1,87 @@
-import { Served } from '../support/served.tsx';
+import { menuNames } from '../../data/menu-names.ts';
+import { headerLinks, headerMenus, type Menu } from '../../data/menus.ts';
+import { routes } from '../../data/routes.ts';
+import { settings } from '../../data/settings.ts';
+import { ButtonLink } from '../parts/button/button.tsx';
+import { Mark } from '../parts/marks/mark.tsx';
+import { SmartLink } from '../parts/smart-link.tsx';
 import css from './header.module.css';
-import { HeaderContent } from './header-content.tsx';
+import { mobileMenuId, panelIds } from './ids.ts';
+import { MenuGlyph } from './menu-glyph.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { MotionControl } from './motion-control.tsx';
+import { UrgentLink } from './urgent-link.tsx';
 
-/** The header of every page (spec 2). */
+/**
+ * The header of every page (spec 2). Its menus and the side dialog are popovers, which open by themselves;
+ * the machines adopt them.
+ */
 export function Header() {
   return (
-    <Served as="header" className={css.header} data-tone="night">
-      {import.meta.env.SSR && <HeaderContent />}
-    </Served>
+    <header className={css.header} data-tone="night">
+      <div className={css.bar}>
+        <SmartLink href={routes.home.path} className={css.logo} aria-label={menuNames.home}>
+          <Mark className={css.mark} />
+          <span>{settings.productName}</span>
+        </SmartLink>
+        <nav className={css.nav} aria-label={menuNames.main}>
+          <ul className={css.menus} data-machine="menus" data-state="closed">
+            {headerMenus.map((menu) => (
+              <li key={menu.id} className={css.menu}>
+                <button type="button" className={css.trigger} popoverTarget={panelIds[menu.id]}>
+                  {menu.label}
+                </button>
+                <Panel menu={menu} />
+              </li>
+            ))}
+          </ul>
+          <SmartLink href={headerLinks.login.href} className={css.login}>
+            {headerLinks.login.name}
+          </SmartLink>
+          <ButtonLink href={headerLinks.demo.href} look="outline" size="small">
+            {headerLinks.demo.name}
+          </ButtonLink>
+        </nav>
+        <MotionControl />
+        <UrgentLink className={css.urgent} />
+        <button
+          type="button"
+          className={css.hamburger}
+          aria-label={menuNames.open}
+          aria-haspopup="dialog"
+          popoverTarget={mobileMenuId}
+          popoverTargetAction="show"
+        >
+          <span aria-hidden="true" />
+        </button>
+      </div>
+      <MobileMenu />
+    </header>
+  );
+}
+
+/** What drops down from a menu: links, each with its drawing and a line about it. */
+function Panel({ menu }: { readonly menu: Menu }) {
+  return (
+    <div id={panelIds[menu.id]} popover="auto" className={css.panel}>
+      {menu.sections.map((section) => (
+        <div key={section.title ?? menu.id}>
+          {section.title !== undefined && <p className={css.panelTitle}>{section.title}</p>}
+          <ul className={css.items}>
+            {section.items.map((item) => (
+              <li key={item.name}>
+                <SmartLink href={item.href} newTab={item.newTab} className={css.item}>
+                  <MenuGlyph icon={item.icon} />
+                  <span>
+                    <span className={css.name}>{item.name}</span>
+                    <span className={css.about}>{item.description}</span>
+                  </span>
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }

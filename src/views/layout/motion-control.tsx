@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { motion } from '../bindings/motion.ts';
-import { useBehaviour } from '../support/use-behaviour.ts';
+import { motionControlId } from './ids.ts';
 import css from './motion-control.module.css';
 
 const pauses = 'M2.5 1.5h2.5v9H2.5zM7 1.5h2.5v9H7z';
@@ -12,38 +10,33 @@ const plays = 'M3 1.5v9l7.5-4.5z';
  * `data-motion` by CSS alone: a visitor who moves less reads the right word before any script has run.
  */
 export function MotionControl() {
-  const actor = useBehaviour(motion);
-  const state = useSelector(actor, (snapshot) => String(snapshot.value));
   return (
     <button
       type="button"
+      id={motionControlId}
       className={clsx(css.control, 'needs-script')}
       data-machine="motion"
-      data-state={state}
-      onClick={() => actor.send({ type: 'motion.toggled' })}
+      data-state="reading"
     >
-      <Sign className={css.pause} path={pauses} text="Pause motion" />
-      <Sign className={css.play} path={plays} text="Play motion" />
+      <Word className={css.pause} path={pauses} text="Pause motion" />
+      <Word className={css.play} path={plays} text="Play motion" />
     </button>
   );
 }
 
-interface SignProps {
+interface WordProps {
   readonly className: string | undefined;
   readonly path: string;
   readonly text: string;
 }
 
-function Sign({ className, path, text }: SignProps) {
+function Word({ className, path, text }: WordProps) {
   return (
-    <span className={clsx(css.sign, className)}>
+    <span className={className}>
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d={path} />
       </svg>
-      {/* What a translator has put in its place stays. */}
-      <span className={css.words} suppressHydrationWarning>
-        {text}
-      </span>
+      <span className="visually-hidden">{text}</span>
     </span>
   );
 }

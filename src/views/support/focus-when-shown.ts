@@ -1,4 +1,24 @@
+import type { AnyActorRef } from 'xstate';
+
 /** Ref callback: moves the focus to an element when it appears. Give the element `tabIndex={-1}`. */
 export function focusWhenShown(element: HTMLElement | null): void {
   element?.focus({ preventScroll: false });
+}
+
+/**
+ * Ref callback for the parent of a screen: each time the actor has emitted an event of this type, the
+ * heading that is shown next takes the focus. Give the headings `tabIndex={-1}`.
+ */
+export function focusHeadingOn(actor: AnyActorRef, type: string) {
+  return (parent: HTMLElement | null): (() => void) | undefined =>
+    parent === null
+      ? undefined
+      : actor.on(type, () => {
+          // The event comes before React has rendered the screen that it announces.
+          const rendered = new MutationObserver(() => {
+            rendered.disconnect();
+            focusWhenShown(parent.querySelector('h2'));
+          });
+          rendered.observe(parent, { childList: true });
+        }).unsubscribe;
 }

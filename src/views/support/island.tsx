@@ -1,62 +1,82 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, use, useState } from 'react';
+import { type Actor, type AnyStateMachine, createActor } from 'xstate';
+import { Actors } from './use-behaviour.ts';
 
 /**
- * An island: a component with a machine, in a page whose other parts never change.
+ * An island: a component with behaviours, in a page whose other parts never change.
  *
- * Pages are served whole. Where a page was served, React leaves it as it stands, and only its islands are
- * made live, each by a root of its own (`bindings/islands.ts`): the visitor loads no code for what never
- * changes. A page that is navigated to is drawn by React like any other component, islands included.
+ * A page is served whole. React hydrates its islands only, each with a root of its own, when they are near
+ * the viewport or used (src/machines/island.machine.ts): visitors load no code for what never changes. On
+ * a page that is navigated to, an island is a component like any other. Its behaviours are actors of the
+ * site, started before React renders the island, and never by it.
  *
  * An island lies in `<name>.island.tsx` and is its default export. Its props go into the served HTML, so
- * they are plain data; `children` do not, and are left alone where they were served (`Kept`).
+ * they are plain data.
  */
 
-/**
- * With the page; when it comes near what is in sight; when somebody is there to use it (`isThere` in
- * effects/near.effect.ts); when a lead waits on this device.
- */
-export type Wakes = 'load' | 'near' | 'sign' | 'lead';
-
-interface IslandOptions {
-  /** Path of the file in `src/views`, without `.island.tsx`. */
-  readonly name: string;
-  readonly wakes: Wakes;
-  /** Key of what it keeps in this tab's storage: where that is there, it does not wait for a sign. */
-  readonly keeps?: string;
-  /** Called before it is hydrated, and what it returns afterwards: keeps what an altered page would lose. */
-  readonly keep?: (holder: HTMLElement) => () => void;
+/** A machine with its effects, and the input of its one actor. */
+export interface Behaviour {
+  readonly machine: AnyStateMachine;
+  readonly input?: object;
 }
 
-export type Island<Props extends object> = ComponentType<Props> & {
-  /** The component itself, as it is made live inside the served element. */
+interface IslandOptions<Props> {
+  /** Path of the file in `src/views`, without `.island.tsx`. */
+  readonly name: string;
+  /** What runs as long as the island is on the page. */
+  readonly behaviours: (props: Props) => readonly Behaviour[];
+}
+
+export type Island<Props extends object = object> = ComponentType<Props> & {
+  /** The component itself, as it is hydrated inside the served element. */
   readonly Inner: ComponentType<Props>;
-  readonly keep: IslandOptions['keep'];
+  readonly behaviours: (props: Props) => readonly Behaviour[];
 };
 
 export interface IslandModule {
-  readonly default: Island<object>;
+  readonly default: Island;
+}
+
+/** Actors that are never started: the build renders machines where they begin. */
+function initialActors(
+  behaviours: readonly Behaviour[],
+): ReadonlyMap<string, Actor<AnyStateMachine>> {
+  return new Map(
+    behaviours.map(({ machine, input }) => [machine.id, createActor(machine, { input })]),
+  );
 }
 
 /** Makes an island of a component. */
 export function island<Props extends object>(
   Inner: ComponentType<Props>,
-  { name, wakes, keeps, keep }: IslandOptions,
+  { name, behaviours }: IslandOptions<Props>,
 ): Island<Props> {
-  function Holder(props: Props) {
-    const { children: _, ...given } = props as Props & { readonly children?: ReactNode };
-    const served = import.meta.env.SSR
-      ? {
-          'data-island': name,
-          'data-wakes': wakes,
-          'data-keeps': keeps,
-          'data-props': JSON.stringify(given),
-        }
-      : {};
+  function Served(props: Props) {
+    const [actors] = useState(() => initialActors(behaviours(props)));
     return (
-      <div className="part" {...served} suppressHydrationWarning>
+      <div
+        className="part"
+        id={`island-${name.slice(name.lastIndexOf('/') + 1)}`}
+        data-island={name}
+        data-machine="island"
+        data-state="served"
+        data-props={JSON.stringify(props)}
+      >
+        <Actors value={(id) => actors.get(id)}>
+          <Inner {...props} />
+        </Actors>
+      </div>
+    );
+  }
+  function Holder(props: Props) {
+    const isServed = use(Actors) === null;
+    return isServed ? (
+      <Served {...props} />
+    ) : (
+      <div className="part">
         <Inner {...props} />
       </div>
     );
   }
-  return Object.assign(Holder, { Inner, keep });
+  return Object.assign(Holder, { Inner, behaviours });
 }

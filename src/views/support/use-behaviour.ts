@@ -1,30 +1,64 @@
-import { useActorRef } from '@xstate/react';
-import type {
-  Actor,
-  ActorOptions,
-  AnyStateMachine,
-  ConditionalRequired,
-  IsNotNever,
-  RequiredActorOptionsKeys,
+import { useSelector } from '@xstate/react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
+import {
+  type Actor,
+  type ActorRefFrom,
+  type AnyActor,
+  type AnyActorRef,
+  type AnyStateMachine,
+  getInitialSnapshot,
+  type SnapshotFrom,
 } from 'xstate';
-import { inspection } from './inspection.ts';
 
-/** Visitors' actors are watched by nobody, and spend no time on telling. */
-const watched = import.meta.env.DEV ? { inspect: inspection } : {};
+/** Finds a running actor by its name. */
+export type FindActor = (id: string) => AnyActorRef | undefined;
+
+/** How islands find their actors; null while the build renders what is served. */
+export const Actors = createContext<FindActor | null>(null);
 
 /**
- * Starts one actor of a machine for as long as the component is mounted. Every actor of the site is
- * started here, so that the inspector sees every actor.
+ * The running actor of a behaviour, which belongs to the site and outlives the view.
  *
- * @param machine a machine with its effects, from `src/views/bindings`.
- * @param rest options with `input`, required where the machine has one.
+ * @param machine the machine with its effects, from `src/views/bindings`.
+ * @throws Error when it was not started: the island does not name it among its behaviours.
  */
-export function useBehaviour<M extends AnyStateMachine>(
-  machine: M,
-  ...[options]: ConditionalRequired<
-    [options?: ActorOptions<M> & { [K in RequiredActorOptionsKeys<M>]: unknown }],
-    IsNotNever<RequiredActorOptionsKeys<M>>
-  >
-): Actor<M> {
-  return useActorRef(machine, { ...(options as ActorOptions<M>), ...watched }) as Actor<M>;
+export function useBehaviour<M extends AnyStateMachine>(machine: M): ActorRefFrom<M> {
+  const find = use(Actors);
+  // An actor that has ended leaves the system; its view still shows the end.
+  const [actor] = useState(() => find?.(machine.id));
+  if (actor === undefined) throw new Error(`The behaviour "${machine.id}" has not been started.`);
+  return actor as ActorRefFrom<M>;
+}
+
+const initial = new WeakMap<AnyActor, unknown>();
+
+/** What the page was served with, whatever has happened to the actor since. */
+function servedSnapshot(actor: AnyActor): unknown {
+  if (!initial.has(actor)) {
+    const { logic, options } = actor as Actor<AnyStateMachine>;
+    initial.set(actor, getInitialSnapshot(logic, options.input));
+  }
+  return initial.get(actor);
+}
+
+const never = () => () => {};
+
+/**
+ * What a view shows of an actor. During hydration this is what was served, and the present in the render
+ * right after it: `useSelector` alone would render the present at once, which is a mismatch.
+ */
+export function useSelected<Ref extends AnyActorRef, Selected>(
+  actor: Ref,
+  select: (snapshot: SnapshotFrom<Ref>) => Selected,
+  compare?: (one: Selected, other: Selected) => boolean,
+): Selected {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const selected = useSelector<AnyActorRef, Selected>(actor, select, compare);
+  return isHydrated
+    ? selected
+    : select(servedSnapshot(actor as unknown as AnyActor) as SnapshotFrom<Ref>);
 }

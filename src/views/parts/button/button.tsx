@@ -43,7 +43,12 @@ export function Button({
   );
 }
 
+interface ArrowLinkProps extends SmartLinkProps {
+  /** It stands alone: high enough for a finger. */
+  readonly tall?: boolean;
+}
+
 /** A text link with an arrow that leads on. */
-export function ArrowLink({ className, ...rest }: SmartLinkProps) {
-  return <SmartLink className={clsx(css.arrow, className)} {...rest} />;
+export function ArrowLink({ className, tall = false, ...rest }: ArrowLinkProps) {
+  return <SmartLink className={clsx(css.arrow, tall && css.tall, className)} {...rest} />;
 }

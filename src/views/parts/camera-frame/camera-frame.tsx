@@ -43,7 +43,7 @@ export function CameraFrame({
 
 interface DetectionBoxProps {
   readonly box: PersonBox;
-  readonly look?: 'threat' | 'watch' | 'clear';
+  readonly look?: 'threat' | 'watch' | 'staff' | 'clear';
 }
 
 /** A box around a person. An SVG, for its place comes from data and the page's policy allows no inline style. */

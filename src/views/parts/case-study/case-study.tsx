@@ -1,7 +1,9 @@
+import { evidence } from '../../../data/evidence.ts';
 import type { CaseStill } from '../../../data/industry-stills.ts';
 import type { CaseStudy as CaseCopy } from '../../../data/pages/types.ts';
 import { wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
 import { CameraFrame, DetectionBox } from '../camera-frame/camera-frame.tsx';
+import { Columns } from '../columns/columns.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Quote } from '../quote/quote.tsx';
@@ -14,15 +16,17 @@ interface CaseStudyProps {
   /** Says that the marked still is an illustration (decision D17). */
   readonly illustration: string;
   readonly tone: 'night' | 'paper' | 'band';
+  readonly quote?: 'bar' | 'mark' | 'middle';
+  readonly figures?: 'columns' | 'rows';
 }
 
 /** What changed for one customer: the story, one captioned still, a quote and the figures. */
-export function CaseStudy({ study, still, illustration, tone }: CaseStudyProps) {
+export function CaseStudy({ study, still, illustration, tone, quote, figures }: CaseStudyProps) {
   const mark = wordmarks.find(({ name }) => name === study.customer);
   return (
     <Section tone={tone} labelledBy="case-study">
-      <div className={css.story}>
-        <div className={css.words}>
+      <Columns className={css.story}>
+        <div>
           {mark && (
             <img
               className={css.mark}
@@ -35,7 +39,7 @@ export function CaseStudy({ study, still, illustration, tone }: CaseStudyProps) 
             />
           )}
           <h2 id="case-study">{study.title}</h2>
-          <p className={css.text}>{study.text}</p>
+          <p className={`intro ${css.text}`}>{study.text}</p>
         </div>
         <figure>
           <CameraFrame
@@ -48,13 +52,13 @@ export function CaseStudy({ study, still, illustration, tone }: CaseStudyProps) 
             <Picture picture={still.picture} sizes="(max-width: 60rem) 92vw, 580px" />
             {still.picture.box && <DetectionBox box={still.picture.box} look={still.look} />}
           </CameraFrame>
-          <figcaption className={css.caption}>{illustration}</figcaption>
+          <figcaption className={`fine ${css.caption}`}>{illustration}</figcaption>
         </figure>
-      </div>
+      </Columns>
       <div className={css.quote}>
-        <Quote {...study.quote} />
+        <Quote {...study.quote} look={quote} />
       </div>
-      <Figures figures={study.figures} />
+      <Figures figures={study.figures} note={evidence.customer(study.customer)} look={figures} />
     </Section>
   );
 }

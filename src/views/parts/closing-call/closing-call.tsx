@@ -1,34 +1,31 @@
 import type { CallToAction } from '../../../data/pages/types.ts';
-import { ButtonLink } from '../button/button.tsx';
+import { Actions } from '../actions/actions.tsx';
+import { Columns } from '../columns/columns.tsx';
 import { Section } from '../section/section.tsx';
 import css from './closing-call.module.css';
 
 interface ClosingCallProps {
   readonly call: CallToAction;
   readonly tone?: 'night' | 'band';
+  /** Two columns, in the middle, or one line of words and buttons. */
+  readonly look?: 'split' | 'middle' | 'line';
 }
 
 /** The call to action of an industry page. */
-export function ClosingCall({ call, tone = 'band' }: ClosingCallProps) {
+export function ClosingCall({ call, tone = 'band', look = 'split' }: ClosingCallProps) {
   return (
-    <Section tone={tone} labelledBy="next-step">
-      <div className={css.close}>
+    <Section tone={tone} labelledBy="next-step" space={look === 'line' ? 'small' : 'normal'}>
+      <Columns className={css[look]}>
         <h2 id="next-step">{call.title}</h2>
         <div>
-          <p className={css.text}>{call.text}</p>
-          <p className={css.actions}>
-            {call.links.map(({ text, href }, place) => (
-              <ButtonLink
-                key={href}
-                href={href}
-                look={place > 0 ? 'outline' : tone === 'night' ? 'primary' : 'solid'}
-              >
-                {text}
-              </ButtonLink>
-            ))}
-          </p>
+          <p className={`intro ${css.text}`}>{call.text}</p>
+          <Actions
+            links={call.links}
+            first={tone === 'night' ? 'primary' : 'solid'}
+            className={css.actions}
+          />
         </div>
-      </div>
+      </Columns>
     </Section>
   );
 }

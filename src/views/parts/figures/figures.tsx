@@ -6,21 +6,28 @@ interface FiguresProps {
     readonly meaning: string;
     readonly text?: string;
   }[];
+  /** Side by side, or a row each. */
+  /** What they rest on. */
+  readonly note?: string;
+  readonly look?: 'columns' | 'rows' | undefined;
 }
 
 /** Figures set large, each with a one-line explanation (look.md). Figures come from the claims module. */
-export function Figures({ figures }: FiguresProps) {
+export function Figures({ figures, note, look = 'columns' }: FiguresProps) {
   return (
-    <dl className={css.figures}>
-      {figures.map(({ figure, meaning, text }) => (
-        <div key={meaning} className={css.item}>
-          <dt className={css.meaning}>{meaning}</dt>
-          <dd className={css.figure} data-long={figure.length > 8 ? '' : undefined}>
-            {figure}
-          </dd>
-          {text !== undefined && <dd className={css.text}>{text}</dd>}
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={css.figures} data-look={look}>
+        {figures.map(({ figure, meaning, text }) => (
+          <div key={meaning} className={css.item}>
+            <dt className={`label ${css.meaning}`}>{meaning}</dt>
+            <dd className={css.figure} data-long={figure.length > 8 ? '' : undefined}>
+              {figure}
+            </dd>
+            {text !== undefined && <dd className={css.text}>{text}</dd>}
+          </div>
+        ))}
+      </dl>
+      {note !== undefined && <p className={`fine ${css.note}`}>{note}</p>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '../../../machines/filter-query.ts';
+import { LONGEST_SEARCH } from '../../../machines/filter.ts';
 import { Button } from '../button/button.tsx';
 import css from './filter.module.css';
 
@@ -38,40 +38,45 @@ export function SearchBox({ id, label, submit, value, onType }: SearchBoxProps) 
   );
 }
 
-interface PillsProps {
+interface Option<Event> {
+  /** As the address has it. */
+  readonly value: string;
+  readonly label: string;
+  readonly chosen: boolean;
+  /** What choosing it says. */
+  readonly event: Event;
+  /** How many entries are left with this option. */
+  readonly count?: number;
+}
+
+interface PillsProps<Event> {
   readonly legend: string;
   /** Radios exclude each other, checkboxes do not. */
   readonly kind: 'radio' | 'checkbox';
   /** Key of the query. */
   readonly name: string;
-  readonly options: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly checked: boolean;
-    /** How many entries are left with this option. */
-    readonly count?: number;
-  }[];
-  readonly onChoose: (value: string) => void;
+  readonly options: readonly Option<Event>[];
+  readonly onChoose: (event: Event) => void;
 }
 
 /** Choices as pills: native radios or checkboxes, which work before any script has run. */
-export function Pills({ legend, kind, name, options, onChoose }: PillsProps) {
+export function Pills<Event>({ legend, kind, name, options, onChoose }: PillsProps<Event>) {
   return (
-    <fieldset className={css.pills}>
+    <fieldset className={`row ${css.pills}`}>
       <legend>{legend}</legend>
-      {options.map(({ value, label, checked, count }) => (
+      {options.map(({ value, label, chosen, event, count }) => (
         <label key={value} className={css.pill}>
           <input
             type={kind}
             name={name}
             value={value}
-            checked={checked}
+            checked={chosen}
             aria-describedby={count === undefined ? undefined : `${name}-${value}`}
-            onChange={() => onChoose(value)}
+            onChange={() => onChoose(event)}
           />
           <span>{label}</span>
           {count !== undefined && (
-            <span id={`${name}-${value}`} className={css.count} aria-hidden="true">
+            <span id={`${name}-${value}`} className={`meta ${css.count}`} aria-hidden="true">
               {count}
             </span>
           )}
@@ -81,18 +86,14 @@ export function Pills({ legend, kind, name, options, onChoose }: PillsProps) {
   );
 }
 
-interface ChoicesProps {
+interface ChoicesProps<Event> {
   /** Id of the form. */
   readonly id: string;
   /** Address and key of the query: the form is an ordinary one. */
   readonly action: string;
   readonly name: string;
   readonly legend: string;
-  readonly options: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly pressed: boolean;
-  }[];
+  readonly options: readonly Option<Event>[];
   readonly onChoose: (event: Event) => void;
 }
 
@@ -100,27 +101,30 @@ interface ChoicesProps {
  * Buttons of which one is pressed. They submit a form, so that a press before the scripts arrive is
  * kept and done again when the page is live.
  */
-export function Choices({ id, action, name, legend, options, onChoose }: ChoicesProps) {
+export function Choices<Event>(props: ChoicesProps<Event>) {
+  const { id, action, name, legend, options, onChoose } = props;
   return (
     <form
       id={id}
       action={action}
       method="get"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose(event.nativeEvent);
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        const { submitter } = submitted.nativeEvent as SubmitEvent;
+        const pressed = options.find(({ value }) => value === submitter?.getAttribute('value'));
+        if (pressed) onChoose(pressed.event);
       }}
     >
-      <fieldset className={css.pills}>
+      <fieldset className={`row ${css.pills}`}>
         <legend>{legend}</legend>
-        {options.map(({ value, label, pressed }) => (
+        {options.map(({ value, label, chosen }) => (
           <button
             key={value}
             type="submit"
             name={name}
             value={value}
             className={css.pill}
-            aria-pressed={pressed}
+            aria-pressed={chosen}
           >
             {label}
           </button>
@@ -142,7 +146,7 @@ interface ResultProps {
 /** The number that is shown, announced when it changes, and the way back to everything. */
 export function Result({ text, clear, canClear, onClear }: ResultProps) {
   return (
-    <div className={css.result}>
+    <div className={`spread ${css.result}`}>
       <p aria-live="polite">{text}</p>
       <Button
         look="quiet"

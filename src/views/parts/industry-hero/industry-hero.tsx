@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IndustryHero as HeroCopy } from '../../../data/pages/types.ts';
 import type { PersonStill } from '../../../data/people.ts';
-import { ButtonLink } from '../button/button.tsx';
+import { Actions } from '../actions/actions.tsx';
 import IntruderCycle from '../intruder-cycle/intruder-cycle.island.tsx';
 import { Eyebrow } from '../section/section.tsx';
 import css from './industry-hero.module.css';
@@ -12,29 +12,25 @@ interface IndustryHeroProps {
   readonly first: PersonStill['id'];
   /** Panel right or left of the words, or a console as wide as the page under them. */
   readonly arrange: 'right' | 'left' | 'console';
+  /** The light it stands in: one hour a page. */
+  readonly hour: 'screens' | 'moon' | 'beam' | 'dusk' | 'lamp' | 'first-light';
   /** What stands beside the panel in a console. */
   readonly aside?: ReactNode;
 }
 
 /** Hero of the six industry pages, with the intruder cycle (decision D19). */
-export function IndustryHero({ hero, first, arrange, aside }: IndustryHeroProps) {
+export function IndustryHero({ hero, first, arrange, hour, aside }: IndustryHeroProps) {
   return (
-    <section className={css.hero} data-tone="night" data-arrange={arrange}>
+    <section className={css.hero} data-tone="night" data-arrange={arrange} data-hour={hour}>
       <div className={css.inner}>
         <div className={css.words}>
-          <div className={css.title}>
+          <div>
             <Eyebrow>{hero.eyebrow}</Eyebrow>
             <h1>{hero.title}</h1>
           </div>
           <div>
-            <p className={css.lead}>{hero.lead}</p>
-            <p className={css.actions}>
-              {hero.links.map(({ text, href }, place) => (
-                <ButtonLink key={href} href={href} look={place === 0 ? 'primary' : 'outline'}>
-                  {text}
-                </ButtonLink>
-              ))}
-            </p>
+            <p className={`intro ${css.lead}`}>{hero.lead}</p>
+            <Actions links={hero.links} />
           </div>
         </div>
         <div className={css.scene}>

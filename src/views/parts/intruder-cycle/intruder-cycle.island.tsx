@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { stillTimes, intruderCycleText as text } from '../../../data/intruder-cycle.ts';
 import { type PersonStill, people } from '../../../data/people.ts';
 import { indexAfter } from '../../../machines/intruder-cycle.machine.ts';
 import { intruderCycle, intruderCycleId } from '../../bindings/intruder-cycle.ts';
 import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
-import { useBehaviour } from '../../support/use-behaviour.ts';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import { CameraFrame } from '../camera-frame/camera-frame.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { DetectionMark } from './detection-mark.tsx';
@@ -26,8 +25,8 @@ interface IntruderCycleProps {
 const sizes = '(max-width: 40rem) 45vw, (max-width: 60rem) 92vw, 640px';
 
 function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
-  const actor = useBehaviour(intruderCycle, { input: { first } });
-  const snapshot = useSelector(actor, (current) => current);
+  const actor = useBehaviour(intruderCycle);
+  const snapshot = useSelected(actor, (current) => current);
   const { index, alertId } = snapshot.context;
   const still = people[index];
   if (still === undefined) throw new Error(`There is no still number ${index}.`);
@@ -41,6 +40,7 @@ function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
       className={css.panel}
       data-machine="intruderCycle"
       data-state={stateName(snapshot.value)}
+      data-stage=""
     >
       <div className={css.head}>
         <p className={css.label} data-scanning={scanning}>
@@ -105,5 +105,5 @@ function Details({ match }: { readonly match: string }) {
 
 export default island(IntruderCycle, {
   name: 'parts/intruder-cycle/intruder-cycle',
-  wakes: 'load',
+  behaviours: ({ first }) => [{ machine: intruderCycle, input: { first } }],
 });

@@ -1,46 +1,39 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { FieldName, FormProblem } from '../../../data/lead-form.ts';
+import {
+  type FieldName,
+  type FieldText,
+  type FieldTexts,
+  type FormProblem,
+  fieldInputs,
+} from '../../../data/lead-form.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
 import { HONEYPOT, readSubmission } from '../../bindings/lead-form.ts';
+import { stateName } from '../../support/state-name.ts';
+import { useSelected } from '../../support/use-behaviour.ts';
 import { Button } from '../button/button.tsx';
 import { ErrorSummary } from '../field/error-summary.tsx';
 import { Field } from '../field/field.tsx';
 import css from './lead-form.module.css';
-
-interface FieldText {
-  readonly label: string;
-  readonly hint?: string;
-}
 
 interface LeadFormProps {
   readonly actor: ActorRefFrom<typeof leadFormMachine>;
   /** Prefix of the ids of the form's elements. */
   readonly id: string;
   /** The fields of this form's kind, in the order they are shown. */
-  readonly fields: Readonly<Partial<Record<FieldName, FieldText>>>;
+  readonly fields: FieldTexts<'hotline'> | FieldTexts<'university'>;
   readonly submit: string;
   readonly summary: string;
   /** Consent or privacy line over the button. */
   readonly consent: ReactNode;
 }
 
-/** How the browser should treat each field: type, autofill token, required (spec 5). */
-const inputs = {
-  name: { type: 'text', autoComplete: 'name', required: true },
-  email: { type: 'email', autoComplete: 'email', required: true },
-  phone: { type: 'tel', autoComplete: 'tel', required: true },
-  location: { type: 'text', autoComplete: 'address-line1', required: true },
-  university: { type: 'text', autoComplete: 'organization', required: true },
-  message: { type: 'area', autoComplete: 'off', required: false },
-} as const satisfies Record<FieldName, object>;
-
 /** The fields of a lead, with an error summary in the manner of GOV.UK. */
 export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFormProps) {
-  const problems = useSelector(actor, (snapshot) => snapshot.context.problems);
-  const refusals = useSelector(actor, (snapshot) => snapshot.context.refusals);
-  const state = useSelector(actor, (snapshot) => String(snapshot.value));
+  const problems = useSelected(actor, (snapshot) => snapshot.context.problems);
+  const refusal = useSelected(actor, (snapshot) => snapshot.children.markTitle?.sessionId);
+  const state = useSelected(actor, (snapshot) => stateName(snapshot.value));
+  const isStoring = useSelected(actor, (snapshot) => snapshot.matches('storing'));
   return (
     <form
       id={`${id}-form`}
@@ -52,13 +45,13 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
       data-state={state}
       onSubmit={(event) => {
         event.preventDefault();
-        const { values, signals } = readSubmission(event.currentTarget, event.timeStamp);
-        actor.send({ type: 'form.submitted', values, signals });
+        const submission = readSubmission(event.currentTarget, event.timeStamp);
+        actor.send({ type: 'form.submitted', ...submission });
       }}
     >
       {problems.length > 0 && (
         <ErrorSummary
-          key={refusals}
+          key={refusal}
           title={summary}
           problems={problems.map(({ field, message }) => ({ href: `#${id}-${field}`, message }))}
         />
@@ -71,7 +64,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
           label={label}
           hint={hint}
           error={messageOf(problems, name)}
-          {...inputs[name]}
+          {...fieldInputs[name]}
           onEdit={() => actor.send({ type: 'field.edited', field: name })}
         />
       ))}
@@ -80,7 +73,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
         <input id={`${id}-${HONEYPOT}`} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </p>
       <p className={css.consent}>{consent}</p>
-      <Button type="submit" look="solid" aria-disabled={state === 'storing'}>
+      <Button type="submit" look="solid" aria-disabled={isStoring}>
         {submit}
       </Button>
     </form>

@@ -14,7 +14,7 @@ export function LinkRows({ links }: LinkRowsProps) {
   return (
     <ul className={css.rows}>
       {links.map(({ title, text, href }) => (
-        <li key={href} className={css.row}>
+        <li key={href} className={`grid ${css.row}`}>
           <h3>
             <SmartLink href={href}>{title}</SmartLink>
           </h3>

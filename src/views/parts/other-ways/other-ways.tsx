@@ -1,34 +1,22 @@
 import { otherWays } from '../../../data/pages/other-ways.ts';
 import { settings, telLink } from '../../../data/settings.ts';
-import { Served } from '../../support/served.tsx';
 import css from './other-ways.module.css';
 
 /**
  * How else to reach us. Shown where no script runs, and where the code of a form cannot be had: then it is
- * announced, and takes the focus of whoever pressed Submit (effects/early-script.effect.ts).
+ * announced, and takes the focus of whoever pressed Submit (start/head-script.ts).
  */
 export function OtherWays() {
+  const { text, phoneUs, phoneNz, email } = otherWays;
   return (
-    <Served as="div" className={`${css.ways} without-script`} role="alert" tabIndex={-1}>
-      {import.meta.env.SSR && (
-        <>
-          <p>{otherWays.text}</p>
-          <dl>
-            <Way
-              name={otherWays.phoneUs}
-              href={telLink(settings.phoneUs)}
-              text={settings.phoneUs}
-            />
-            <Way
-              name={otherWays.phoneNz}
-              href={telLink(settings.phoneNz)}
-              text={settings.phoneNz}
-            />
-            <Way name={otherWays.email} href={`mailto:${settings.email}`} text={settings.email} />
-          </dl>
-        </>
-      )}
-    </Served>
+    <div className={`${css.ways} without-script`} role="alert" tabIndex={-1}>
+      <p>{text}</p>
+      <dl className="ways">
+        <Way name={phoneUs} href={telLink(settings.phoneUs)} text={settings.phoneUs} />
+        <Way name={phoneNz} href={telLink(settings.phoneNz)} text={settings.phoneNz} />
+        <Way name={email} href={`mailto:${settings.email}`} text={settings.email} />
+      </dl>
+    </div>
   );
 }
 

@@ -16,6 +16,8 @@ interface PictureProps {
   readonly alt?: string;
   /** True for the picture that is the largest paint of its page. */
   readonly first?: boolean;
+  /** Cut to this shape; as it is otherwise. */
+  readonly shape?: '3:2' | '4:3' | undefined;
   readonly className?: string | undefined;
 }
 
@@ -26,10 +28,10 @@ function sourceSet(picture: PictureData, type: 'avif' | 'webp'): string {
 }
 
 /** A still as AVIF with a WebP fallback, in the size that is shown. */
-export function Picture({ picture, sizes, narrow, alt, first, className }: PictureProps) {
+export function Picture({ picture, sizes, narrow, alt, first, shape, className }: PictureProps) {
   const largest = picture.sizes[picture.sizes.length - 1] ?? picture.sizes[0];
   return (
-    <picture className={clsx(css.picture, className)}>
+    <picture className={clsx(css.picture, className)} data-shape={shape}>
       {narrow && (
         <>
           <source

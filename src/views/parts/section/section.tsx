@@ -37,7 +37,7 @@ export function Section({
 
 /** A small monospaced label over a heading. */
 export function Eyebrow({ children }: { readonly children: ReactNode }) {
-  return <p className={css.eyebrow}>{children}</p>;
+  return <p className={`label ${css.eyebrow}`}>{children}</p>;
 }
 
 interface SectionHeadProps {
@@ -54,7 +54,7 @@ export function SectionHead({ id, eyebrow, title, lead, align = 'start' }: Secti
     <div className={css.head} data-align={align}>
       {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
       <h2 id={id}>{title}</h2>
-      {lead !== undefined && <p className={css.lead}>{lead}</p>}
+      {lead !== undefined && <p className={`intro ${css.lead}`}>{lead}</p>}
     </div>
   );
 }

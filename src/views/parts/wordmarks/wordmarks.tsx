@@ -3,22 +3,21 @@ import css from './wordmarks.module.css';
 
 /** A row of invented wordmarks (decision D17). On night sections they turn light. */
 export function Wordmarks({ group }: { readonly group: Wordmark['group'] }) {
+  const marks = wordmarks.filter((mark) => mark.group === group);
   return (
-    <ul className={css.row}>
-      {wordmarks
-        .filter((mark) => mark.group === group)
-        .map((mark) => (
-          <li key={mark.slug}>
-            <img
-              src={wordmarkSource(mark)}
-              alt={mark.name}
-              width={mark.width}
-              height={mark.height}
-              loading="lazy"
-              decoding="async"
-            />
-          </li>
-        ))}
+    <ul className={`row ${css.row}`} data-count={marks.length}>
+      {marks.map((mark) => (
+        <li key={mark.slug}>
+          <img
+            src={wordmarkSource(mark)}
+            alt={mark.name}
+            width={mark.width}
+            height={mark.height}
+            loading="lazy"
+            decoding="async"
+          />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -2,6 +2,25 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import css from './strip.module.css';
 
+interface StripProps {
+  readonly id: string;
+  readonly className?: string | undefined;
+  /** The tracks. */
+  readonly children: ReactNode;
+}
+
+/**
+ * One or more tracks that scroll by CSS alone while motion plays and the strip is in sight (decision D13):
+ * the motion machine marks that on whatever has `data-moves`, so a strip needs no machine of its own.
+ */
+export function Strip({ id, className, children }: StripProps) {
+  return (
+    <div id={id} data-moves="" className={clsx(css.strip, className)}>
+      {children}
+    </div>
+  );
+}
+
 interface StripTrackProps {
   /** How often the content stands in the track; the class sets `--copies` to the same number. */
   readonly copies: number;

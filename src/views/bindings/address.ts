@@ -1,0 +1,26 @@
+import { fromCallback } from 'xstate';
+import { watchQuery, writeQuery } from '../../effects/query.effect.ts';
+import type { AddressEvent, FilterQuery } from '../../machines/filter.ts';
+
+/**
+ * What ties a filter to the address of its page.
+ *
+ * @param path the page's own path.
+ * @param formId form whose field names are the keys of the query.
+ */
+export function inAddress<Filter>(
+  path: string,
+  formId: string,
+  query: (filter: Filter) => FilterQuery,
+) {
+  return {
+    actors: {
+      watchAddress: fromCallback<AddressEvent>(({ sendBack }) =>
+        watchQuery(path, formId, (search) => sendBack({ type: 'address.changed', search })),
+      ),
+    },
+    actions: {
+      writeAddress: ({ context }: { readonly context: Filter }) => writeQuery(path, query(context)),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { MenuId } from '../../machines/menus.machine.ts';
+
+/** Ids of the native elements that the menus of the header are made of. */
+export const mobileMenuId = 'mobile-menu';
+export const panelIds: Readonly<Record<MenuId, string>> = {
+  product: 'menu-product',
+  industries: 'menu-industries',
+  resources: 'menu-resources',
+  company: 'menu-company',
+};
+export const groupIds: Readonly<Record<MenuId, string>> = {
+  product: 'group-product',
+  industries: 'group-industries',
+  resources: 'group-resources',
+  company: 'group-company',
+};
+
+/** Id of the switch for everything that moves. */
+export const motionControlId = 'motion-control';

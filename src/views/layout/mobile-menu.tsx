@@ -1,0 +1,83 @@
+import { menuNames } from '../../data/menu-names.ts';
+import { type Menu, mobileDemo, mobileGroups, mobileLinks } from '../../data/menus.ts';
+import { routes } from '../../data/routes.ts';
+import { settings } from '../../data/settings.ts';
+import { ButtonLink } from '../parts/button/button.tsx';
+import { Mark } from '../parts/marks/mark.tsx';
+import { SmartLink } from '../parts/smart-link.tsx';
+import { groupIds, mobileMenuId } from './ids.ts';
+import css from './mobile-menu.module.css';
+import { UrgentLink } from './urgent-link.tsx';
+
+/** The side dialog of small screens (spec 2): collapsible groups and direct links. It opens by itself. */
+export function MobileMenu() {
+  return (
+    <dialog
+      id={mobileMenuId}
+      popover="auto"
+      className={css.dialog}
+      aria-modal="true"
+      aria-label={menuNames.mobile}
+      data-machine="mobileMenu"
+      data-state="closed"
+      data-tone="night"
+    >
+      <div className={css.top}>
+        <SmartLink href={routes.home.path} className={css.logo} aria-label={menuNames.home}>
+          <Mark className={css.mark} />
+          <span>{settings.productName}</span>
+        </SmartLink>
+        <button
+          type="button"
+          className={css.close}
+          aria-label={menuNames.close}
+          popoverTarget={mobileMenuId}
+          popoverTargetAction="hide"
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <nav aria-label={menuNames.mobile}>
+        {mobileGroups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+        <ul className={css.direct}>
+          {mobileLinks.map((link) => (
+            <li key={link.name}>
+              <SmartLink href={link.href}>{link.name}</SmartLink>
+            </li>
+          ))}
+        </ul>
+        <div className={css.actions}>
+          <ButtonLink href={mobileDemo.href} look="outline" size="small">
+            {mobileDemo.name}
+          </ButtonLink>
+          <UrgentLink className={undefined} />
+        </div>
+      </nav>
+    </dialog>
+  );
+}
+
+/** A native collapsible group: the browser opens and closes it, so it needs no machine. */
+function Group({ group }: { readonly group: Menu }) {
+  return (
+    <details id={groupIds[group.id]} className={css.group}>
+      <summary>{group.label}</summary>
+      {group.sections.map((section) => (
+        <div key={section.title ?? group.id}>
+          {section.title !== undefined && <p className={css.heading}>{section.title}</p>}
+          <ul className={css.links}>
+            {section.items.map((item) => (
+              <li key={item.name}>
+                <SmartLink href={item.href} newTab={item.newTab}>
+                  {item.name}
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { urgentHref } from '../../data/menus.ts';
+import { urgentLabels } from '../../data/urgent-labels.ts';
+import { ButtonLink } from '../parts/button/button.tsx';
+import css from './urgent-link.module.css';
+
+/**
+ * The red button of the header and of the mobile menu. The script in the head picks its label once for this
+ * load (decision D14); the longest wording keeps its room, so that nothing shifts.
+ */
+export function UrgentLink({ className }: { readonly className: string | undefined }) {
+  const longest = urgentLabels.reduce((a, b) => (a.length >= b.length ? a : b));
+  return (
+    <ButtonLink href={urgentHref} look="urgent" size="small" className={className}>
+      <span className={css.label} data-longest={longest}>
+        <span data-urgent-label>{urgentLabels[0]}</span>
+      </span>
+    </ButtonLink>
+  );
+}

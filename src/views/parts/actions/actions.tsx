@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import { ButtonLink, type ButtonLook } from '../button/button.tsx';
+import css from './actions.module.css';
+
+export interface ActionsProps {
+  readonly links: readonly { readonly text: string; readonly href: string }[];
+  /** Look of the first link; the others are outlined. */
+  readonly first?: ButtonLook['look'];
+  readonly className?: string | undefined;
+}
+
+/** Links that ask for something, as buttons. */
+export function Actions({ links, first = 'primary', className }: ActionsProps) {
+  return (
+    <p className={clsx(css.actions, className)}>
+      {links.map(({ text, href }, place) => (
+        <ButtonLink key={href} href={href} look={place === 0 ? first : 'outline'}>
+          {text}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}

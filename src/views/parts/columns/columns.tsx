@@ -1,0 +1,16 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import css from './columns.module.css';
+
+interface ColumnsProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Two columns on a desktop, one under the other before. A page sets in its class what is its own: `--from-desktop`,
+ * `--gap` (of rows), `--between` (of columns), `--align`.
+ */
+export function Columns({ className, children }: ColumnsProps) {
+  return <div className={clsx('grid', css.columns, className)}>{children}</div>;
+}

@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Actions, type ActionsProps } from '../actions/actions.tsx';
+import { Eyebrow, Section } from '../section/section.tsx';
+import css from './hero.module.css';
+
+interface WordsProps extends Partial<ActionsProps> {
+  readonly hero: { readonly eyebrow: string; readonly title: string; readonly lead: string };
+  /** What follows the words. */
+  readonly children?: ReactNode;
+}
+
+/** A page's title with its intro, and where to go from here. */
+export function HeroWords({ hero, links, first, className, children }: WordsProps) {
+  return (
+    <div className={className}>
+      <Eyebrow>{hero.eyebrow}</Eyebrow>
+      <h1>{hero.title}</h1>
+      <p className={`intro ${css.intro}`}>{hero.lead}</p>
+      {links && <Actions links={links} first={first} />}
+      {children}
+    </div>
+  );
+}
+
+interface PageHeroProps extends WordsProps {
+  /** What follows the words. */
+  readonly more?: ReactNode;
+  readonly wordsClass?: string | undefined;
+  /** What stands beside the words. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The top of a page at night: words beside a figure. A page sets in its class what is its own:
+ * `--from-desktop` (its columns), `--gap`, `--align`, `--text-title`, and of the intro `--measure`, `--above` and
+ * `--soft` (its colour).
+ */
+export function PageHero({ className, wordsClass, more, children, ...words }: PageHeroProps) {
+  return (
+    <Section tone="night" className={clsx(css.hero, className)}>
+      <div className={`grid ${css.split}`}>
+        <HeroWords {...words} className={wordsClass}>
+          {more}
+        </HeroWords>
+        {children}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Alarm, alarms } from '../../../data/night/alarms.ts';
+import { nightWords } from '../../../data/night/lanes.ts';
+import { type Clock, type SiteId, secondsOf, sites } from '../../../data/night/night.ts';
+import css from './night-lanes.module.css';
+
+/** What the drawing spans. */
+const FROM = secondsOf('18:00:00');
+const TO = secondsOf('07:00:00');
+const hours = ['18:00', '21:00', '00:00', '03:00', '06:00'] as const;
+
+/** Where a time lies on a line of 1000. */
+const across = (clock: Clock) => Math.round(((secondsOf(clock) - FROM) / (TO - FROM)) * 1000);
+
+const look = ({ decidedBy, disposition }: Alarm) =>
+  decidedBy === 'Quill' ? 'closed' : disposition === 'intruder' ? 'threat' : 'seen';
+
+/**
+ * The forty alarms of the sample night, a line for each site: short where Quill closed them, tall where a
+ * person looked. What each of them was stands in the table of /monitoring-portal.
+ */
+export function NightLanes() {
+  return (
+    <figure className={css.night} aria-label={nightWords.label}>
+      <ul className={css.lanes}>
+        {(Object.keys(sites) as SiteId[]).map((id) => (
+          <li key={id} className={css.lane}>
+            <span className={css.site}>{sites[id].name}</span>
+            <svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
+              <rect
+                className={css.armed}
+                x={across(sites[id].armed[0])}
+                y="0"
+                width={across(sites[id].armed[1]) - across(sites[id].armed[0])}
+                height="40"
+              />
+              {alarms
+                .filter(({ site }) => site === id)
+                .map((alarm) => (
+                  <path
+                    key={alarm.id}
+                    className={css.alarm}
+                    data-look={look(alarm)}
+                    vectorEffect="non-scaling-stroke"
+                    d={`M${across(alarm.at)} ${look(alarm) === 'closed' ? 14 : 3}V${look(alarm) === 'closed' ? 26 : 37}`}
+                  />
+                ))}
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <p className={css.hours} aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+        <span />
+      </p>
+      <figcaption className={css.legend}>
+        {nightWords.legend.map(([name, text]) => (
+          <span key={name} data-look={name}>
+            {text}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import css from './points.module.css';
+
+interface PointsProps {
+  readonly items: readonly { readonly title: string; readonly text: string }[];
+  /** In this order: steps. */
+  readonly ordered?: boolean;
+  readonly className?: string | undefined;
+}
+
+/**
+ * Titles, each with a text under it. A page sets in its class what is its own: `--text-point` (size of the
+ * titles) and `--apart` (the space between the two); `lined` puts a line over each.
+ */
+export function Points({ items, ordered = false, className }: PointsProps) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List className={clsx(css.points, className)}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import css from './table.module.css';
+
+interface TableProps {
+  /** Id of the heading that names the table. */
+  readonly labelledBy: string;
+  readonly columns: readonly string[];
+  /** Up to which width each row is a block of its own, under no head. */
+  readonly stacks?: 'phone' | 'tablet' | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A table with a head of labels and a line over each row. */
+export function Table({ labelledBy, columns, stacks, className, children }: TableProps) {
+  return (
+    <table className={clsx(css.table, className)} aria-labelledby={labelledBy} data-stacks={stacks}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
