@@ -1,5 +1,4 @@
 import { prerenderToNodeStream } from 'react-dom/static';
-import { earlyScript } from './effects/early-script.effect.ts';
 import { Document } from './views/document.tsx';
 import { loadPage } from './views/routes.ts';
 
@@ -13,5 +12,3 @@ export async function render(path: string): Promise<string> {
   for await (const part of prelude) html += String(part);
   return html;
 }
-
-export { earlyScript };

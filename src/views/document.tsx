@@ -1,12 +1,20 @@
+import { getInitialSnapshot } from 'xstate';
 import { settings } from '../data/settings.ts';
-import { App } from './app.tsx';
+import { siteMachine } from '../machines/site.machine.ts';
+import { Layout } from './layout/layout.tsx';
+import { stateName } from './support/state-name.ts';
+
+/** Where the chart of the site begins. */
+const siteState = stateName(
+  getInitialSnapshot(siteMachine, { path: '/', islands: [], jitter: 0 }).value,
+);
 
 /**
- * The whole document, rendered once per route by the build. In the browser React has the body alone.
+ * The whole document, rendered once per route by the build. In the browser React has only islands, and pages that are navigated to.
  */
 export function Document({ path }: { readonly path: string }) {
   return (
-    <html lang="en">
+    <html lang="en-NZ">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -23,8 +31,8 @@ export function Document({ path }: { readonly path: string }) {
           href="/feed.xml"
         />
       </head>
-      <body>
-        <App path={path} />
+      <body data-machine="site" data-state={siteState}>
+        <Layout path={path} />
       </body>
     </html>
   );

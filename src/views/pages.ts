@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { descriptions } from '../data/descriptions.ts';
 import type { RouteId } from '../data/routes.ts';
+import type { Behaviour } from './support/island.tsx';
 
 /**
  * The page component of each route, in a chunk of its own. A page lies in a folder of its route's name
@@ -11,6 +12,8 @@ import type { RouteId } from '../data/routes.ts';
 
 interface PageModule {
   readonly Page: ComponentType;
+  /** Those of its islands: they run as long as the page is shown. */
+  readonly behaviours?: readonly Behaviour[];
 }
 
 const loaders: Readonly<Record<RouteId, () => Promise<PageModule>>> = {
@@ -19,6 +22,7 @@ const loaders: Readonly<Record<RouteId, () => Promise<PageModule>>> = {
   careers: () => import('./pages/careers/careers.tsx'),
   contact: () => import('./pages/contact/contact.tsx'),
   privacy: () => import('./pages/privacy/privacy.tsx'),
+  terms: () => import('./pages/terms/terms.tsx'),
   integrations: () => import('./pages/integrations/integrations.tsx'),
   documentation: () => import('./pages/documentation/documentation.tsx'),
   monitoringPortal: () => import('./pages/monitoring-portal/monitoring-portal.tsx'),
@@ -44,10 +48,11 @@ const loaders: Readonly<Record<RouteId, () => Promise<PageModule>>> = {
 export interface LoadedPage {
   readonly Content: ComponentType;
   readonly description: string;
+  readonly behaviours: readonly Behaviour[];
 }
 
 /** @throws what the browser says when the chunk cannot be fetched. */
 export async function fetchPage(id: RouteId): Promise<LoadedPage> {
-  const { Page } = await loaders[id]();
-  return { Content: Page, description: descriptions[id] };
+  const { Page, behaviours = [] } = await loaders[id]();
+  return { Content: Page, description: descriptions[id], behaviours };
 }

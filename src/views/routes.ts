@@ -17,7 +17,8 @@ export async function loadPage(path: string): Promise<void> {
   loaded.set(id, await fetchPage(id));
 }
 
-/** The page of a route whose code has been loaded. */
-export function loadedPage(id: RouteId): LoadedPage | undefined {
-  return loaded.get(id);
+/** The page of a path whose code has been loaded. */
+export function loadedPage(path: string): LoadedPage | undefined {
+  const id = matchRoute(path);
+  return id && loaded.get(id);
 }

@@ -1,7 +1,9 @@
 import { aboutPage } from '../../../data/pages/about.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
+import { PageHero } from '../../parts/hero/hero.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
-import { Eyebrow, Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Wordmarks } from '../../parts/wordmarks/wordmarks.tsx';
 import css from './about.module.css';
 import { Letter } from './letter.tsx';
@@ -13,23 +15,16 @@ export function Page() {
   const { hero, investors, timeline, links } = aboutPage;
   return (
     <>
-      <Section tone="night" className={css.hero}>
-        <div className={css.split}>
-          <div>
-            <Eyebrow>{hero.eyebrow}</Eyebrow>
-            <h1>{hero.title}</h1>
-            <p className={css.lead}>{hero.lead}</p>
-          </div>
-          <NightLog />
-        </div>
-      </Section>
+      <PageHero hero={hero} className={css.hero}>
+        <NightLog />
+      </PageHero>
 
       <Section tone="paper" labelledBy="statement">
         <Letter />
       </Section>
 
       <Section tone="band" labelledBy="investors">
-        <div className={css.investors}>
+        <Columns className={css.investors}>
           <SectionHead id="investors" title={investors.title} lead={investors.lead} />
           <div>
             <Figures figures={investors.figures} />
@@ -37,7 +32,7 @@ export function Page() {
               <Wordmarks group="investor" />
             </div>
           </div>
-        </div>
+        </Columns>
       </Section>
 
       <Section tone="night" labelledBy="timeline">

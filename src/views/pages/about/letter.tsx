@@ -1,5 +1,6 @@
 import { aboutPage } from '../../../data/pages/about.ts';
 import { team } from '../../../data/team.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
 import css from './letter.module.css';
 
 /** The founder's statement, set as a letter. */
@@ -7,7 +8,7 @@ export function Letter() {
   const { title, paragraphs, by, role } = aboutPage.statement;
   const portrait = team.find(({ name }) => name === by)?.image;
   return (
-    <div className={css.letter}>
+    <Columns className={css.letter}>
       <h2 id="statement">{title}</h2>
       <figure>
         <blockquote>
@@ -25,6 +26,6 @@ export function Letter() {
           </span>
         </figcaption>
       </figure>
-    </div>
+    </Columns>
   );
 }

@@ -10,7 +10,7 @@ export function Timeline() {
         const isNew = timeline[index - 1]?.date.slice(0, 4) !== year;
         return (
           <li key={id} className={css.stop} data-year={isNew ? year : undefined}>
-            <p className={css.date}>
+            <p className={`label ${css.date}`}>
               <time dateTime={date}>{dateText}</time>
             </p>
             <h3>{title}</h3>

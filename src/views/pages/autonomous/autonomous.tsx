@@ -1,6 +1,8 @@
+import { evidence } from '../../../data/evidence.ts';
 import { autonomousPage } from '../../../data/pages/autonomous.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
+import { Points } from '../../parts/points/points.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './autonomous.module.css';
@@ -19,23 +21,16 @@ export function Page() {
 
       <Section tone="night" labelledBy="stats">
         <SectionHead id="stats" title={statsHeading.title} lead={statsHeading.lead} />
-        <Figures figures={stats} />
+        <Figures figures={stats} note={evidence.platform} />
         <div className={css.quote}>
-          <Quote {...testimonial} />
+          <Quote {...testimonial} look="mark" />
         </div>
       </Section>
 
       <Section tone="paper" labelledBy="benefits">
         <div className={css.benefits}>
           <SectionHead id="benefits" title={benefitsHeading.title} lead={benefitsHeading.lead} />
-          <ul>
-            {benefits.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points items={benefits} />
         </div>
       </Section>
 

@@ -1,9 +1,9 @@
 import { autonomousPage } from '../../../data/pages/autonomous.ts';
 import { peoplePictures } from '../../../data/pictures.ts';
-import { ButtonLink } from '../../parts/button/button.tsx';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
+import { HeroWords } from '../../parts/hero/hero.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { Eyebrow } from '../../parts/section/section.tsx';
 import css from './hero.module.css';
 import { Night } from './night.tsx';
 
@@ -14,18 +14,8 @@ export function Hero() {
   const picture = peoplePictures.culprit_16;
   return (
     <section className={css.hero} data-tone="night">
-      <div className={css.top}>
-        <div className={css.words}>
-          <Eyebrow>{hero.eyebrow}</Eyebrow>
-          <h1>{hero.title}</h1>
-          <p className={css.lead}>{hero.lead}</p>
-          <p className={css.actions}>
-            <ButtonLink href={hero.book.href}>{hero.book.text}</ButtonLink>
-            <ButtonLink href={hero.learn.href} look="outline">
-              {hero.learn.text}
-            </ButtonLink>
-          </p>
-        </div>
+      <Columns className={css.top}>
+        <HeroWords hero={hero} links={[hero.book, hero.learn]} />
         <figure className={css.still}>
           <CameraFrame camera={camera} site={site} time={time} status={status}>
             <Picture picture={picture} sizes="(min-width: 60rem) 32rem, 10rem" first />
@@ -33,7 +23,7 @@ export function Hero() {
           </CameraFrame>
           <figcaption>{note}</figcaption>
         </figure>
-      </div>
+      </Columns>
       <Night />
     </section>
   );

@@ -16,7 +16,7 @@ export function Night() {
   const column = LENGTH / events.length;
   return (
     <div className={css.night}>
-      <div className={css.head}>
+      <div className={`spread ${css.head}`}>
         <h2>{title}</h2>
         <p>{lead}</p>
       </div>
@@ -37,7 +37,7 @@ export function Night() {
           />
         ))}
       </svg>
-      <ul className={css.hours} aria-hidden="true">
+      <ul className={`fine ${css.hours}`} aria-hidden="true">
         {hours.map((hour) => (
           <li key={hour}>{hour}</li>
         ))}

@@ -1,4 +1,5 @@
 import { autonomousPage } from '../../../data/pages/autonomous.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './split.module.css';
 
@@ -8,13 +9,13 @@ export function Split() {
   return (
     <Section tone="band" labelledBy="split">
       <SectionHead id="split" title={splitHeading.title} lead={splitHeading.lead} />
-      <div className={css.split}>
+      <Columns className={css.split}>
         <div className={css.bar} aria-hidden="true">
           <span />
           <span />
         </div>
         <div>
-          <p className={css.share}>
+          <p className={`meta ${css.share}`}>
             <strong>{share.handled.figure}</strong> {share.handled.meaning}
           </p>
           <h3>{handles.title}</h3>
@@ -25,7 +26,7 @@ export function Split() {
           </ul>
         </div>
         <div className={css.humans}>
-          <p className={css.share}>
+          <p className={`meta ${css.share}`}>
             <strong>{share.escalated.figure}</strong> {share.escalated.meaning}
           </p>
           <h3>{humans.title}</h3>
@@ -35,7 +36,7 @@ export function Split() {
             ))}
           </ul>
         </div>
-      </div>
+      </Columns>
     </Section>
   );
 }

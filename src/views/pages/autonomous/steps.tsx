@@ -21,7 +21,7 @@ export function Steps() {
   return (
     <Section tone="paper" labelledBy="steps">
       <SectionHead id="steps" title={stepsHeading.title} lead={stepsHeading.lead} />
-      <ol className={css.steps}>
+      <ol className={`grid ${css.steps}`}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>
             {drawings[index]}

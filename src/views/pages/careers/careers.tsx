@@ -1,5 +1,7 @@
 import { careersPage } from '../../../data/pages/careers.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
+import { Points } from '../../parts/points/points.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './careers.module.css';
@@ -14,56 +16,37 @@ export function Page() {
 
       <Section tone="paper" labelledBy="benefits">
         <SectionHead id="benefits" title={benefits.title} />
-        <ul className={css.benefits}>
-          {benefits.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points items={benefits.items} className={`grid ${css.benefits}`} />
       </Section>
 
       <Section tone="band" space="small">
-        <Quote {...quote} />
+        <Quote {...quote} look="middle" />
       </Section>
 
       <Section tone="night" labelledBy="values">
-        <h2 id="values" className={css.valuesTitle}>
+        <h2 id="values" className={`label ${css.valuesTitle}`}>
           {values.title}
         </h2>
-        <ul className={css.values}>
-          {values.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points items={values.items} className={css.values} />
       </Section>
 
       <Section tone="paper" labelledBy="perks">
-        <div className={css.perks}>
+        <Columns className={css.perks}>
           <SectionHead id="perks" title={perks.title} />
-          <ul>
-            {perks.items.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
+          <Points items={perks.items} />
+        </Columns>
       </Section>
 
       <Section tone="band" labelledBy="next">
         <SectionHead id="next" title={next.title} lead={next.lead} />
-        <ol className={css.next}>
+        <ol className={`grid ${css.next}`}>
           {next.items.map(({ title, text, link }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
-              <ArrowLink href={link.href}>{link.text}</ArrowLink>
+              <ArrowLink tall href={link.href}>
+                {link.text}
+              </ArrowLink>
             </li>
           ))}
         </ol>

@@ -2,8 +2,8 @@ import { careersPage } from '../../../data/pages/careers.ts';
 import { alertPictures } from '../../../data/pictures.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { CameraFrame } from '../../parts/camera-frame/camera-frame.tsx';
+import { PageHero } from '../../parts/hero/hero.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { Eyebrow, Section } from '../../parts/section/section.tsx';
 import css from './hero.module.css';
 
 /** A quiet street at night beside the promise: other people sleep. */
@@ -11,34 +11,32 @@ export function Hero() {
   const { hero } = careersPage;
   const { camera, site, time, status, note } = hero.still;
   return (
-    <Section tone="night" className={css.hero}>
-      <div className={css.split}>
-        <div>
-          <Eyebrow>{hero.eyebrow}</Eyebrow>
-          <h1>{hero.title}</h1>
-          <p className={css.lead}>{hero.lead}</p>
-          <p className={css.action}>
-            <ButtonLink href={hero.positions.href}>{hero.positions.text}</ButtonLink>
+    <PageHero
+      hero={hero}
+      className={css.hero}
+      more={
+        <p className={css.action}>
+          <ButtonLink href={hero.positions.href}>{hero.positions.text}</ButtonLink>
+        </p>
+      }
+    >
+      <CameraFrame
+        camera={camera}
+        site={site}
+        time={time}
+        status={
+          <p className={`row ${css.status}`}>
+            <strong>{status}</strong>
+            <span>{note}</span>
           </p>
-        </div>
-        <CameraFrame
-          camera={camera}
-          site={site}
-          time={time}
-          status={
-            <p className={css.status}>
-              <strong>{status}</strong>
-              <span>{note}</span>
-            </p>
-          }
-        >
-          <Picture
-            picture={alertPictures.alert_03_street}
-            sizes="(min-width: 60rem) 46rem, 100vw"
-            first
-          />
-        </CameraFrame>
-      </div>
-    </Section>
+        }
+      >
+        <Picture
+          picture={alertPictures.alert_03_street}
+          sizes="(min-width: 60rem) 46rem, 100vw"
+          first
+        />
+      </CameraFrame>
+    </PageHero>
   );
 }

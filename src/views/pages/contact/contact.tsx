@@ -1,8 +1,10 @@
 import { contactPage } from '../../../data/pages/contact.ts';
 import { telLink } from '../../../data/settings.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
+import { HeroWords } from '../../parts/hero/hero.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
-import { Eyebrow, Section } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
+import { Ways } from '../../parts/ways/ways.tsx';
 import css from './contact.module.css';
 import { Route } from './route.tsx';
 
@@ -10,37 +12,25 @@ import { Route } from './route.tsx';
 export function Page() {
   const { hero, ways, urgent, more } = contactPage;
   const rows = [
-    { ...ways.email, href: `mailto:${ways.email.value}` },
-    { ...ways.phoneNz, href: telLink(ways.phoneNz.value) },
-    { ...ways.phoneUs, href: telLink(ways.phoneUs.value) },
+    { ...ways.email, text: ways.email.value, href: `mailto:${ways.email.value}` },
+    { ...ways.phoneNz, text: ways.phoneNz.value, href: telLink(ways.phoneNz.value) },
+    { ...ways.phoneUs, text: ways.phoneUs.value, href: telLink(ways.phoneUs.value) },
   ];
   return (
     <>
       <Section tone="night" className={css.hero}>
-        <div className={css.words}>
-          <Eyebrow>{hero.eyebrow}</Eyebrow>
-          <h1>{hero.title}</h1>
-          <p className={css.lead}>{hero.lead}</p>
-        </div>
+        <HeroWords hero={hero} />
         <Route />
         <h2 className="visually-hidden">{ways.title}</h2>
-        <dl className={css.ways}>
-          {rows.map(({ label, value, note, href }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className={css.value}>
-                <a href={href}>{value}</a>
-              </dd>
-              <dd className={css.note}>{note}</dd>
-            </div>
-          ))}
-        </dl>
+        <Ways ways={rows} className={css.ways} />
       </Section>
 
       <Section tone="band" space="small">
-        <p className={css.urgent}>
+        <p className={`spread ${css.urgent}`}>
           <span>{urgent.text}</span>
-          <ArrowLink href={urgent.link.href}>{urgent.link.text}</ArrowLink>
+          <ArrowLink tall href={urgent.link.href}>
+            {urgent.link.text}
+          </ArrowLink>
         </p>
       </Section>
 

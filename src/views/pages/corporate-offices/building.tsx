@@ -1,4 +1,6 @@
 import { corporateOfficesPage } from '../../../data/pages/corporate-offices.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
+import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './building.module.css';
 import { Tower } from './tower.tsx';
@@ -9,17 +11,10 @@ export function Building() {
   return (
     <Section tone="paper" labelledBy="looked-after">
       <SectionHead id="looked-after" title={cardsHeading.title} lead={cardsHeading.lead} />
-      <div className={css.building}>
+      <Columns className={css.building}>
         <Tower className={css.tower} />
-        <ol className={css.parts}>
-          {cards.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+        <Points items={cards} ordered className={css.parts} />
+      </Columns>
     </Section>
   );
 }

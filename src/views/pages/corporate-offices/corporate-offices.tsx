@@ -1,17 +1,21 @@
 import { caseStills } from '../../../data/industry-stills.ts';
 import { corporateOfficesPage } from '../../../data/pages/corporate-offices.ts';
+import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { Building } from './building.tsx';
 import { NightLog } from './night-log.tsx';
 
+const first = 'culprit_12';
+export const behaviours = [{ machine: intruderCycle, input: { first } }];
+
 /** Corporate offices (spec 2 Other industry pages). */
 export function Page() {
   const { hero, caseStudy, callToAction } = corporateOfficesPage;
   return (
     <>
-      <IndustryHero hero={hero} first="culprit_12" arrange="left" />
+      <IndustryHero hero={hero} first={first} arrange="left" hour="beam" />
       <Building />
       <NightLog />
       <CaseStudy
@@ -19,8 +23,10 @@ export function Page() {
         still={caseStills.corporateOffices}
         illustration={hero.illustration}
         tone="paper"
+        quote="mark"
+        figures="rows"
       />
-      <ClosingCall call={callToAction} />
+      <ClosingCall look="line" call={callToAction} />
     </>
   );
 }

@@ -14,13 +14,13 @@ export function NightLog() {
             <time className={css.time} dateTime={time}>
               {time}
             </time>
-            <p className={css.place}>{place}</p>
+            <p className="label">{place}</p>
             <p className={css.event}>{event}</p>
             <p className={css.outcome}>{outcome}</p>
           </li>
         ))}
       </ol>
-      <p className={css.note}>{detail.note}</p>
+      <p className={`fine ${css.note}`}>{detail.note}</p>
     </Section>
   );
 }

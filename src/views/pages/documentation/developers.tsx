@@ -1,15 +1,16 @@
 import { developerResources } from '../../../data/documentation.ts';
 import { documentationPage } from '../../../data/pages/documentation-page.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { SectionHead } from '../../parts/section/section.tsx';
 import css from './developers.module.css';
 
 /** Developer resources (spec 2), with a sample of what a webhook brings. */
 export function Developers() {
   const { title, text, items, link } = developerResources;
-  const { caption, code } = documentationPage.sample;
+  const { caption, code, test, answer, answered } = documentationPage.sample;
   return (
-    <div className={css.split}>
+    <Columns className={css.split}>
       <div>
         <SectionHead id="developers" title={title} lead={text} />
         <ul className={css.list}>
@@ -26,7 +27,14 @@ export function Developers() {
         <pre>
           <code>{code}</code>
         </pre>
+        <details className={css.test}>
+          <summary>{test}</summary>
+          <pre>
+            <code>{answer}</code>
+          </pre>
+          <p>{answered}</p>
+        </details>
       </figure>
-    </div>
+    </Columns>
   );
 }

@@ -1,36 +1,29 @@
 import { contactSupport, questions, topics } from '../../../data/documentation.ts';
 import { documentationPage } from '../../../data/pages/documentation-page.ts';
 import { ArrowLink, ButtonLink } from '../../parts/button/button.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Eyebrow, Section, SectionHead } from '../../parts/section/section.tsx';
 import { Developers } from './developers.tsx';
 import css from './documentation.module.css';
-import Fold from './fold.island.tsx';
+import { FirstHour } from './first-hour.tsx';
+import { Fold } from './fold.tsx';
 import { Guides } from './guides.tsx';
 
 /** Documentation and support (spec 2): guides, topics, developer resources and questions. */
 export function Page() {
-  const { hero, path, topics: topicsHead, questions: questionsHead } = documentationPage;
+  const { hero, hour, topics: topicsHead, questions: questionsHead } = documentationPage;
   return (
     <>
       <Section tone="night" className={css.hero}>
-        <div className={css.split}>
+        <Columns className={css.words}>
           <div>
             <Eyebrow>{hero.eyebrow}</Eyebrow>
             <h1>{hero.title}</h1>
-            <p className={css.lead}>{hero.lead}</p>
           </div>
-          <div className={css.path}>
-            <p>{path.title}</p>
-            <ol>
-              {path.steps.map(({ title, sample }) => (
-                <li key={title}>
-                  <strong>{title}</strong>
-                  <span>{sample}</span>
-                </li>
-              ))}
-            </ol>
-          </div>
-        </div>
+          <p className={`intro ${css.lead}`}>{hero.lead}</p>
+        </Columns>
+        <FirstHour />
+        <p className="note">{hour.note}</p>
       </Section>
 
       <Section tone="paper" labelledBy="guides">
@@ -38,7 +31,7 @@ export function Page() {
       </Section>
 
       <Section tone="band" labelledBy="topics">
-        <div className={css.columns}>
+        <Columns className={css.columns}>
           <SectionHead id="topics" title={topicsHead.title} lead={topicsHead.lead} />
           <div>
             {topics.map(({ id, title, text }) => (
@@ -47,7 +40,7 @@ export function Page() {
               </Fold>
             ))}
           </div>
-        </div>
+        </Columns>
       </Section>
 
       <Section tone="night" labelledBy="developers">
@@ -55,7 +48,7 @@ export function Page() {
       </Section>
 
       <Section tone="paper" labelledBy="questions">
-        <div className={css.columns}>
+        <Columns className={css.columns}>
           <div>
             <SectionHead id="questions" title={questionsHead.title} />
             <div className={css.support}>
@@ -78,7 +71,7 @@ export function Page() {
               </Fold>
             ))}
           </div>
-        </div>
+        </Columns>
       </Section>
     </>
   );

@@ -16,7 +16,7 @@ export function Guides() {
       <h2 id="guides" className="visually-hidden">
         {documentationPage.guides.title}
       </h2>
-      <ul className={css.guides}>
+      <ul className={`grid ${css.guides}`}>
         {guides.map(({ id, title, text, icon, link }) => (
           <li key={id} className={css.guide}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -25,7 +25,9 @@ export function Guides() {
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
-              <ArrowLink href={link.href}>{link.text}</ArrowLink>
+              <ArrowLink tall href={link.href}>
+                {link.text}
+              </ArrowLink>
             </div>
           </li>
         ))}

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { alarmPath } from '../../../data/sources.ts';
 import { alarmPathId, ruleSentence } from '../../bindings/rule-sentence.ts';
 import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
-import { useBehaviour } from '../../support/use-behaviour.ts';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './alarm-path.module.css';
 import { Evaluating } from './evaluating.tsx';
 import { Icon } from './icons.tsx';
@@ -13,10 +12,16 @@ const [source, , human] = alarmPath;
 /** The way of an alarm: data source, evaluating card with a rotating rule, human agent (spec 2). */
 function AlarmPath() {
   const actor = useBehaviour(ruleSentence);
-  const state = useSelector(actor, (snapshot) => stateName(snapshot.value));
-  const shown = useSelector(actor, (snapshot) => snapshot.context.rule);
+  const state = useSelected(actor, (snapshot) => stateName(snapshot.value));
+  const shown = useSelected(actor, (snapshot) => snapshot.context.rule);
   return (
-    <ol id={alarmPathId} className={css.path} data-machine="ruleSentence" data-state={state}>
+    <ol
+      id={alarmPathId}
+      className={css.path}
+      data-machine="ruleSentence"
+      data-state={state}
+      data-stage=""
+    >
       <li className={css.station}>
         <p className={css.badge}>
           <Icon name="bullet-camera" />
@@ -40,4 +45,7 @@ function AlarmPath() {
   );
 }
 
-export default island(AlarmPath, { name: 'pages/home/alarm-path', wakes: 'near' });
+export default island(AlarmPath, {
+  name: 'pages/home/alarm-path',
+  behaviours: () => [{ machine: ruleSentence }],
+});

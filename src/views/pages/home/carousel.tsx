@@ -3,8 +3,7 @@ import { carousel } from '../../../data/integrations.ts';
 import { homePage } from '../../../data/pages/home.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { SectionHead } from '../../parts/section/section.tsx';
-import Strip from '../../parts/strip/strip.island.tsx';
-import { StripTrack } from '../../parts/strip/strip-track.tsx';
+import { Strip, StripTrack } from '../../parts/strip/strip.tsx';
 import css from './carousel.module.css';
 
 /** Fifteen brands and platforms, set in type, in two rows that move apart (spec 2, decision D1). */
@@ -12,9 +11,11 @@ export function Carousel() {
   const { title, lead, link, listLabel } = homePage.integrations;
   return (
     <section className={css.carousel} data-tone="paper" aria-labelledby="integrations">
-      <div className={css.head}>
+      <div className={`spread ${css.head}`}>
         <SectionHead id="integrations" title={title} lead={lead} />
-        <ArrowLink href={link.href}>{link.text}</ArrowLink>
+        <ArrowLink tall href={link.href}>
+          {link.text}
+        </ArrowLink>
       </div>
       <Strip id="integration-strip" className={css.strip}>
         <p className="visually-hidden">{listLabel}</p>

@@ -16,7 +16,7 @@ export function Evaluating({ shown }: { readonly shown: number }) {
         {evaluating.label}
       </p>
       <p className={css.text}>{evaluating.text}</p>
-      <p className={css.example}>{rules.exampleLabel}</p>
+      <p className={`meta ${css.example}`}>{rules.exampleLabel}</p>
       <ul className={css.rules}>
         {exampleRules.map(({ id, sentence }, index) => (
           <li key={id} hidden={index !== shown}>
@@ -24,7 +24,7 @@ export function Evaluating({ shown }: { readonly shown: number }) {
           </li>
         ))}
       </ul>
-      <ul className={css.ends}>
+      <ul className={`fine row ${css.ends}`}>
         {rules.ends.map((end) => (
           <li key={end}>{end}</li>
         ))}

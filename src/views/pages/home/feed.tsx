@@ -5,19 +5,17 @@ import { Icon } from './icons.tsx';
 interface FeedProps {
   /** Newest first. */
   readonly alerts: readonly FlowAlert[];
-  /** Changes with each new card, which starts the scroll anew. */
-  readonly turn: boolean;
 }
 
 /** The list of sample alerts that scrolls by itself (spec 2, spec 3). */
-export function Feed({ alerts, turn }: FeedProps) {
+export function Feed({ alerts }: FeedProps) {
   return (
-    <ol className={css.feed} data-turn={turn ? 'even' : 'odd'}>
+    <ol className={css.feed}>
       {alerts.map(({ id, name, description, icon, colour }, age) => (
         <li key={id} className={css.alert} data-colour={colour}>
           <Icon name={icon} className={css.icon} />
           <p className={css.name}>{name}</p>
-          <p className={css.time}>{age === 0 ? feedTimes.newest : feedTimes.earlier}</p>
+          <p className={`fine ${css.time}`}>{age === 0 ? feedTimes.newest : feedTimes.earlier}</p>
           <p className={css.description}>{description}</p>
         </li>
       ))}

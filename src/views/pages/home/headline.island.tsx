@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { FIRST_WORDS, headlineText, LAST_WORDS } from '../../../machines/headline.machine.ts';
 import { headline } from '../../bindings/headline.ts';
 import { island } from '../../support/island.tsx';
 import { LiveText } from '../../support/live-text.tsx';
 import { stateName } from '../../support/state-name.ts';
-import { useBehaviour } from '../../support/use-behaviour.ts';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './hero.module.css';
 
 /**
@@ -13,9 +12,9 @@ import css from './hero.module.css';
  */
 function Headline() {
   const actor = useBehaviour(headline);
-  const state = useSelector(actor, (snapshot) => stateName(snapshot.value));
+  const state = useSelected(actor, (snapshot) => stateName(snapshot.value));
   return (
-    <h1 className={css.headline} data-machine="headline" data-state={state}>
+    <h1 className={css.headline} data-machine="headline" data-state={state} data-stage="">
       <span className="visually-hidden">{LAST_WORDS}</span>
       <span className={css.typed} aria-hidden="true">
         <span className={css.room}>{FIRST_WORDS}</span>
@@ -29,4 +28,7 @@ function Headline() {
   );
 }
 
-export default island(Headline, { name: 'pages/home/headline', wakes: 'load' });
+export default island(Headline, {
+  name: 'pages/home/headline',
+  behaviours: () => [{ machine: headline }],
+});

@@ -13,8 +13,8 @@ export function Hero() {
       <div className={css.inner}>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Headline />
-        <p className={css.lead}>{lead}</p>
-        <p className={css.actions}>
+        <p className={`intro ${css.lead}`}>{lead}</p>
+        <p className={`row ${css.actions}`}>
           <ButtonLink href={demo.href}>{demo.text}</ButtonLink>
           <ButtonLink href={how.href} look="outline">
             {how.text}

@@ -1,4 +1,6 @@
-import { Rest } from '../../support/rest.tsx';
+import { alertFeed } from '../../bindings/alert-feed.ts';
+import { headline } from '../../bindings/headline.ts';
+import { ruleSentence } from '../../bindings/rule-sentence.ts';
 import { Carousel } from './carousel.tsx';
 import { Customers } from './customers.tsx';
 import { Hero } from './hero.tsx';
@@ -8,21 +10,25 @@ import { Marquee } from './marquee.tsx';
 import { Talk } from './talk.tsx';
 import { Testimonial } from './testimonial.tsx';
 
+export const behaviours = [
+  { machine: headline },
+  { machine: ruleSentence },
+  { machine: alertFeed },
+];
+
 /** The home page (spec 2). */
 export function Page() {
   return (
     <>
       <Hero />
       <Marquee />
-      <Rest>
-        <Customers />
-        <Intro />
-        <Testimonial which="first" customer="harbourline-monitoring" />
-        <How />
-        <Testimonial which="second" customer="marlow-and-finch-stores" />
-        <Carousel />
-        <Talk />
-      </Rest>
+      <Customers />
+      <Intro />
+      <Testimonial which="first" customer="harbourline-monitoring" />
+      <How />
+      <Testimonial which="second" customer="marlow-and-finch-stores" />
+      <Carousel />
+      <Talk />
     </>
   );
 }

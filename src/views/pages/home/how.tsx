@@ -15,14 +15,16 @@ export function How() {
   return (
     <Section tone="night" id="how" labelledBy="how-title">
       <SectionHead id="how-title" title={how.title} lead={how.lead} />
-      <ol className={css.steps}>
+      <ol>
         <Step {...onboard}>
           <ul className={css.list}>
             {onboard.sources.map(({ name, kind }) => (
               <li key={name}>
                 <strong>{name}</strong>
                 <span>{kind}</span>
-                <em data-look="connected">{onboard.connected}</em>
+                <em className="meta" data-look="connected">
+                  {onboard.connected}
+                </em>
               </li>
             ))}
           </ul>
@@ -40,7 +42,7 @@ export function How() {
             {start.sites.map(({ name, since }) => (
               <li key={name}>
                 <strong>{name}</strong>
-                <em data-look="watching">
+                <em className="meta" data-look="watching">
                   {start.since} {since}
                 </em>
               </li>
@@ -65,7 +67,7 @@ interface StepProps {
 function Step({ label, title, text, wide, demo, children }: StepProps) {
   return (
     <li className={css.step} data-wide={wide}>
-      <p className={css.label}>{label}</p>
+      <p className={`label ${css.label}`}>{label}</p>
       <div className={css.words}>
         <h3>{title}</h3>
         <p>{text}</p>

@@ -2,24 +2,25 @@ import { homePage } from '../../../data/pages/home.ts';
 import { alertPictures } from '../../../data/pictures.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './intro.module.css';
 import { Tiles } from './tiles.tsx';
 
-const picture = alertPictures.alert_02_yard;
+const picture = alertPictures.alert_07_stock;
 
 /** Who Quill is, with one alarm as Quill writes it down, and three benefits (spec 2). */
 export function Intro() {
   const { title, lead, text, learn, record } = homePage.intro;
   return (
     <Section tone="paper" labelledBy="quill">
-      <div className={css.intro}>
+      <Columns className={css.intro}>
         <div className={css.words}>
           <h2 id="quill">{title}</h2>
           <p className={css.lead}>{lead}</p>
           <p className={css.text}>{text}</p>
-          <ArrowLink href={learn.href} className={css.link}>
+          <ArrowLink tall href={learn.href} className={css.link}>
             {learn.text}
           </ArrowLink>
         </div>
@@ -30,24 +31,20 @@ export function Intro() {
             time={record.time}
             className={css.frame}
           >
-            <Picture
-              picture={picture}
-              sizes="(min-width: 60rem) 38rem, 10rem"
-              className={css.still}
-            />
+            <Picture picture={picture} sizes="(min-width: 60rem) 38rem, 10rem" shape="3:2" />
             {picture.box && <DetectionBox box={picture.box} look="watch" />}
           </CameraFrame>
           <dl className={css.rows}>
             {record.rows.map((row) => (
               <div key={row.term}>
-                <dt>{row.term}</dt>
+                <dt className="label">{row.term}</dt>
                 <dd>{row.text}</dd>
               </div>
             ))}
           </dl>
           <figcaption className={css.note}>{record.note}</figcaption>
         </figure>
-      </div>
+      </Columns>
       <Tiles />
     </Section>
   );

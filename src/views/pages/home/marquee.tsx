@@ -1,16 +1,16 @@
 import clsx from 'clsx';
 import { type MarqueeCard, marqueeCards } from '../../../data/alerts.ts';
 import { homePage } from '../../../data/pages/home.ts';
+import { DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
-import Strip from '../../parts/strip/strip.island.tsx';
-import { StripTrack } from '../../parts/strip/strip-track.tsx';
+import { Strip, StripTrack } from '../../parts/strip/strip.tsx';
 import css from './marquee.module.css';
 
 /** The strip of five sample alerts, four times over, moving to the right (spec 2, spec 9). */
 export function Marquee() {
   return (
     <section className={css.marquee} data-tone="night" aria-label={homePage.hero.marqueeLabel}>
-      <Strip id="alert-strip" first className={css.strip}>
+      <Strip id="alert-strip" className={css.strip}>
         <StripTrack copies={4} reversed className={css.track}>
           {marqueeCards.map((card) => (
             <AlertCard key={card.picture.stem} {...card} />
@@ -24,12 +24,15 @@ export function Marquee() {
 function AlertCard({ badge, colour, site, area, time, picture }: MarqueeCard) {
   return (
     <li className={css.card}>
-      <Picture
-        picture={picture}
-        // Standing still, the cards are wider.
-        sizes="(min-width: 60rem) 14rem, (prefers-reduced-motion: reduce) 45vw, 7.5rem"
-        className={css.still}
-      />
+      <div className={css.still}>
+        <Picture
+          picture={picture}
+          // Standing still, the cards are wider.
+          sizes="(min-width: 60rem) 14rem, (prefers-reduced-motion: reduce) 45vw, 7.5rem"
+          shape="3:2"
+        />
+        <DetectionBox box={picture.box} look={colour === 'red' ? 'threat' : 'staff'} />
+      </div>
       <p className={clsx(css.badge, colour === 'red' && css.threat)}>{badge}</p>
       <p className={css.site}>{site}</p>
       <p className={css.time}>{time}</p>

@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { homeHow } from '../../../data/pages/home-how.ts';
 import { shownAlerts } from '../../../machines/alert-feed.machine.ts';
 import { alertFeed, alertFeedId } from '../../bindings/alert-feed.ts';
 import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
-import { useBehaviour } from '../../support/use-behaviour.ts';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import { Diagram } from './diagram.tsx';
 import { Feed } from './feed.tsx';
 import css from './sources.module.css';
@@ -16,11 +15,16 @@ const { rules, active, alertsLabel } = homeHow.how;
  */
 function Sources() {
   const actor = useBehaviour(alertFeed);
-  const state = useSelector(actor, (snapshot) => stateName(snapshot.value));
-  const alerts = useSelector(actor, shownAlerts, sameCards);
-  const turn = useSelector(actor, (snapshot) => snapshot.context.newest % 2 === 0);
+  const state = useSelected(actor, (snapshot) => stateName(snapshot.value));
+  const alerts = useSelected(actor, shownAlerts, sameCards);
   return (
-    <div id={alertFeedId} className={css.sources} data-machine="alertFeed" data-state={state}>
+    <div
+      id={alertFeedId}
+      className={css.sources}
+      data-machine="alertFeed"
+      data-state={state}
+      data-stage=""
+    >
       <div className={css.words}>
         <h4>{rules.title}</h4>
         <p>{rules.text}</p>
@@ -28,7 +32,7 @@ function Sources() {
       <p className={css.active}>{active}</p>
       <Diagram />
       <p className="visually-hidden">{alertsLabel}</p>
-      <Feed alerts={alerts} turn={turn} />
+      <Feed alerts={alerts} />
     </div>
   );
 }
@@ -37,4 +41,7 @@ function sameCards(one: ReturnType<typeof shownAlerts>, other: ReturnType<typeof
   return one[0] === other[0];
 }
 
-export default island(Sources, { name: 'pages/home/sources', wakes: 'near' });
+export default island(Sources, {
+  name: 'pages/home/sources',
+  behaviours: () => [{ machine: alertFeed }],
+});

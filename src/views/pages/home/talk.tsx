@@ -1,6 +1,8 @@
 import { homePage } from '../../../data/pages/home.ts';
 import { telLink } from '../../../data/settings.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Section } from '../../parts/section/section.tsx';
+import { Ways } from '../../parts/ways/ways.tsx';
 import css from './talk.module.css';
 
 /** Two telephones and an address: how to reach a person (spec 2). */
@@ -14,22 +16,13 @@ export function Talk() {
   ];
   return (
     <Section tone="band" labelledBy="talk">
-      <div className={css.talk}>
+      <Columns className={css.talk}>
         <div>
           <h2 id="talk">{title}</h2>
-          <p className={css.text}>{text}</p>
+          <p className={`intro ${css.text}`}>{text}</p>
         </div>
-        <dl className={css.ways}>
-          {ways.map((way) => (
-            <div key={way.href}>
-              <dt>{way.label}</dt>
-              <dd>
-                <a href={way.href}>{way.text}</a>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+        <Ways ways={ways} className={css.ways} />
+      </Columns>
     </Section>
   );
 }

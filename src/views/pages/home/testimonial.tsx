@@ -14,7 +14,7 @@ export function Testimonial({ which, customer }: TestimonialProps) {
   const mark = wordmarks.find(({ slug }) => slug === customer);
   return (
     <Section tone="band" space="small">
-      <div className={css.testimonial} data-which={which}>
+      <div className={`grid ${css.testimonial}`} data-which={which}>
         {mark && (
           <img
             className={css.mark}
@@ -26,7 +26,7 @@ export function Testimonial({ which, customer }: TestimonialProps) {
             decoding="async"
           />
         )}
-        <Quote {...homePage.testimonials[which]} />
+        <Quote {...homePage.testimonials[which]} look={which === 'first' ? 'mark' : 'bar'} />
       </div>
     </Section>
   );

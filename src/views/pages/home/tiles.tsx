@@ -31,7 +31,7 @@ const events = [
 export function Tiles() {
   const drawings = [<Cameras key="cameras" />, <Moment key="moment" />, <Aim key="aim" />];
   return (
-    <ul className={css.tiles}>
+    <ul className={`grid ${css.tiles}`}>
       {homePage.tiles.map(({ title, text }, index) => (
         <li key={title}>
           {drawings[index]}

@@ -1,20 +1,18 @@
 import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { Button } from '../../parts/button/button.tsx';
-import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './questionnaire.module.css';
 
 interface AdvisoryProps {
-  readonly moved: boolean;
   readonly onContinue: () => void;
 }
 
 /** The advisory between the first and the second question (spec 4 hotline.2). */
-export function Advisory({ moved, onContinue }: AdvisoryProps) {
+export function Advisory({ onContinue }: AdvisoryProps) {
   const { advisory, card } = hotlineCard;
   return (
     <div className={css.step}>
       <div>
-        <h2 className={css.heading} tabIndex={-1} ref={moved ? focusWhenShown : undefined}>
+        <h2 className={css.heading} tabIndex={-1}>
           {advisory.title}
         </h2>
         <p className={css.advice}>{advisory.text}</p>

@@ -4,7 +4,6 @@ import type { HotlineScreen } from '../../../machines/hotline.screen.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
-import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './questionnaire.module.css';
 
 type OutcomeId = keyof typeof hotlineCard.outcomes;
@@ -21,13 +20,16 @@ export function Outcome({ screen, form }: OutcomeProps) {
   return (
     <div className={css.step}>
       <div>
-        <h2 className={css.heading} tabIndex={-1} ref={focusWhenShown} key={screen}>
+        <h2 className={css.heading} tabIndex={-1}>
           {title}
         </h2>
         <p className={css.support}>{support}</p>
       </div>
       {vendors && <Vendors />}
-      <h3 className={css.formTitle}>{copy.title}</h3>
+      <div className={css.formHead}>
+        <h3>{copy.title}</h3>
+        <p className={css.hint}>{copy.intro}</p>
+      </div>
       {form && (
         <LeadForm
           actor={form}

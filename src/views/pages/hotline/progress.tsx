@@ -15,7 +15,7 @@ export function Progress({ value, label }: { readonly value: number; readonly la
         />
         <span className={css.done} style={scaled(value)} />
       </span>
-      <span className={css.percent} aria-hidden="true">
+      <span className={`meta ${css.percent}`} aria-hidden="true">
         {value}%
       </span>
     </div>

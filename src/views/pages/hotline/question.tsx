@@ -1,41 +1,23 @@
+import type { Answer, Answers, QuestionId } from '../../../data/hotline-questions.ts';
 import { hotlineCard } from '../../../data/pages/hotline-card.ts';
-import type { Answer, Answers } from '../../../machines/hotline.answers.ts';
-import type { HotlineScreen } from '../../../machines/hotline.screen.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { ErrorSummary } from '../../parts/field/error-summary.tsx';
-import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './questionnaire.module.css';
-
-/** The answer that each question fills in. */
-const answered = {
-  cctv: 'hasCCTV',
-  crime: 'recentCrime',
-  monitored: 'professionallyMonitored',
-  support: 'providerSupport',
-  source: 'willSource',
-} as const satisfies Partial<Record<HotlineScreen, keyof Answers>>;
-
-export type QuestionId = keyof typeof answered;
-
-export function isQuestion(screen: HotlineScreen): screen is QuestionId {
-  return screen in answered;
-}
 
 interface QuestionProps {
   readonly id: QuestionId;
-  readonly moved: boolean;
   readonly answers: Answers;
-  /** How often the visitor was reminded; 0 while nothing is complained about. */
-  readonly reminders: number;
+  /** Tells one reminder from another; undefined while nothing is complained about. */
+  readonly reminder: string | undefined;
   readonly onAnswer: (answer: Answer | null) => void;
 }
 
 /** One question with two answers, in the manner of GOV.UK question pages. */
-export function Question({ id, moved, answers, reminders, onAnswer }: QuestionProps) {
-  const { question, hint, options, missing } = hotlineCard.questions[id];
+export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
+  const { field, question, hint, options, missing } = hotlineCard.questions[id];
   const { card } = hotlineCard;
-  const given = answers[answered[id]];
-  const errorId = reminders > 0 ? 'answer-error' : '';
+  const isReminded = reminder !== undefined;
+  const errorId = isReminded ? 'answer-error' : '';
   return (
     <form
       id={`${id}-form`}
@@ -48,25 +30,25 @@ export function Question({ id, moved, answers, reminders, onAnswer }: QuestionPr
         onAnswer(options.find((option) => option.value === choice)?.value ?? null);
       }}
     >
-      {reminders > 0 && (
+      {isReminded && (
         <ErrorSummary
-          key={reminders}
+          key={reminder}
           title={card.errorSummary}
           problems={[{ href: `#${id}-${options[0].value}`, message: missing }]}
         />
       )}
       <fieldset aria-describedby={`answer-hint ${errorId}`.trim()}>
         <legend>
-          <h2 className={css.heading} tabIndex={-1} ref={moved ? focusWhenShown : undefined}>
+          <h2 className={css.heading} tabIndex={-1}>
             {question}
           </h2>
         </legend>
         <p id="answer-hint" className={css.hint}>
           {hint}
         </p>
-        {reminders > 0 && (
+        {isReminded && (
           <p id={errorId} className={css.error}>
-            <span className="visually-hidden">{card.errorPrefix} </span>
+            <span className="visually-hidden">{`${card.errorPrefix} `}</span>
             {missing}
           </p>
         )}
@@ -78,7 +60,7 @@ export function Question({ id, moved, answers, reminders, onAnswer }: QuestionPr
                 id={`${id}-${value}`}
                 name="answer"
                 value={value}
-                defaultChecked={given === value}
+                defaultChecked={answers[field] === value}
               />
               <span>{label}</span>
             </label>

@@ -12,16 +12,12 @@ export function Benefits() {
   return (
     <Section tone="paper" labelledBy="benefits">
       <SectionHead id="benefits" title={benefitsHeading.title} lead={benefitsHeading.lead} />
-      <ul className={css.benefits}>
+      <ul className={`grid ${css.benefits}`}>
         {benefits.map(({ title, text }, index) => (
           <li key={title}>
             {index === 0 && (
               <CameraFrame {...judged} className={css.frame}>
-                <Picture
-                  picture={picture}
-                  sizes="(min-width: 60rem) 46rem, 10rem"
-                  className={css.still}
-                />
+                <Picture picture={picture} sizes="(min-width: 60rem) 46rem, 10rem" shape="3:2" />
                 <DetectionBox box={picture.box} look="clear" />
               </CameraFrame>
             )}

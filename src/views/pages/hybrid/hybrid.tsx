@@ -1,10 +1,14 @@
 import { hybridPage } from '../../../data/pages/hybrid.ts';
+import { classification } from '../../bindings/classification.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Benefits } from './benefits.tsx';
 import { Hero } from './hero.tsx';
 import css from './hybrid.module.css';
+
+export const behaviours = [{ machine: classification }];
 
 /** Hybrid monitoring (spec 2): Quill and a person, one after the other. */
 export function Page() {
@@ -16,7 +20,7 @@ export function Page() {
 
       <Section tone="paper" labelledBy="steps">
         <SectionHead id="steps" title={stepsHeading.title} lead={stepsHeading.lead} />
-        <ol className={css.steps}>
+        <ol className={`grid ${css.steps}`}>
           {steps.map(({ title, text }, index) => (
             <li key={title} data-tone={index === 0 ? 'night' : undefined}>
               <h3>{title}</h3>
@@ -28,7 +32,7 @@ export function Page() {
 
       <Section tone="band" labelledBy="split">
         <SectionHead id="split" title={splitHeading.title} lead={splitHeading.lead} />
-        <div className={css.split}>
+        <div className={`grid ${css.split}`}>
           <div data-tone="night">
             <h3>{handles.title}</h3>
             <ul>
@@ -49,7 +53,7 @@ export function Page() {
       </Section>
 
       <Section tone="night" labelledBy="stats">
-        <div className={css.gains}>
+        <Columns className={css.gains}>
           <div>
             <SectionHead id="stats" title={statsHeading.title} lead={statsHeading.lead} />
             <Quote {...testimonial} />
@@ -57,18 +61,18 @@ export function Page() {
           <dl>
             {stats.map(({ figure, meaning }) => (
               <div key={meaning}>
-                <dt>{meaning}</dt>
+                <dt className="label">{meaning}</dt>
                 <dd>{figure}</dd>
               </div>
             ))}
           </dl>
-        </div>
+        </Columns>
       </Section>
 
       <Benefits />
 
       <Section tone="band" space="small" labelledBy="closing">
-        <div className={css.closing}>
+        <div className={`grid ${css.closing}`}>
           <div>
             <h2 id="closing">{closing.title}</h2>
             <p>{closing.text}</p>

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import { hybridPanel } from '../../../data/pages/hybrid-panel.ts';
 import type { PersonStill } from '../../../data/people.ts';
@@ -8,7 +7,7 @@ import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame
 import { Picture } from '../../parts/picture/picture.tsx';
 import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
-import { useBehaviour } from '../../support/use-behaviour.ts';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './panel.module.css';
 
 const { panel } = hybridPanel;
@@ -16,7 +15,7 @@ const { panel } = hybridPanel;
 /** The panel that shows how a still is classified and verified (spec 2, spec 4, decision D17). */
 function Panel() {
   const actor = useBehaviour(classification);
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useSelected(actor, (current) => current);
   const shown = shownStill(snapshot);
   const awaited = awaitedStill(snapshot);
   const ai = snapshot.hasTag('ai');
@@ -28,8 +27,9 @@ function Panel() {
       className={css.panel}
       data-machine="classification"
       data-state={stateName(snapshot.value)}
+      data-stage=""
     >
-      <div className={css.head}>
+      <div className={`spread ${css.head}`}>
         <h2>{panel.title}</h2>
         <p className={css.badge}>{panel.badge}</p>
       </div>
@@ -71,11 +71,15 @@ function Still({ still, shown }: { readonly still: PersonStill; readonly shown: 
     <Picture
       picture={still.picture}
       sizes="(min-width: 60rem) 35rem, 10rem"
-      className={clsx(css.still, !shown && css.awaited)}
+      shape="4:3"
+      className={shown ? undefined : css.awaited}
       first={still.label === 'A-01'}
       {...(shown ? {} : { alt: '' })}
     />
   );
 }
 
-export default island(Panel, { name: 'pages/hybrid/panel', wakes: 'load' });
+export default island(Panel, {
+  name: 'pages/hybrid/panel',
+  behaviours: () => [{ machine: classification }],
+});

@@ -1,7 +1,8 @@
 import { loginCards, loginDemo } from '../../../data/login.ts';
 import { loginPage } from '../../../data/pages/login-page.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
-import { Eyebrow, Section } from '../../parts/section/section.tsx';
+import { HeroWords } from '../../parts/hero/hero.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import css from './login.module.css';
 
@@ -16,10 +17,8 @@ export function Page() {
   const { hero, noLink } = loginPage;
   return (
     <Section tone="night" className={css.page}>
-      <Eyebrow>{hero.eyebrow}</Eyebrow>
-      <h1>{hero.title}</h1>
-      <p className={css.lead}>{hero.lead}</p>
-      <ul className={css.doors}>
+      <HeroWords hero={hero} />
+      <ul className={`grid ${css.doors}`}>
         {loginCards.map(({ id, title, text, icon, link }) => (
           <li key={id} className={css.door} data-open={link !== undefined}>
             <svg className={css.glyph} viewBox="0 0 24 24" aria-hidden="true">
@@ -37,7 +36,7 @@ export function Page() {
           </li>
         ))}
       </ul>
-      <p className={css.demo}>
+      <p className={`row ${css.demo}`}>
         <span>{loginDemo.text}</span>
         <ButtonLink href={loginDemo.link.href} look="outline">
           {loginDemo.link.text}

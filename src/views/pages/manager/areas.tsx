@@ -1,29 +1,44 @@
 import { managerPage } from '../../../data/pages/manager.ts';
+import { managerScreen } from '../../../data/pages/manager-screen.ts';
+import { Mark } from '../../parts/marks/mark.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './areas.module.css';
+import { Region } from './regions.tsx';
 
-/** The five areas, each with its question and a line as it looks in the product. */
+/** The five areas beside the screen that holds them. It stays; the region that one reads about is lit. */
 export function Areas() {
   const { title, lead, items } = managerPage.areas;
+  const { hero } = managerPage;
   return (
-    <Section tone="paper" labelledBy="areas">
+    <Section tone="paper" labelledBy="areas" className={css.section}>
       <SectionHead id="areas" title={title} lead={lead} />
-      <ul className={css.areas}>
-        {items.map(({ name, question, text, sample }) => (
-          <li key={name} className={css.area}>
-            <h3>{name}</h3>
-            <div>
+      <div className={css.split}>
+        <ol className={css.areas}>
+          {items.map(({ id, name, question, text }) => (
+            <li key={id} className={css.area} data-area={id}>
+              <h3>{name}</h3>
               <p className={css.question}>{question}</p>
               <p className={css.text}>{text}</p>
-            </div>
-            <p className={css.sample}>
-              {sample.split(' · ').map((part) => (
-                <span key={part}>{part}</span>
-              ))}
-            </p>
-          </li>
-        ))}
-      </ul>
+              <div className={css.alone}>
+                <Region id={id} />
+              </div>
+            </li>
+          ))}
+        </ol>
+        <figure className={css.screen} aria-label={managerScreen.label} data-moves="">
+          <p className={css.bar}>
+            <Mark className={css.mark} />
+            <strong>{hero.eyebrow}</strong>
+            <span>{managerScreen.title}</span>
+            <span className={css.now}>{managerScreen.now}</span>
+          </p>
+          <div className={css.regions}>
+            {items.map(({ id }) => (
+              <Region key={id} id={id} />
+            ))}
+          </div>
+        </figure>
+      </div>
     </Section>
   );
 }

@@ -1,27 +1,16 @@
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './decision.module.css';
 
 /** The agent keeps the final decision (spec 1): a suggestion, and what can be done with it. */
 export function Decision() {
-  const { title, lead, points, suggestion } = monitoringPortalPage.decision;
+  const { title, lead, points } = monitoringPortalPage.decision;
   return (
     <Section tone="band" labelledBy="decision">
-      <div className={css.split}>
+      <Columns className={css.split}>
         <div>
           <SectionHead id="decision" title={title} lead={lead} />
-          <div className={css.suggestion} data-tone="night">
-            <p className={css.label}>{suggestion.title}</p>
-            <p className={css.name}>{suggestion.name}</p>
-            <p className={css.reason}>{suggestion.reason}</p>
-            <p className={css.keys}>
-              {suggestion.keys.map(([key, does]) => (
-                <span key={key}>
-                  <kbd>{key}</kbd> {does}
-                </span>
-              ))}
-            </p>
-          </div>
         </div>
         <dl className={css.points}>
           {points.map((point) => (
@@ -31,7 +20,7 @@ export function Decision() {
             </div>
           ))}
         </dl>
-      </div>
+      </Columns>
     </Section>
   );
 }

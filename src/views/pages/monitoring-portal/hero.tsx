@@ -1,66 +1,58 @@
+import { closedByQuill } from '../../../data/night/alarms.ts';
+import { dispositionNames, hourMinute, secondsOf, sites } from '../../../data/night/night.ts';
+import { portalOpens } from '../../../data/night/portal.ts';
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
 import { peoplePictures } from '../../../data/pictures.ts';
-import { ButtonLink } from '../../parts/button/button.tsx';
-import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
-import { Picture } from '../../parts/picture/picture.tsx';
+import { Actions } from '../../parts/actions/actions.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Eyebrow, Section } from '../../parts/section/section.tsx';
 import css from './hero.module.css';
+import Portal from './portal.island.tsx';
 
-/** The queue as an agent sees it: the threat on top with its picture, everything else under it. */
+const stills = {
+  intruder: peoplePictures.culprit_02,
+  police: peoplePictures.culprit_02,
+  bicycle: peoplePictures.culprit_09,
+};
+const closedSoFar = closedByQuill.filter(
+  ({ decidedAt }) => secondsOf(decidedAt) < secondsOf(portalOpens),
+);
+/** As many as the screen has room for, the last first. */
+const closed = closedSoFar
+  .slice(-3)
+  .reverse()
+  .map(({ id, at, site, disposition }) => ({
+    id,
+    at: hourMinute(at),
+    site: sites[site].name,
+    disposition: dispositionNames[disposition],
+  }));
+
+/** The page's title over the product itself, at four minutes past three. */
 export function Hero() {
-  const { hero, queue } = monitoringPortalPage;
-  const [threat, ...others] = [...queue.open, ...queue.closed];
-  const picture = peoplePictures.culprit_11;
+  const { hero, tryIt, note } = monitoringPortalPage;
   return (
     <Section tone="night" className={css.hero}>
-      <div className={css.split}>
+      <Columns className={css.words}>
         <div>
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           <h1>{hero.title}</h1>
-          <p className={css.lead}>{hero.lead}</p>
-          <p className={css.actions}>
-            {hero.links.map(({ text, href }, place) => (
-              <ButtonLink key={href} href={href} look={place === 0 ? 'primary' : 'outline'}>
-                {text}
-              </ButtonLink>
-            ))}
-          </p>
         </div>
-        <figure>
-          <div className={css.stack} aria-hidden="true">
-            <div className={css.top}>
-              <CameraFrame
-                className={css.frame}
-                camera={queue.still.camera}
-                site={threat[1]}
-                time={queue.still.time}
-              >
-                <Picture
-                  picture={picture}
-                  sizes="(min-width: 60rem) 36rem, 92vw"
-                  alt=""
-                  first
-                  className={css.still}
-                />
-                <DetectionBox box={picture.box} />
-              </CameraFrame>
-              <p className={css.name}>
-                <span>{threat[0]}</span>
-                <span className={css.next}>{threat[2]}</span>
-              </p>
-            </div>
-            {others.map(([name, site]) => (
-              <p key={name} className={css.card}>
-                <span>{name}</span>
-                <span className={css.site}>{site}</span>
-              </p>
-            ))}
-          </div>
-          <figcaption className={css.note}>
-            {queue.note} {queue.still.note}
-          </figcaption>
-        </figure>
-      </div>
+        <div>
+          <p className={`intro ${css.lead}`}>{hero.lead}</p>
+          <Actions links={hero.links} />
+        </div>
+      </Columns>
+      <p className={`needs-script ${css.try}`}>
+        {tryIt.text}
+        {tryIt.keys.map(([key, does]) => (
+          <span key={key} className={css.hint}>
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
+      </p>
+      <Portal stills={stills} closed={closed} closedNumber={closedSoFar.length} />
+      <p className={css.note}>{note}</p>
     </Section>
   );
 }

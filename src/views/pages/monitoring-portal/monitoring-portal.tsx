@@ -1,5 +1,7 @@
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
+import { agentPortalMachine } from '../../../machines/agent-portal.machine.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
@@ -7,8 +9,10 @@ import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Decision } from './decision.tsx';
 import { Hero } from './hero.tsx';
 import css from './monitoring-portal.module.css';
-import { Queue } from './queue.tsx';
+import { Night } from './night.tsx';
 import { Workflow } from './workflow.tsx';
+
+export const behaviours = [{ machine: agentPortalMachine }];
 
 /** The agent portal page (spec 1 Agent portal, spec 2). */
 export function Page() {
@@ -17,15 +21,15 @@ export function Page() {
   return (
     <>
       <Hero />
-      <Queue />
+      <Night />
       <Workflow />
       <Decision />
       <Section tone="night" labelledBy="gain">
         <SectionHead id="gain" title={statsHeading.title} lead={statsHeading.lead} />
-        <Figures figures={stats} />
-        <div className={css.quote}>
+        <Columns className={css.gain}>
+          <Figures figures={stats} />
           <Quote {...testimonial} />
-        </div>
+        </Columns>
       </Section>
       <Section tone="paper" labelledBy="related">
         <SectionHead id="related" title={relatedTitle} />

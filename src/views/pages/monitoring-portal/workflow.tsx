@@ -8,7 +8,7 @@ export function Workflow() {
   return (
     <Section tone="night" labelledBy="workflow">
       <SectionHead id="workflow" title={title} lead={lead} />
-      <ol className={css.stair}>
+      <ol className={`grid ${css.stair}`}>
         {steps.map(({ question, answer, result }) => (
           <li key={question} className={css.step}>
             <div className={css.card}>

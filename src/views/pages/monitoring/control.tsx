@@ -1,4 +1,6 @@
 import { monitoringPage } from '../../../data/pages/monitoring.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
+import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './monitoring.module.css';
 
@@ -7,17 +9,10 @@ export function Control() {
   const { control } = monitoringPage;
   return (
     <Section tone="night" labelledBy="control">
-      <div className={css.control}>
+      <Columns className={css.control}>
         <SectionHead id="control" title={control.title} lead={control.lead} />
-        <ul>
-          {control.points.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+        <Points items={control.points} />
+      </Columns>
     </Section>
   );
 }

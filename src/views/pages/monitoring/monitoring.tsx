@@ -1,9 +1,13 @@
+import { evidence } from '../../../data/evidence.ts';
 import { caseStills } from '../../../data/industry-stills.ts';
 import { monitoringPage } from '../../../data/pages/monitoring.ts';
+import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
+import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Versus } from '../../parts/versus/versus.tsx';
 import { Control } from './control.tsx';
@@ -11,12 +15,15 @@ import css from './monitoring.module.css';
 import { Move } from './move.tsx';
 import { Queue } from './queue.tsx';
 
+const first = 'culprit_14';
+export const behaviours = [{ machine: intruderCycle, input: { first } }];
+
 /** Monitoring companies (decision D11: Request demo leads to /login). */
 export function Page() {
   const { hero, alarm, stats, statsTitle, caseStudy, questions, callToAction } = monitoringPage;
   return (
     <>
-      <IndustryHero hero={hero} first="culprit_14" arrange="console" aside={<Queue />} />
+      <IndustryHero hero={hero} first={first} arrange="console" hour="screens" aside={<Queue />} />
       <Section tone="band" labelledBy="one-alarm">
         <SectionHead id="one-alarm" title={alarm.title} lead={alarm.lead} />
         <Versus labelledBy="one-alarm" columns={alarm.columns} rows={alarm.rows} sum />
@@ -26,7 +33,7 @@ export function Page() {
           {statsTitle}
         </h2>
         <div className={css.stats}>
-          <Figures figures={stats} />
+          <Figures figures={stats} note={evidence.platform} />
         </div>
       </Section>
       <Control />
@@ -38,17 +45,10 @@ export function Page() {
         tone="night"
       />
       <Section tone="paper" labelledBy="questions">
-        <div className={css.questions}>
+        <Columns className={css.questions}>
           <SectionHead id="questions" title={questions.title} />
-          <ul>
-            {questions.items.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
+          <Points items={questions.items} />
+        </Columns>
       </Section>
       <ClosingCall call={callToAction} />
     </>

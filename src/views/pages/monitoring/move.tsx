@@ -1,4 +1,5 @@
 import { monitoringPage } from '../../../data/pages/monitoring.ts';
+import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './monitoring.module.css';
 
@@ -8,14 +9,7 @@ export function Move() {
   return (
     <Section tone="band" labelledBy="move">
       <SectionHead id="move" title={move.title} lead={move.lead} />
-      <ol className={css.move}>
-        {move.steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Points items={move.steps} ordered className={`grid ${css.move}`} />
     </Section>
   );
 }

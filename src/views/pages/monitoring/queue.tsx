@@ -6,7 +6,7 @@ export function Queue() {
   const { title, entries, closed, yours, note } = monitoringPage.queue;
   return (
     <div className={css.queue}>
-      <p className={css.title}>{title}</p>
+      <p className={`meta ${css.title}`}>{title}</p>
       <ol className={css.entries}>
         {entries.map(({ time, place, finding }, number) => {
           const last = number === entries.length - 1;
@@ -21,7 +21,7 @@ export function Queue() {
           );
         })}
       </ol>
-      <p className={css.note}>{note}</p>
+      <p className={`fine ${css.note}`}>{note}</p>
     </div>
   );
 }

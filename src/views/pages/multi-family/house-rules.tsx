@@ -1,5 +1,6 @@
 import { multiFamilyPage } from '../../../data/pages/multi-family.ts';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Table } from '../../parts/table/table.tsx';
 import css from './house-rules.module.css';
 
 /** The rules of one house as its manager wrote them. */
@@ -8,16 +9,12 @@ export function HouseRules() {
   return (
     <Section tone="band" labelledBy="house-rules">
       <SectionHead id="house-rules" title={detail.title} lead={detail.lead} />
-      <table className={css.rules} aria-labelledby="house-rules">
-        <thead>
-          <tr>
-            {detail.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table
+        labelledBy="house-rules"
+        columns={detail.columns}
+        stacks="tablet"
+        className={css.rules}
+      >
         <tbody>
           {detail.rules.map(([when, then]) => (
             <tr key={when}>
@@ -26,7 +23,7 @@ export function HouseRules() {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Section>
   );
 }

@@ -1,17 +1,21 @@
 import { caseStills } from '../../../data/industry-stills.ts';
 import { multiFamilyPage } from '../../../data/pages/multi-family.ts';
+import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { SharedPlaces } from './shared-places.tsx';
 
+const first = 'culprit_18';
+export const behaviours = [{ machine: intruderCycle, input: { first } }];
+
 /** Multi-family (spec 2 Other industry pages). */
 export function Page() {
   const { hero, caseStudy, callToAction } = multiFamilyPage;
   return (
     <>
-      <IndustryHero hero={hero} first="culprit_18" arrange="right" />
+      <IndustryHero hero={hero} first={first} arrange="right" hour="lamp" />
       <SharedPlaces />
       <HouseRules />
       <CaseStudy
@@ -19,8 +23,10 @@ export function Page() {
         still={caseStills.multiFamily}
         illustration={hero.illustration}
         tone="night"
+        quote="mark"
+        figures="columns"
       />
-      <ClosingCall call={callToAction} />
+      <ClosingCall look="middle" call={callToAction} />
     </>
   );
 }

@@ -3,12 +3,15 @@ import css from './shared-places.module.css';
 
 /** The windows of the courtyard still, in the still's own units of 960 by 720. */
 const windows = [
-  'M0 0H60L66 108H0z',
-  'M110 0H206V107H110z',
-  'M268 0H374V107H264z',
-  'M450 0H568V116H443z',
-  'M652 0H768V132H650z',
-  'M852 0H960V154H838z',
+  'M200 0H254V90H200z',
+  'M328 0H422V86H328z',
+  'M488 0H572V86H488z',
+  'M0 262 88 254V332L0 336z',
+  'M158 184 256 176 262 314 164 320z',
+  'M330 172 420 166 424 296 333 304z',
+  'M486 164 568 162 572 282 488 288z',
+  'M622 198 690 192 692 272 624 278z',
+  'M738 168 798 160 800 262 736 268z',
 ] as const;
 
 /** Hatched masks over the windows: what a camera must not see. */

@@ -1,5 +1,5 @@
 import { multiFamilyPage, placeStills } from '../../../data/pages/multi-family.ts';
-import { peoplePictures } from '../../../data/pictures.ts';
+import { peoplePictures, residentPicture } from '../../../data/pictures.ts';
 import { CameraFrame } from '../../parts/camera-frame/camera-frame.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
@@ -35,7 +35,7 @@ export function SharedPlaces() {
         <li className={css.wide} data-tone="night">
           <Words {...privacy} />
           <CameraFrame className={css.still} {...courtyard}>
-            <Picture picture={peoplePictures.culprit_10} sizes={sizes} />
+            <Picture picture={residentPicture} sizes={sizes} />
             <PrivacyMask />
           </CameraFrame>
         </li>

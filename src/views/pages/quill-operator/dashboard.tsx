@@ -1,5 +1,6 @@
 import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Table } from '../../parts/table/table.tsx';
 import css from './dashboard.module.css';
 import { LoadChart } from './load-chart.tsx';
 
@@ -10,7 +11,7 @@ export function Dashboard() {
     <Section tone="night" labelledBy="dashboard">
       <SectionHead id="dashboard" title={dashboard.title} />
       <div className={css.board}>
-        <p className={css.bar}>
+        <p className={`meta row ${css.bar}`}>
           <span className={css.customer}>{board.customer}</span>
           <span>{dashboard.total.sites}</span>
           <span>{dashboard.total.cameras}</span>
@@ -24,11 +25,11 @@ export function Dashboard() {
           <LoadChart />
         </div>
         <div className={css.panel} data-panel="events">
-          <h3 className={css.title}>{board.events}</h3>
+          <h3 className={`meta ${css.title}`}>{board.events}</h3>
           <ol className={css.list}>
             {[...log.entries].reverse().map(({ time, place, event, outcome }) => (
               <li key={time}>
-                <span className={css.mono}>{time}</span>
+                <span className="label">{time}</span>
                 <span>
                   <b>{event}</b>
                   <span className={css.under}>
@@ -40,19 +41,19 @@ export function Dashboard() {
           </ol>
         </div>
         <div className={css.panel} data-panel="desks">
-          <h3 className={css.title}>{board.desks}</h3>
+          <h3 className={`meta ${css.title}`}>{board.desks}</h3>
           <ul className={css.list}>
             {shift.rows.map(([desk, , doing]) => (
               <li key={desk}>
-                <span className={css.mono}>{desk}</span>
+                <span className="label">{desk}</span>
                 <span>{doing}</span>
               </li>
             ))}
           </ul>
         </div>
       </div>
-      <p className={css.note}>{dashboard.note}</p>
-      <dl className={css.notes}>
+      <p className="note">{dashboard.note}</p>
+      <dl className={`grid ${css.notes}`}>
         {dashboardNotes.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
@@ -67,16 +68,7 @@ export function Dashboard() {
 function Sites() {
   const { columns, rows } = quillOperatorPage.dashboard;
   return (
-    <table className={css.sites} aria-labelledby="dashboard">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <Table labelledBy="dashboard" columns={columns} stacks="phone" className={css.sites}>
       <tbody>
         {rows.map(({ name, cameras, load, status }) => (
           <tr key={name} data-status={status === 'All Clear' ? 'clear' : 'alert'}>
@@ -95,6 +87,6 @@ function Sites() {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

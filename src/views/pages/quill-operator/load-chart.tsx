@@ -23,9 +23,9 @@ export function LoadChart() {
   const rising = lines.find(({ values }) => values.at(-1) === Math.max(...values));
   return (
     <>
-      <div className={css.head}>
-        <h3 className={css.title}>{title}</h3>
-        <p className={css.legend}>
+      <div className={`spread ${css.head}`}>
+        <h3 className={`meta ${css.title}`}>{title}</h3>
+        <p className={`row ${css.legend}`}>
           <span data-rises="">{rising?.name}</span>
           <span>{others}</span>
         </p>
@@ -51,7 +51,7 @@ export function LoadChart() {
           />
         ))}
       </svg>
-      <p className={css.hours} aria-hidden="true">
+      <p className={`fine ${css.hours}`} aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour}>{hour}</span>
         ))}

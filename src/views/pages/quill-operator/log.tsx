@@ -1,4 +1,5 @@
 import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './log.module.css';
 
@@ -8,8 +9,8 @@ export function Log() {
   return (
     <Section tone="band" labelledBy="log">
       <SectionHead id="log" title={title} lead={lead} />
-      <div className={css.split}>
-        <ol className={css.log}>
+      <Columns className={css.split}>
+        <ol>
           {entries.map(({ time, place, event, outcome }) => (
             <li key={time} className={css.entry}>
               <span className={css.time}>{time}</span>
@@ -24,7 +25,7 @@ export function Log() {
             <li key={report}>{report}</li>
           ))}
         </ul>
-      </div>
+      </Columns>
     </Section>
   );
 }

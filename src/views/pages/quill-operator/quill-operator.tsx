@@ -15,7 +15,7 @@ export function Page() {
       <Shift />
       <Log />
       <Roles />
-      <ClosingCall call={quillOperatorPage.callToAction} tone="night" />
+      <ClosingCall look="line" call={quillOperatorPage.callToAction} tone="night" />
     </>
   );
 }

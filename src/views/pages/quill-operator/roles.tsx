@@ -1,4 +1,5 @@
 import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './roles.module.css';
 
@@ -8,14 +9,7 @@ export function Roles() {
   return (
     <Section tone="paper" labelledBy="roles">
       <SectionHead id="roles" title={title} lead={lead} />
-      <ul className={css.roles}>
-        {items.map((role) => (
-          <li key={role.title} className={css.role}>
-            <h3>{role.title}</h3>
-            <p>{role.text}</p>
-          </li>
-        ))}
-      </ul>
+      <Points items={items} className={css.roles} />
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Table } from '../../parts/table/table.tsx';
 import css from './shift.module.css';
 
 /** Agent management: which desk has which sites, and what can be changed. */
@@ -7,7 +9,7 @@ export function Shift() {
   const { title, lead, columns, rows, points } = quillOperatorPage.shift;
   return (
     <Section tone="paper" labelledBy="shift">
-      <div className={css.split}>
+      <Columns className={css.split}>
         <div>
           <SectionHead id="shift" title={title} lead={lead} />
           <ul className={css.points}>
@@ -16,16 +18,7 @@ export function Shift() {
             ))}
           </ul>
         </div>
-        <table className={css.desks} aria-labelledby="shift">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Table labelledBy="shift" columns={columns} className={css.desks}>
           <tbody>
             {rows.map(([desk, sites, doing]) => (
               <tr key={desk}>
@@ -35,8 +28,8 @@ export function Shift() {
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </Table>
+      </Columns>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './commands.module.css';
 
@@ -8,11 +9,12 @@ export function Commands() {
   return (
     <>
       <Section tone="band" labelledBy="commands">
-        <div className={css.split}>
+        <Columns className={css.split}>
           <div>
             <SectionHead id="commands" title={commands.title} lead={commands.lead} />
             <p className={css.figure}>
-              <strong>{commands.stat.figure}</strong> <span>{commands.stat.meaning}</span>
+              <strong>{commands.stat.figure}</strong>{' '}
+              <span className="label">{commands.stat.meaning}</span>
             </p>
           </div>
           <dl className={css.talk}>
@@ -23,11 +25,11 @@ export function Commands() {
               </div>
             ))}
           </dl>
-        </div>
+        </Columns>
       </Section>
       <Section tone="paper" labelledBy="limits">
         <SectionHead id="limits" title={limits.title} lead={limits.lead} />
-        <ul className={css.limits}>
+        <ul className={`grid ${css.limits}`}>
           {limits.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

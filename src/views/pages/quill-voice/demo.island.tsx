@@ -1,13 +1,12 @@
-import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import { quillVoiceDemo } from '../../../data/pages/quill-voice-demo.ts';
 import { talkdown } from '../../../data/talkdown.ts';
+import { heldCaption } from '../../../machines/voice-demo.machine.ts';
 import { talkdownId, voiceDemo } from '../../bindings/voice-demo.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { island } from '../../support/island.tsx';
-import { Served } from '../../support/served.tsx';
-import { useBehaviour } from '../../support/use-behaviour.ts';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './demo.module.css';
 import { Waveform } from './waveform.tsx';
 
@@ -15,25 +14,26 @@ import { Waveform } from './waveform.tsx';
 function Demo() {
   const { demo } = quillVoiceDemo;
   const actor = useBehaviour(voiceDemo);
-  const state = useSelector(actor, (snapshot) => snapshot.value);
-  const caption = useSelector(actor, (snapshot) => snapshot.context.caption);
+  const state = useSelected(actor, (snapshot) => snapshot.value);
+  const played = useSelected(actor, (snapshot) => snapshot.context.played);
+  const caption = useSelected(actor, heldCaption);
   const playing = state === 'playing';
   return (
     <Section tone="night" labelledBy="demo" className={css.section}>
       <div className={css.panel} data-machine="voiceDemo" data-state={state}>
-        <div className={css.head}>
+        <div className={`spread ${css.head}`}>
           <div>
             <h2 id="demo" className={css.title}>
               {demo.title}
             </h2>
             <p className={css.lead}>{demo.lead}</p>
           </div>
-          <p className={css.where}>
+          <p className={`meta ${css.where}`}>
             <span>{demo.speaker}</span> {demo.site}
           </p>
         </div>
-        <Waveform caption={caption} />
-        <div className={css.row}>
+        <Waveform played={played} />
+        <div className={`grid ${css.row}`}>
           <Button
             className={clsx('needs-script', css.button)}
             look={playing ? 'outline' : 'primary'}
@@ -44,7 +44,10 @@ function Demo() {
             </svg>
             {playing ? demo.stop : demo.play}
           </Button>
-          <p className={css.caption}>{caption !== null && talkdown.captions[caption]?.text}</p>
+          <p className={`fine ${css.clock}`}>
+            {clock(played ?? 0)} / {clock(talkdown.duration)}
+          </p>
+          <p className={css.caption}>{caption}</p>
         </div>
         <p className={css.problem} role="status">
           {state === 'unplayable' && demo.unplayable}
@@ -53,26 +56,31 @@ function Demo() {
           <Sources />
           <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
         </audio>
-        <Served as="div" className="without-script">
-          {import.meta.env.SSR && (
-            <>
-              <p className={css.noScript}>{demo.withoutScript}</p>
-              <audio controls preload="none">
-                <Sources />
-                <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
-              </audio>
-            </>
-          )}
-        </Served>
-        <h3 className={css.says}>{demo.transcriptTitle}</h3>
+        <div className="without-script">
+          <p className={css.noScript}>{demo.withoutScript}</p>
+          <audio controls preload="none">
+            <Sources />
+            <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
+          </audio>
+        </div>
+        <h3 className={`meta ${css.says}`}>{demo.transcriptTitle}</h3>
         <p className={css.transcript}>{demo.transcript.join(' ')}</p>
       </div>
     </Section>
   );
 }
 
+/** Minutes and seconds. */
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
 function Sources() {
   return talkdown.sources.map(({ src, type }) => <source key={src} src={src} type={type} />);
 }
 
-export default island(Demo, { name: 'pages/quill-voice/demo', wakes: 'near' });
+export default island(Demo, {
+  name: 'pages/quill-voice/demo',
+  behaviours: () => [{ machine: voiceDemo }],
+});

@@ -1,19 +1,15 @@
 import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
-import { Eyebrow, Section } from '../../parts/section/section.tsx';
+import { HeroWords } from '../../parts/hero/hero.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './hero.module.css';
 
 const rings = [60, 104, 148, 192, 236, 280] as const;
 
 /** A speaker on its pole, and how far its voice carries. */
 export function Hero() {
-  const { eyebrow, title, lead } = quillVoicePage.hero;
   return (
     <Section tone="night" className={css.hero}>
-      <div className={css.text}>
-        <Eyebrow>{eyebrow}</Eyebrow>
-        <h1>{title}</h1>
-        <p className={css.lead}>{lead}</p>
-      </div>
+      <HeroWords hero={quillVoicePage.hero} className={css.text} />
       <svg className={css.horn} viewBox="0 0 480 420" aria-hidden="true">
         <g className={css.rings}>
           {rings.map((radius, index) => (

@@ -1,10 +1,13 @@
 import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { voiceDemo } from '../../bindings/voice-demo.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Commands } from './commands.tsx';
 import Demo from './demo.island.tsx';
 import { Hero } from './hero.tsx';
 import { Sounds } from './sounds.tsx';
 import { TalkDown } from './talk-down.tsx';
+
+export const behaviours = [{ machine: voiceDemo }];
 
 /** The voice page (spec 1 Quill Voice, spec 2). */
 export function Page() {
@@ -15,7 +18,7 @@ export function Page() {
       <TalkDown />
       <Sounds />
       <Commands />
-      <ClosingCall call={quillVoicePage.callToAction} />
+      <ClosingCall look="middle" call={quillVoicePage.callToAction} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Table } from '../../parts/table/table.tsx';
 import css from './sounds.module.css';
 
 /** What each sound looks like: heights of strokes from a middle line. */
@@ -15,16 +16,7 @@ export function Sounds() {
   return (
     <Section tone="night" labelledBy="sounds">
       <SectionHead id="sounds" title={title} lead={lead} />
-      <table className={css.sounds} aria-labelledby="sounds">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table labelledBy="sounds" columns={columns} stacks="tablet" className={css.sounds}>
         <tbody>
           {sounds.map(([sound, meaning, next], row) => (
             <tr key={sound}>
@@ -37,7 +29,7 @@ export function Sounds() {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Section>
   );
 }

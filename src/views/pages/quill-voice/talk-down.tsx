@@ -1,4 +1,6 @@
 import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
+import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './talk-down.module.css';
 
@@ -7,17 +9,10 @@ export function TalkDown() {
   const { title, lead, steps } = quillVoicePage.talkDown;
   return (
     <Section tone="paper" labelledBy="talk-down">
-      <div className={css.split}>
+      <Columns className={css.split}>
         <SectionHead id="talk-down" title={title} lead={lead} />
-        <ol className={css.steps}>
-          {steps.map((step) => (
-            <li key={step.title} className={css.step}>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+        <Points items={steps} ordered className={css.steps} />
+      </Columns>
     </Section>
   );
 }

@@ -3,41 +3,48 @@ import css from './waveform.module.css';
 
 const WIDTH = 10;
 const HEIGHT = 100;
-const { levels, captions, duration } = talkdown;
-
-/** The caption that is spoken while a bar sounds: each bar stands for a moment of the recording. */
-function captionOf(bar: number): number {
-  const moment = ((bar + 0.5) / levels.length) * duration;
-  return captions.findIndex(({ end }) => moment < end);
-}
+const { levels, duration } = talkdown;
+const whole = levels.length * WIDTH;
 
 const bars = levels.map((level, bar) => ({
   x: bar * WIDTH + 2,
   height: Math.max(2, level * 0.96),
-  caption: captionOf(bar),
+  /** Seconds from the start: each bar stands for a moment of the recording. */
+  moment: (bar / levels.length) * duration,
 }));
 
-/** The recording's own waveform; the sentence that is being spoken is lit. */
-export function Waveform({ caption }: { readonly caption: number | null }) {
+/** The recording's own waveform: what was played is lit, up to the playhead. */
+export function Waveform({ played }: { readonly played: number | null }) {
+  const head = ((played ?? 0) / duration) * whole;
   return (
     <svg
       className={css.waveform}
-      viewBox={`0 0 ${levels.length * WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${whole} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {bars.map((bar) => (
+      {bars.map(({ x, height, moment }) => (
         <rect
-          key={bar.x}
+          key={x}
           className={css.bar}
-          x={bar.x}
-          y={(HEIGHT - bar.height) / 2}
+          x={x}
+          y={(HEIGHT - height) / 2}
           width={WIDTH - 4}
-          height={bar.height}
+          height={height}
           rx="2"
-          data-lit={caption !== null && bar.caption === caption ? '' : undefined}
+          data-lit={played !== null && moment < played ? '' : undefined}
         />
       ))}
+      {played !== null && (
+        <line
+          className={css.playhead}
+          x1={head}
+          x2={head}
+          y1="0"
+          y2={HEIGHT}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   );
 }

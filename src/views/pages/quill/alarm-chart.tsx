@@ -10,7 +10,7 @@ import {
 import type { AlarmNode } from '../../../data/alarm-decision.ts';
 import css from './alarm-chart.module.css';
 
-const HALF = 18;
+const HALF = 15;
 
 interface AlarmChartProps {
   readonly trail: readonly AlarmNode[];
@@ -55,7 +55,7 @@ export function AlarmChart({ trail, title }: AlarmChartProps) {
         </marker>
       </defs>
       <rect className={css.group} x={x} y={y} width={groupWidth} height={groupHeight} rx="12" />
-      <text className={css.groupLabel} x={x + 12} y={y + 19}>
+      <text className={css.groupLabel} x={x + 12} y={y + 17}>
         {label}
       </text>
       {alarmChartEdges.map((edge) => (
@@ -127,11 +127,11 @@ function Node({
         height={HALF * 2}
         rx="8"
       />
-      <text className={text} x={x} y={second === undefined ? y + 4.5 : y - 2.5}>
+      <text className={text} x={x} y={second === undefined ? y + 4.5 : y - 2}>
         {first}
       </text>
       {second !== undefined && (
-        <text className={text} x={x} y={y + 10.5}>
+        <text className={text} x={x} y={y + 9.5}>
           {second}
         </text>
       )}

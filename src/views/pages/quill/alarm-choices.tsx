@@ -5,6 +5,7 @@ import {
   alarmRules,
   alarmTimes,
 } from '../../../data/alarm-decision.ts';
+import { readChoice } from '../../../machines/alarm-decision.record.ts';
 import { Button } from '../../parts/button/button.tsx';
 import css from './alarm-decision.module.css';
 
@@ -16,20 +17,8 @@ interface AlarmChoicesProps {
 
 /** Event, time and instruction as three groups of radio buttons. */
 export function AlarmChoices({ choice, onSend, onChange }: AlarmChoicesProps) {
-  /** What is chosen in the form, which the visitor may have touched before the scripts arrived. */
-  const read = (form: HTMLFormElement): AlarmChoice => {
-    const data = new FormData(form);
-    const pick = <Id extends string>(
-      name: string,
-      options: readonly { readonly id: Id }[],
-      otherwise: Id,
-    ): Id => options.find(({ id }) => id === data.get(name))?.id ?? otherwise;
-    return {
-      event: pick('event', alarmEvents, choice.event),
-      time: pick('time', alarmTimes, choice.time),
-      rule: pick('rule', alarmRules, choice.rule),
-    };
-  };
+  const read = (form: HTMLFormElement) =>
+    readChoice(Object.fromEntries(new FormData(form)), choice);
   return (
     <form
       className={css.choices}
@@ -41,7 +30,7 @@ export function AlarmChoices({ choice, onSend, onChange }: AlarmChoicesProps) {
       }}
     >
       <fieldset>
-        <legend className={css.label}>{alarmPiece.event}</legend>
+        <legend className={`label ${css.label}`}>{alarmPiece.event}</legend>
         {alarmEvents.map(({ id, label }) => (
           <label key={id} className={css.option}>
             <input type="radio" name="event" value={id} defaultChecked={id === choice.event} />
@@ -50,19 +39,19 @@ export function AlarmChoices({ choice, onSend, onChange }: AlarmChoicesProps) {
         ))}
       </fieldset>
       <fieldset>
-        <legend className={css.label}>{alarmPiece.time}</legend>
+        <legend className={`label ${css.label}`}>{alarmPiece.time}</legend>
         {alarmTimes.map(({ id, label, clock }) => (
           <label key={id} className={css.option}>
             <input type="radio" name="time" value={id} defaultChecked={id === choice.time} />
             <span>{label}</span>
-            <span className={css.clock} aria-hidden="true">
+            <span className="meta" aria-hidden="true">
               {clock}
             </span>
           </label>
         ))}
       </fieldset>
       <fieldset>
-        <legend className={css.label}>{alarmPiece.rule}</legend>
+        <legend className={`label ${css.label}`}>{alarmPiece.rule}</legend>
         {alarmRules.map(({ id, when, leadsTo }) => (
           <label key={id} className={css.option}>
             <input type="radio" name="rule" value={id} defaultChecked={id === choice.rule} />

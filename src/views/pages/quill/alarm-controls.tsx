@@ -3,6 +3,7 @@ import type {
   AlarmDecisionEvent,
   AlarmDecisionSnapshot,
 } from '../../../machines/alarm-decision.machine.ts';
+import { hasNoThreatInstructions } from '../../../machines/alarm-decision.record.ts';
 import { Button } from '../../parts/button/button.tsx';
 import css from './alarm-decision.module.css';
 
@@ -13,11 +14,11 @@ interface AlarmControlsProps {
 
 /** What the visitor can do now: take a step, decide as the agent, reopen, start again. */
 export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
-  const choosing = snapshot.matches('choosing');
-  const verifying = snapshot.matches({ handling: 'verifying' });
+  const choosing = snapshot.matches({ alarm: 'choosing' });
+  const verifying = snapshot.matches({ alarm: { handling: 'verifying' } });
   const stepping = snapshot.hasTag('stepping');
   return (
-    <div className={css.controls}>
+    <div className={`row ${css.controls}`}>
       {verifying && (
         <>
           <p className={css.question}>{alarmPiece.agentAsks}</p>
@@ -25,7 +26,7 @@ export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
             {alarmPiece.confirm}
           </Button>
           <Button look="outline" size="small" onClick={() => send({ type: 'threat.dismissed' })}>
-            {snapshot.context.choice.rule === 'noThreat'
+            {hasNoThreatInstructions(snapshot.context.choice)
               ? alarmPiece.dismissNoThreat
               : alarmPiece.dismissFalse}
           </Button>

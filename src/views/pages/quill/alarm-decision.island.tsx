@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { alarmPiece } from '../../../data/alarm-decision.ts';
 import { routes } from '../../../data/routes.ts';
 import { alarmRecord } from '../../../machines/alarm-decision.record.ts';
@@ -8,7 +7,7 @@ import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
-import { useBehaviour } from '../../support/use-behaviour.ts';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import { AlarmChart } from './alarm-chart.tsx';
 import { AlarmChoices } from './alarm-choices.tsx';
 import { AlarmControls } from './alarm-controls.tsx';
@@ -19,11 +18,14 @@ import { AlarmScene } from './alarm-scene.tsx';
 /** What happens to this alarm: the visitor chooses one and watches the machine decide (spec 4). */
 function AlarmDecision() {
   const actor = useBehaviour(alarmDecision);
-  const snapshot = useSelector(actor, (current) => current);
-  const { choice, trail, pressed } = snapshot.context;
+  const snapshot = useSelected(actor, (current) => current);
+  const { choice, trail } = snapshot.context;
   const record = alarmRecord(trail, choice);
   const last = record.at(-1);
-  const takesFocus = pressed && !snapshot.hasTag('stepping');
+  // Where the button that was pressed is gone, the title has the focus.
+  const isGone =
+    !snapshot.hasTag('stepping') || snapshot.matches({ alarm: { handling: 'sounding' } });
+  const takesFocus = snapshot.matches({ focus: 'following' }) && isGone;
   return (
     <Section tone="night" id="alarm" labelledBy="alarm-title" className={css.section}>
       <SectionHead
@@ -40,6 +42,7 @@ function AlarmDecision() {
         className={`${css.console} needs-script`}
         data-machine="alarmDecision"
         data-state={stateName(snapshot.value)}
+        data-stage=""
       >
         <AlarmScene choice={choice} />
         <AlarmChoices
@@ -49,7 +52,7 @@ function AlarmDecision() {
         />
         <div id={alarmStageId} className={css.stage}>
           <div className={css.now}>
-            <p className={css.label}>{last?.who ?? alarmPiece.chart}</p>
+            <p className={`label ${css.label}`}>{last?.who ?? alarmPiece.chart}</p>
             <h3
               key={trail.length}
               className={css.nowTitle}
@@ -67,9 +70,12 @@ function AlarmDecision() {
         </div>
         <AlarmRecord record={record} />
       </div>
-      <p className={css.note}>{alarmPiece.note}</p>
+      <p className="note">{alarmPiece.note}</p>
     </Section>
   );
 }
 
-export default island(AlarmDecision, { name: 'pages/quill/alarm-decision', wakes: 'near' });
+export default island(AlarmDecision, {
+  name: 'pages/quill/alarm-decision',
+  behaviours: () => [{ machine: alarmDecision }],
+});

@@ -5,22 +5,27 @@ import css from './alarm-record.module.css';
 /** The steps so far with their reasons: what the chart shows, in words. */
 export function AlarmRecord({ record }: { readonly record: readonly RecordEntry[] }) {
   return (
-    <div className={css.record}>
-      <h3 className={css.title}>{alarmPiece.log}</h3>
-      {record.length === 0 && <p className={css.empty}>{alarmPiece.empty}</p>}
-      <ol className={css.entries} aria-live="polite">
-        {record.map(({ node, title, who, reason }, index) => (
-          // A state can be visited twice, and the record only grows: the place is the identity.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} className={css.entry} data-node={node}>
-            <p className={css.head}>
-              <span className={css.step}>{title}</span>
-              <span className={css.who}>{who}</span>
-            </p>
-            <p className={css.reason}>{reason}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className={css.record} aria-labelledby="alarm-record" tabIndex={0}>
+      <div>
+        <h3 id="alarm-record" className={`meta ${css.title}`}>
+          {alarmPiece.log}
+        </h3>
+        {record.length === 0 && <p className={css.empty}>{alarmPiece.empty}</p>}
+        <ol className={css.entries} aria-live="polite">
+          {record.map(({ node, title, who, reason }, index) => (
+            // A state can be visited twice, and the record only grows: the place is the identity.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={index} className={css.entry} data-node={node}>
+              <p className={`spread ${css.head}`}>
+                <span className={css.step}>{title}</span>
+                <span className={`fine ${css.who}`}>{who}</span>
+              </p>
+              <p className={css.reason}>{reason}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
   );
 }

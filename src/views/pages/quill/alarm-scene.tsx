@@ -36,7 +36,7 @@ export function AlarmScene({ choice }: { readonly choice: AlarmChoice }) {
         />
         <Subject event={choice.event} />
       </svg>
-      <figcaption className={css.bar}>
+      <figcaption className={`row ${css.bar}`}>
         <span className={css.camera}>{alarmPiece.camera}</span>
         <span>{alarmPiece.site}</span>
         <span className={css.clock}>{time?.clock}</span>

@@ -12,7 +12,7 @@ export function Authority() {
   return (
     <Section tone="paper" labelledBy="authority">
       <SectionHead id="authority" title={title} lead={lead} />
-      <ol className={css.levels}>
+      <ol className={`grid ${css.levels}`}>
         {levels.map((level, index) => (
           <li key={level.title} className={css.level}>
             <svg className={css.dots} viewBox="0 0 236 20" aria-hidden="true">
@@ -32,7 +32,7 @@ export function Authority() {
           </li>
         ))}
       </ol>
-      <p className={css.legend} aria-hidden="true">
+      <p className={`meta row ${css.legend}`} aria-hidden="true">
         <span data-closed="true">{legend.quill}</span>
         <span data-closed="false">{legend.person}</span>
       </p>

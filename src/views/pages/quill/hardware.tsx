@@ -1,3 +1,4 @@
+import { evidence } from '../../../data/evidence.ts';
 import { quillPage } from '../../../data/pages/quill.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
@@ -12,7 +13,7 @@ export function Hardware() {
     <>
       <Section tone="night" labelledBy="hardware">
         <SectionHead id="hardware" title={hardware.title} lead={hardware.lead} />
-        <div className={css.wiring}>
+        <div className={`grid ${css.wiring}`}>
           <div className={css.side}>
             <h3>{stays.title}</h3>
             <ul>
@@ -37,7 +38,7 @@ export function Hardware() {
       </Section>
       <Section tone="night" labelledBy="measure">
         <SectionHead id="measure" title={statsHeading.title} lead={statsHeading.lead} />
-        <Figures figures={stats} />
+        <Figures figures={stats} note={evidence.platform} />
       </Section>
     </>
   );

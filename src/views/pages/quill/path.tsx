@@ -16,7 +16,7 @@ export function Path() {
   return (
     <Section tone="paper" labelledBy="path">
       <SectionHead id="path" title={title} lead={lead} />
-      <ol className={css.stations}>
+      <ol className={`grid ${css.stations}`}>
         {stations.map((station, index) => (
           <li key={station.title} className={css.station}>
             <svg className={css.drawing} viewBox="0 0 96 64" aria-hidden="true">

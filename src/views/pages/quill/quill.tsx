@@ -1,12 +1,14 @@
 import { quillPage } from '../../../data/pages/quill.ts';
+import { alarmDecision } from '../../bindings/alarm-decision.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
-import { Rest } from '../../support/rest.tsx';
 import AlarmDecision from './alarm-decision.island.tsx';
 import { Authority } from './authority.tsx';
 import { Hardware } from './hardware.tsx';
 import { Hero } from './hero.tsx';
 import { Path } from './path.tsx';
 import { Rules } from './rules.tsx';
+
+export const behaviours = [{ machine: alarmDecision }];
 
 /** The engine's page (spec 1 Quill, spec 2). */
 export function Page() {
@@ -15,12 +17,10 @@ export function Page() {
       <Hero />
       <Path />
       <AlarmDecision />
-      <Rest>
-        <Rules />
-        <Authority />
-        <Hardware />
-        <ClosingCall call={quillPage.callToAction} />
-      </Rest>
+      <Rules />
+      <Authority />
+      <Hardware />
+      <ClosingCall call={quillPage.callToAction} />
     </>
   );
 }

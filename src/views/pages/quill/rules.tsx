@@ -1,5 +1,6 @@
 import { quillPage } from '../../../data/pages/quill.ts';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Table } from '../../parts/table/table.tsx';
 import css from './rules.module.css';
 
 /** Rules in plain sentences, and what they lead to (spec 4, example rules). */
@@ -8,16 +9,7 @@ export function Rules() {
   return (
     <Section tone="band" labelledBy="rules">
       <SectionHead id="rules" title={title} lead={lead} />
-      <table className={css.rules} aria-labelledby="rules">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table labelledBy="rules" columns={columns} stacks="phone" className={css.rules}>
         <tbody>
           {examples.map(([seen, done]) => (
             <tr key={seen}>
@@ -26,7 +18,7 @@ export function Rules() {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { retailPage } from '../../../data/pages/retail.ts';
+import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 import css from './retail.module.css';
@@ -10,14 +11,7 @@ export function Places() {
     <Section tone="paper" labelledBy="places">
       <SectionHead id="places" title={cardsHeading.title} lead={cardsHeading.lead} />
       <FloorPlan className={css.plan} />
-      <ol className={css.places}>
-        {cards.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Points items={cards} ordered className={css.places} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { caseStills } from '../../../data/industry-stills.ts';
 import { retailPage } from '../../../data/pages/retail.ts';
+import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
@@ -7,12 +8,15 @@ import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Versus } from '../../parts/versus/versus.tsx';
 import { Places } from './places.tsx';
 
+const first = 'culprit_06';
+export const behaviours = [{ machine: intruderCycle, input: { first } }];
+
 /** Retail (spec 2 Other industry pages). */
 export function Page() {
   const { hero, detail, caseStudy, callToAction } = retailPage;
   return (
     <>
-      <IndustryHero hero={hero} first="culprit_06" arrange="right" />
+      <IndustryHero hero={hero} first={first} arrange="right" hour="dusk" />
       <Places />
       <Section tone="band" labelledBy="rule-books">
         <SectionHead id="rule-books" title={detail.title} lead={detail.lead} />
@@ -23,6 +27,8 @@ export function Page() {
         still={caseStills.retail}
         illustration={hero.illustration}
         tone="night"
+        quote="middle"
+        figures="columns"
       />
       <ClosingCall call={callToAction} />
     </>

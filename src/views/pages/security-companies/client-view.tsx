@@ -7,7 +7,7 @@ export function ClientView() {
   const mark = wordmarks.find(({ name }) => name === clientView.reseller);
   return (
     <div className={css.view}>
-      <p className={css.title}>{clientView.title}</p>
+      <p className={`meta ${css.title}`}>{clientView.title}</p>
       <div className={css.sheet} data-tone="paper">
         {mark && (
           <img src={wordmarkSource(mark)} alt={mark.name} width={mark.width} height={mark.height} />
@@ -15,13 +15,13 @@ export function ClientView() {
         <dl>
           {clientView.items.map(({ title, text }) => (
             <div key={title}>
-              <dt>{title}</dt>
+              <dt className="fine">{title}</dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
       </div>
-      <p className={css.note}>{clientView.note}</p>
+      <p className={`fine ${css.note}`}>{clientView.note}</p>
     </div>
   );
 }

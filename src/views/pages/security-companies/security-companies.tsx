@@ -1,5 +1,6 @@
 import { caseStills } from '../../../data/industry-stills.ts';
 import { securityCompaniesPage } from '../../../data/pages/security-companies.ts';
+import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
@@ -7,12 +8,21 @@ import { ClientView } from './client-view.tsx';
 import { Share } from './share.tsx';
 import { Tender } from './tender.tsx';
 
+const first = 'culprit_02';
+export const behaviours = [{ machine: intruderCycle, input: { first } }];
+
 /** Security companies, who resell under their own name (spec 1, spec 2 Other industry pages). */
 export function Page() {
   const { hero, caseStudy, callToAction } = securityCompaniesPage;
   return (
     <>
-      <IndustryHero hero={hero} first="culprit_16" arrange="console" aside={<ClientView />} />
+      <IndustryHero
+        hero={hero}
+        first={first}
+        arrange="console"
+        hour="first-light"
+        aside={<ClientView />}
+      />
       <Tender />
       <Share />
       <CaseStudy
@@ -20,6 +30,8 @@ export function Page() {
         still={caseStills.securityCompanies}
         illustration={hero.illustration}
         tone="night"
+        quote="middle"
+        figures="rows"
       />
       <ClosingCall call={callToAction} />
     </>

@@ -9,7 +9,7 @@ export function Share() {
   return (
     <Section tone="paper" labelledBy="share">
       <SectionHead id="share" title={detail.title} lead={detail.lead} />
-      <div className={css.share}>
+      <div className={`grid ${css.share}`}>
         <Side list={detail.yours} tone="paper" />
         <Side list={detail.ours} tone="night" />
       </div>

@@ -1,4 +1,5 @@
 import { securityCompaniesPage } from '../../../data/pages/security-companies.ts';
+import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './tender.module.css';
 
@@ -8,14 +9,7 @@ export function Tender() {
   return (
     <Section tone="band" labelledBy="tender">
       <SectionHead id="tender" title={cardsHeading.title} lead={cardsHeading.lead} />
-      <ol className={css.tender}>
-        {cards.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Points items={cards} ordered className={css.tender} />
     </Section>
   );
 }

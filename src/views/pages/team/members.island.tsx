@@ -1,27 +1,27 @@
-import { useSelector } from '@xstate/react';
 import { teamPage } from '../../../data/pages/team-page.ts';
 import { routes } from '../../../data/routes.ts';
 import { allTeamLabel, departments, type TeamMember } from '../../../data/team.ts';
 import { shownTeam } from '../../../machines/team-filter.machine.ts';
-import { readChoice, teamFilter, teamFilterId } from '../../bindings/team-filter.ts';
+import { teamFilter, teamFilterId } from '../../bindings/team-filter.ts';
 import { Choices } from '../../parts/filter/filter.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import { island } from '../../support/island.tsx';
-import { useBehaviour } from '../../support/use-behaviour.ts';
+import { stateName } from '../../support/state-name.ts';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './members.module.css';
 
 /** The members, of everyone or of one department (spec 4 team filter). */
 function Members() {
   const actor = useBehaviour(teamFilter);
-  const state = useSelector(actor, (snapshot) => String(snapshot.value));
-  const chosen = useSelector(actor, (snapshot) => snapshot.context.department);
-  const members = shownTeam(chosen);
+  const snapshot = useSelected(actor, (current) => current);
+  const chosen = snapshot.context.department;
+  const members = shownTeam(snapshot.context);
   const { filter } = teamPage;
   const label = departments.find(({ id }) => id === chosen)?.label;
   return (
-    <div data-machine="teamFilter" data-state={state}>
+    <div data-machine="teamFilter" data-state={stateName(snapshot.value)}>
       <h2 className="visually-hidden">{filter.title}</h2>
-      <div className={css.filter}>
+      <div className={`spread ${css.filter}`}>
         <div className="needs-script">
           <Choices
             id={teamFilterId}
@@ -29,14 +29,20 @@ function Members() {
             name="department"
             legend={filter.legend}
             options={[
-              { value: '', label: allTeamLabel, pressed: chosen === null },
+              {
+                value: '',
+                label: allTeamLabel,
+                chosen: chosen === null,
+                event: { type: 'everyone.chosen' },
+              },
               ...departments.map(({ id, label }) => ({
                 value: id,
                 label,
-                pressed: id === chosen,
+                chosen: id === chosen,
+                event: { type: 'department.chosen', department: id } as const,
               })),
             ]}
-            onChoose={(event) => actor.send(readChoice(event))}
+            onChoose={actor.send}
           />
         </div>
         <p className={css.number} aria-live="polite">
@@ -45,7 +51,7 @@ function Members() {
             : filter.some(members.length, label)}
         </p>
       </div>
-      <ul className={css.members}>
+      <ul className={`grid ${css.members}`}>
         {members.map((member) => (
           <Member key={member.id} member={member} />
         ))}
@@ -69,7 +75,9 @@ function Member({ member }: { readonly member: TeamMember }) {
       <div>
         <h3>{name}</h3>
         <p className={css.role}>{role}</p>
-        <p className={css.department}>{departments.find(({ id }) => id === department)?.label}</p>
+        <p className={`label ${css.department}`}>
+          {departments.find(({ id }) => id === department)?.label}
+        </p>
         {bio.map((paragraph) => (
           <p key={paragraph} className={css.bio}>
             {paragraph}
@@ -85,4 +93,7 @@ function Member({ member }: { readonly member: TeamMember }) {
   );
 }
 
-export default island(Members, { name: 'pages/team/members', wakes: 'near' });
+export default island(Members, {
+  name: 'pages/team/members',
+  behaviours: () => [{ machine: teamFilter }],
+});

@@ -1,10 +1,14 @@
 import { teamPage } from '../../../data/pages/team-page.ts';
 import { teamLineup } from '../../../data/team.ts';
+import { teamFilter } from '../../bindings/team-filter.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
+import { HeroWords } from '../../parts/hero/hero.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { Eyebrow, Section } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import Members from './members.island.tsx';
 import css from './team.module.css';
+
+export const behaviours = [{ machine: teamFilter }];
 
 /** The team (spec 2): everyone in a row, then each of them with their story. */
 export function Page() {
@@ -12,11 +16,7 @@ export function Page() {
   return (
     <>
       <section className={css.hero} data-tone="night">
-        <div className={css.words}>
-          <Eyebrow>{hero.eyebrow}</Eyebrow>
-          <h1>{hero.title}</h1>
-          <p className={css.lead}>{hero.lead}</p>
-        </div>
+        <HeroWords hero={hero} className={css.words} />
         <Picture
           picture={teamLineup.wide}
           sizes="100vw"
@@ -32,12 +32,14 @@ export function Page() {
       </Section>
 
       <Section tone="band" labelledBy="close" space="small">
-        <div className={css.close}>
+        <div className={`grid ${css.close}`}>
           <h2 id="close">{close.title}</h2>
           <ul>
             {close.links.map(({ text, href }) => (
               <li key={href}>
-                <ArrowLink href={href}>{text}</ArrowLink>
+                <ArrowLink tall href={href}>
+                  {text}
+                </ArrowLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { tmaPage } from '../../../data/pages/tma.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './checks.module.css';
 
@@ -7,14 +8,14 @@ export function Checks() {
   const { title, lead, items } = tmaPage.checks;
   return (
     <Section tone="band" labelledBy="checks">
-      <div className={css.split}>
+      <Columns className={css.split}>
         <SectionHead id="checks" title={title} lead={lead} />
         <ol className={css.questions}>
           {items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ol>
-      </div>
+      </Columns>
     </Section>
   );
 }

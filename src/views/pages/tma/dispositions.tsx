@@ -1,6 +1,7 @@
 import { tmaPage } from '../../../data/pages/tma.ts';
 import type { Disposition } from '../../../data/pages/types.ts';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Table } from '../../parts/table/table.tsx';
 import css from './dispositions.module.css';
 
 /** Every way an alarm can end, with when, who and what next (spec 4). */
@@ -28,22 +29,13 @@ function DispositionTable({ id, title, columns, rows }: DispositionTableProps) {
       <h3 id={id} className={css.title}>
         {title}
       </h3>
-      <table className={css.table} aria-labelledby={id}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Table labelledBy={id} columns={columns} stacks="tablet" className={css.table}>
         <tbody>
           {rows.map(({ name, sample, when, decidedBy, next }) => (
             <tr key={name}>
               <th scope="row">
                 {name}
-                {sample !== undefined && <span className={css.sample}>{sample}</span>}
+                {sample !== undefined && <span className={`fine ${css.sample}`}>{sample}</span>}
               </th>
               <td data-column={columns[1]}>{when}</td>
               <td data-column={columns[2]}>{decidedBy}</td>
@@ -51,7 +43,7 @@ function DispositionTable({ id, title, columns, rows }: DispositionTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </>
   );
 }

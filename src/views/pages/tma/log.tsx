@@ -1,24 +1,41 @@
+import { nightLog } from '../../../data/night/log.ts';
 import { tmaPage } from '../../../data/pages/tma.ts';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './log.module.css';
+import { scenes } from './log-scenes.tsx';
 
-/** One alarm at three in the morning, entry by entry. */
+/**
+ * One alarm, told by scrolling: each entry of the log is a sheet that comes to lie over the one before,
+ * whose line stays in sight, so that the log is complete at the end.
+ */
 export function Log() {
-  const { title, lead, note, entries } = tmaPage.log;
+  const { title, lead, note, texts } = tmaPage.log;
   return (
-    <Section tone="night" labelledBy="log">
+    <Section tone="night" labelledBy="log" className={css.section}>
       <SectionHead id="log" title={title} lead={lead} />
       <ol className={css.log}>
-        {entries.map(({ time, place, event, outcome }) => (
-          <li key={time} className={css.entry} data-agent={place === 'Agent' ? '' : undefined}>
-            <span className={css.time}>{time}</span>
-            <span className={css.place}>{place}</span>
-            <span className={css.event}>{event}</span>
-            <span className={css.outcome}>{outcome}</span>
-          </li>
-        ))}
+        {nightLog.map(({ time, place, event, outcome }, index) => {
+          const Scene = scenes[index];
+          return (
+            <li key={time} className={css.entry} data-by={place}>
+              <p className={css.line}>
+                <time dateTime={time}>{time}</time>
+                <span className={css.place}>{place}</span>
+                <span className={css.event}>{event}</span>
+                <strong className={css.outcome}>{outcome}</strong>
+              </p>
+              <div className={css.body}>
+                <div>
+                  <h3>{event}</h3>
+                  <p className={css.text}>{texts[index]}</p>
+                </div>
+                <div className={css.scene}>{Scene && <Scene />}</div>
+              </div>
+            </li>
+          );
+        })}
       </ol>
-      <p className={css.note}>{note}</p>
+      <p className="note">{note}</p>
     </Section>
   );
 }

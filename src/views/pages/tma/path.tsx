@@ -5,20 +5,22 @@ import css from './path.module.css';
 
 const COLUMNS = 8;
 const ROWS = 5;
-/** How many of the forty drawn events are still there at each station: a drawing, not a figure. */
-const remaining = [40, 40, 5, 1] as const;
-
 /** Four stations, and how few alarms reach the last. */
 export function Path() {
-  const { title, lead, stations, stats } = tmaPage.path;
+  const { title, lead, stations, counts, stats } = tmaPage.path;
+  // How many of the sample night are still there at each step.
+  const remaining = counts.map(({ figure }) => Number(figure));
   return (
     <Section tone="paper" labelledBy="path">
       <SectionHead id="path" title={title} lead={lead} />
-      <ol className={css.stations}>
+      <ol className={`grid ${css.stations}`}>
         {stations.map((station, index) => (
           <li key={station.title}>
             <Events left={remaining[index] ?? 0} last={index === stations.length - 1} />
-            <p className={css.who}>{station.who}</p>
+            <p className={css.count}>
+              <strong>{counts[index]?.figure}</strong> {counts[index]?.meaning}
+            </p>
+            <p className="label">{station.who}</p>
             <h3>{station.title}</h3>
             <p className={css.text}>{station.text}</p>
           </li>

@@ -1,4 +1,5 @@
 import { tmaPage } from '../../../data/pages/tma.ts';
+import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './rules.module.css';
 
@@ -8,14 +9,7 @@ export function Rules() {
   return (
     <Section tone="band" labelledBy="rules">
       <SectionHead id="rules" title={title} lead={lead} />
-      <ul className={css.rules}>
-        {items.map((rule) => (
-          <li key={rule.title}>
-            <h3>{rule.title}</h3>
-            <p>{rule.text}</p>
-          </li>
-        ))}
-      </ul>
+      <Points items={items} className={`grid ${css.rules}`} />
     </Section>
   );
 }

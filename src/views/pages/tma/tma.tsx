@@ -1,28 +1,23 @@
 import { tmaPage } from '../../../data/pages/tma.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
-import { Rest } from '../../support/rest.tsx';
 import { Checks } from './checks.tsx';
 import { Dispositions } from './dispositions.tsx';
 import { Hero } from './hero.tsx';
 import { Log } from './log.tsx';
 import { Path } from './path.tsx';
 import { Rules } from './rules.tsx';
-import { TryIt } from './try-it.tsx';
 
 /** Threat monitoring and assessment: an alarm from event to disposition (decision D11). */
 export function Page() {
   return (
     <>
       <Hero />
+      <Log />
       <Path />
-      <Rest>
-        <Checks />
-        <TryIt />
-        <Dispositions />
-        <Rules />
-        <Log />
-        <ClosingCall call={tmaPage.callToAction} />
-      </Rest>
+      <Checks />
+      <Dispositions />
+      <Rules />
+      <ClosingCall call={tmaPage.callToAction} />
     </>
   );
 }

@@ -12,14 +12,14 @@ export function Dashboard() {
     <Section tone="night" labelledBy="campuses">
       <SectionHead id="campuses" title={title} />
       <div className={css.dashboard}>
-        <div className={css.head}>
+        <div className={`meta row ${css.head}`}>
           <p className={css.live}>{live}</p>
           <p className={css.total}>
             <strong>{total.cameras}</strong> <span>{total.sites}</span>
           </p>
           <p className={css.last}>{lastIncident}</p>
         </div>
-        <ul className={css.campuses}>
+        <ul className={`grid ${css.campuses}`}>
           {rows.map(({ name, cameras, load, status }) => {
             const campus = campuses.find((candidate) => candidate.name === name);
             return (
@@ -34,11 +34,11 @@ export function Dashboard() {
                 <h3>{name}</h3>
                 <dl className={css.facts}>
                   <div>
-                    <dt>{camerasLabel}</dt>
+                    <dt className="fine">{camerasLabel}</dt>
                     <dd>{cameras}</dd>
                   </div>
                   <div>
-                    <dt>{loadLabel}</dt>
+                    <dt className="fine">{loadLabel}</dt>
                     <dd className={css.load}>
                       {load}
                       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
@@ -48,7 +48,7 @@ export function Dashboard() {
                     </dd>
                   </div>
                   <div>
-                    <dt>{statusLabel}</dt>
+                    <dt className="fine">{statusLabel}</dt>
                     <dd className={css.status}>{status}</dd>
                   </div>
                 </dl>
@@ -57,7 +57,7 @@ export function Dashboard() {
           })}
         </ul>
       </div>
-      <p className={css.note}>{note}</p>
+      <p className={`fine ${css.note}`}>{note}</p>
     </Section>
   );
 }

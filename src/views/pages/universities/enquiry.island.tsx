@@ -1,29 +1,35 @@
-import { useSelector } from '@xstate/react';
 import { DEFAULT_DEPARTMENT, DEFAULT_ROLE } from '../../../data/lead.ts';
 import { universitiesForm } from '../../../data/pages/universities-form.ts';
-import { keepUnfinished, leadForm } from '../../bindings/lead-form.ts';
+import { leadForm } from '../../bindings/lead-form.ts';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
 import { OtherWays } from '../../parts/other-ways/other-ways.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
-import { island } from '../../support/island.tsx';
-import { useBehaviour } from '../../support/use-behaviour.ts';
+import { type Behaviour, island } from '../../support/island.tsx';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './enquiry.module.css';
 
-/** The universities' lead form and its thank-you (spec 4 University lead form, spec 5). */
-function Enquiry() {
-  const { form } = universitiesForm;
-  const actor = useBehaviour(leadForm, {
+/** What runs on the page. */
+export const behaviours: readonly Behaviour[] = [
+  {
+    machine: leadForm,
     input: {
       kind: 'university',
       extra: { role: DEFAULT_ROLE, department: DEFAULT_DEPARTMENT },
     },
-  });
-  const received = useSelector(actor, (snapshot) => snapshot.matches('received'));
+  },
+];
+
+/** The universities' lead form and its thank-you (spec 4 University lead form, spec 5). */
+function Enquiry() {
+  const { form } = universitiesForm;
+  const actor = useBehaviour(leadForm);
+  const received = useSelected(actor, (snapshot) => snapshot.matches('received'));
   return (
     <Section tone="night" id={form.id} labelledBy="enquiry">
-      <div className={css.enquiry}>
+      <Columns className={css.enquiry}>
         <SectionHead id="enquiry" title={form.title} lead={form.lead} />
         <div className={css.card} data-tone="paper">
           {received ? (
@@ -47,26 +53,28 @@ function Enquiry() {
             </>
           )}
         </div>
-      </div>
+      </Columns>
     </Section>
   );
 }
 
-/** The consent line to the letter, with the words that lead to the policy linked (spec 5). */
+/** The consent line to the letter, with the words that lead to the policies linked (spec 5, decision D21). */
 function Consent() {
-  const { consent, consentLink } = universitiesForm.form;
-  const [before, after] = consent.split(consentLink.text);
-  return (
-    <>
-      {before}
-      <SmartLink href={consentLink.href}>{consentLink.text}</SmartLink>
-      {after}
-    </>
-  );
+  const { consent, consentLinks } = universitiesForm.form;
+  const words = new RegExp(`(${consentLinks.map(({ text }) => text).join('|')})`);
+  return consent.split(words).map((part) => {
+    const link = consentLinks.find(({ text }) => text === part);
+    return link ? (
+      <SmartLink key={part} href={link.href}>
+        {part}
+      </SmartLink>
+    ) : (
+      part
+    );
+  });
 }
 
 export default island(Enquiry, {
   name: 'pages/universities/enquiry',
-  wakes: 'near',
-  keep: keepUnfinished,
+  behaviours: () => behaviours,
 });

@@ -1,6 +1,7 @@
 import { integrations as brands } from '../../../data/integrations.ts';
 import { universitiesPage } from '../../../data/pages/universities.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './universities.module.css';
 
@@ -9,14 +10,14 @@ export function Gsoc() {
   const { title, lead, items } = universitiesPage.gsoc;
   return (
     <Section tone="paper" labelledBy="gsoc">
-      <div className={css.split}>
+      <Columns className={css.split}>
         <SectionHead id="gsoc" title={title} lead={lead} />
         <ul className={css.checks}>
           {items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-      </div>
+      </Columns>
     </Section>
   );
 }
@@ -27,13 +28,15 @@ export function Integrations() {
   return (
     <Section tone="paper" labelledBy="integrations">
       <SectionHead id="integrations" title={title} lead={text} />
-      <ul className={css.brands}>
+      <ul className={`row ${css.brands}`}>
         {brands.map(({ name }) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <p className={css.more}>
-        <ArrowLink href={link.href}>{link.text}</ArrowLink>
+      <p>
+        <ArrowLink tall href={link.href}>
+          {link.text}
+        </ArrowLink>
       </p>
     </Section>
   );

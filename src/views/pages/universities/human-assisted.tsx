@@ -1,5 +1,6 @@
 import { universitiesPage } from '../../../data/pages/universities.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './human-assisted.module.css';
 
@@ -9,18 +10,20 @@ export function HumanAssisted() {
   const [from, change, until] = day.hours;
   return (
     <Section tone="night" labelledBy="human-assisted">
-      <div className={css.head}>
+      <Columns className={css.head}>
         <h2 id="human-assisted">{humanAssisted.title}</h2>
         <div>
-          <p className={css.text}>{humanAssisted.text}</p>
+          <p className={`intro ${css.text}`}>{humanAssisted.text}</p>
           <p className={css.more}>
-            <ArrowLink href={humanAssisted.link.href}>{humanAssisted.link.text}</ArrowLink>
+            <ArrowLink tall href={humanAssisted.link.href}>
+              {humanAssisted.link.text}
+            </ArrowLink>
           </p>
         </div>
-      </div>
+      </Columns>
       <figure className={css.day}>
-        <figcaption>{day.title}</figcaption>
-        <p className={css.hours} aria-hidden="true">
+        <figcaption className="label">{day.title}</figcaption>
+        <p className={`fine ${css.hours}`} aria-hidden="true">
           <span>{from}</span>
           <span>{change}</span>
           <span>{until}</span>

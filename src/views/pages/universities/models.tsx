@@ -8,12 +8,12 @@ export function Models() {
   return (
     <Section tone="band" labelledBy="models">
       <SectionHead id="models" title={title} lead={lead} />
-      <ul className={css.models}>
+      <ul className={`grid ${css.models}`}>
         {items.map((model) => (
           <li key={model.title} className={css.model}>
             <h3>{model.title}</h3>
             <p className={css.text}>{model.text}</p>
-            <p className={css.label}>{pathLabel}</p>
+            <p className={`fine ${css.label}`}>{pathLabel}</p>
             <ol className={css.path}>
               {model.path.map((hand) => (
                 <li key={hand} data-quill={hand === 'Quill'}>

@@ -1,6 +1,9 @@
+import { evidence } from '../../../data/evidence.ts';
 import { universitiesPage } from '../../../data/pages/universities.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
+import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
+import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './universities.module.css';
 
@@ -9,23 +12,18 @@ export function Operator() {
   const { title, lead, points, figures, link } = universitiesPage.operator;
   return (
     <Section tone="paper" labelledBy="operator">
-      <div className={css.split}>
+      <Columns className={css.split}>
         <div>
           <SectionHead id="operator" title={title} lead={lead} />
-          <p className={css.more}>
-            <ArrowLink href={link.href}>{link.text}</ArrowLink>
+          <p>
+            <ArrowLink tall href={link.href}>
+              {link.text}
+            </ArrowLink>
           </p>
         </div>
-        <ul className={css.points}>
-          {points.map((point) => (
-            <li key={point.title}>
-              <h3>{point.title}</h3>
-              <p>{point.text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Figures figures={figures} />
+        <Points items={points} className={css.points} />
+      </Columns>
+      <Figures figures={figures} note={evidence.platform} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { updatesPage } from '../../../data/pages/updates-page.ts';
 import type { copyLinkMachine } from '../../../machines/copy-link.machine.ts';
+import { useSelected } from '../../support/use-behaviour.ts';
 
 /** Announces whether the link was copied. For the eye, the release says it beside its button. */
 export function CopyStatus({
@@ -9,7 +9,7 @@ export function CopyStatus({
 }: {
   readonly copying: ActorRefFrom<typeof copyLinkMachine>;
 }) {
-  const state = useSelector(copying, (snapshot) => String(snapshot.value));
+  const state = useSelected(copying, (snapshot) => String(snapshot.value));
   const { copied, refused } = updatesPage.copy;
   return (
     <p role="status" className="visually-hidden" data-machine="copyLink" data-state={state}>

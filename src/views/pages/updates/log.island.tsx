@@ -1,18 +1,18 @@
-import { useSelector } from '@xstate/react';
 import { updatesPage } from '../../../data/pages/updates-page.ts';
 import { releaseTags } from '../../../data/releases.ts';
 import { routes } from '../../../data/routes.ts';
 import {
+  byMonth,
   isFiltered,
-  type ShownRelease,
   shownReleases,
+  tagWord,
 } from '../../../machines/release-filter.machine.ts';
 import { copyLink, releaseFilter, releaseFilterId } from '../../bindings/release-filter.ts';
+import { Button } from '../../parts/button/button.tsx';
 import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
 import { island } from '../../support/island.tsx';
-import { Rest } from '../../support/rest.tsx';
 import { stateName } from '../../support/state-name.ts';
-import { useBehaviour } from '../../support/use-behaviour.ts';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import { CopyStatus } from './copy-status.tsx';
 import css from './log.module.css';
 import { Release } from './release.tsx';
@@ -21,13 +21,13 @@ import { Release } from './release.tsx';
 function Log() {
   const actor = useBehaviour(releaseFilter);
   const copying = useBehaviour(copyLink);
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useSelected(actor, (current) => current);
   const filter = snapshot.context;
   const shown = shownReleases(filter);
   const { filter: words, empty } = updatesPage;
   const months = byMonth(shown).map(({ month, releases }) => (
-    <section key={month} className={css.month}>
-      <h2>{month}</h2>
+    <section key={month} className={`grid ${css.month}`}>
+      <h2>{monthText(month)}</h2>
       <ol>
         {releases.map(({ note, items }) => (
           <Release key={note.version} note={note} items={items} copying={copying} />
@@ -37,10 +37,10 @@ function Log() {
   ));
   return (
     <div data-machine="releaseFilter" data-state={stateName(snapshot.value)}>
-      <search className="needs-script">
+      <search className={`${css.search} needs-script`}>
         <form
           id={releaseFilterId}
-          className={css.filter}
+          className={`grid ${css.filter}`}
           action={routes.updates.path}
           method="get"
           onSubmit={(event) => {
@@ -60,19 +60,20 @@ function Log() {
             kind="radio"
             name="tag"
             options={[
-              { value: '', label: words.all, checked: filter.tag === null },
+              {
+                value: '',
+                label: words.all,
+                chosen: filter.tag === null,
+                event: { type: 'tag.chosen', tag: null },
+              },
               ...releaseTags.map((tag) => ({
-                value: tag.toLowerCase(),
+                value: tagWord(tag),
                 label: tag,
-                checked: tag === filter.tag,
+                chosen: tag === filter.tag,
+                event: { type: 'tag.chosen', tag } as const,
               })),
             ]}
-            onChoose={(value) =>
-              actor.send({
-                type: 'tag.chosen',
-                tag: releaseTags.find((tag) => tag.toLowerCase() === value) ?? null,
-              })
-            }
+            onChoose={actor.send}
           />
         </form>
       </search>
@@ -85,12 +86,14 @@ function Log() {
           onClear={() => actor.send({ type: 'filters.cleared' })}
         />
       </div>
-      {months.slice(0, 1)}
-      <Rest>{months.slice(1)}</Rest>
+      {months}
       {shown.length === 0 && (
         <div className={css.empty}>
           <h2>{empty.title}</h2>
           <p>{empty.text}</p>
+          <Button look="outline" onClick={() => actor.send({ type: 'filters.cleared' })}>
+            {empty.all}
+          </Button>
         </div>
       )}
       <CopyStatus copying={copying} />
@@ -103,22 +106,13 @@ function numberText(number: number): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-interface Month {
-  readonly month: string;
-  readonly releases: ShownRelease[];
+/** `2025-04` is `April 2025`. */
+function monthText(month: string): string {
+  const [year, number] = month.split('-');
+  return `${updatesPage.months[Number(number) - 1]} ${year}`;
 }
 
-/** Releases under the month they came out in, in their order. */
-function byMonth(shown: readonly ShownRelease[]): readonly Month[] {
-  const months: Month[] = [];
-  for (const release of shown) {
-    const [year, number] = release.note.date.split('-');
-    const month = `${updatesPage.months[Number(number) - 1]} ${year}`;
-    const last = months.at(-1);
-    if (last?.month === month) last.releases.push(release);
-    else months.push({ month, releases: [release] });
-  }
-  return months;
-}
-
-export default island(Log, { name: 'pages/updates/log', wakes: 'sign' });
+export default island(Log, {
+  name: 'pages/updates/log',
+  behaviours: () => [{ machine: releaseFilter }, { machine: copyLink }],
+});

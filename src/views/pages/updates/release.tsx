@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { updatesPage } from '../../../data/pages/updates-page.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../../data/releases.ts';
 import type { copyLinkMachine } from '../../../machines/copy-link.machine.ts';
 import { releaseAnchor } from '../../bindings/release-filter.ts';
+import { useSelected } from '../../support/use-behaviour.ts';
 import css from './release.module.css';
 
 const glyphs = {
@@ -30,7 +30,7 @@ interface ReleaseProps {
 export function Release({ note, items, copying }: ReleaseProps) {
   const { version, date, type, title } = note;
   const theme = releaseThemes[type];
-  const outcome = useSelector(copying, (snapshot) =>
+  const outcome = useSelected(copying, (snapshot) =>
     snapshot.context.version === version ? snapshot.value : 'idle',
   );
   const { copy } = updatesPage;
@@ -41,7 +41,7 @@ export function Release({ note, items, copying }: ReleaseProps) {
           <path d={glyphs[theme.icon]} />
         </svg>
       </span>
-      <p className={css.facts}>
+      <p className={`meta row ${css.facts}`}>
         <a href={`#${releaseAnchor(version)}`}>{version}</a>
         <time dateTime={date}>{releaseDateText(date)}</time>
         <span className={css.type}>{theme.label}</span>
@@ -50,7 +50,12 @@ export function Release({ note, items, copying }: ReleaseProps) {
           className={`${css.copy} needs-script`}
           onClick={() => copying.send({ type: 'copy.pressed', version })}
         >
-          {outcome === 'copied' ? copy.copied : copy.button}{' '}
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M6.5 9.5a3 3 0 0 0 4.2 0l2.4-2.4a3 3 0 0 0-4.2-4.2L8 3.8M9.5 6.5a3 3 0 0 0-4.2 0L2.9 8.9a3 3 0 0 0 4.2 4.2l.9-.9" />
+          </svg>
+          <span className={outcome === 'copied' ? css.done : undefined}>
+            {outcome === 'copied' ? copy.copied : copy.button}
+          </span>{' '}
           <span className="visually-hidden">{copy.of(version)}</span>
         </button>
       </p>
@@ -59,7 +64,7 @@ export function Release({ note, items, copying }: ReleaseProps) {
       <ul className={css.items}>
         {items.map(({ tag, text }) => (
           <li key={text}>
-            <span className={css.tag}>{tag}</span>
+            <span className={`meta ${css.tag}`}>{tag}</span>
             <span>{text}</span>
           </li>
         ))}

@@ -1,10 +1,13 @@
 import { updatesPage } from '../../../data/pages/updates-page.ts';
 import { releaseDateText, releases } from '../../../data/releases.ts';
 import { routes } from '../../../data/routes.ts';
-import { releaseAnchor } from '../../bindings/release-filter.ts';
-import { Eyebrow, Section } from '../../parts/section/section.tsx';
+import { copyLink, releaseAnchor, releaseFilter } from '../../bindings/release-filter.ts';
+import { PageHero } from '../../parts/hero/hero.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import Log from './log.island.tsx';
 import css from './updates.module.css';
+
+export const behaviours = [{ machine: releaseFilter }, { machine: copyLink }];
 
 /** The release notes (spec 2 Updates, spec 9), newest first. */
 export function Page() {
@@ -12,39 +15,37 @@ export function Page() {
   const newest = releases[0];
   return (
     <>
-      <Section tone="night" className={css.hero}>
-        <div className={css.split}>
-          <div>
-            <Eyebrow>{hero.eyebrow}</Eyebrow>
-            <h1>{hero.title}</h1>
-            <p className={css.lead}>{hero.lead}</p>
-            <p className={css.feed}>
-              <a href={feed.href} type="application/atom+xml">
-                <svg viewBox="0 0 16 16" aria-hidden="true">
-                  <path d="M3 7.5A5.5 5.5 0 0 1 8.5 13M3 3a10 10 0 0 1 10 10M3.8 12.2h.01" />
-                </svg>
-                {feed.text}
-              </a>
+      <PageHero
+        hero={hero}
+        className={css.hero}
+        more={
+          <p className={css.feed}>
+            <a href={feed.href} type="application/atom+xml">
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M3 7.5A5.5 5.5 0 0 1 8.5 13M3 3a10 10 0 0 1 10 10M3.8 12.2h.01" />
+              </svg>
+              {feed.text}
+            </a>
+          </p>
+        }
+      >
+        {newest && (
+          <div className={css.latest}>
+            <p className="label">
+              {latest.label}, <time dateTime={newest.date}>{releaseDateText(newest.date)}</time>
             </p>
+            <p className={css.version}>{newest.version}</p>
+            <p className={css.title}>{newest.title}</p>
+            {/* A plain anchor without the query: a filter that hides the release is left behind. */}
+            <a
+              className={css.read}
+              href={`${routes.updates.path}#${releaseAnchor(newest.version)}`}
+            >
+              {latest.read}
+            </a>
           </div>
-          {newest && (
-            <div className={css.latest}>
-              <p className={css.label}>
-                {latest.label}, <time dateTime={newest.date}>{releaseDateText(newest.date)}</time>
-              </p>
-              <p className={css.version}>{newest.version}</p>
-              <p className={css.title}>{newest.title}</p>
-              {/* A plain anchor without the query: a filter that hides the release is left behind. */}
-              <a
-                className={css.read}
-                href={`${routes.updates.path}#${releaseAnchor(newest.version)}`}
-              >
-                {latest.read}
-              </a>
-            </div>
-          )}
-        </div>
-      </Section>
+        )}
+      </PageHero>
       <Section tone="paper" className={css.body}>
         <Log />
       </Section>

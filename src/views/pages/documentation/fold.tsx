@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import css from './fold.module.css';
+
+interface FoldProps {
+  /** Id of the element, and the hash that leads to it and opens it (effects/hash.effect.ts). */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A text under its heading, folded away until somebody wants it. A native `<details>` does all of it, so a
+ * collapsible group is no machine.
+ */
+export function Fold({ id, title, children }: FoldProps) {
+  return (
+    <details id={id} className={css.fold}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <div className={css.text}>{children}</div>
+    </details>
+  );
+}

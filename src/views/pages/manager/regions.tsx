@@ -1,0 +1,134 @@
+import { alarms } from '../../../data/night/alarms.ts';
+import { hourMinute, type SiteId, secondsOf, sites } from '../../../data/night/night.ts';
+import { managerScreen } from '../../../data/pages/manager-screen.ts';
+import css from './regions.module.css';
+
+/** The five regions of the screen, each on its own too: a phone shows one at a time. */
+
+const siteIds = Object.keys(sites) as SiteId[];
+/** The moment that the screen shows. */
+const NOW = secondsOf('18:55:00');
+
+/** When a camera last sent an event, at that moment. */
+const lastEvent = (camera: string): string | undefined => {
+  const last = alarms
+    .filter((alarm) => alarm.camera === camera && secondsOf(alarm.at) < NOW)
+    .at(-1);
+  return last && hourMinute(last.at);
+};
+
+function Sites() {
+  return (
+    <ul className={css.sites}>
+      {siteIds.map((id) => {
+        const { name, kind, armed } = sites[id];
+        return (
+          <li key={id} aria-current={name === managerScreen.title ? 'true' : undefined}>
+            <strong>{name}</strong>
+            <span>{kind}</span>
+            <span className={css.mono}>
+              {managerScreen.sites.armed} {hourMinute(armed[0])} – {hourMinute(armed[1])}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Sources() {
+  const { healthy, last, none } = managerScreen.sources;
+  return (
+    <ul className={css.sources}>
+      {Object.entries(sites.brookside.cameras).map(([camera, place]) => (
+        <li key={camera}>
+          <span className={css.mono}>{camera}</span>
+          <strong>{place}</strong>
+          <span className={css.healthy}>{healthy}</span>
+          <span className={css.mono}>
+            {lastEvent(camera) === undefined ? none : `${last} ${lastEvent(camera)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Workflows() {
+  const { name, steps } = managerScreen.workflows;
+  return (
+    <>
+      <p className={css.name}>{name}</p>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Rules() {
+  const { sentence, hours, changes } = managerScreen.rules;
+  const [when, what, then, so] = sentence;
+  return (
+    <>
+      <p className={css.sentence}>
+        <em>{when}</em> {what} <em>{then}</em> <mark>{so}</mark>
+      </p>
+      <p className={css.mono}>{hours}</p>
+      <ol className={css.changes}>
+        {changes.map(([time, change]) => (
+          <li key={time}>
+            <span className={css.mono}>{time}</span> {change}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Quill() {
+  const { name, days, permissions } = managerScreen.quill;
+  const [[weeknights], [weekend]] = permissions;
+  return (
+    <>
+      <p className={css.name}>{name}</p>
+      <p className={css.week} aria-hidden="true">
+        {days.map((day, at) => (
+          <span key={day} data-permission={at < 5 ? weeknights : weekend}>
+            {day}
+          </span>
+        ))}
+      </p>
+      <dl className={css.permissions}>
+        {permissions.map(([permission, when]) => (
+          <div key={permission} data-permission={permission}>
+            <dt>{permission}</dt>
+            <dd>{when}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+export const regions = {
+  sites: Sites,
+  sources: Sources,
+  workflows: Workflows,
+  rules: Rules,
+  quill: Quill,
+} as const;
+export type RegionId = keyof typeof regions;
+
+/** One region with its title. */
+export function Region({ id }: { readonly id: RegionId }) {
+  const Inner = regions[id];
+  return (
+    <div className={css.region} data-region={id}>
+      <p className={css.title}>{managerScreen[id].title}</p>
+      <Inner />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { days, type PastAlarm, pastWeek, triedRule } from '../../../data/night/week.ts';
+import { managerPage } from '../../../data/pages/manager.ts';
+import {
+  isRecoloured,
+  recolouredNumber,
+  ruleTrialMachine,
+} from '../../../machines/rule-trial.machine.ts';
+import { island } from '../../support/island.tsx';
+import { stateName } from '../../support/state-name.ts';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
+import css from './trial.module.css';
+
+/** What the drawing spans, in minutes: from four to seven in the morning. */
+const FROM = 4 * 60;
+const TO = 7 * 60;
+const minutes = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+/** Where a time lies in a column of 100. */
+const down = (time: string) => Math.round(((minutes(time) - FROM) / (TO - FROM)) * 100);
+
+interface DayProps {
+  readonly name: string;
+  readonly alarms: readonly PastAlarm[];
+  readonly holds: boolean;
+  readonly isChanged: (alarm: PastAlarm) => boolean;
+}
+
+/** One morning, from four to seven. */
+function Day({ name, alarms, holds, isChanged }: DayProps) {
+  return (
+    <li className={css.day}>
+      <svg viewBox="0 0 20 100" preserveAspectRatio="none" aria-hidden="true">
+        <rect
+          className={css.window}
+          data-holds={holds}
+          y={down(triedRule.from)}
+          width="20"
+          height={down(triedRule.to) - down(triedRule.from)}
+        />
+        {alarms.map((alarm) => (
+          <path
+            key={alarm.at}
+            className={css.alarm}
+            data-look={isChanged(alarm) ? 'recoloured' : 'escalated'}
+            vectorEffect="non-scaling-stroke"
+            d={`M3 ${down(alarm.at)}H17`}
+          />
+        ))}
+      </svg>
+      <span className={css.name} data-holds={holds}>
+        {name.slice(0, 3)}
+      </span>
+    </li>
+  );
+}
+
+/** The rule of the sheet, tried on last week: the day until which it holds can be dragged. */
+function Trial() {
+  const actor = useBehaviour(ruleTrialMachine);
+  const { context, value } = useSelected(actor, (current) => current);
+  const { label, place, otherwise, of, legend, noScript } = managerPage.change.trial;
+  const until = days[context.until];
+  return (
+    <div className={css.trial} data-machine="ruleTrial" data-state={stateName(value)}>
+      <p className={`meta ${css.place}`}>{place}</p>
+      <ol className={css.week} aria-hidden="true">
+        {days.map((name, day) => (
+          <Day
+            key={name}
+            name={name}
+            alarms={pastWeek.filter((alarm) => alarm.day === day)}
+            holds={day <= context.until}
+            isChanged={(alarm) => isRecoloured(context, alarm)}
+          />
+        ))}
+      </ol>
+      <input
+        id="rule-until"
+        className={`needs-script ${css.slider}`}
+        type="range"
+        min={0}
+        max={days.length - 1}
+        value={context.until}
+        aria-label={label}
+        aria-valuetext={until}
+        onChange={({ currentTarget }) =>
+          actor.send({ type: 'day.dragged', day: Number(currentTarget.value) })
+        }
+      />
+      <p className={`note without-script ${css.noScript}`}>{noScript}</p>
+      <div className={css.result}>
+        <p className={css.until}>
+          {label} <strong>{until}</strong>
+        </p>
+        <p className={css.number} aria-live="polite">
+          {recolouredNumber(context)} {of} {pastWeek.length} {otherwise}
+        </p>
+        <p className={css.legend}>
+          {legend.map(([look, text]) => (
+            <span key={look} data-look={look}>
+              {text}
+            </span>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export default island(Trial, {
+  name: 'pages/manager/trial',
+  behaviours: () => [{ machine: ruleTrialMachine }],
+});

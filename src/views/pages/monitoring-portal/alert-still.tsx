@@ -1,0 +1,37 @@
+import type { Task } from '../../../data/night/portal.ts';
+import type { Picture as PictureData } from '../../../data/pictures.ts';
+import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Picture } from '../../parts/picture/picture.tsx';
+import css from './alert-still.module.css';
+
+interface AlertStillProps {
+  readonly task: Task | undefined;
+  readonly stills: Readonly<Record<string, PictureData>>;
+}
+
+/** What the camera of the alert on top shows; where nobody is, the rain or the light are drawn. */
+export function AlertStill({ task, stills }: AlertStillProps) {
+  if (task === undefined)
+    return <div className={css.still} data-shows="nothing" aria-hidden="true" />;
+  const picture = stills[task.id];
+  return (
+    <CameraFrame
+      key={task.id}
+      className={css.still}
+      camera={task.camera}
+      site={task.place}
+      time={task.at}
+    >
+      {picture ? (
+        <>
+          <Picture picture={picture} sizes="(min-width: 60rem) 36rem, 92vw" shape="4:3" first />
+          {picture.box && (
+            <DetectionBox box={picture.box} look={task.danger === 'threat' ? 'threat' : 'watch'} />
+          )}
+        </>
+      ) : (
+        <div className={css.scene} data-shows={task.id} aria-hidden="true" />
+      )}
+    </CameraFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Alarm, alarms } from '../../../data/night/alarms.ts';
+import { dispositionNames, sites } from '../../../data/night/night.ts';
+import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
+import { Figures } from '../../parts/figures/figures.tsx';
+import { NightLanes } from '../../parts/night-lanes/night-lanes.tsx';
+import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Table } from '../../parts/table/table.tsx';
+import css from './night.module.css';
+
+/** The whole night under the queue: its alarms by site and hour, and each of them to read. */
+export function Night() {
+  const { title, lead, figures, columns, all } = monitoringPortalPage.night;
+  return (
+    <Section tone="paper" labelledBy="night">
+      <SectionHead id="night" title={title} lead={lead} />
+      <NightLanes />
+      <div className={css.figures}>
+        <Figures figures={figures} />
+      </div>
+      <details className={css.all}>
+        <summary>{all}</summary>
+        <Table labelledBy="night" columns={columns} stacks="tablet" className={css.table}>
+          <tbody>
+            {alarms.map((alarm) => (
+              <Row key={alarm.id} alarm={alarm} />
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </Section>
+  );
+}
+
+function Row({ alarm }: { readonly alarm: Alarm }) {
+  const { at, site, camera, seen, disposition, decidedBy, decidedAt, overruled } = alarm;
+  return (
+    <tr data-agent={decidedBy === 'Quill' ? undefined : ''}>
+      <td className={css.time}>{at}</td>
+      <td>
+        {sites[site].name}, {sites[site].cameras[camera]}
+      </td>
+      <td>{seen}</td>
+      <th scope="row">
+        {dispositionNames[disposition]}
+        {overruled !== undefined && (
+          <span className={css.overruled}>
+            {monitoringPortalPage.night.instead} {dispositionNames[overruled]}
+          </span>
+        )}
+      </th>
+      <td>
+        {decidedBy} <span className={css.time}>{decidedAt}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,35 @@
+import { answerNames, tasks } from '../../../data/night/portal.ts';
+import { portalScreen } from '../../../data/pages/monitoring-portal-screen.ts';
+import type { Decision } from '../../../machines/agent-portal.machine.ts';
+import css from './record.module.css';
+
+/** What has been decided, by whom, and what followed. */
+export function Record({ decisions }: { readonly decisions: readonly Decision[] }) {
+  const { record, noRecord, desk, accepted, overruled } = portalScreen;
+  return (
+    <div className={css.record}>
+      <p className={css.title}>{record}</p>
+      {decisions.length === 0 && <p className={css.none}>{noRecord}</p>}
+      <ol>
+        {decisions.map(({ task: id, answer }) => {
+          const task = tasks.find((each) => each.id === id);
+          if (task === undefined) return null;
+          return (
+            <li key={id} className={css.entry}>
+              <time dateTime={task.decidedAt}>{task.decidedAt}</time>
+              <span>{desk}</span>
+              <span className={css.alarm}>{task.alarm}</span>
+              <strong>{answerNames[answer]}</strong>
+              <span>
+                {answer === task.suggestion
+                  ? accepted
+                  : `${overruled} ${answerNames[task.suggestion]}`}
+              </span>
+              <span className={css.result}>{task.result[answer]}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
