@@ -1,30 +1,68 @@
 /**
- * The inspection panel of a page that was opened with `?inspect`: plain elements in a shadow root,
- * outside the tree that React hydrates and out of reach of the site's styles.
+ * The inspection panel of a page that was opened with `?inspect`: plain elements in a shadow root, outside
+ * the tree that React hydrates and out of reach of the site's styles. It can be moved to every corner and
+ * folded to one button, because whatever it covers may be what somebody is looking for.
  */
 
-export interface PanelAction {
+interface PanelAction {
   readonly label: string;
-  /** Does it, and returns what to say about it. */
-  readonly run: () => Promise<string> | string;
+  readonly run: () => void;
 }
 
+export interface Panel {
+  /** Says something, with what can be done about it. */
+  readonly say: (text: string, actions?: readonly PanelAction[]) => void;
+}
+
+const corners = ['bottom-right', 'top-right', 'top-left', 'bottom-left'] as const;
+const PLACE = 'inspect-panel';
+
 const styles = `
-:host { all: initial; }
-aside { position: fixed; inset: auto auto 12px 12px; z-index: 2147483647; display: flex; flex-wrap: wrap;
-  gap: 8px; align-items: center; max-width: calc(100vw - 24px); box-sizing: border-box; padding: 8px;
-  border: 1px solid #243040; border-radius: 10px; background: #10151c; color: #a9b5c3;
-  font: 13px/1.4 ui-monospace, monospace; }
-button { min-height: 32px; padding: 4px 12px; border: 1px solid #5b6b7e; border-radius: 6px;
-  background: #18202a; color: #f7f5f0; font: inherit; cursor: pointer; }
-button:hover { border-color: #f5b13d; }
-button:focus-visible { outline: 3px solid #f5b13d; outline-offset: 2px; }
+:host { all: initial; color-scheme: light dark; }
+aside { position: fixed; z-index: 2147483647; display: grid; gap: 8px; max-width: min(560px, calc(100vw - 24px));
+  box-sizing: border-box; padding: 8px; border: 1px solid light-dark(#c9c4b8, #243040); border-radius: 10px;
+  background: light-dark(#fff, #10151c); color: light-dark(#3a4656, #c3ccd6);
+  font: 13px/1.45 ui-monospace, monospace; box-shadow: 0 2px 12px rgb(0 0 0 / 25%); }
+aside.bottom-left { bottom: 12px; left: 12px; } aside.bottom-right { bottom: 12px; right: 12px; }
+aside.top-left { top: 12px; left: 12px; } aside.top-right { top: 12px; right: 12px; }
+div { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+button { min-height: 32px; padding: 4px 10px; border: 1px solid light-dark(#8b96a3, #5b6b7e); border-radius: 6px;
+  background: light-dark(#f7f5f0, #18202a); color: light-dark(#10151c, #f7f5f0); font: inherit; cursor: pointer; }
+button:hover { border-color: light-dark(#8a5200, #f5b13d); }
+button:focus-visible { outline: 3px solid light-dark(#8a5200, #f5b13d); outline-offset: 2px; }
 p { margin: 0; padding: 0 4px; }
-p:empty { display: none; }
+.folded > :not(.own), .folded .own > :not(.fold), p:empty, .answers:empty { display: none; }
+.outline { position: fixed; z-index: 2147483646; border: 2px solid #f5b13d; border-radius: 4px;
+  background: rgb(245 177 61 / 15%); pointer-events: none; }
 `;
 
-/** Puts the panel at the end of the body. */
-export function showPanel(actions: readonly PanelAction[]): void {
+function button(label: string, run: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = label;
+  element.addEventListener('click', run);
+  return element;
+}
+
+interface Place {
+  readonly corner: (typeof corners)[number];
+  readonly isFolded: boolean;
+}
+
+/** Where it was put in this tab. */
+function readPlace(): Place {
+  const [corner, folded] = (sessionStorage.getItem(PLACE) ?? '').split(' ');
+  return {
+    corner: corners.find((each) => each === corner) ?? corners[0],
+    isFolded: folded === 'folded',
+  };
+}
+
+/** Puts the panel at the end of the body; a hidden one still draws frames. */
+export function showPanel(
+  actions: readonly PanelAction[],
+  isHidden: boolean,
+): Panel & { readonly root: ShadowRoot } {
   const host = document.createElement('div');
   host.dataset.inspect = '';
   const root = host.attachShadow({ mode: 'open' });
@@ -34,25 +72,35 @@ export function showPanel(actions: readonly PanelAction[]): void {
   panel.setAttribute('aria-label', 'Inspection');
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
-  for (const { label, run } of actions) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = label;
-    button.addEventListener('click', () => {
-      Promise.resolve()
-        .then(run)
-        .then(
-          (said) => {
-            status.textContent = said;
-          },
-          (error: unknown) => {
-            status.textContent = `That did not work: ${error instanceof Error ? error.message : String(error)}`;
-          },
-        );
-    });
-    panel.append(button);
-  }
-  panel.append(status);
-  root.append(style, panel);
+  const answers = document.createElement('div');
+  answers.className = 'answers';
+  let place = readPlace();
+  const fold = button('', () => put({ ...place, isFolded: !place.isFolded }));
+  fold.className = 'fold';
+  const put = (next: Place) => {
+    place = next;
+    panel.className = `${place.corner}${place.isFolded ? ' folded' : ''}`;
+    fold.textContent = place.isFolded ? 'Inspect' : 'Fold';
+    fold.setAttribute('aria-expanded', String(!place.isFolded));
+    sessionStorage.setItem(PLACE, `${place.corner} ${place.isFolded ? 'folded' : ''}`);
+  };
+  const move = () => {
+    const next = corners[(corners.indexOf(place.corner) + 1) % corners.length] ?? corners[0];
+    put({ ...place, corner: next });
+  };
+  const own = document.createElement('div');
+  own.className = 'own';
+  own.append(...actions.map(({ label, run }) => button(label, run)), button('Move', move), fold);
+  put(place);
+  panel.append(own, status, answers);
+  root.append(style);
+  if (!isHidden) root.append(panel);
   document.body.append(host);
+  return {
+    root,
+    say: (text, offered = []) => {
+      status.textContent = text;
+      answers.replaceChildren(...offered.map(({ label, run }) => button(label, run)));
+    },
+  };
 }

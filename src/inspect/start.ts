@@ -1,41 +1,149 @@
+import type { InspectionEvent, Observer } from 'xstate';
 import { settings } from '../data/settings.ts';
-import { watchActors } from '../views/support/inspection.ts';
-import { showPanel } from './panel.ts';
-import { createRecorder } from './recorder.ts';
-
-const BLOCKED = 'The browser did not open a window: allow pop-ups for this site.';
+import { createDelays } from './core/delays.ts';
+import { linkPage, type PageLink } from './core/page.ts';
+import { channelPort } from './core/port.ts';
+import { createRecorder, type Recorder } from './core/recorder.ts';
+import { Redaction } from './core/redaction.ts';
+import { createScripts } from './core/scripts.ts';
+import { type Panel, showPanel } from './panel.ts';
+import { outline, pickMachine } from './pick.ts';
+import { CHANNEL } from './site/channel.ts';
+import { schemas } from './site/schemas.ts';
+import { openStately, type StatelyState } from './stately.ts';
 
 /**
- * Inspection in development, asked for with `?inspect` in the address. It must start before the first
- * actor does. The Stately inspector is loaded, and anything leaves this origin,
- * only after its button was pressed.
+ * Inspection in development, asked for with `?inspect` in the address. Anything leaves this origin only after
+ * somebody has read what, and pressed a button.
  */
-export function startInspection(): void {
-  const recorder = createRecorder();
-  watchActors(recorder.record);
-  let shown = false;
-  recorder.follow(() => {
-    // The first actor runs when React has taken over the document: now an element may be added.
-    if (shown) return;
-    shown = true;
-    showPanel([
+
+const ROOM = '/__machines';
+const BLOCKED = 'The browser did not open a window: allow pop-ups for this site, then press again.';
+const TAB = 'inspect-tab';
+/** Whether the Stately inspector is open: a reload connects it again. */
+const OPEN = 'inspect-stately';
+const host = new URL(settings.inspectorUrl).host;
+
+const statelyWords: Readonly<Record<StatelyState, string>> = {
+  blocked: BLOCKED,
+  opening: `Waiting for ${host} to answer…`,
+  unanswered: `${host} does not answer. Is there a network? The machine room works without one.`,
+  connected: `Connected to ${host}.`,
+  closed: `The window of ${host} was closed: nothing is sent any more.`,
+};
+
+/** A name for this tab, which a reload keeps. */
+function tabName(): string {
+  const name = sessionStorage.getItem(TAB) ?? crypto.randomUUID().slice(0, 8);
+  sessionStorage.setItem(TAB, name);
+  return name;
+}
+
+function connectStately(recorder: Recorder, panel: Panel): void {
+  void openStately({
+    recorder,
+    url: settings.inspectorUrl,
+    onState: (state) => {
+      panel.say(statelyWords[state]);
+      if (state === 'closed' || state === 'blocked') sessionStorage.removeItem(OPEN);
+      else sessionStorage.setItem(OPEN, 'yes');
+    },
+  });
+}
+
+/** Says what leaves the page, before anything does. */
+function offerStately(recorder: Recorder, panel: Panel): void {
+  panel.say(
+    `This opens ${host}, a page of another company, and tells it the charts, states, events and context of every actor on this page. Values that no schema marks as shown are replaced by their kind, length and a number first.`,
+    [
+      { label: `Open ${host}`, run: () => connectStately(recorder, panel) },
+      { label: 'Cancel', run: () => panel.say('Nothing was sent.') },
+    ],
+  );
+}
+
+type Inspected = Pick<
+  Parameters<typeof linkPage>[0],
+  'recorder' | 'redaction' | 'scripts' | 'delays'
+>;
+
+/** Links the page to the rooms, again whenever it comes back from the back/forward cache. */
+function linkToRooms(inspected: Inspected, root: ShadowRoot): void {
+  const page = crypto.randomUUID().slice(0, 8);
+  const connect = () => {
+    const port = channelPort(CHANNEL);
+    const stop = new AbortController();
+    const { signal } = stop;
+    let path = location.pathname;
+    let stopPicking: (() => void) | undefined;
+    const link: PageLink = linkPage({
+      port,
+      ...inspected,
+      page,
+      tab: tabName(),
+      about: () => ({ path: location.pathname, hidden: document.hidden }),
+      point: (machine) => outline(root, machine),
+      pick: (isOn) => {
+        stopPicking?.();
+        stopPicking = isOn ? pickMachine(root, (machine) => link.picked(machine)) : undefined;
+      },
+    });
+    const stopFollowing = inspected.recorder.follow(() => {
+      if (location.pathname === path) return;
+      path = location.pathname;
+      link.here();
+    });
+    document.addEventListener('visibilitychange', link.here, { signal });
+    const leave = () => {
+      stop.abort();
+      stopPicking?.();
+      stopFollowing();
+      link.close();
+      port.close();
+    };
+    addEventListener('pagehide', leave, { signal });
+  };
+  addEventListener('pageshow', ({ persisted }) => persisted && connect());
+  connect();
+}
+
+/** @returns what the site tells of its actors. */
+export function startInspection(): Observer<InspectionEvent> {
+  const redaction = new Redaction(schemas);
+  const scripts = createScripts();
+  const delays = createDelays();
+  const recorder = createRecorder({
+    redaction,
+    passed: delays.passed,
+    onMade: (actor) => {
+      scripts.apply(actor);
+      delays.apply(actor);
+    },
+  });
+  // Beside the room there is one already.
+  const isDocked = window.self !== window.top;
+  const panel = showPanel(
+    [
       {
-        label: 'Open the Stately inspector',
-        run: async () => {
-          const { openStately } = await import('./stately.ts');
-          return (await openStately(recorder, settings.inspectorUrl))
-            ? `Connected to ${new URL(settings.inspectorUrl).host}; personal values are left out.`
-            : BLOCKED;
+        label: 'Machine room',
+        run: () => {
+          if (window.open(ROOM, 'machine-room') === null) panel.say(BLOCKED);
+          else panel.say('The machine room is open in a tab of its own.');
         },
       },
       {
-        label: 'Open the machine room',
-        run: () =>
-          window.open('/__machines', 'machine-room') === null
-            ? BLOCKED
-            : 'The machine room is open.',
+        label: 'Beside the page',
+        run: () => {
+          const address = new URL(location.href);
+          address.searchParams.set('inspect', 'room');
+          location.assign(address);
+        },
       },
-    ]);
-    void import('./link.ts').then(({ linkToRoom }) => linkToRoom(recorder));
-  });
+      { label: 'Stately inspector', run: () => offerStately(recorder, panel) },
+    ],
+    isDocked,
+  );
+  linkToRooms({ recorder, redaction, scripts, delays }, panel.root);
+  if (sessionStorage.getItem(OPEN) !== null) connectStately(recorder, panel);
+  return { next: recorder.record };
 }

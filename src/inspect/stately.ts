@@ -1,72 +1,122 @@
-import type { InspectionEvent } from 'xstate';
-import type { Recorder } from './recorder.ts';
-import { redact } from './redact.ts';
+import type { AnyActorRef } from 'xstate';
+import type { Chart } from './core/chart.ts';
+import { configOf } from './core/definition.ts';
+import type { Recorded, Recorder } from './core/recorder.ts';
 
 /**
- * Connects every actor to the Stately inspector, whose user interface is a page of its own.
+ * Connects every actor to the Stately inspector, whose user interface is a page of somebody else. It is told
+ * what the recorder keeps, so everything has been through the redaction.
  *
- * The package opens that page, hears when it is ready and posts to `'*'`. The window it is given here
- * listens to the opened page alone, and posts to the origin that answered.
+ * The package opens that page, hears when it is ready and posts to `'*'`. The window it is given here listens
+ * to the opened page alone, and posts to the origin that answered.
  */
 
-interface Opened {
-  readonly window: Window;
-  readonly asWindow: Window;
+/** `unanswered`: the window is open, and its page has said nothing for a while. */
+export type StatelyState = 'blocked' | 'opening' | 'unanswered' | 'connected' | 'closed';
+
+const WINDOW = 'xstateinspector';
+/** Deep enough for any chart. */
+const DEPTH = 100;
+/** Milliseconds without a word from the page. */
+const PATIENCE = 8000;
+const LOOK = 1000;
+
+interface Options {
+  readonly recorder: Recorder;
+  /** The page of the inspector. */
+  readonly url: string;
+  readonly onState: (state: StatelyState) => void;
 }
 
-function openWindow(url: string): Opened | undefined {
-  const opened = window.open(url, 'xstateinspector');
-  if (opened === null) return undefined;
+/**
+ * Opens the inspector, or reloads it; every actor that runs appears, and every later one.
+ *
+ * @returns what shows its window again; undefined when the browser did not let a window open.
+ */
+export async function openStately({
+  recorder,
+  url,
+  onState,
+}: Options): Promise<{ readonly show: () => void } | undefined> {
+  const { createBrowserInspector } = await import('@statelyai/inspect');
+  const opened = window.open(url, WINDOW);
+  if (opened === null) {
+    onState('blocked');
+    return undefined;
+  }
   let origin: string | undefined;
+  let state: StatelyState = 'opening';
+  const become = (next: StatelyState) => {
+    if (state === next) return;
+    state = next;
+    onState(next);
+  };
+  onState(state);
+  const names = new Map<string, string>();
+  const charts = new Map<string, Chart>();
   const target = {
     postMessage: (message: unknown) => {
-      if (origin !== undefined) opened.postMessage(message, origin);
+      if (origin !== undefined && !opened.closed) opened.postMessage(message, origin);
     },
   };
   const asWindow = {
     open: () => target,
     addEventListener: (_: 'message', listener: (event: MessageEvent) => void) =>
       window.addEventListener('message', (event) => {
-        if (event.source !== opened) return;
+        if (event.source !== opened || event.data?.type !== '@statelyai.connected') return;
         origin = event.origin;
         listener(event);
+        become('connected');
+        // Its page may have been loaded anew: it is told everything from the start.
+        const kept = recorder.kept();
+        for (const chart of kept.charts) charts.set(chart.id, chart);
+        for (const told of kept.told) tell(told);
       }),
   };
-  return { window: opened, asWindow: asWindow as unknown as Window };
-}
-
-const isShown = (event: InspectionEvent) =>
-  event.type === '@xstate.actor' ||
-  event.type === '@xstate.event' ||
-  event.type === '@xstate.snapshot';
-
-let opened: Window | undefined;
-
-/**
- * Opens the inspector, or shows it again; every actor that runs appears, and every later one.
- *
- * @param url the page of the inspector.
- * @returns false when the browser did not let a window open.
- */
-export async function openStately(recorder: Recorder, url: string): Promise<boolean> {
-  if (opened !== undefined && !opened.closed) {
-    opened.focus();
-    return true;
-  }
-  const { createBrowserInspector } = await import('@statelyai/inspect');
-  const page = openWindow(url);
-  if (page === undefined) return false;
-  opened = page.window;
   const inspector = createBrowserInspector({
     url,
-    window: page.asWindow,
+    window: asWindow as unknown as Window,
     autoStart: false,
-    serialize: redact,
-    maxDeferredEvents: 5000,
+    serializationDepthLimit: DEPTH,
+    // The recorder keeps what a late connection has to hear.
+    maxDeferredEvents: 0,
+    serialize: (event) => {
+      // A random id tells nobody anything.
+      if (event.type === '@xstate.event') return { ...event, id: '' };
+      const name = event.type === '@xstate.actor' ? names.get(event.sessionId) : undefined;
+      return event.type === '@xstate.actor' && name !== undefined ? { ...event, name } : event;
+    },
+  });
+
+  const tell = (told: Recorded) => {
+    if (told.kind === 'started') {
+      const { actor: sessionId, name, machine, parent, input } = told;
+      const chart = machine === undefined ? undefined : charts.get(machine);
+      names.set(sessionId, name);
+      const ref = {
+        sessionId,
+        logic: { config: chart === undefined ? { id: name } : configOf(chart) },
+        ...(parent !== undefined && { _parent: { sessionId: parent } }),
+      };
+      inspector.actor(ref as unknown as AnyActorRef, { status: 'active', input } as never);
+      return;
+    }
+    const { actor, event, source, after } = told;
+    inspector.event(actor, event, source && { source: source.actor });
+    inspector.snapshot(actor, after as never, { event });
+  };
+  recorder.follow((told) => {
+    if ('chart' in told) charts.set(told.chart.id, told.chart);
+    else if (state === 'connected') tell(told);
   });
   inspector.start();
-  recorder.follow(({ event }) => {
-    if (isShown(event)) inspector.inspect.next?.(event);
-  });
-  return true;
+
+  const since = Date.now();
+  const watch = setInterval(() => {
+    if (opened.closed) {
+      clearInterval(watch);
+      become('closed');
+    } else if (state === 'opening' && Date.now() - since > PATIENCE) become('unanswered');
+  }, LOOK);
+  return { show: () => opened.focus() };
 }

@@ -1,153 +1,229 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Arrow, type Box, layOut, lineText } from './chart-layout.ts';
-import { activeIds, type ChartState } from './chart-model.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Drawing, type Lights } from '../chart/drawing.tsx';
+import { foldChart } from '../chart/fold.ts';
+import { type Layout, layOut } from '../chart/layout.ts';
+import { activeNames, type Chart, type ChartState, withStates } from '../core/chart.ts';
+import type { Happened } from '../core/protocol.ts';
 
-interface ChartProps {
-  readonly chart: ChartState;
-  /** The live state value; undefined when no actor runs. */
-  readonly value: unknown;
-  /** Keys of the transitions that were taken last. */
-  readonly taken: ReadonlySet<string>;
-  /** Whether the whole chart is made to fit; else it has its own size, and the live state is kept in sight. */
-  readonly fit: boolean;
-}
+const laidOut = new WeakMap<Chart, Layout>();
 
-/** A machine as a chart: the live states lit, the transitions just taken marked. */
-export function Chart({ chart, value, taken, fit }: ChartProps) {
-  const drawing = useRef<SVGSVGElement>(null);
-  const layout = useMemo(() => layOut(chart), [chart]);
-  const [pointed, point] = useState<string | undefined>();
-  const active = useMemo(
-    () => (value === undefined ? new Set<string>() : activeIds(chart, value)),
-    [chart, value],
-  );
+/** Lays a chart out once. */
+function useLayout(chart: Chart): Layout | undefined {
+  const [done, setDone] = useState<{ readonly of: Chart; readonly layout: Layout }>();
   useEffect(() => {
-    if (fit || active.size === 0) return;
-    const lit = drawing.current?.querySelectorAll('.lit > rect');
-    lit?.item(lit.length - 1)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [active, fit]);
-  const initial = new Set(layout.boxes.map(({ state }) => state.initial));
-  const marked = layout.arrows.filter(
-    ({ key, from, to }) => taken.has(key) || from === pointed || to === pointed,
-  );
+    let isWanted = true;
+    if (!laidOut.has(chart)) {
+      void layOut(chart).then((layout) => {
+        laidOut.set(chart, layout);
+        if (isWanted) setDone({ of: chart, layout });
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [chart]);
+  // The layout before shows until the new one is there: folding does not flash.
+  return laidOut.get(chart) ?? done?.layout;
+}
+
+interface ChartPaneProps {
+  readonly title: string;
+  readonly chart: Chart;
+  /** What the chart shows: the last happening of an actor, or one that was chosen. */
+  readonly moment: Happened | undefined;
+  readonly isLive: boolean;
+  readonly chosen: string | undefined;
+  readonly onState: (name: string | undefined) => void;
+}
+
+const steps = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
+
+/** A machine's chart with the live states lit, to fold and to zoom; or the same as an outline. */
+export function ChartPane({ title, chart, moment, isLive, chosen, onState }: ChartPaneProps) {
+  const id = useId();
+  const scroll = useRef<HTMLElement>(null);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [zoom, setZoom] = useState<number | 'fit'>('fit');
+  const [isOutline, setOutline] = useState(false);
+  const [room, setRoom] = useState({ width: 800, height: 500 });
+  const shown = useMemo(() => foldChart(chart, folded), [chart, folded]);
+  const layout = useLayout(shown);
+  const lights = useMemo((): Lights => {
+    const refused = moment?.candidates.filter(({ verdict }) => verdict === 'refused') ?? [];
+    return {
+      active: moment === undefined ? new Set() : activeNames(chart, moment.after.value),
+      taken: new Set(moment?.taken.map(({ transition }) => transition)),
+      refused: new Set(refused.map(({ transition }) => transition)),
+      timers: new Map(isLive ? moment?.timers.map((timer) => [timer.event, timer]) : []),
+      chosen,
+    };
+  }, [chart, moment, isLive, chosen]);
+
+  useEffect(() => {
+    const pane = scroll.current;
+    if (pane === null) return;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: pane.clientWidth, height: pane.clientHeight }),
+    );
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, []);
+
+  const fit =
+    layout === undefined
+      ? 1
+      : Math.min(1, (room.width - 24) / layout.width, (room.height - 24) / layout.height);
+  // Smaller than this nobody can read it: then one scrolls.
+  const scale = zoom === 'fit' ? Math.max(0.8, fit) : zoom;
+  const value = JSON.stringify(moment?.after.value);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the state changes, not when it is drawn
+  useEffect(() => {
+    const pane = scroll.current;
+    const lit = [...(pane?.querySelectorAll('.box.lit:not(.rows)') ?? [])].at(-1);
+    if (pane === null || lit === undefined) return;
+    const at = lit.getBoundingClientRect();
+    const frame = pane.getBoundingClientRect();
+    const isIn =
+      at.top >= frame.top &&
+      at.left >= frame.left &&
+      at.bottom <= frame.bottom &&
+      at.right <= frame.right;
+    if (isIn) return;
+    pane.scrollBy({
+      left: at.left - frame.left - (frame.width - at.width) / 2,
+      top: at.top - frame.top - (frame.height - at.height) / 2,
+    });
+  }, [value, layout, scale]);
+
+  const fold = (name: string) =>
+    setFolded((before) => {
+      const next = new Set(before);
+      if (!next.delete(name)) next.add(name);
+      return next;
+    });
+  const zoomBy = (by: 1 | -1) => {
+    const near = steps.findIndex((step) => step >= scale - 0.01);
+    setZoom(steps[Math.min(steps.length - 1, Math.max(0, near + by))] ?? 1);
+  };
+
   return (
-    <svg
-      ref={drawing}
-      className={fit ? 'chart fit' : 'chart'}
-      role="img"
-      aria-label={`Chart of ${chart.name}`}
-      width={layout.width}
-      height={layout.height}
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      onPointerLeave={() => point(undefined)}
-    >
-      <defs>
-        {['plain', 'marked', 'taken'].map((kind) => (
-          <marker
-            key={kind}
-            id={`head-${kind}`}
-            className={`head ${kind}`}
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="7"
-            markerHeight="7"
-            orient="auto-start-reverse"
+    <section className="chart-pane" aria-label={`Chart of ${title}`}>
+      <div className="tools">
+        <button type="button" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
+          −
+        </button>
+        <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
+          +
+        </button>
+        <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
+          Fit
+        </button>
+        <button type="button" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>
+          100%
+        </button>
+        <button type="button" aria-pressed={isOutline} onClick={() => setOutline(!isOutline)}>
+          Outline
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+      <section className="scroll" ref={scroll} tabIndex={0} aria-label={`${title}, scrolls`}>
+        {isOutline ? (
+          <Outline
+            state={chart.root}
+            lights={lights}
+            folded={folded}
+            onFold={fold}
+            onState={onState}
+          />
+        ) : layout === undefined ? (
+          <p className="quiet">The chart is being laid out…</p>
+        ) : (
+          <Drawing
+            id={id}
+            title={`${title}: ${moment === undefined ? 'not running' : activeLeaves(chart, lights).join(', ')}`}
+            chart={shown}
+            layout={layout}
+            lights={lights}
+            zoom={scale}
+            onState={(name) => onState(name === '(root)' || name === chosen ? undefined : name)}
+            onFold={fold}
+          />
+        )}
+      </section>
+    </section>
+  );
+}
+
+function activeLeaves(chart: Chart, { active }: Lights): string[] {
+  return withStates(chart.root)
+    .filter(({ name, states }) => active.has(name) && states.length === 0)
+    .map(({ name }) => name);
+}
+
+interface OutlineProps {
+  readonly state: ChartState;
+  readonly lights: Lights;
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (name: string) => void;
+  readonly onState: (name: string) => void;
+}
+
+/** The chart as nested lists, for those who hear it, and for narrow screens. */
+function Outline({ state, ...rest }: OutlineProps) {
+  const { lights, folded, onFold, onState } = rest;
+  const isFolded = folded.has(state.name);
+  const isLit = lights.active.has(state.name);
+  return (
+    <div className={`outline${isLit ? ' lit' : ''}`}>
+      <p className="of-state">
+        {state.states.length > 0 && state.path.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            aria-label={`What ${state.label} holds`}
+            onClick={() => onFold(state.name)}
           >
-            <path d="M0,0 L8,4 L0,8 z" />
-          </marker>
-        ))}
-      </defs>
-      {layout.boxes
-        .filter(({ depth }) => depth === 0)
-        .map((box) => (
-          <State key={box.state.id} box={box} lit={false} taken={taken} point={point} />
-        ))}
-      <g>
-        {layout.arrows.map((arrow) => (
-          <Way key={`${arrow.key} ${arrow.to}`} arrow={arrow} kind="plain" />
-        ))}
-      </g>
-      {layout.boxes
-        .filter(({ depth }) => depth > 0)
-        .map((box) => (
-          <State
-            key={box.state.id}
-            box={box}
-            lit={active.has(box.state.id)}
-            taken={taken}
-            point={point}
-          />
-        ))}
-      {layout.boxes
-        .filter(({ state }) => initial.has(state.id))
-        .map(({ state, x, y }) => (
-          <circle key={state.id} className="initial" cx={x} cy={y} r={4} />
-        ))}
-      <g>
-        {marked.map((arrow) => (
-          <Way
-            key={`${arrow.key} ${arrow.to}`}
-            arrow={arrow}
-            kind={taken.has(arrow.key) ? 'taken' : 'marked'}
-          />
-        ))}
-      </g>
-    </svg>
-  );
-}
-
-function Way({
-  arrow,
-  kind,
-}: {
-  readonly arrow: Arrow;
-  readonly kind: 'plain' | 'marked' | 'taken';
-}) {
-  return <path className={`way ${kind}`} d={arrow.path} markerEnd={`url(#head-${kind})`} />;
-}
-
-interface StateProps {
-  readonly box: Box;
-  readonly lit: boolean;
-  readonly taken: ReadonlySet<string>;
-  readonly point: (id: string) => void;
-}
-
-function State({ box, lit, taken, point }: StateProps) {
-  const { state, x, y, width, height, lines, depth } = box;
-  const kind = [depth === 0 ? 'whole' : state.kind, lit ? 'lit' : ''].join(' ');
-  return (
-    <g
-      className={`state ${kind}`}
-      onPointerOver={(event) => {
-        event.stopPropagation();
-        point(depth === 0 ? '' : state.id);
-      }}
-    >
-      <title>{[state.description, ...state.spec].filter(Boolean).join('\n')}</title>
-      <rect x={x} y={y} width={width} height={height} rx={depth === 0 ? 10 : 7} />
-      {state.kind === 'final' && (
-        <rect className="inner" x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={4} />
-      )}
-      <text className="name" x={x + 12} y={y + 20}>
-        {state.name}
-      </text>
-      {lines.map(({ line, y: at }) => (
-        <text
-          key={line.key}
-          className={`line ${line.kind} ${taken.has(line.key) ? 'taken' : ''}`}
-          x={x + 12}
-          y={at + 4}
+            {isFolded ? '+' : '−'}
+          </button>
+        )}
+        <button
+          type="button"
+          className="name"
+          aria-pressed={lights.chosen === state.name}
+          onClick={() => onState(state.name)}
         >
-          <title>
-            {[line.description, line.actions.length > 0 && `does ${line.actions.join(', ')}`]
-              .filter(Boolean)
-              .join('\n')}
-          </title>
-          {lineText(line)}
-        </text>
-      ))}
-    </g>
+          {state.label}
+        </button>
+        {isLit && <b className="badge">active</b>} <span>{state.description}</span>
+      </p>
+      {!isFolded && (
+        <ul>
+          {state.transitions.map(({ name, label, guard, targets, description }) => (
+            <li
+              key={name}
+              className={
+                lights.taken.has(name) ? 'taken' : lights.refused.has(name) ? 'refused' : ''
+              }
+            >
+              {lights.taken.has(name) ? 'taken: ' : lights.refused.has(name) ? 'refused: ' : ''}
+              <code>{label}</code>
+              {guard !== undefined && (
+                <>
+                  {' '}
+                  if <code>{guard}</code>
+                </>
+              )}
+              {targets.length > 0 && ` → ${targets.join(', ')}`} <span>{description}</span>
+            </li>
+          ))}
+          {state.states.map((inner) => (
+            <li key={inner.name}>
+              <Outline state={inner} {...rest} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,92 +1,325 @@
 import { useState } from 'react';
-import type { ChartState } from './chart-model.ts';
-import { activeIds, withStates } from './chart-model.ts';
-import { samplesOf } from './samples.ts';
-import type { RoomActor } from './store.ts';
+import * as v from 'valibot';
+import { activeNames, type Chart, withStates } from '../core/chart.ts';
+import { type Entry, type Field, fieldsOf, payloadOf, valueAt } from '../core/form.ts';
+import type { MachineSchemas, Schema } from '../core/redaction.ts';
+import type { RoomActor } from '../core/room-state.ts';
+import type { Answer } from './store.ts';
+
+type Event = { readonly type: string };
 
 interface SendProps {
-  readonly chart: ChartState;
+  readonly chart: Chart;
   readonly actor: RoomActor;
-  readonly send: (event: { readonly type: string }) => void;
+  readonly schemas: MachineSchemas;
+  readonly samples: readonly Event[];
+  readonly send: (event: Event) => Promise<Answer>;
 }
 
-/** Event types that a live state answers, delays included, in the order of the chart. */
-function eventsOf(chart: ChartState, value: unknown): string[] {
-  const active = activeIds(chart, value);
-  const keys = withStates(chart)
-    .filter(({ id }) => active.has(id))
-    .flatMap(({ lines }) => lines)
-    .filter(({ kind }) => kind === 'event' || kind === 'after')
-    .map(({ key }) => key.split(' ')[1] ?? '');
-  return [...new Set(keys)].filter((type) => type !== '' && type !== '*');
+interface Offer {
+  readonly type: string;
+  readonly label: string;
+  readonly schema: Schema | undefined;
+  readonly group: 'now' | 'world' | 'other';
 }
 
-function readEvent(text: string): { readonly type: string } | undefined {
-  try {
-    const event: unknown = JSON.parse(text);
-    if (typeof event !== 'object' || event === null || !('type' in event)) return undefined;
-    return typeof event.type === 'string' ? (event as { type: string }) : undefined;
-  } catch {
-    return undefined;
+const groups = {
+  now: 'Answered in this state',
+  world: 'What the world does',
+  other: 'Not answered in this state',
+} as const;
+
+/** Everything that can be sent, what the state answers first. */
+function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): Offer[] {
+  const active = activeNames(chart, value);
+  const offers = new Map<string, Offer>();
+  const add = (offer: Offer) => {
+    if (!offers.has(offer.type)) offers.set(offer.type, offer);
+  };
+  // Inner states are asked first.
+  const all = withStates(chart.root).sort((a, b) => b.path.length - a.path.length);
+  for (const isActive of [true, false]) {
+    for (const state of all.filter(({ name }) => active.has(name) === isActive)) {
+      for (const { event, kind, label } of state.transitions) {
+        if (kind === 'always' || event.includes('*') || event.startsWith('xstate.done.state.')) {
+          continue;
+        }
+        const actor = /^xstate\.(?:done|error)\.actor\.(.*)$/.exec(event)?.[1] ?? '';
+        if (kind === 'event') {
+          add({
+            type: event,
+            label,
+            schema: schemas.events?.[event],
+            group: isActive ? 'now' : 'other',
+          });
+        } else if (isActive) {
+          const output = schemas.children?.[actor]?.output;
+          const schema = kind === 'done' && output ? v.object({ output }) : undefined;
+          add({ type: event, label, schema, group: 'world' });
+        }
+      }
+    }
   }
+  return [...offers.values()];
 }
 
-/** Sends any event that the state can take, from a sample or as JSON. */
-export function Send({ chart, actor, send }: SendProps) {
-  const [text, write] = useState('');
-  const event = readEvent(text);
-  const types = eventsOf(chart, actor.now.value);
+const textOf = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+    : value === undefined || value === null
+      ? ''
+      : JSON.stringify(value);
+
+/** What a field holds before anybody has touched it. */
+function entryOf({ path, kind, options, isOptional, isNullable }: Field, sample: unknown): Entry {
+  const value = valueAt(sample, path);
+  if (kind === 'boolean') return value === true;
+  if (kind === 'choices') return Array.isArray(value) ? value.map(String) : [];
+  if (value !== undefined && value !== null) return textOf(value);
+  return kind === 'choice' && !isOptional && !isNullable ? options[0] : '';
+}
+
+/** Sends any event to an actor, with a form made from its schema. */
+export function Send({ chart, actor, schemas, samples, send }: SendProps) {
+  const offers = offersOf(chart, actor.last?.after.value, schemas);
+  const [chosen, choose] = useState('');
+  const [edited, edit] = useState<Readonly<Record<string, Entry>>>({});
+  const [sampleAt, setSampleAt] = useState(0);
+  const [text, setText] = useState<string | undefined>();
+  const [answer, setAnswer] = useState<Answer | undefined>();
+  const offer = offers.find(({ type }) => type === chosen) ?? offers[0];
+  if (offer === undefined) return <p className="quiet">This machine answers no event.</p>;
+
+  const fitting = samples.filter(({ type }) => type === offer.type);
+  const sample = fitting[sampleAt] ?? fitting[0];
+  const fields = fieldsOf(offer.schema);
+  const entries = Object.fromEntries(
+    fields.map((field) => [field.path, edited[field.path] ?? entryOf(field, sample)]),
+  );
+  const made = payloadOf(fields, entries);
+  const event = 'payload' in made ? { ...made.payload, type: offer.type } : undefined;
+
+  const submit = () => {
+    let wanted: Event | undefined = event;
+    if (text !== undefined) {
+      try {
+        wanted = v.parse(v.looseObject({ type: v.string() }), JSON.parse(text));
+      } catch {
+        setAnswer({ outcome: 'unfit', says: 'Not sent: that is not the JSON of an event.' });
+        return;
+      }
+    }
+    if (wanted === undefined) {
+      setAnswer({ outcome: 'unfit', says: `Not sent: ${'problem' in made ? made.problem : ''}.` });
+      return;
+    }
+    void send(wanted).then(setAnswer);
+  };
+
   return (
     <section aria-label="Send an event">
-      <h3>Send now</h3>
-      {types.length === 0 && <p className="quiet">This state answers no event.</p>}
-      <ul className="samples">
-        {types.flatMap((type) =>
-          samplesOf(actor.machine, type).map((sample) => {
-            const { type: _, ...payload } = sample;
-            const json = JSON.stringify(payload);
-            return (
-              <li key={type + json}>
-                <button type="button" onClick={() => send(sample)}>
-                  {type}
-                </button>
-                {json !== '{}' && (
-                  <>
-                    <code title={json}>{json.length > 60 ? `${json.slice(0, 59)}…` : json}</code>
-                    <button
-                      type="button"
-                      aria-label={`Edit ${type} ${json}`}
-                      onClick={() => write(JSON.stringify(sample, null, 2))}
-                    >
-                      edit
-                    </button>
-                  </>
-                )}
-              </li>
-            );
-          }),
-        )}
-      </ul>
+      <h3>Send</h3>
       <form
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          if (event !== undefined) send(event);
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          submit();
         }}
       >
         <label>
-          Another event, as JSON
-          <textarea
-            rows={text.split('\n').length + 1}
-            spellCheck={false}
-            placeholder='{ "type": "answer.given", "answer": "yes" }'
-            value={text}
-            onChange={(change) => write(change.target.value)}
-          />
+          Event
+          <select
+            value={offer.type}
+            onChange={({ target }) => {
+              choose(target.value);
+              edit({});
+              setSampleAt(0);
+              setText(undefined);
+            }}
+          >
+            {(['now', 'world', 'other'] as const).map((group) => {
+              const members = offers.filter((each) => each.group === group);
+              return (
+                members.length > 0 && (
+                  <optgroup key={group} label={groups[group]}>
+                    {members.map(({ type, label }) => (
+                      <option key={type} value={type}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                )
+              );
+            })}
+          </select>
         </label>
-        <button type="submit" disabled={event === undefined}>
-          Send it
-        </button>
+        {fitting.length > 1 && (
+          <label>
+            Sample
+            <select
+              value={sampleAt}
+              onChange={({ target }) => {
+                setSampleAt(Number(target.value));
+                edit({});
+              }}
+            >
+              {fitting.map((each, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: samples never change their order
+                <option key={index} value={index}>
+                  {sampleName(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {text === undefined ? (
+          fields.map((field) => (
+            <FieldOf
+              key={`${offer.type} ${field.path}`}
+              field={field}
+              entry={entries[field.path]}
+              onChange={(entry) => edit({ ...edited, [field.path]: entry })}
+            />
+          ))
+        ) : (
+          <label>
+            Event as JSON
+            <textarea
+              rows={Math.min(14, text.split('\n').length + 1)}
+              spellCheck={false}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </label>
+        )}
+        <div className="tools">
+          <button type="submit" className="main">
+            Send {offer.label}
+          </button>
+          <button
+            type="button"
+            aria-pressed={text !== undefined}
+            onClick={() =>
+              setText(
+                text === undefined
+                  ? JSON.stringify(event ?? { type: offer.type }, null, 2)
+                  : undefined,
+              )
+            }
+          >
+            as JSON
+          </button>
+        </div>
       </form>
+      <p role="status" className={`answer ${answer?.outcome ?? ''}`}>
+        {answer?.says}
+      </p>
     </section>
+  );
+}
+
+function sampleName({ type: _, ...payload }: Event): string {
+  const text = JSON.stringify(payload);
+  return text.length > 48 ? `${text.slice(0, 47)}…` : text;
+}
+
+interface FieldProps {
+  readonly field: Field;
+  readonly entry: Entry;
+  readonly onChange: (entry: Entry) => void;
+}
+
+function FieldOf({
+  field: { path, kind, options, isOptional, isNullable },
+  entry,
+  onChange,
+}: FieldProps) {
+  const label = path === '' ? 'payload' : path;
+  if (kind === 'boolean') {
+    return (
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={entry === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+    );
+  }
+  if (kind === 'choices') {
+    const chosen = Array.isArray(entry) ? entry : [];
+    return (
+      <fieldset>
+        <legend>{label}</legend>
+        {options.map((option) => (
+          <label key={option} className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(option)}
+              onChange={({ target }) =>
+                onChange(
+                  target.checked
+                    ? options.filter((each) => each === option || chosen.includes(each))
+                    : chosen.filter((each) => each !== option),
+                )
+              }
+            />
+            {option}
+          </label>
+        ))}
+      </fieldset>
+    );
+  }
+  const value = typeof entry === 'string' ? entry : '';
+  if (kind === 'choice') {
+    return (
+      <label>
+        {label}
+        <select value={value} onChange={({ target }) => onChange(target.value)}>
+          {(isOptional || isNullable) && !options.includes('') && (
+            <option value="">{isNullable ? 'null' : 'left out'}</option>
+          )}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {option === '' ? '(empty)' : option}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  const id = `field-${path}`;
+  const list = options.length > 0 ? `options-${path}` : undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {(isOptional || isNullable) && <small>{isNullable ? 'or null' : 'optional'}</small>}
+      </label>
+      {kind === 'json' ? (
+        <textarea
+          id={id}
+          rows={3}
+          spellCheck={false}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <input
+          id={id}
+          type="text"
+          inputMode={kind === 'number' ? 'decimal' : 'text'}
+          list={list}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {list !== undefined && (
+        <datalist id={list}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </div>
   );
 }

@@ -1,92 +1,173 @@
-import { CHANNEL, type FromPage, type FromRoom, type Happening, type Shown } from './messages.ts';
+import type { speeds } from '../core/delays.ts';
+import type { Happened, Outcome, PageMessage, Port } from '../core/protocol.ts';
+import { readPageMessage } from '../core/protocol.ts';
+import type { Recording } from '../core/recording.ts';
+import {
+  hearAll,
+  nothing,
+  type RoomState,
+  watchSilence,
+  withRecording,
+} from '../core/room-state.ts';
+import type { Mode } from '../core/scripts.ts';
 
-/** What the machine room knows: the pages that are open, their actors, and what happened in them. */
+/** The room's end of the line, as a store for `useSyncExternalStore`. */
 
-export interface RoomActor {
-  /** Page and session, which together name an actor. */
-  readonly key: string;
+/** Milliseconds between two pictures: the typing headline alone says 33 things a second. */
+const BEAT = 60;
+const PING = 1500;
+/** Messages that wait at most while nobody looks at the room. */
+const MOST_WAITING = 4000;
+/** Milliseconds that a page may take to answer. */
+const PATIENCE = 2000;
+
+export interface Answer {
+  readonly outcome: Outcome | 'silent';
+  readonly says: string;
+  readonly number?: number | undefined;
+}
+
+export interface Picked {
   readonly page: string;
-  readonly actor: string;
-  readonly machine: string;
-  readonly now: Shown;
-  /** The last happening, whose transitions are drawn as just taken. */
-  readonly last: Happening;
+  readonly actor: string | undefined;
 }
 
-export interface RoomState {
-  readonly pages: ReadonlyMap<string, string>;
-  readonly actors: ReadonlyMap<string, RoomActor>;
-  /** In their order; the oldest are dropped. */
-  readonly log: readonly Happening[];
+type Send = Pick<Happened, 'page' | 'actor'>;
+
+export interface RoomStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: () => RoomState;
+  readonly clearLog: () => void;
+  /** Shows a file as one more page; returns its name. */
+  readonly open: (recording: Recording) => string;
+  readonly send: (to: Send, event: { readonly type: string }) => Promise<Answer>;
+  /** Draws a frame on the page around what an actor shows; around nothing without one. */
+  readonly point: (page: string, actor?: string) => void;
+  /** Lets somebody pick an element of a page. */
+  readonly pick: (page: string) => Promise<Picked>;
+  /** Lets the next run of a job be held or fail. */
+  readonly script: (page: string, machine: string, job: string, mode: Mode) => void;
+  /** Of all delays of a page. */
+  readonly setSpeed: (page: string, speed: (typeof speeds)[number]) => void;
+  /** Lets the next delay of a page end. */
+  readonly step: (page: string) => void;
+  readonly close: () => void;
 }
 
-/** Happenings that are kept. */
-const LIMIT = 1500;
-
-const nothing: RoomState = { pages: new Map(), actors: new Map(), log: [] };
-
-export const keyOf = ({ page, actor }: Pick<Happening, 'page' | 'actor'>) => `${page} ${actor}`;
-
-/** The state after one message of a page. */
-export function hear(state: RoomState, message: FromPage): RoomState {
-  if (message.kind === 'here') {
-    return { ...state, pages: new Map(state.pages).set(message.page, message.path) };
-  }
-  if (message.kind === 'left') {
-    const pages = new Map(state.pages);
-    pages.delete(message.page);
-    const actors = new Map([...state.actors].filter(([, actor]) => actor.page !== message.page));
-    return { ...state, pages, actors };
-  }
-  const key = keyOf(message);
-  const known = state.log.some(
-    ({ page, number }) => page === message.page && number === message.number,
-  );
-  if (known) return state;
-  const actors = new Map(state.actors);
-  if (message.after.status === 'active') {
-    const { page, actor, machine, after: now } = message;
-    actors.set(key, { key, page, actor, machine, now, last: message });
-  } else actors.delete(key);
-  return { ...state, actors, log: [...state.log.slice(-LIMIT + 1), message] };
-}
-
-/** The room's end of the channel, as a store for `useSyncExternalStore`. */
-export function createRoomStore() {
-  const channel = new BroadcastChannel(CHANNEL);
+/** Opens the line to every page on a port. */
+export function createRoomStore(port: Port): RoomStore {
+  const room = crypto.randomUUID();
   const listeners = new Set<() => void>();
-  let state = nothing;
-  let waiting = false;
-  const say = (message: FromRoom) => channel.postMessage(message);
-  const publish = () => {
-    waiting = false;
+  const answers = new Map<string, (answer: Answer) => void>();
+  const picks = new Map<string, (picked: Picked) => void>();
+  let state: RoomState = nothing;
+  let waiting: PageMessage[] = [];
+  let beat: ReturnType<typeof setTimeout> | undefined;
+
+  const publish = (next: RoomState) => {
+    if (next === state) return;
+    state = next;
     for (const listener of listeners) listener();
   };
-  const change = (next: RoomState) => {
-    state = next;
-    // The typing headline alone says 33 things a second: they are drawn together.
-    if (!waiting) setTimeout(publish, 40);
-    waiting = true;
+  const flush = () => {
+    clearTimeout(beat);
+    beat = undefined;
+    const messages = waiting;
+    waiting = [];
+    publish(hearAll(state, messages, Date.now()));
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<FromPage | FromRoom>) => {
-    if (data.kind === 'here' && !state.pages.has(data.page)) {
-      change(hear(state, data));
-      say({ kind: 'room' });
-    } else if (data.kind === 'here' || data.kind === 'left' || data.kind === 'happened') {
-      change(hear(state, data));
+  const ask = () => port.post({ kind: 'room', room, heard: {} });
+  const take = (message: PageMessage) => {
+    waiting.push(message);
+    // A hidden room draws nothing, and forgets nothing.
+    if (waiting.length > MOST_WAITING) flush();
+    else if (!document.hidden) beat ??= setTimeout(flush, BEAT);
+  };
+
+  const stopListening = port.listen((data) => {
+    const message = readPageMessage(data);
+    if (message === undefined) {
+      // What other rooms say is understood by pages alone.
+      const { kind } = (data ?? {}) as { readonly kind?: unknown };
+      const isOfRoom = [
+        'room',
+        'ping',
+        'send',
+        'point',
+        'pick',
+        'script',
+        'speed',
+        'step',
+      ].includes(String(kind));
+      if (!isOfRoom) publish({ ...state, strange: state.strange + 1 });
+      return;
     }
+    if (message.kind === 'here') {
+      const isNew =
+        !state.pages.has(message.page) &&
+        !waiting.some((each) => each.kind === 'here' && each.page === message.page);
+      take(message);
+      if (isNew) ask();
+    } else if (message.kind === 'answer') {
+      const { request, outcome, says, number } = message;
+      answers.get(request)?.({ outcome, says, number });
+    } else if (message.kind === 'picked') {
+      picks.get(message.page)?.({ page: message.page, actor: message.actor });
+      picks.delete(message.page);
+    } else take(message);
   });
-  say({ kind: 'room' });
+
+  const ping = setInterval(() => {
+    port.post({ kind: 'ping' });
+    if (!document.hidden) publish(watchSilence(state, Date.now()));
+  }, PING);
+  const look = () => !document.hidden && flush();
+  document.addEventListener('visibilitychange', look);
+  ask();
+
   return {
-    subscribe: (listener: () => void) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     state: () => state,
-    clearLog: () => change({ ...state, log: [] }),
-    send: (to: Pick<Happening, 'page' | 'actor'>, event: { readonly type: string }) =>
-      say({ kind: 'send', page: to.page, actor: to.actor, event }),
+    clearLog: () => publish({ ...state, log: [] }),
+    open: (recording) => {
+      const taken = [...state.pages.values()].filter(({ isRecording }) => isRecording).length;
+      const name = `file ${taken + 1}`;
+      publish(withRecording(state, name, recording));
+      return name;
+    },
+    send: ({ page, actor }, event) => {
+      const request = crypto.randomUUID();
+      return new Promise((resolve) => {
+        const end = (answer: Answer) => {
+          clearTimeout(timeout);
+          answers.delete(request);
+          resolve(answer);
+        };
+        const timeout = setTimeout(
+          () => end({ outcome: 'silent', says: 'The page does not answer.' }),
+          PATIENCE,
+        );
+        answers.set(request, end);
+        port.post({ kind: 'send', page, request, actor, event });
+      });
+    },
+    point: (page, actor) => port.post({ kind: 'point', page, ...(actor && { actor }) }),
+    script: (page, machine, job, mode) => port.post({ kind: 'script', page, machine, job, mode }),
+    setSpeed: (page, speed) => port.post({ kind: 'speed', page, speed }),
+    step: (page) => port.post({ kind: 'step', page }),
+    pick: (page) =>
+      new Promise((resolve) => {
+        picks.set(page, resolve);
+        port.post({ kind: 'pick', page, on: true });
+      }),
+    close: () => {
+      clearTimeout(beat);
+      clearInterval(ping);
+      document.removeEventListener('visibilitychange', look);
+      stopListening();
+    },
   };
 }
-
-export type RoomStore = ReturnType<typeof createRoomStore>;

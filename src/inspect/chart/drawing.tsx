@@ -1,0 +1,227 @@
+import type { Chart, ChartState, ChartTransition } from '../core/chart.ts';
+import { withStates } from '../core/chart.ts';
+import type { Box, Layout, Row } from './layout.ts';
+import { pathOf } from './path.ts';
+import { HEAD, LINE } from './words.ts';
+
+/** A chart as a picture: the same for the room, where it is lit, and for a file. */
+
+export interface Lights {
+  /** Names of the active states. */
+  readonly active: ReadonlySet<string>;
+  /** Names of the transitions that were taken last, and of those whose guard refused. */
+  readonly taken: ReadonlySet<string>;
+  readonly refused: ReadonlySet<string>;
+  /** Delays that run, by their event: milliseconds in all, and those that are over. */
+  readonly timers: ReadonlyMap<string, { readonly delay: number; readonly passed: number }>;
+  /** The state that somebody looks at. */
+  readonly chosen: string | undefined;
+}
+
+interface DrawingProps {
+  readonly id: string;
+  readonly title: string;
+  readonly chart: Chart;
+  readonly layout: Layout;
+  readonly lights: Lights;
+  readonly zoom?: number;
+  readonly onState?: (name: string) => void;
+  readonly onFold?: (name: string) => void;
+}
+
+const CHARACTER = 6.62;
+
+/** Draws a chart that was laid out. */
+export function Drawing({ id, title, chart, layout, lights, zoom = 1, ...does }: DrawingProps) {
+  const states = new Map(withStates(chart.root).map((state) => [state.name, state]));
+  const { width, height, boxes, arrows } = layout;
+  const kindOf = (name: string) =>
+    lights.taken.has(name) ? ' taken' : lights.refused.has(name) ? ' refused' : '';
+  const drawn = [...arrows].sort(
+    (a, b) => Number(lights.taken.has(a.transition)) - Number(lights.taken.has(b.transition)),
+  );
+  return (
+    <svg
+      className="chart"
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width * zoom}
+      height={height * zoom}
+      role="img"
+      aria-labelledby={`${id}-title`}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <defs>
+        <marker
+          id={`${id}-tip`}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto"
+        >
+          <path d="M0 .8 7 4 0 7.2z" fill="context-stroke" />
+        </marker>
+      </defs>
+      {boxes.map((box) => (
+        <StateBox
+          key={`${box.state} ${box.name === '' ? 'rows' : ''}`}
+          box={box}
+          state={states.get(box.state)}
+          lights={lights}
+          {...does}
+        />
+      ))}
+      {drawn.map((arrow) => (
+        <path
+          key={`${arrow.transition} ${pathOf(arrow)}`}
+          className={`arrow${kindOf(arrow.transition)}`}
+          d={pathOf(arrow)}
+          markerEnd={`url(#${id}-tip)`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type BoxProps = Pick<DrawingProps, 'lights' | 'onState' | 'onFold'> & {
+  readonly box: Box;
+  readonly state: ChartState | undefined;
+};
+
+function StateBox({ box, state, lights, onState, onFold }: BoxProps) {
+  const isRows = box.name === '';
+  const isLit = lights.active.has(box.state) && box.state !== '(root)';
+  const kind = [
+    isRows ? 'rows' : box.holds ? 'holder' : 'leaf',
+    box.isRegion ? 'region' : '',
+    state?.kind === 'final' ? 'final' : '',
+    isLit ? 'lit' : '',
+    lights.chosen === box.state && !isRows ? 'chosen' : '',
+  ];
+  const canFold = onFold !== undefined && !isRows && (box.holds || / \(\d+\)$/.test(box.name));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the outline has real buttons
+    <g
+      className={`box ${kind.filter(Boolean).join(' ')}`}
+      data-state-name={box.state}
+      onClick={() => onState?.(box.state)}
+    >
+      {state?.description !== undefined && <title>{state.description}</title>}
+      <rect className="shape" x={box.x} y={box.y} width={box.width} height={box.height} rx={8} />
+      {state?.kind === 'final' && (
+        <rect
+          className="inner"
+          x={box.x + 4}
+          y={box.y + 4}
+          width={box.width - 8}
+          height={box.height - 8}
+          rx={5}
+        />
+      )}
+      {!isRows && (
+        <>
+          {box.isInitial && <circle className="first" cx={box.x + 14} cy={box.y + 15} r={4} />}
+          <text className="name" x={box.x + (box.isInitial ? 24 : 12)} y={box.y + 20}>
+            {box.name}
+          </text>
+          {box.rows.length > 0 && (
+            <path className="rule" d={`M${box.x} ${box.y + HEAD - 2}h${box.width}`} />
+          )}
+          {canFold && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the outline has real buttons
+            <g
+              className="fold"
+              onClick={(event) => {
+                event.stopPropagation();
+                onFold(box.state);
+              }}
+            >
+              <title>{box.holds ? 'Fold' : 'Unfold'}</title>
+              <rect x={box.x + box.width - 26} y={box.y + 4} width={22} height={22} rx={4} />
+              <text x={box.x + box.width - 15} y={box.y + 20} textAnchor="middle">
+                {box.holds ? '−' : '+'}
+              </text>
+            </g>
+          )}
+        </>
+      )}
+      {box.rows.map((row) => (
+        <TransitionRow
+          key={row.transition}
+          box={box}
+          row={row}
+          lights={lights}
+          transition={state?.transitions.find(({ name }) => name === row.transition)}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface RowProps {
+  readonly box: Box;
+  readonly row: Row;
+  readonly lights: Lights;
+  readonly transition: ChartTransition | undefined;
+}
+
+function TransitionRow({ box, row, lights, transition }: RowProps) {
+  const isTaken = lights.taken.has(row.transition);
+  const isRefused = lights.refused.has(row.transition);
+  const y = box.y + row.y + 15;
+  const timer = lights.active.has(box.state)
+    ? lights.timers.get(transition?.event ?? '')
+    : undefined;
+  const about = [
+    transition?.description,
+    transition?.actions.length ? `does ${transition.actions.join(', ')}` : undefined,
+  ].filter(Boolean);
+  return (
+    <g
+      className={`row ${transition?.kind ?? ''}${isTaken ? ' taken' : isRefused ? ' refused' : ''}`}
+    >
+      {about.length > 0 && <title>{about.join('\n')}</title>}
+      <rect
+        className="hit"
+        x={box.x + 4}
+        y={box.y + row.y}
+        width={box.width - 8}
+        height={LINE}
+        rx={4}
+      />
+      {timer !== undefined && (
+        <rect
+          key={`${timer.delay} ${timer.passed}`}
+          className="due"
+          x={box.x + 4}
+          y={box.y + row.y + LINE - 3}
+          width={box.width - 8}
+          height={3}
+          style={{
+            animationDuration: `calc(${timer.delay}ms / var(--speed, 1))`,
+            animationDelay: `calc(-${timer.passed}ms / var(--speed, 1))`,
+            transformOrigin: `${box.x + 4}px 0`,
+          }}
+        />
+      )}
+      <text className="mark" x={box.x + 11} y={y}>
+        {isTaken ? '✓' : isRefused ? '✗' : '·'}
+      </text>
+      <text x={box.x + 26} y={y}>
+        {row.label}
+      </text>
+      {row.guard !== undefined && (
+        <text className="guard" x={box.x + 26 + row.label.length * CHARACTER + 7} y={y}>
+          [{row.guard}]
+        </text>
+      )}
+      {row.leadsTo !== undefined && (
+        <text className="to" x={box.x + box.width - 10} y={y} textAnchor="end">
+          → {row.leadsTo}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Chart, type ChartState, withStates } from '../core/chart.ts';
+
+/** A chart as a Mermaid diagram, for readers without our drawing. */
+
+const idOf = (name: string) => name.replace(/\W/g, '_');
+/** Mermaid ends a label at a semicolon or a hash. */
+const textOf = (text: string) => text.replace(/[;#:]/g, ' ');
+
+function stateLines(state: ChartState, depth: number): string[] {
+  const pad = '  '.repeat(depth);
+  const initial = state.states.find(({ isInitial }) => isInitial);
+  const inner = state.states.flatMap((child, index) => [
+    ...(state.kind === 'parallel' && index > 0 ? [`${pad}--`] : []),
+    ...(child.states.length === 0
+      ? [`${pad}state "${textOf(child.label)}" as ${idOf(child.name)}`]
+      : [
+          `${pad}state "${textOf(child.label)}" as ${idOf(child.name)} {`,
+          ...stateLines(child, depth + 1),
+          `${pad}}`,
+        ]),
+    ...(child.kind === 'final' ? [`${pad}${idOf(child.name)} --> [*]`] : []),
+  ]);
+  return [...(initial ? [`${pad}[*] --> ${idOf(initial.name)}`] : []), ...inner];
+}
+
+/** Writes a chart as a Mermaid state diagram. */
+export function mermaidOf({ root }: Chart): string {
+  const ways = withStates(root)
+    .filter(({ path }) => path.length > 0)
+    .flatMap((state) =>
+      state.transitions.flatMap(({ label, guard, targets }) =>
+        targets.map(
+          (target) =>
+            `  ${idOf(state.name)} --> ${idOf(target)} : ${textOf(label)}${guard === undefined ? '' : ` [${textOf(guard)}]`}`,
+        ),
+      ),
+    );
+  return ['stateDiagram-v2', ...stateLines(root, 1), ...ways].join('\n');
+}

@@ -1,0 +1,201 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/**
+ * A machine as plain data: its states and transitions, each with a name that stays the same as long as the
+ * chart does. Nothing of it depends on what has happened, so it may be shown and sent.
+ */
+
+export interface ChartTransition {
+  /** As `nameOfTransition` writes it. */
+  readonly name: string;
+  /** The event type as the machine knows it; empty for `always`. */
+  readonly event: string;
+  readonly kind: 'event' | 'always' | 'after' | 'done' | 'error';
+  /** `answer.given`, `after pause`, `keepLead fails`. */
+  readonly label: string;
+  readonly guard?: string;
+  readonly actions: readonly string[];
+  /** Names of the states it leads to; none when it only acts. */
+  readonly targets: readonly string[];
+  readonly reenters: boolean;
+  readonly description?: string;
+}
+
+export interface ChartState {
+  /** As `nameOfState` writes it. */
+  readonly name: string;
+  /** The last part of the name; the id of the machine for its root. */
+  readonly label: string;
+  readonly path: readonly string[];
+  readonly kind: AnyStateNode['type'];
+  readonly isDeep?: boolean;
+  readonly isInitial: boolean;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  /** Actors that run as long as the state is active. */
+  readonly invokes: readonly { readonly id: string; readonly src: string }[];
+  readonly transitions: readonly ChartTransition[];
+  readonly states: readonly ChartState[];
+}
+
+export interface Chart {
+  readonly id: string;
+  readonly root: ChartState;
+}
+
+/** The dotted path of a state; the root is `(root)`. */
+export function nameOfState({ path }: Pick<AnyStateNode, 'path'>): string {
+  return path.length === 0 ? '(root)' : path.join('.');
+}
+
+/** The candidates of one state for one event, in the order in which they are tried; `''` is `always`. */
+export function candidatesOf(
+  node: AnyStateNode,
+  eventType: string,
+): readonly AnyTransitionDefinition[] {
+  return eventType === '' ? (node.always ?? []) : (node.transitions.get(eventType) ?? []);
+}
+
+/** All transitions that start in a state. */
+export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+}
+
+/** `cctv · answer.given`, with `#2` where it is the second candidate. */
+export function nameOfTransition(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const siblings = candidatesOf(source, eventType);
+  const place = siblings.length > 1 ? ` #${siblings.indexOf(transition) + 1}` : '';
+  return `${nameOfState(source)} · ${eventType === '' ? 'always' : eventType}${place}`;
+}
+
+/** The name of a guard, action or actor: XState keeps a string, an object with a type, or a function. */
+export function nameOf(part: unknown): string {
+  if (typeof part === 'string') return part;
+  if (typeof part === 'function') return part.name || 'inline';
+  if (typeof part === 'object' && part !== null && 'type' in part) return String(part.type);
+  return 'inline';
+}
+
+/** The name of a transition's guard, if it has one. */
+export function nameOfGuard({ guard }: AnyTransitionDefinition): string | undefined {
+  return guard === undefined ? undefined : nameOf(guard);
+}
+
+/** What a transition is called in words. */
+export function labelOf({
+  source,
+  eventType,
+}: AnyTransitionDefinition): Pick<ChartTransition, 'kind' | 'label'> {
+  if (eventType === '') return { kind: 'always', label: 'at once' };
+  const delay = /^xstate\.after\.(.*)$/.exec(eventType)?.[1];
+  if (delay !== undefined) {
+    return { kind: 'after', label: `after ${delay.slice(0, -source.id.length - 1)}` };
+  }
+  if (eventType.startsWith('xstate.done.state.')) return { kind: 'done', label: 'all done' };
+  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(eventType) ?? [];
+  if (outcome === undefined || actor === undefined) return { kind: 'event', label: eventType };
+  const src = source.invoke.find(({ id }) => id === actor)?.src;
+  const job = typeof src === 'string' ? src : actor;
+  return outcome === 'done'
+    ? { kind: 'done', label: `${job} done` }
+    : { kind: 'error', label: `${job} fails` };
+}
+
+function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
+  const guard = nameOfGuard(transition);
+  const { description } = transition;
+  return {
+    name: nameOfTransition(transition),
+    event: transition.eventType,
+    ...labelOf(transition),
+    ...(guard !== undefined && { guard }),
+    actions: transition.actions.map(nameOf),
+    targets: (transition.target ?? []).map(nameOfState),
+    reenters: transition.reenter,
+    ...(description !== undefined && { description }),
+  };
+}
+
+function stateOf(node: AnyStateNode): ChartState {
+  const { parent, description, type } = node;
+  return {
+    name: nameOfState(node),
+    label: node.path.length === 0 ? node.machine.id : node.key,
+    path: node.path,
+    kind: type,
+    ...(type === 'history' && { isDeep: node.history === 'deep' }),
+    isInitial: parent?.type === 'compound' && parent.initial.target.includes(node),
+    ...(description !== undefined && { description }),
+    tags: node.tags,
+    entry: node.entry.map(nameOf),
+    exit: node.exit.map(nameOf),
+    invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
+    transitions: transitionsOf(node).map(transitionOf),
+    states: Object.values(node.states).map(stateOf),
+  };
+}
+
+/** The chart of a machine. */
+export function chartOf(machine: AnyStateMachine): Chart {
+  return { id: machine.id, root: stateOf(machine.root) };
+}
+
+/** A state and everything in it, outer states first. */
+export function withStates(state: ChartState): ChartState[] {
+  return [state, ...state.states.flatMap(withStates)];
+}
+
+/** Names of the states that a state value means, from the outermost in; the root is always active. */
+export function activeNames({ root }: Chart, value: unknown): Set<string> {
+  const active = new Set<string>([root.name]);
+  const enter = (state: ChartState, part: unknown) => {
+    const entries: [string, unknown][] =
+      typeof part === 'string' ? [[part, undefined]] : Object.entries((part ?? {}) as object);
+    for (const [label, below] of entries) {
+      const child = state.states.find((each) => each.label === label);
+      if (child === undefined) continue;
+      active.add(child.name);
+      enter(child, below);
+    }
+  };
+  enter(root, value);
+  return active;
+}
+
+/** An event type in words: `restoreAnswers done`, `after pause`, or as it is. */
+export function eventText(type: string): string {
+  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? [];
+  if (outcome !== undefined) return `${actor} ${outcome === 'done' ? 'done' : 'fails'}`;
+  const after = /^xstate\.after\.([^.]*)/.exec(type)?.[1];
+  if (after !== undefined) return `after ${after}`;
+  const words: Readonly<Record<string, string>> = {
+    'xstate.init': 'started',
+    'xstate.stop': 'stopped',
+    'xstate.promise.resolve': 'fulfilled',
+    'xstate.promise.reject': 'rejected',
+  };
+  return words[type] ?? type;
+}
+
+/** The name of a transition in words: `waiting · after pause`. */
+export function transitionText(name: string): string {
+  const [state = '', event = ''] = name.split(' · ');
+  const [, type = event, place = ''] = /^(.*?)( #\d+)?$/.exec(event) ?? [];
+  return `${state} · ${eventText(type)}${place}`;
+}
+
+/** A state value in words: `outcome.trial`, or `stage.moving & alarm.looking`. */
+export function valueText(value: unknown): string {
+  return leavesOf(value).join(' & ');
+}
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const below = leavesOf(inner);
+    return below.length === 0 ? [key] : below.map((leaf) => `${key}.${leaf}`);
+  });
+}

@@ -1,0 +1,127 @@
+import type { AnyActorRef, EventObject } from 'xstate';
+
+/**
+ * The delays of a whole system in the hands of a developer: stopped, slower or faster, or one after the other.
+ * It takes the place of the system's own scheduler. What does not wait by a delay of a chart (audio, styles,
+ * requests) goes on as it does.
+ */
+
+export const speeds = [0, 0.25, 1, 4, 16] as const;
+
+interface Scheduled {
+  readonly source: AnyActorRef;
+  readonly target: AnyActorRef;
+  readonly event: EventObject;
+  readonly delay: number;
+  readonly id: string;
+  readonly startedAt: number;
+}
+
+interface Waiting {
+  readonly scheduled: Scheduled;
+  readonly fire: () => void;
+  /** Milliseconds of the delay that were left at a moment. */
+  left: number;
+  at: number;
+  timeout?: ReturnType<typeof setTimeout> | undefined;
+}
+
+interface System {
+  scheduler: {
+    schedule: (
+      source: AnyActorRef,
+      target: AnyActorRef,
+      event: EventObject,
+      delay: number,
+      id?: string,
+    ) => void;
+    cancel: (source: AnyActorRef, id: string) => void;
+    cancelAll: (actor: AnyActorRef) => void;
+  };
+  readonly _snapshot: { readonly _scheduledEvents: Record<string, Scheduled> };
+  readonly _relay: (source: AnyActorRef, target: AnyActorRef, event: EventObject) => void;
+}
+
+export interface Delays {
+  /** To be called with each actor as it is made: the first one of a system brings its scheduler. */
+  readonly apply: (actor: AnyActorRef) => void;
+  /** 1 is real time, 0 stands still. */
+  readonly speed: () => number;
+  readonly setSpeed: (speed: number) => void;
+  /** Lets the next delay end at once; the others come as much closer. */
+  readonly step: () => void;
+  /** Milliseconds of a delay that are over. */
+  readonly passed: (scheduled: { readonly id?: string; readonly source: unknown }) => number;
+}
+
+export function createDelays(): Delays {
+  const waiting = new Map<string, Waiting>();
+  const keyOf = (source: AnyActorRef, id: string) => `${source.sessionId}.${id}`;
+  let speed = 1;
+
+  const leftOf = ({ left, at }: Waiting) => Math.max(0, left - (Date.now() - at) * speed);
+  const settle = (one: Waiting) => {
+    one.left = leftOf(one);
+    one.at = Date.now();
+  };
+  const arm = (one: Waiting) => {
+    clearTimeout(one.timeout);
+    one.timeout = speed === 0 ? undefined : setTimeout(one.fire, one.left / speed);
+  };
+
+  const apply = (actor: AnyActorRef) => {
+    if (actor._parent !== undefined) return;
+    const system = actor.system as unknown as System;
+    // XState puts another object in its place when the system starts.
+    const scheduled = () => system._snapshot._scheduledEvents;
+    const forget = (key: string) => {
+      clearTimeout(waiting.get(key)?.timeout);
+      waiting.delete(key);
+      delete scheduled()[key];
+    };
+    system.scheduler = {
+      schedule: (source, target, event, delay, id = Math.random().toString(36).slice(2)) => {
+        const key = keyOf(source, id);
+        const entry = { source, target, event, delay, id, startedAt: Date.now() };
+        const fire = () => {
+          forget(key);
+          system._relay(source, target, event);
+        };
+        clearTimeout(waiting.get(key)?.timeout);
+        const one: Waiting = { scheduled: entry, fire, left: delay, at: Date.now() };
+        scheduled()[key] = entry;
+        waiting.set(key, one);
+        arm(one);
+      },
+      cancel: (source, id) => forget(keyOf(source, id)),
+      cancelAll: (source) => {
+        for (const [key, one] of waiting) if (one.scheduled.source === source) forget(key);
+      },
+    };
+  };
+
+  return {
+    apply,
+    speed: () => speed,
+    setSpeed: (next) => {
+      for (const one of waiting.values()) settle(one);
+      speed = next;
+      for (const one of waiting.values()) arm(one);
+    },
+    step: () => {
+      const [next] = [...waiting.values()].sort((a, b) => leftOf(a) - leftOf(b));
+      if (next === undefined) return;
+      const jump = leftOf(next);
+      for (const one of waiting.values()) {
+        settle(one);
+        one.left = Math.max(0, one.left - jump);
+        arm(one);
+      }
+      next.fire();
+    },
+    passed: ({ source, id }) => {
+      const one = waiting.get(keyOf(source as AnyActorRef, id ?? ''));
+      return one === undefined ? 0 : one.scheduled.delay - leftOf(one);
+    },
+  };
+}

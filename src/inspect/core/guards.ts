@@ -1,0 +1,140 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+} from 'xstate';
+import { nameOfGuard, nameOfState, nameOfTransition } from './chart.ts';
+import type { Candidate } from './protocol.ts';
+
+/**
+ * Which transitions an event could have taken, and why it took the one it did: guards are asked again, and
+ * noted is what they look at. Guards are pure, so to ask twice changes nothing.
+ */
+
+/** Where a guard looked: `context.answers.hasCCTV`, `event.answer`. */
+type Reads = Set<string>;
+
+/** The value itself, noting the paths that are read; a path gives way to the longer one below it. */
+function watched<T>(value: T, path: string, reads: Reads): T {
+  if (typeof value !== 'object' || value === null) return value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const isPlain = Array.isArray(value) || prototype === Object.prototype || prototype === null;
+  if (!isPlain || Object.isFrozen(value)) return value;
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      const inner: unknown = Reflect.get(target, key, receiver);
+      if (typeof key === 'symbol' || !Object.hasOwn(target, key)) return inner;
+      reads.delete(path);
+      const below = `${path}.${key}`;
+      reads.add(below);
+      return watched(inner, below, reads);
+    },
+  });
+}
+
+type Check = (args: object, params: unknown) => boolean;
+type Resolved = Check & {
+  readonly check?: (snapshot: unknown, args: object, guard: unknown) => boolean;
+};
+
+/** As XState asks a guard. */
+function ask(
+  guard: unknown,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+  reads: Reads,
+): boolean {
+  const args = {
+    context: watched(snapshot.context, 'context', reads),
+    event: watched(event, 'event', reads),
+  };
+  const type = typeof guard === 'string' ? guard : (guard as { readonly type?: string }).type;
+  const implementations: Readonly<Record<string, unknown>> =
+    snapshot.machine.implementations.guards;
+  const resolved = (typeof guard === 'function' ? guard : implementations[type ?? '']) as
+    | Resolved
+    | undefined;
+  if (resolved === undefined) throw new Error('The guard is not implemented.');
+  if (typeof resolved !== 'function') return ask(resolved, snapshot, event, reads);
+  if (resolved.check !== undefined) return resolved.check(snapshot, args, resolved);
+  const params = (guard as { readonly params?: unknown }).params;
+  return resolved(args, typeof params === 'function' ? params(args) : params);
+}
+
+function fits(descriptor: string, type: string): boolean {
+  if (descriptor === '*') return true;
+  return descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1));
+}
+
+/** The candidates of one state for an event, in the order in which XState tries them. */
+function candidatesFor(node: AnyStateNode, type: string): readonly AnyTransitionDefinition[] {
+  return (
+    node.transitions.get(type) ??
+    [...node.transitions.keys()]
+      .filter((descriptor) => fits(descriptor, type))
+      .sort((a, b) => b.length - a.length)
+      .flatMap((descriptor) => node.transitions.get(descriptor) ?? [])
+  );
+}
+
+/** Every candidate of the active states, inner states first, with its verdict and what its guard read. */
+export function candidatesOfEvent(
+  before: AnyMachineSnapshot,
+  event: EventObject,
+  /** A value as it may be seen, by its path. */
+  show: (path: string) => unknown,
+): Candidate[] {
+  const nodes: readonly AnyStateNode[] = before._nodes;
+  const active = new Set(nodes);
+  const candidates: Candidate[] = [];
+  const judge = (transition: AnyTransitionDefinition): boolean => {
+    const guard = nameOfGuard(transition);
+    const reads: Reads = new Set();
+    let verdict: Candidate['verdict'] = 'taken';
+    try {
+      if (transition.guard !== undefined && !ask(transition.guard, before, event, reads)) {
+        verdict = 'refused';
+      }
+    } catch {
+      verdict = 'failed';
+    }
+    candidates.push({
+      transition: nameOfTransition(transition),
+      state: nameOfState(transition.source),
+      ...(guard !== undefined && { guard }),
+      verdict,
+      // Every guard looks at the type first, to be sure of the payload.
+      reads: [...reads]
+        .filter((path) => path !== 'event.type')
+        .sort()
+        .map((path) => ({ path, value: show(path) })),
+    });
+    return verdict === 'taken';
+  };
+  const skip = (transition: AnyTransitionDefinition) => {
+    const guard = nameOfGuard(transition);
+    const name = nameOfTransition(transition);
+    const state = nameOfState(transition.source);
+    candidates.push({
+      transition: name,
+      state,
+      ...(guard !== undefined && { guard }),
+      verdict: 'not asked',
+      reads: [],
+    });
+  };
+  /** Whether the state, or one in it, takes the event. */
+  const takes = (node: AnyStateNode): boolean => {
+    const below = Object.values(node.states).filter((child) => active.has(child));
+    // Every region is asked.
+    let taken = below.map(takes).includes(true);
+    for (const transition of candidatesFor(node, event.type)) {
+      if (taken) skip(transition);
+      else taken = judge(transition);
+    }
+    return taken;
+  };
+  takes(before.machine.root);
+  return candidates;
+}

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { valueText } from './chart.ts';
+import type { Delays } from './delays.ts';
+import {
+  type Outcome,
+  type PageMessage,
+  type Port,
+  PROTOCOL,
+  readRoomMessage,
+} from './protocol.ts';
+import { machineOf, type RecordedHappening, type Recorder } from './recorder.ts';
+import type { Redaction } from './redaction.ts';
+import type { Scripts } from './scripts.ts';
+
+/** The page's end of the line to the machine rooms: tells what happens, and does what a room asks. */
+
+interface PageOptions {
+  readonly port: Port;
+  readonly recorder: Recorder;
+  readonly redaction: Redaction;
+  readonly scripts: Scripts;
+  readonly delays: Delays;
+  /** A name for this document, and one for its tab, which a reload keeps. */
+  readonly page: string;
+  readonly tab: string;
+  /** What is said of the page whenever it changes or a room asks. */
+  readonly about: () => { readonly path: string; readonly hidden: boolean };
+  /** Shows where an actor lives on the page, or no longer. */
+  readonly point?: (machine: string | undefined) => void;
+  /** Lets the person pick an element, or no longer. */
+  readonly pick?: (isOn: boolean) => void;
+}
+
+export interface PageLink {
+  /** Says that the page is there, or that its address has changed. */
+  readonly here: () => void;
+  /** Says which actor was picked: the last one of a machine. */
+  readonly picked: (machine: string | undefined) => void;
+  /** Says goodbye and closes the line. */
+  readonly close: () => void;
+}
+
+type Sent = { readonly type: string } & Readonly<Record<string, unknown>>;
+const MASK = /^‹.*›$/;
+
+function hasMask(value: unknown): boolean {
+  if (typeof value === 'string') return MASK.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasMask);
+}
+
+/** Why an event cannot be sent to a machine; nothing when it can. */
+export function problemOf(
+  redaction: Redaction,
+  machine: AnyStateMachine,
+  { type, ...payload }: Sent,
+): string | undefined {
+  if (hasMask(payload)) return 'it holds values that were left out; fill them in first';
+  const schemas = redaction.of(machine.id);
+  const done = /^xstate\.done\.actor\.(.*)$/.exec(type)?.[1];
+  const schema =
+    done === undefined
+      ? schemas.events?.[type]
+      : v.object({ output: schemas.children?.[done]?.output ?? v.unknown() });
+  if (schema === undefined) return undefined;
+  const { issues } = v.safeParse(schema, payload);
+  const [first] = issues ?? [];
+  if (first === undefined) return undefined;
+  const path = v.getDotPath(first);
+  return `${path ?? 'its payload'} does not fit: ${first.expected ?? 'something else'} is wanted`;
+}
+
+/** What became of an event that was sent by hand. */
+function outcomeOf(
+  { taken, candidates, after, event }: RecordedHappening,
+  before: string,
+): { readonly outcome: Outcome; readonly says: string } {
+  const state = after.value === undefined ? after.status : valueText(after.value);
+  if (after.status === 'error')
+    return { outcome: 'failed', says: `${event.type} broke the actor.` };
+  if (taken.length > 0) {
+    const way = before === state ? `stays ${state}` : `${before} → ${state}`;
+    return { outcome: 'taken', says: `${event.type} was taken: ${way}.` };
+  }
+  const refused = candidates.filter(({ verdict }) => verdict !== 'taken');
+  if (refused.length === 0) {
+    return { outcome: 'ignored', says: `${event.type} is not answered in ${state}.` };
+  }
+  const guards = [...new Set(refused.map(({ guard }) => guard))].join(', ');
+  return { outcome: 'refused', says: `${event.type} was refused by ${guards}.` };
+}
+
+/** Links a page to every room on a port. */
+export function linkPage(options: PageOptions): PageLink {
+  const { port, recorder, redaction, scripts, delays, page, tab, about } = options;
+  const tell = (message: PageMessage) => port.post(message);
+  const here = () =>
+    tell({
+      kind: 'here',
+      protocol: PROTOCOL,
+      page,
+      tab,
+      scripts: scripts.all(),
+      speed: delays.speed(),
+      ...about(),
+    });
+
+  const stopFollowing = recorder.follow((told) => {
+    if ('chart' in told) tell({ kind: 'chart', page, chart: told.chart });
+    else tell({ ...told, page });
+  });
+
+  const catchUp = (room: string, heard: number) => {
+    const { charts, told, dropped } = recorder.kept();
+    for (const chart of charts) tell({ kind: 'chart', page, chart });
+    for (const one of told) if (one.number > heard) tell({ ...one, page });
+    tell({ kind: 'told', page, room, dropped });
+  };
+
+  const send = (request: string, session: string, event: Sent) => {
+    const answer = (outcome: Outcome, says: string, number?: number) =>
+      tell({
+        kind: 'answer',
+        page,
+        request,
+        outcome,
+        says,
+        ...(number !== undefined && { number }),
+      });
+    const actor: AnyActorRef | undefined = recorder.find(session);
+    if (actor === undefined) return answer('gone', `${session} has ended: nothing was sent.`);
+    const machine = machineOf(actor);
+    const problem = machine && problemOf(redaction, machine, event);
+    if (problem !== undefined) return answer('unfit', `Not sent: ${problem}.`);
+    const before = valueText(actor.getSnapshot().value);
+    let happening: RecordedHappening | undefined;
+    const stop = recorder.follow((told) => {
+      if ('kind' in told && told.kind === 'happened' && told.actor === session) happening ??= told;
+    });
+    try {
+      actor.send(event);
+    } catch (error) {
+      return answer('failed', `${event.type} failed: ${redaction.error(error)}.`);
+    } finally {
+      stop();
+    }
+    if (happening === undefined) return answer('gone', `${session} does not listen any more.`);
+    const { outcome, says } = outcomeOf(happening, before);
+    return answer(outcome, says, happening.number);
+  };
+
+  const machineOfSession = (session: string | undefined) => {
+    const actor = session === undefined ? undefined : recorder.find(session);
+    return actor && machineOf(actor)?.id;
+  };
+
+  const stopListening = port.listen((data) => {
+    const message = readRoomMessage(data);
+    if (message === undefined) return;
+    if (message.kind === 'room') {
+      here();
+      catchUp(message.room, message.heard[page] ?? 0);
+    } else if (message.kind === 'ping') here();
+    else if (message.page !== page) return;
+    else if (message.kind === 'send') send(message.request, message.actor, message.event);
+    else if (message.kind === 'script') {
+      scripts.set(message.machine, message.job, message.mode);
+      here();
+    } else if (message.kind === 'speed') {
+      delays.setSpeed(message.speed);
+      here();
+    } else if (message.kind === 'step') delays.step();
+    else if (message.kind === 'point') options.point?.(machineOfSession(message.actor));
+    else options.pick?.(message.on);
+  });
+
+  here();
+  return {
+    here,
+    picked: (machine) => {
+      const found = recorder
+        .kept()
+        .told.filter((told) => told.kind === 'started' && told.machine === machine)
+        .at(-1);
+      tell({ kind: 'picked', page, ...(found && { actor: found.actor }) });
+    },
+    close: () => {
+      tell({ kind: 'left', page });
+      stopFollowing();
+      stopListening();
+    },
+  };
+}

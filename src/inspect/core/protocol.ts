@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import type { Chart } from './chart.ts';
+import { speeds } from './delays.ts';
+import { modes } from './scripts.ts';
+
+/**
+ * What pages and rooms say to each other. Everything in it has been through the redaction. What does not fit
+ * these schemas was said by somebody else, or by another version, and is not listened to.
+ */
+
+export const PROTOCOL = 1;
+
+const names = v.array(v.string());
+const event = v.looseObject({ type: v.string() });
+const page = v.string();
+/** Place in what a page has recorded: counts up without gaps, charts and actors included. */
+const number = v.number();
+/** Milliseconds since the page's start. */
+const at = v.number();
+const actor = v.string();
+
+/** One transition that was a candidate for an event, and what became of it. */
+const candidateSchema = v.object({
+  transition: v.string(),
+  state: v.string(),
+  guard: v.optional(v.string()),
+  verdict: v.picklist(['taken', 'refused', 'not asked', 'failed']),
+  /** What the guard looked at, by its path. */
+  reads: v.array(v.object({ path: v.string(), value: v.unknown() })),
+});
+export type Candidate = v.InferOutput<typeof candidateSchema>;
+
+const snapshotSchema = v.object({
+  status: v.string(),
+  value: v.optional(v.unknown()),
+  context: v.optional(v.unknown()),
+  tags: v.optional(names),
+  output: v.optional(v.unknown()),
+  error: v.optional(v.unknown()),
+});
+
+const timerSchema = v.object({
+  event: v.string(),
+  /** Milliseconds, all of them and those that are over. */
+  delay: v.number(),
+  passed: v.number(),
+});
+
+/** An actor has started, or had started before anybody listened. */
+const startedSchema = v.object({
+  kind: v.literal('started'),
+  page,
+  number,
+  at,
+  actor,
+  /** Its id, by which its parent knows it. */
+  name: v.string(),
+  /** Id of its machine; absent for a job or a watch. */
+  machine: v.optional(v.string()),
+  parent: v.optional(v.string()),
+  input: v.optional(v.unknown()),
+});
+export type Started = v.InferOutput<typeof startedSchema>;
+
+/** An actor has answered one event. */
+const happenedSchema = v.object({
+  kind: v.literal('happened'),
+  page,
+  number,
+  at,
+  actor,
+  name: v.string(),
+  machine: v.optional(v.string()),
+  event,
+  /** The actor that sent it; absent for a person or the page. */
+  source: v.optional(v.object({ actor: v.string(), name: v.string() })),
+  /** Names of the transitions that were taken, in their order. */
+  taken: v.array(v.object({ transition: v.string(), actions: names })),
+  candidates: v.array(candidateSchema),
+  after: snapshotSchema,
+  timers: v.array(timerSchema),
+});
+export type Happened = v.InferOutput<typeof happenedSchema>;
+
+const chartSchema = v.custom<Chart>(
+  (chart) =>
+    v.is(
+      v.object({
+        id: v.string(),
+        root: v.looseObject({ name: v.string(), states: v.array(v.unknown()) }),
+      }),
+      chart,
+    ),
+  'must be a chart',
+);
+
+const outcome = v.picklist(['taken', 'refused', 'ignored', 'gone', 'unfit', 'failed']);
+/** How the actor took what a room sent. */
+export type Outcome = v.InferOutput<typeof outcome>;
+
+const mode = v.picklist(modes);
+
+const pageSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('here'),
+    protocol: v.literal(PROTOCOL),
+    page,
+    /** Stays the same when the tab is reloaded or goes to another document. */
+    tab: v.string(),
+    path: v.string(),
+    hidden: v.boolean(),
+    /** Jobs that are held or made to fail, by `machine job`. */
+    scripts: v.record(v.string(), mode),
+    /** Of all delays: 1 is real time, 0 stands still. */
+    speed: v.number(),
+  }),
+  v.object({ kind: v.literal('left'), page }),
+  v.object({ kind: v.literal('chart'), page, chart: chartSchema }),
+  startedSchema,
+  happenedSchema,
+  /** Everything that was kept has been told to a room that has just opened. */
+  v.object({ kind: v.literal('told'), page, room: v.string(), dropped: v.number() }),
+  v.object({
+    kind: v.literal('answer'),
+    page,
+    request: v.string(),
+    outcome,
+    /** One sentence. */
+    says: v.string(),
+    /** The happening that it caused. */
+    number: v.optional(v.number()),
+  }),
+  v.object({ kind: v.literal('picked'), page, actor: v.optional(actor) }),
+]);
+export type PageMessage = v.InferOutput<typeof pageSchema>;
+/** What a page keeps for rooms that open later. */
+export type Told = Started | Happened;
+
+const roomSchema = v.variant('kind', [
+  /** A room has opened and has heard each page up to a number. */
+  v.object({ kind: v.literal('room'), room: v.string(), heard: v.record(v.string(), v.number()) }),
+  v.object({ kind: v.literal('ping') }),
+  v.object({ kind: v.literal('send'), page, request: v.string(), actor, event }),
+  v.object({ kind: v.literal('point'), page, actor: v.optional(actor) }),
+  v.object({ kind: v.literal('speed'), page, speed: v.picklist(speeds) }),
+  v.object({ kind: v.literal('step'), page }),
+  v.object({ kind: v.literal('script'), page, machine: v.string(), job: v.string(), mode }),
+  v.object({ kind: v.literal('pick'), page, on: v.boolean() }),
+]);
+export type RoomMessage = v.InferOutput<typeof roomSchema>;
+
+/** A message of a page; nothing where it is none. */
+export function readPageMessage(data: unknown): PageMessage | undefined {
+  const { success, output } = v.safeParse(pageSchema, data);
+  return success ? output : undefined;
+}
+
+/** A message of a room; nothing where it is none. */
+export function readRoomMessage(data: unknown): RoomMessage | undefined {
+  const { success, output } = v.safeParse(roomSchema, data);
+  return success ? output : undefined;
+}
+
+/** The way messages go: a `BroadcastChannel`, or anything else with two ends. */
+export interface Port {
+  readonly post: (message: PageMessage | RoomMessage) => void;
+  /** @returns what ends it. */
+  readonly listen: (listener: (data: unknown) => void) => () => void;
+}

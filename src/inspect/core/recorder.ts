@@ -1,0 +1,286 @@
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventObject,
+  InspectionEvent,
+} from 'xstate';
+import { type Chart, chartOf, nameOf, nameOfTransition, withStates } from './chart.ts';
+import { candidatesOfEvent } from './guards.ts';
+import type { Happened, Started, Told } from './protocol.ts';
+import type { Redaction } from './redaction.ts';
+
+/**
+ * Turns what XState tells of its actors into one message per start and one per answered event, and keeps
+ * them until somebody wants to know. Everything goes through the redaction before it is kept.
+ *
+ * The last happenings are kept in a ring. Beside it, for as long as it runs, stands what is needed to show
+ * an actor at all: its start, its machine's chart and its last snapshot, however long ago they were.
+ */
+
+/** How many happenings are kept. */
+const LIMIT = 2000;
+
+type Plain<T> = T extends unknown ? Omit<T, 'page'> : never;
+/** A message before it is known from which page it comes. */
+export type Recorded = Plain<Told>;
+export type RecordedHappening = Plain<Happened>;
+
+interface Running {
+  readonly ref: AnyActorRef;
+  readonly started: Plain<Started>;
+  last?: RecordedHappening;
+  isOver: boolean;
+}
+
+export interface Kept {
+  readonly charts: readonly Chart[];
+  /** Starts and last happenings of what runs, and all happenings of the ring, in their order. */
+  readonly told: readonly Recorded[];
+  /** Happenings that have been dropped. */
+  readonly dropped: number;
+}
+
+export interface Recorder {
+  /** To be given to XState as `inspect`. */
+  readonly record: (event: InspectionEvent) => void;
+  readonly kept: () => Kept;
+  /** Calls back with each message from now on, and with the chart of each machine before its first. */
+  readonly follow: (follower: (told: Recorded | { readonly chart: Chart }) => void) => () => void;
+  /** The running actor of a session. */
+  readonly find: (session: string) => AnyActorRef | undefined;
+  /** Number of the last message. */
+  readonly count: () => number;
+}
+
+type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
+type Timer = {
+  readonly id?: string;
+  readonly source: unknown;
+  readonly event: EventObject;
+  readonly delay: number;
+  readonly startedAt: number;
+};
+
+/** The machine of an actor; nothing for a job or a watch. */
+export function machineOf(actor: object): AnyStateMachine | undefined {
+  const { logic } = actor as { logic?: Partial<AnyStateMachine> };
+  return logic?.root === undefined ? undefined : (logic as AnyStateMachine);
+}
+
+/** Delayed transitions that an actor waits for. */
+function timersOf(actor: AnyActorRef): Timer[] {
+  const { system } = actor as unknown as {
+    system: { _snapshot?: { _scheduledEvents?: Readonly<Record<string, Timer>> } };
+  };
+  const scheduled = Object.values(system._snapshot?._scheduledEvents ?? {});
+  return scheduled.filter(
+    ({ source, event }) => source === actor && event.type.startsWith('xstate.after.'),
+  );
+}
+
+interface Options {
+  readonly redaction: Redaction;
+  readonly limit?: number;
+  /** Is shown each actor as it is made. */
+  readonly onMade?: (actor: AnyActorRef) => void;
+  /** Milliseconds of a delay that are over. */
+  readonly passed?: (timer: Timer) => number;
+  /** Milliseconds since the start. */
+  readonly now?: () => number;
+}
+
+export function createRecorder({
+  redaction,
+  limit = LIMIT,
+  onMade,
+  passed = ({ startedAt }) => Math.max(0, Date.now() - startedAt),
+  now = () => Math.round(performance.now() * 10) / 10,
+}: Options): Recorder {
+  /** Actors that were made but not started: React makes some that it throws away. */
+  const made = new WeakSet<object>();
+  const running = new Map<object, Running>();
+  const charts = new Map<AnyStateMachine['root'], Chart>();
+  const followers = new Set<(told: Recorded | { readonly chart: Chart }) => void>();
+  const microsteps = new WeakMap<object, Microstep['_transitions'][number][]>();
+  const before = new WeakMap<object, AnyMachineSnapshot>();
+  const sources = new WeakMap<object, AnyActorRef>();
+  let ring: RecordedHappening[] = [];
+  let dropped = 0;
+  let count = 0;
+
+  const tell = (told: Recorded | { readonly chart: Chart }) => {
+    for (const follower of followers) follower(told);
+  };
+
+  const chart = (machine: AnyStateMachine) => {
+    const known = charts.get(machine.root);
+    if (known !== undefined) return known;
+    const fresh = chartOf(machine);
+    charts.set(machine.root, fresh);
+    tell({ chart: fresh });
+    return fresh;
+  };
+
+  const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent;
+
+  /** What the machine of the parent says of a job. */
+  const schemasOfChild = (actor: AnyActorRef) => {
+    const parent = parentOf(actor);
+    const { children } = redaction.of(parent && machineOf(parent)?.id);
+    return (
+      (children !== undefined && Object.hasOwn(children, actor.id) && children[actor.id]) || {}
+    );
+  };
+
+  const nameFor = (actor: AnyActorRef): string => {
+    const parent = parentOf(actor);
+    const machine = parent && machineOf(parent);
+    const invoked = machine
+      ? withStates(chart(machine).root).flatMap(({ invokes }) => invokes.map(({ id }) => id))
+      : [];
+    const own = machineOf(actor);
+    // The root has the name of its session.
+    if (own !== undefined && actor.id === actor.sessionId) return own.id;
+    return redaction.actorName(
+      actor.id,
+      own === undefined ? invoked : [...invoked, own.id],
+      redaction.of(own?.id).name,
+    );
+  };
+
+  const start = (actor: AnyActorRef, input: unknown): Running => {
+    const machine = machineOf(actor);
+    const parent = parentOf(actor)?.sessionId;
+    const schema = machine ? redaction.of(machine.id).input : schemasOfChild(actor).input;
+    if (machine !== undefined) chart(machine);
+    count += 1;
+    const started = {
+      kind: 'started' as const,
+      number: count,
+      at: now(),
+      actor: actor.sessionId,
+      name: nameFor(actor),
+      ...(machine !== undefined && { machine: machine.id }),
+      ...(parent !== undefined && { parent }),
+      ...(input !== undefined && { input: redaction.value(schema, input, 'input') }),
+    };
+    const one: Running = { ref: actor, started, isOver: false };
+    running.set(actor, one);
+    tell(started);
+    return one;
+  };
+
+  /** A value of the context or the event as it may be seen. */
+  const lookUp = (context: unknown, event: unknown) => (path: string) =>
+    path
+      .split('.')
+      .reduce<unknown>(
+        (value, key) =>
+          typeof value === 'object' && value !== null
+            ? (value as Readonly<Record<string, unknown>>)[key]
+            : value,
+        { context, event },
+      );
+
+  const happen = (one: Running, event: EventObject, snapshot: object) => {
+    const actor = one.ref;
+    const machine = machineOf(actor);
+    const child = machine === undefined ? schemasOfChild(actor) : {};
+    const told = machine ? redaction.event(machine, event) : redaction.childEvent(child, event);
+    const earlier = before.get(actor);
+    const after = machine
+      ? redaction.snapshot(machine, snapshot)
+      : redaction.childSnapshot(child, snapshot);
+    const source = sources.get(event);
+    const taken = microsteps.get(actor) ?? [];
+    count += 1;
+    const happening: RecordedHappening = {
+      kind: 'happened',
+      number: count,
+      at: now(),
+      actor: actor.sessionId,
+      name: one.started.name,
+      ...(machine !== undefined && { machine: machine.id }),
+      event: told,
+      ...(source !== undefined && { source: { actor: source.sessionId, name: nameFor(source) } }),
+      taken: taken
+        // Entering the first state is no transition of the chart.
+        .filter(({ eventType }) => eventType !== undefined)
+        .map((transition) => ({
+          transition: nameOfTransition(transition),
+          actions: transition.actions.map(nameOf),
+        })),
+      candidates:
+        machine === undefined || earlier === undefined || event.type === 'xstate.init'
+          ? []
+          : candidatesOfEvent(earlier, event, lookUp(one.last?.after.context, told)),
+      after,
+      timers: timersOf(actor).map((timer) => ({
+        event: timer.event.type,
+        delay: timer.delay,
+        passed: passed(timer),
+      })),
+    };
+    microsteps.delete(actor);
+    if (machine !== undefined) before.set(actor, snapshot as AnyMachineSnapshot);
+    one.last = happening;
+    one.isOver = after.status !== 'active';
+    ring.push(happening);
+    if (ring.length > limit * 1.25) {
+      dropped += ring.length - limit;
+      ring = ring.slice(-limit);
+    }
+    tell(happening);
+    if (one.isOver) running.delete(actor);
+  };
+
+  const record = (event: InspectionEvent) => {
+    const actor = event.actorRef as AnyActorRef;
+    // Not an actor of its own: a stand-in that XState has while a system starts.
+    if (actor.sessionId === undefined) return;
+    if (event.type === '@xstate.actor') {
+      made.add(actor);
+      onMade?.(actor);
+    } else if (event.type === '@xstate.event') {
+      if (event.sourceRef !== undefined) sources.set(event.event, event.sourceRef as AnyActorRef);
+      if (event.event.type === 'xstate.init') {
+        start(actor, (event.event as { readonly input?: unknown }).input);
+      }
+    } else if (event.type === '@xstate.microstep') {
+      microsteps.set(actor, [...(microsteps.get(actor) ?? []), ...event._transitions]);
+    } else if (event.type === '@xstate.snapshot') {
+      // An actor that was stopped and started again is the same actor.
+      const isAgain = made.has(actor) && event.snapshot.status === 'active';
+      const one = running.get(actor) ?? (isAgain ? start(actor, undefined) : undefined);
+      if (one !== undefined) happen(one, event.event, event.snapshot);
+    }
+  };
+
+  return {
+    record,
+    kept: () => {
+      const told = new Map<number, Recorded>(
+        ring.map((happening) => [happening.number, happening]),
+      );
+      for (const { started, last } of running.values()) {
+        told.set(started.number, started);
+        if (last !== undefined) told.set(last.number, last);
+      }
+      return {
+        charts: [...charts.values()],
+        told: [...told.values()].sort((a, b) => a.number - b.number),
+        dropped,
+      };
+    },
+    follow: (follower) => {
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+    find: (session) => {
+      for (const { ref } of running.values()) if (ref.sessionId === session) return ref;
+      return undefined;
+    },
+    count: () => count,
+  };
+}

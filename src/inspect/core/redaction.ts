@@ -1,0 +1,406 @@
+import * as v from 'valibot';
+import type { AnyStateMachine } from 'xstate';
+import { type ChartState, chartOf, withStates } from './chart.ts';
+
+/**
+ * Takes everything personal out of what actors say. Closed by default: a value passes only where a schema
+ * marks it as shown (`shown`) and the value fits that schema. Everything else becomes its kind, its length
+ * and a pseudonym that is the same for equal values, as in `‹email#1 string 17›`.
+ *
+ * It happens once, before anything is kept: the recorder keeps what comes from here, and every way out
+ * (room, Stately inspector, recordings) starts at the recorder.
+ */
+
+export type Schema = v.GenericSchema;
+
+/** What an actor without a chart (a job, a watch) is given and answers. */
+export interface ChildSchemas {
+  readonly input?: Schema;
+  readonly output?: Schema;
+  /** What it is sent, by event type, without the type. */
+  readonly events?: Readonly<Record<string, Schema>>;
+}
+
+/** What may be shown of one machine. What has no schema is masked. */
+export interface MachineSchemas extends ChildSchemas {
+  readonly context?: Schema;
+  /** Ids of its actors, where they are not those in the charts. */
+  readonly name?: Schema;
+  /** By id: actors that it invokes and that are no machines. */
+  readonly children?: Readonly<Record<string, ChildSchemas>>;
+}
+
+/** Marks what a schema describes as free of anything personal; keys it does not name stay masked. */
+export function shown<const S extends Schema>(schema: S) {
+  return v.pipe(schema, v.metadata({ shown: true }));
+}
+
+const isShown = (schema: Schema) => v.getMetadata(schema).shown === true;
+
+const MAX_DEPTH = 12;
+const MAX_ITEMS = 200;
+const MAX_VALUES = 5000;
+/** Values whose pseudonyms are remembered. */
+const MAX_NAMES = 20_000;
+const LONGEST_KEY = 2000;
+
+const errorNames = [
+  'Error',
+  'AbortError',
+  'AggregateError',
+  'DOMException',
+  'EvalError',
+  'QuotaExceededError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'TimeoutError',
+  'TypeError',
+  'URIError',
+  'ValiError',
+];
+
+type Parts = {
+  readonly wrapped?: Schema;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly item?: Schema;
+  readonly items?: readonly Schema[];
+  readonly rest?: Schema;
+  readonly key?: Schema;
+  readonly value?: Schema;
+  readonly options?: readonly Schema[];
+  readonly getter?: (input: unknown) => Schema;
+};
+
+/** What a masked value was: its kind, and how long it is. */
+function kindOf(value: unknown): string {
+  if (typeof value === 'string') return `string ${value.length}`;
+  if (Array.isArray(value)) return `list ${value.length}`;
+  return typeof value === 'object' ? 'object' : typeof value;
+}
+
+/** What equal values have in common. */
+function keyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  try {
+    const text = JSON.stringify(value);
+    return text.length > LONGEST_KEY ? value : `${Array.isArray(value)} ${text}`;
+  } catch {
+    return value;
+  }
+}
+
+/** Words that a chart consists of: they were written before any visitor came. */
+interface Words {
+  readonly root: ChartState;
+  readonly events: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+}
+
+function wordsOf(machine: AnyStateMachine): Words {
+  const { root } = chartOf(machine);
+  const states = withStates(root);
+  return {
+    root,
+    events: new Set([
+      ...machine.events,
+      ...states.flatMap((state) => state.transitions.map(({ event }) => event)),
+    ]),
+    tags: new Set(states.flatMap(({ tags }) => tags)),
+  };
+}
+
+const ofXState =
+  /^xstate\.(init|stop|promise\.(resolve|reject)|observable\.(next|error|complete))$/;
+
+export interface RedactedSnapshot {
+  readonly status: string;
+  readonly value?: unknown;
+  readonly context?: unknown;
+  readonly tags?: string[];
+  readonly output?: unknown;
+  readonly error?: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export class Redaction {
+  private readonly schemas: ReadonlyMap<string, MachineSchemas>;
+  private readonly words = new WeakMap<AnyStateMachine['root'], Words>();
+  private readonly names = new Map<string, Map<unknown, number>>();
+  private remembered = 0;
+
+  /** @param schemas by the ids of machines: what may be shown of each. */
+  constructor(schemas: Readonly<Record<string, MachineSchemas>> = {}) {
+    this.schemas = new Map(Object.entries(schemas));
+  }
+
+  of(machine: string | undefined): MachineSchemas {
+    return (machine === undefined ? undefined : this.schemas.get(machine)) ?? {};
+  }
+
+  private wordsOf(machine: AnyStateMachine): Words {
+    const known = this.words.get(machine.root) ?? wordsOf(machine);
+    this.words.set(machine.root, known);
+    return known;
+  }
+
+  /** What stands in the place of a value: `‹email#1 string 17›`. */
+  mask(value: unknown, label: string): string {
+    const kinds = kindOf(value);
+    if (this.remembered > MAX_NAMES) {
+      this.names.clear();
+      this.remembered = 0;
+    }
+    const numbers = this.names.get(label) ?? new Map<unknown, number>();
+    this.names.set(label, numbers);
+    const key = keyOf(value);
+    const number = numbers.get(key) ?? numbers.size + 1;
+    if (!numbers.has(key)) {
+      numbers.set(key, number);
+      this.remembered += 1;
+    }
+    return `‹${label}#${number} ${kinds}›`;
+  }
+
+  /** A value as its schema lets it be seen. Nothing makes it throw. */
+  value(schema: Schema | undefined, value: unknown, label = 'value'): unknown {
+    return new Pass(this).value(schema, value, label, false);
+  }
+
+  /** Only the kind of an error passes: its words can hold anything. */
+  error(error: unknown): unknown {
+    if (error === undefined || error === null) return error;
+    try {
+      if (error instanceof Error) {
+        return `‹${errorNames.includes(error.name) ? error.name : 'Error'}›`;
+      }
+    } catch {
+      // Its own getter throws: what it is called stays unknown.
+    }
+    return this.mask(error, 'error');
+  }
+
+  /** An event as an actor of a machine hears it. */
+  event(
+    machine: AnyStateMachine,
+    event: Fields & { readonly type: string },
+  ): Fields & { type: string } {
+    const { events } = this.wordsOf(machine);
+    const schemas = this.of(machine.id);
+    const { type } = event;
+    const [, outcome, actor] = /^xstate\.(done|error|snapshot)\.actor\.(.*)$/.exec(type) ?? [];
+    if (outcome !== undefined && actor !== undefined) {
+      const known = events.has(type) || this.schemas.has(actor) || schemas.children?.[actor];
+      const name = known ? type : `xstate.${outcome}.actor.${this.mask(actor, 'actor')}`;
+      if (outcome === 'error') return { type: name, error: this.error(event.error) };
+      if (outcome === 'snapshot') return { type: name };
+      const { output } = schemas.children?.[actor] ?? this.of(actor);
+      return event.output === undefined
+        ? { type: name }
+        : { type: name, output: this.value(output, event.output, 'output') };
+    }
+    if (type === 'xstate.init') return this.start(schemas.input, event.input);
+    if (type.startsWith('xstate.after.') || ofXState.test(type)) {
+      return { type: events.has(type) || ofXState.test(type) ? type : this.mask(type, 'event') };
+    }
+    return this.told(schemas.events, event, events);
+  }
+
+  /** An event as a job or a watch hears it. */
+  childEvent(
+    schemas: ChildSchemas,
+    event: Fields & { readonly type: string },
+  ): Fields & { type: string } {
+    const { type } = event;
+    if (type === 'xstate.init') return this.start(schemas.input, event.input);
+    if (type === 'xstate.promise.resolve') {
+      return { type, output: this.value(schemas.output, event.data, 'output') };
+    }
+    if (type === 'xstate.promise.reject') return { type, error: this.error(event.data) };
+    if (ofXState.test(type)) return { type };
+    return this.told(schemas.events, event, new Set());
+  }
+
+  private start(schema: Schema | undefined, input: unknown) {
+    const type = 'xstate.init';
+    return input === undefined ? { type } : { type, input: this.value(schema, input, 'input') };
+  }
+
+  private told(
+    schemas: ChildSchemas['events'],
+    { type, ...payload }: Fields & { readonly type: string },
+    known: ReadonlySet<string>,
+  ): Fields & { type: string } {
+    const schema =
+      schemas !== undefined && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
+    const name = schema !== undefined || known.has(type) ? type : this.mask(type, 'event');
+    const shape = (schema as Parts | undefined)?.entries;
+    const fields = this.value(schema ?? v.object({}), payload, 'payload') as object;
+    return { ...(shape === undefined && schema !== undefined ? {} : fields), type: name };
+  }
+
+  /** The snapshot of a machine's actor. */
+  snapshot(machine: AnyStateMachine, snapshot: object): RedactedSnapshot {
+    const { status, value, context, output, error, tags } = snapshot as Fields;
+    const words = this.wordsOf(machine);
+    const schemas = this.of(machine.id);
+    return {
+      ...this.status(status),
+      value: this.stateValue(words.root, value),
+      context: this.value(schemas.context ?? v.object({}), context, 'context'),
+      tags: tags instanceof Set ? [...tags].map(String).filter((tag) => words.tags.has(tag)) : [],
+      ...this.end(schemas, output, error),
+    };
+  }
+
+  /** The snapshot of a job or a watch. */
+  childSnapshot(schemas: ChildSchemas, snapshot: object): RedactedSnapshot {
+    const { status, output, error } = snapshot as Fields;
+    return { ...this.status(status), ...this.end(schemas, output, error) };
+  }
+
+  private status(status: unknown): { readonly status: string } {
+    const known = ['active', 'done', 'error', 'stopped'].find((each) => each === status);
+    return { status: known ?? 'active' };
+  }
+
+  private end(schemas: ChildSchemas, output: unknown, error: unknown) {
+    return {
+      ...(output !== undefined && { output: this.value(schemas.output, output, 'output') }),
+      ...(error !== undefined && { error: this.error(error) }),
+    };
+  }
+
+  private stateValue(state: ChartState, value: unknown): unknown {
+    const child = (label: string) => state.states.find((each) => each.label === label);
+    if (typeof value === 'string') return child(value)?.label ?? this.mask(value, 'state');
+    const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    return Object.fromEntries(
+      parts.map(([label, below]) => {
+        const inner = child(label);
+        return inner === undefined
+          ? [this.mask(label, 'state'), {}]
+          : [label, this.stateValue(inner, below)];
+      }),
+    );
+  }
+
+  /** The id of an actor: one that a chart names, or that fits the machine's own schema. */
+  actorName(id: string, known: readonly string[], schema?: Schema): string {
+    const isKnown = known.includes(id) || this.schemas.has(id) || /^x:\d{1,6}$/.test(id);
+    return isKnown || (schema !== undefined && isShown(schema) && v.is(schema, id))
+      ? id
+      : this.mask(id, 'actor');
+  }
+}
+
+/** One pass over one value: knows how deep it is and how many values it has seen. */
+class Pass {
+  private seen = 0;
+  private readonly above: object[] = [];
+  private readonly redaction: Redaction;
+
+  constructor(redaction: Redaction) {
+    this.redaction = redaction;
+  }
+
+  value(schema: Schema | undefined, value: unknown, label: string, isOpen: boolean): unknown {
+    if (value === null || value === undefined) return value;
+    this.seen += 1;
+    if (schema === undefined || this.seen > MAX_VALUES || this.above.length > MAX_DEPTH) {
+      return this.redaction.mask(value, label);
+    }
+    try {
+      return this.read(schema, value, label, isOpen || isShown(schema));
+    } catch {
+      // A getter or a proxy that throws.
+      return `‹${label} unreadable›`;
+    }
+  }
+
+  private read(schema: Schema, value: unknown, label: string, isOpen: boolean): unknown {
+    const parts = schema as Parts;
+    if (parts.getter !== undefined) {
+      return this.value(parts.getter(value), value, label, isOpen);
+    }
+    if (parts.wrapped !== undefined) return this.value(parts.wrapped, value, label, isOpen);
+    if (parts.options !== undefined && typeof parts.options[0] === 'object') {
+      const fits = parts.options.find((option) => v.is(option, value));
+      return this.value(fits, value, label, isOpen);
+    }
+    if (typeof value !== 'object' || value === null) {
+      return isOpen &&
+        typeof value !== 'function' &&
+        typeof value !== 'symbol' &&
+        typeof value !== 'bigint' &&
+        v.is(schema, value)
+        ? value
+        : this.redaction.mask(value, label);
+    }
+    if (this.above.includes(value)) return this.redaction.mask(value, label);
+    this.above.push(value);
+    try {
+      return this.inside(parts, value, label, isOpen);
+    } finally {
+      this.above.pop();
+    }
+  }
+
+  private inside(parts: Parts, value: object, label: string, isOpen: boolean): unknown {
+    const { entries, item, items, rest, key, value: each } = parts;
+    if (Array.isArray(value) && (item !== undefined || items !== undefined)) {
+      return this.list(value, (at) => item ?? items?.[at] ?? rest, label, isOpen);
+    }
+    if (Array.isArray(value) || !isPlain(value)) return this.redaction.mask(value, label);
+    if (entries !== undefined)
+      return this.record(value, (name) => entries[name] ?? undefined, entries, isOpen);
+    if (key !== undefined && each !== undefined) {
+      const isKnown = (name: string) => (isOpen || isShown(key)) && v.is(key, name);
+      return this.record(value, (name) => (isKnown(name) ? each : undefined), isKnown, isOpen);
+    }
+    return this.redaction.mask(value, label);
+  }
+
+  private list(
+    items: readonly unknown[],
+    schemaAt: (at: number) => Schema | undefined,
+    label: string,
+    isOpen: boolean,
+  ): unknown[] {
+    const shownItems = items.slice(0, MAX_ITEMS);
+    const list = Array.from(shownItems, (each, at) =>
+      this.value(schemaAt(at), each, label, isOpen),
+    );
+    return items.length > MAX_ITEMS ? [...list, `‹${items.length - MAX_ITEMS} more›`] : list;
+  }
+
+  private record(
+    value: object,
+    schemaOf: (name: string) => Schema | undefined,
+    known: object | ((name: string) => boolean),
+    isOpen: boolean,
+  ): Fields {
+    const isKnown =
+      typeof known === 'function' ? known : (name: string) => Object.hasOwn(known, name);
+    const out: Record<string, unknown> = {};
+    for (const name of Object.keys(value).slice(0, MAX_ITEMS)) {
+      const field = isKnown(name as never) ? name : this.redaction.mask(name, 'field');
+      const label = field === name ? name : 'value';
+      const schema = field === name ? schemaOf(name) : undefined;
+      let inner: unknown;
+      try {
+        inner = (value as Fields)[name];
+      } catch {
+        inner = undefined;
+      }
+      out[field] = this.value(schema, inner, label, isOpen);
+    }
+    return out;
+  }
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

@@ -1,0 +1,240 @@
+import type { Chart } from './chart.ts';
+import type { Happened, PageMessage, Started } from './protocol.ts';
+import type { Recording } from './recording.ts';
+import type { Mode } from './scripts.ts';
+
+/** What a room knows of the pages that are linked to it: one message after the other leads to the next state. */
+
+export interface RoomPage {
+  readonly page: string;
+  readonly tab: string;
+  readonly path: string;
+  readonly hidden: boolean;
+  readonly scripts: Readonly<Record<string, Mode>>;
+  readonly speed: number;
+  /** When it was heard last, in the room's own time. */
+  readonly heardAt: number;
+  readonly isSilent: boolean;
+  /** A file that was opened: nobody is there to answer. */
+  readonly isRecording: boolean;
+  readonly dropped: number;
+}
+
+export interface RoomActor {
+  /** Page and session, which together name an actor. */
+  readonly key: string;
+  readonly page: string;
+  readonly actor: string;
+  readonly name: string;
+  readonly machine: string | undefined;
+  readonly parent: string | undefined;
+  readonly input: unknown;
+  readonly last: Happened | undefined;
+  readonly isOver: boolean;
+}
+
+export interface RoomState {
+  readonly pages: ReadonlyMap<string, RoomPage>;
+  /** By page, even when it is gone: the number of its last message that was heard. */
+  readonly heard: ReadonlyMap<string, number>;
+  /** Running actors, and ended ones as long as their page is there, in the order of their start. */
+  readonly actors: ReadonlyMap<string, RoomActor>;
+  readonly charts: ReadonlyMap<string, Chart>;
+  /** In the order in which they were heard; the oldest are dropped. */
+  readonly log: readonly Happened[];
+  /** Messages that nobody understood: another version, or somebody else on the line. */
+  readonly strange: number;
+}
+
+/** Happenings that are kept. */
+export const LOG_LIMIT = 10_000;
+/** Ended actors that are kept for each page. */
+const MOST_ENDED = 200;
+
+export const nothing: RoomState = {
+  pages: new Map(),
+  heard: new Map(),
+  actors: new Map(),
+  charts: new Map(),
+  log: [],
+  strange: 0,
+};
+
+export const keyOf = ({ page, actor }: { readonly page: string; readonly actor: string }) =>
+  `${page} ${actor}`;
+
+function withActor(state: RoomState, actor: RoomActor): RoomState {
+  return { ...state, actors: new Map(state.actors).set(actor.key, actor) };
+}
+
+function started(state: RoomState, { page, actor, name, machine, parent, input }: Started) {
+  const key = keyOf({ page, actor });
+  const known = state.actors.get(key);
+  if (known !== undefined && !known.isOver) return state;
+  const last = known?.last;
+  return withActor(state, { key, page, actor, name, machine, parent, input, last, isOver: false });
+}
+
+function heard(state: RoomState, page: string, number: number): RoomState {
+  if (number <= (state.heard.get(page) ?? 0)) return state;
+  return { ...state, heard: new Map(state.heard).set(page, number) };
+}
+
+/** Ended actors without the oldest of too many. */
+function swept(actors: ReadonlyMap<string, RoomActor>): ReadonlyMap<string, RoomActor> {
+  const ended = [...actors.values()].filter(({ isOver }) => isOver);
+  if (ended.length <= MOST_ENDED * 1.25) return actors;
+  const next = new Map(actors);
+  for (const { key } of ended.slice(0, ended.length - MOST_ENDED)) next.delete(key);
+  return next;
+}
+
+const previous = new WeakMap<Happened, Happened>();
+
+/** What the same actor had answered before. */
+export function previousOf(happened: Happened): Happened | undefined {
+  return previous.get(happened);
+}
+
+/** The state after several messages: a busy page says many between two pictures. */
+export function hearAll(
+  state: RoomState,
+  messages: readonly PageMessage[],
+  now: number,
+): RoomState {
+  const fresh: Happened[] = [];
+  let next = state;
+  let actors: Map<string, RoomActor> | undefined;
+  for (const message of messages) {
+    if (message.kind === 'happened') {
+      const heardTo = next.heard.get(message.page) ?? 0;
+      actors ??= new Map(next.actors);
+      const key = keyOf(message);
+      const known = actors.get(key);
+      const isOver = message.after.status !== 'active';
+      if (known !== undefined && (known.last?.number ?? 0) <= message.number) {
+        if (known.last !== undefined) previous.set(message, known.last);
+        actors.set(key, { ...known, last: message, isOver });
+      }
+      if (message.number > heardTo) fresh.push(message);
+      next = heard({ ...next, actors }, message.page, message.number);
+    } else {
+      next = hear(next, message, now);
+      actors = undefined;
+    }
+  }
+  if (fresh.length === 0) return next;
+  const log = [...next.log, ...fresh];
+  return {
+    ...next,
+    actors: swept(next.actors),
+    log: log.length > LOG_LIMIT ? log.slice(-LOG_LIMIT) : log,
+  };
+}
+
+/** The state after one message. */
+function hear(state: RoomState, message: Exclude<PageMessage, Happened>, now: number): RoomState {
+  switch (message.kind) {
+    case 'here': {
+      const { page, tab, path, hidden, scripts, speed } = message;
+      const dropped = state.pages.get(page)?.dropped ?? 0;
+      const known = {
+        ...{ page, tab, path, hidden, scripts, speed, heardAt: now, isSilent: false },
+        ...{ isRecording: false, dropped },
+      };
+      return { ...state, pages: new Map(state.pages).set(page, known) };
+    }
+    case 'left':
+      return without(state, message.page);
+    case 'chart':
+      return { ...state, charts: new Map(state.charts).set(message.chart.id, message.chart) };
+    case 'started':
+      return heard(started(state, message), message.page, message.number);
+    case 'told': {
+      const known = state.pages.get(message.page);
+      if (known === undefined) return state;
+      const page = { ...known, dropped: message.dropped };
+      return { ...state, pages: new Map(state.pages).set(message.page, page) };
+    }
+    default:
+      return state;
+  }
+}
+
+/** Without a page and its actors; what it did stays in the log. */
+function without(state: RoomState, page: string): RoomState {
+  const pages = new Map(state.pages);
+  pages.delete(page);
+  return {
+    ...state,
+    pages,
+    actors: new Map([...state.actors].filter(([, actor]) => actor.page !== page)),
+  };
+}
+
+/** The state with a file in it, as one more page. */
+export function withRecording(
+  state: RoomState,
+  name: string,
+  { path, messages }: Recording,
+): RoomState {
+  const page = {
+    ...{
+      page: name,
+      tab: name,
+      path,
+      hidden: false,
+      heardAt: 0,
+      isSilent: false,
+      scripts: {},
+      speed: 1,
+    },
+    ...{ isRecording: true, dropped: 0 },
+  };
+  const opened = { ...state, pages: new Map(state.pages).set(name, page) };
+  return hearAll(
+    opened,
+    messages.map((message) => ({ ...message, page: name })),
+    0,
+  );
+}
+
+/** Milliseconds without a word after which a page counts as silent, and as gone. */
+const SILENT_AFTER = 4000;
+const GONE_AFTER = 15_000;
+
+/** The state after some time: a page that crashed says no goodbye. */
+export function watchSilence(state: RoomState, now: number): RoomState {
+  let next = state;
+  for (const page of state.pages.values()) {
+    if (page.isRecording) continue;
+    const silence = now - page.heardAt;
+    if (silence > GONE_AFTER) next = without(next, page.page);
+    else if (silence > SILENT_AFTER !== page.isSilent) {
+      const isSilent = !page.isSilent;
+      next = { ...next, pages: new Map(next.pages).set(page.page, { ...page, isSilent }) };
+    }
+  }
+  return next;
+}
+
+/** What each tab is called: `tab 1`, in the order in which they came. */
+export function tabNames({ pages }: RoomState): ReadonlyMap<string, string> {
+  const live = [...pages.values()].filter(({ isRecording }) => !isRecording);
+  const tabs = [...new Set(live.map(({ tab }) => tab))];
+  const names = new Map<string, string>();
+  for (const { page, tab, isRecording } of pages.values()) {
+    if (isRecording) {
+      names.set(page, page);
+      continue;
+    }
+    const twins = [...pages.values()].filter((each) => each.tab === tab);
+    // A duplicated tab has the same name.
+    const twin =
+      twins.length > 1
+        ? String.fromCharCode(97 + twins.findIndex((each) => each.page === page))
+        : '';
+    names.set(page, `tab ${tabs.indexOf(tab) + 1}${twin}`);
+  }
+  return names;
+}

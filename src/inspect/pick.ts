@@ -1,0 +1,71 @@
+/** Elements of the page and the machines that live there, both ways: `data-machine` says which. */
+
+const holdersOf = (machine: string) =>
+  document.querySelectorAll<HTMLElement>(`[data-machine="${CSS.escape(machine)}"]`);
+
+/** The boxes of an element; one without a box has those of what it holds. */
+function boxesOf(element: Element): DOMRect[] {
+  const box = element.getBoundingClientRect();
+  if (box.width > 0 && box.height > 0) return [box];
+  return Array.from(element.children).flatMap(boxesOf);
+}
+
+/** Draws a frame around everything that a machine has on the page; around nothing without one. */
+export function outline(root: ShadowRoot, machine: string | undefined): void {
+  for (const old of root.querySelectorAll('.outline')) old.remove();
+  if (machine === undefined) return;
+  const [first] = holdersOf(machine);
+  first?.scrollIntoView({ block: 'nearest' });
+  for (const holder of holdersOf(machine)) {
+    for (const { left, top, width, height } of boxesOf(holder)) {
+      const frame = document.createElement('div');
+      frame.className = 'outline';
+      Object.assign(frame.style, {
+        left: `${left}px`,
+        top: `${top}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      });
+      root.append(frame);
+    }
+  }
+}
+
+/** Lets the next click choose a machine instead of doing what it does; Escape chooses none. */
+export function pickMachine(
+  root: ShadowRoot,
+  chosen: (machine: string | undefined) => void,
+): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const machineAt = (target: EventTarget | null) =>
+    target instanceof Element
+      ? target.closest<HTMLElement>('[data-machine]')?.dataset.machine
+      : undefined;
+  const end = (machine: string | undefined) => {
+    stop.abort();
+    outline(root, undefined);
+    chosen(machine);
+  };
+  addEventListener('pointermove', ({ target }) => outline(root, machineAt(target)), { signal });
+  for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup'] as const) {
+    addEventListener(type, (event) => event.stopPropagation(), { signal, capture: true });
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      end(machineAt(event.target));
+    },
+    { signal, capture: true },
+  );
+  addEventListener('keydown', ({ key }) => key === 'Escape' && end(undefined), {
+    signal,
+    capture: true,
+  });
+  return () => {
+    stop.abort();
+    outline(root, undefined);
+  };
+}

@@ -1,0 +1,90 @@
+import { valueText } from '../core/chart.ts';
+import { type RoomActor, type RoomPage, type RoomState, tabNames } from '../core/room-state.ts';
+
+interface ActorsProps {
+  readonly state: RoomState;
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+  readonly onPoint: (actor: RoomActor | undefined) => void;
+}
+
+/** Every page with its actors, as the tree in which they started each other. */
+export function Actors({ state, chosen, onChoose, onPoint }: ActorsProps) {
+  const names = tabNames(state);
+  return (
+    <>
+      {[...state.pages.values()].map((page) => {
+        const actors = [...state.actors.values()].filter((actor) => actor.page === page.page);
+        const ids = new Set(actors.map(({ actor }) => actor));
+        const roots = actors.filter(({ parent }) => parent === undefined || !ids.has(parent));
+        return (
+          <section key={page.page} aria-label={`Actors of ${names.get(page.page)}`}>
+            <h3>
+              {names.get(page.page)} <span>{page.path}</span>
+            </h3>
+            <PageState page={page} />
+            <ul className="tree">
+              {roots
+                .filter(({ isOver }) => !isOver)
+                .map((actor) => (
+                  <Branch
+                    key={actor.key}
+                    actor={actor}
+                    all={actors}
+                    chosen={chosen}
+                    onChoose={onChoose}
+                    onPoint={onPoint}
+                  />
+                ))}
+            </ul>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function PageState({ page: { isSilent, hidden, dropped } }: { readonly page: RoomPage }) {
+  const says = [
+    isSilent ? 'does not answer: it has crashed, or a debugger holds it' : '',
+    hidden ? 'hidden' : '',
+    dropped > 0 ? `its first ${dropped} happenings are not kept` : '',
+  ].filter(Boolean);
+  return says.length > 0 ? <p className="quiet">{says.join('; ')}</p> : null;
+}
+
+interface BranchProps extends Omit<ActorsProps, 'state'> {
+  readonly actor: RoomActor;
+  readonly all: readonly RoomActor[];
+}
+
+function Branch({ actor, all, ...rest }: BranchProps) {
+  const { chosen, onChoose, onPoint } = rest;
+  const children = all.filter(({ parent, isOver }) => parent === actor.actor && !isOver);
+  const value = actor.last?.after.value;
+  const says = value === undefined ? actor.last?.after.status : valueText(value);
+  return (
+    <li>
+      <button
+        type="button"
+        className={actor.machine === undefined ? 'job' : 'machine'}
+        aria-current={actor.key === chosen}
+        onClick={() => onChoose(actor.key)}
+        onPointerEnter={() => onPoint(actor)}
+        onPointerLeave={() => onPoint(undefined)}
+        onFocus={() => onPoint(actor)}
+        onBlur={() => onPoint(undefined)}
+      >
+        <span className="who">{actor.name}</span>
+        <small>{actor.machine === undefined ? 'job' : says}</small>
+      </button>
+      {children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <Branch key={child.key} actor={child} all={all} {...rest} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { eventText, transitionText, valueText } from '../core/chart.ts';
+import { differences } from '../core/differences.ts';
+import type { Candidate, Happened } from '../core/protocol.ts';
+import { verdictOf } from './log.tsx';
+
+interface DetailsProps {
+  readonly moment: Happened;
+  readonly before: Happened | undefined;
+  /** Whether it is the last one of a running actor. */
+  readonly isNow: boolean;
+  readonly tab: string;
+  readonly onState: (name: string) => void;
+  readonly onNow: () => void;
+  /** What can be done about it. */
+  readonly children: ReactNode;
+}
+
+/** One moment of an actor: what it was told, why it did what it did, and what it was afterwards. */
+export function Details({ moment, before, isNow, tab, onState, onNow, children }: DetailsProps) {
+  const { event, source, taken, candidates, after, timers, at, name } = moment;
+  const { type, ...payload } = event;
+  const verdict = verdictOf(moment);
+  const changes = before === undefined ? [] : differences(before.after.context, after.context);
+  return (
+    <>
+      <section aria-label={isNow ? 'Now' : 'Then'}>
+        <h2>
+          {isNow ? 'Now' : 'Then'} <small>{name}</small>
+        </h2>
+        <p className="value">{after.value === undefined ? after.status : valueText(after.value)}</p>
+        {after.status !== 'active' && <p>Status: {after.status}</p>}
+        {(after.tags?.length ?? 0) > 0 && <p className="quiet">Tags: {after.tags?.join(', ')}</p>}
+        {!isNow && (
+          <p>
+            At {(at / 1000).toFixed(3)} s of {tab}.{' '}
+            <button type="button" onClick={onNow}>
+              Back to now
+            </button>
+          </p>
+        )}
+        {isNow &&
+          timers.map((timer) => (
+            <div className="timer" key={`${timer.event} ${moment.number}`}>
+              <span>
+                {eventText(timer.event)}: {timer.delay} ms
+              </span>
+              <span className="bar">
+                <i
+                  style={{
+                    animationDuration: `calc(${timer.delay}ms / var(--speed, 1))`,
+                    animationDelay: `calc(-${timer.passed}ms / var(--speed, 1))`,
+                  }}
+                />
+              </span>
+            </div>
+          ))}
+      </section>
+      {children}
+      <section aria-label="Why">
+        <h3>
+          {verdict.kind === 'refused' || verdict.kind === 'ignored'
+            ? 'Why did nothing happen?'
+            : 'Why'}
+        </h3>
+        <p>
+          <b title={type}>{eventText(type)}</b> {source === undefined ? '' : `from ${source.name}`}:{' '}
+          <span className={verdict.kind}>{verdict.says}</span>
+        </p>
+        {Object.keys(payload).length > 0 && <pre>{JSON.stringify(payload, null, 2)}</pre>}
+        {verdict.kind === 'ignored' && candidates.length === 0 && (
+          <p>
+            No active state has a transition for it: {valueText(before?.after.value ?? after.value)}{' '}
+            does not answer <code>{type}</code>.
+          </p>
+        )}
+        {candidates.length > 0 && (
+          <ol className="candidates">
+            {candidates.map((candidate) => (
+              <CandidateOf key={candidate.transition} candidate={candidate} onState={onState} />
+            ))}
+          </ol>
+        )}
+        {taken.map(({ transition, actions }) => (
+          <p key={transition} className="did">
+            <code>{transitionText(transition)}</code>
+            {actions.length > 0 && ` did ${actions.join(', ')}`}
+          </p>
+        ))}
+      </section>
+      <section aria-label="Context">
+        <h3>Context</h3>
+        {changes.length > 0 && (
+          <dl className="changes">
+            {changes.map(({ path, before: old, after: now }) => (
+              <div key={path}>
+                <dt>{path}</dt>
+                <dd>
+                  <del>{JSON.stringify(old) ?? 'nothing'}</del>{' '}
+                  <ins>{JSON.stringify(now) ?? 'nothing'}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <pre>{JSON.stringify(after.context ?? after.output ?? {}, null, 2)}</pre>
+        {after.error !== undefined && <p className="broken">Error: {String(after.error)}</p>}
+      </section>
+    </>
+  );
+}
+
+const verdicts = {
+  taken: 'held',
+  refused: 'did not hold',
+  'not asked': 'not asked: another transition came first',
+  failed: 'threw an error',
+} as const;
+
+function CandidateOf({
+  candidate,
+  onState,
+}: {
+  readonly candidate: Candidate;
+  readonly onState: (name: string) => void;
+}) {
+  const { transition, state, guard, verdict, reads } = candidate;
+  return (
+    <li className={verdict.replace(' ', '-')}>
+      <button type="button" className="link" onClick={() => onState(state)}>
+        {transitionText(transition)}
+      </button>
+      {guard === undefined ? (
+        <span> {verdict === 'taken' ? 'needs no guard' : verdicts[verdict]}</span>
+      ) : (
+        <span>
+          {' '}
+          <code>{guard}</code> {verdicts[verdict]}
+        </span>
+      )}
+      {reads.length > 0 && (
+        <ul>
+          {reads.map(({ path, value }) => (
+            <li key={path}>
+              <code>{path}</code> was <code>{JSON.stringify(value) ?? 'undefined'}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Chart, withStates } from '../core/chart.ts';
+import { type Mode, modes } from '../core/scripts.ts';
+
+const words: Readonly<Record<Mode, string>> = {
+  real: 'real',
+  hold: 'hold until its outcome is sent',
+  fail: 'fail',
+};
+
+/** Jobs of a machine: what waits for an answer, and not what only watches. */
+function jobsOf({ root }: Chart): readonly string[] {
+  const states = withStates(root);
+  const answered = new Set(
+    states.flatMap(({ transitions }) => transitions.map(({ event }) => event)),
+  );
+  const ids = states.flatMap(({ invokes }) => invokes.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => answered.has(`xstate.done.actor.${id}`));
+}
+
+interface JobsProps {
+  readonly chart: Chart;
+  /** Whether an actor has a chart of its own: it is no job then. */
+  readonly isMachine: (id: string) => boolean;
+  readonly scripts: Readonly<Record<string, Mode>>;
+  readonly onScript: (job: string, mode: Mode) => void;
+}
+
+/** What the world does the next time that a machine asks for it. */
+export function Jobs({ chart, isMachine, scripts, onScript }: JobsProps) {
+  const jobs = jobsOf(chart).filter((job) => !isMachine(job));
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-label="Jobs">
+      <h3>Jobs, from the next time on</h3>
+      {jobs.map((job) => (
+        <label key={job} className="job">
+          {job}
+          <select
+            value={scripts[`${chart.id} ${job}`] ?? 'real'}
+            onChange={({ target }) =>
+              onScript(job, modes.find((mode) => mode === target.value) ?? 'real')
+            }
+          >
+            {modes.map((mode) => (
+              <option key={mode} value={mode}>
+                {words[mode]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import { useRef, useState } from 'react';
+import { valueText } from '../core/chart.ts';
+import type { Happened } from '../core/protocol.ts';
+import {
+  type Replayed,
+  readRecording,
+  recordingOf,
+  replay,
+  testOf,
+  writeRecording,
+} from '../core/recording.ts';
+import type { RoomActor, RoomState } from '../core/room-state.ts';
+import type { RoomConfig } from './mount.tsx';
+import type { RoomStore } from './store.ts';
+
+interface RecordingsProps {
+  readonly store: RoomStore;
+  readonly state: RoomState;
+  readonly config: RoomConfig;
+  readonly page: string | undefined;
+  readonly actor: RoomActor | undefined;
+  /** The moment to which a test goes; the last one without it. */
+  readonly moment: Happened | undefined;
+  readonly onOpen: (page: string) => void;
+  /** Shows the moment at which a replay goes another way. */
+  readonly onMoment: (happened: Happened) => void;
+}
+
+/** What one actor answered, from its start to a moment. */
+function happeningsOf(
+  { log }: RoomState,
+  actor: RoomActor | undefined,
+  moment: Happened | undefined,
+): readonly Happened[] {
+  const all = log.filter((each) => each.page === actor?.page && each.actor === actor.actor);
+  const from = all.findLastIndex(({ event }) => event.type === 'xstate.init');
+  const to = moment === undefined ? -1 : all.indexOf(moment);
+  return from === -1 ? [] : all.slice(from, to < from ? undefined : to + 1);
+}
+
+/** Keeps what happened as a file, opens one, and turns an actor's life into a test. */
+export function Recordings(props: RecordingsProps) {
+  const { store, state, config, page, actor, moment, onOpen, onMoment } = props;
+  const file = useRef<HTMLInputElement>(null);
+  const [said, say] = useState('');
+  const [isNaming, setNaming] = useState(false);
+  const known = actor?.machine === undefined ? undefined : config.machines?.[actor.machine];
+  const happenings = happeningsOf(state, actor, moment);
+  const why =
+    actor === undefined
+      ? 'Choose an actor first'
+      : known === undefined
+        ? 'The room does not have this machine itself'
+        : happenings.length === 0
+          ? 'The start of this actor is not in the log any more'
+          : undefined;
+  const steps = (): Replayed[] =>
+    known === undefined
+      ? []
+      : replay(known.machine, happenings, config.samples?.[actor?.machine ?? '']);
+
+  const save = () => {
+    if (page === undefined) return;
+    const text = writeRecording(recordingOf(state, page));
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    link.download = 'recording.json';
+    link.click();
+    URL.revokeObjectURL(link.href);
+    say('Saved. Values that no schema shows are not in it.');
+  };
+  const open = async (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    const recording = readRecording(await chosen.text());
+    if ('problem' in recording) return say(recording.problem);
+    onOpen(store.open(recording));
+    say(`Opened ${chosen.name}.`);
+  };
+  const compare = () => {
+    const played = steps();
+    const other = played.findIndex(({ agrees }) => !agrees);
+    const at = happenings[other];
+    if (at === undefined) {
+      return say(`The machine goes the same way today, all ${played.length} steps.`);
+    }
+    onMoment(at);
+    return say(
+      `At ${at.event.type} it went to ${valueText(at.after.value)}; today it goes to ${valueText(played[other]?.value)}.`,
+    );
+  };
+  const copy = () => {
+    if (config.test === undefined || actor?.machine === undefined) return;
+    const played = steps();
+    navigator.clipboard.writeText(testOf(actor.machine, played, config.test)).then(
+      () => say(`Copied a test of ${played.length} steps.`),
+      (error: unknown) => say(`Not copied: ${String(error)}`),
+    );
+  };
+
+  const keepJourney = async (name: string, ends: string) => {
+    if (config.writeJourney === undefined || actor?.machine === undefined) return;
+    const steps = happenings.map(({ event, after }) => ({ event, leaf: valueText(after.value) }));
+    try {
+      say(await config.writeJourney({ machine: actor.machine, name, ends, steps }));
+      setNaming(false);
+    } catch (error) {
+      say(`Not written: ${String(error)}`);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same
+    <div
+      className="recordings"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void open(event.dataTransfer.files[0]);
+      }}
+    >
+      <button type="button" disabled={page === undefined} onClick={save}>
+        Save recording
+      </button>
+      <button type="button" onClick={() => file.current?.click()}>
+        Open recording
+      </button>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        aria-label="Recording"
+        hidden
+        onChange={({ target }) => {
+          void open(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <button type="button" disabled={why !== undefined} title={why} onClick={compare}>
+        Compare with today
+      </button>
+      {config.test !== undefined && (
+        <button type="button" disabled={why !== undefined} title={why} onClick={copy}>
+          Copy as test
+        </button>
+      )}
+      {config.writeJourney !== undefined && (
+        <button
+          type="button"
+          disabled={why !== undefined}
+          title={why}
+          aria-expanded={isNaming}
+          onClick={() => setNaming(!isNaming)}
+        >
+          Copy as journey
+        </button>
+      )}
+      {isNaming && why === undefined && (
+        <form
+          className="journey"
+          action={(form) => {
+            void keepJourney(String(form.get('name')), String(form.get('ends')));
+          }}
+        >
+          <label>
+            Name{' '}
+            <input name="name" required placeholder="What the visitor does, and what happens" />
+          </label>
+          <label>
+            Should end in{' '}
+            <input name="ends" required defaultValue={valueText(happenings.at(-1)?.after.value)} />
+          </label>
+          <button type="submit" className="main">
+            Write it into the model
+          </button>
+        </form>
+      )}
+      <span role="status">{said}</span>
+    </div>
+  );
+}

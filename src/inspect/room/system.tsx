@@ -1,0 +1,228 @@
+import type { ElkNode } from 'elkjs';
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { pathOf } from '../chart/path.ts';
+import { valueText } from '../core/chart.ts';
+import type { Happened } from '../core/protocol.ts';
+import type { RoomActor } from '../core/room-state.ts';
+
+/** Who started whom, and who spoke to whom. */
+
+interface Talk {
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+  readonly last: string;
+}
+
+function talksOf(log: readonly Happened[], actors: readonly RoomActor[]): Talk[] {
+  const known = new Set(actors.map(({ actor }) => actor));
+  const talks = new Map<string, Talk>();
+  const [first] = actors;
+  for (const { page, actor, source, event } of log.slice(-RECENT)) {
+    if (page !== first?.page || source === undefined || source.actor === actor) continue;
+    if (!known.has(actor) || !known.has(source.actor) || event.type === 'xstate.init') continue;
+    const key = `${source.actor} ${actor}`;
+    const count = (talks.get(key)?.count ?? 0) + 1;
+    talks.set(key, { from: source.actor, to: actor, count, last: event.type });
+  }
+  return [...talks.values()];
+}
+
+interface Placed {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: ReadonlyMap<
+    string,
+    { readonly x: number; readonly y: number; readonly width: number }
+  >;
+  readonly lines: ReadonlyMap<string, string>;
+}
+
+/** Happenings that the chart looks back on. */
+const RECENT = 2000;
+const HEIGHT = 46;
+
+async function place(
+  ids: readonly (readonly [string, number])[],
+  lines: readonly string[],
+): Promise<Placed> {
+  const graph: ElkNode = await new ELK().layout({
+    id: 'system',
+    layoutOptions: {
+      'elk.algorithm': 'layered',
+      'elk.direction': 'RIGHT',
+      'elk.edgeRouting': 'ORTHOGONAL',
+      'elk.spacing.nodeNode': '16',
+      'elk.layered.spacing.nodeNodeBetweenLayers': '56',
+      'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+      'elk.padding': '[top=12,left=12,bottom=12,right=12]',
+    },
+    children: ids.map(([id, width]) => ({ id, width, height: HEIGHT })),
+    edges: lines.map((line) => {
+      const [, from = '', to = ''] = line.split(' ');
+      return { id: line, sources: [from], targets: [to] };
+    }),
+  });
+  return {
+    width: graph.width ?? 0,
+    height: graph.height ?? 0,
+    boxes: new Map(
+      (graph.children ?? []).map(({ id, x = 0, y = 0, width = 0 }) => [id, { x, y, width }]),
+    ),
+    lines: new Map(
+      (graph.edges ?? []).flatMap(({ id, sections }) =>
+        (sections ?? []).map(({ startPoint, bendPoints = [], endPoint }) => [
+          id,
+          pathOf({ points: [startPoint, ...bendPoints, endPoint] }),
+        ]),
+      ),
+    ),
+  };
+}
+
+interface SystemProps {
+  readonly actors: readonly RoomActor[];
+  readonly log: readonly Happened[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (key: string) => void;
+}
+
+/** The running actors of one page as a chart: dotted lines for children, full ones for events. */
+export function System({ actors, log, chosen, onChoose }: SystemProps) {
+  const id = useId();
+  const [withJobs, setWithJobs] = useState(false);
+  const shown = useMemo(
+    () => actors.filter(({ isOver, machine }) => !isOver && (withJobs || machine !== undefined)),
+    [actors, withJobs],
+  );
+  const talks = useMemo(() => talksOf(log, shown), [log, shown]);
+  const widthOf = ({ name }: RoomActor) => Math.max(130, name.length * 7.4 + 28);
+  const ids = shown.map((actor) => `${actor.actor} ${widthOf(actor)}`).join('|');
+  const known = new Set(shown.map(({ actor }) => actor));
+  const family = shown.flatMap(({ actor, parent }) =>
+    parent !== undefined && known.has(parent) ? [`child ${parent} ${actor}`] : [],
+  );
+  const lines = [...family, ...talks.map(({ from, to }) => `talk ${from} ${to}`)].join('|');
+  const [placed, setPlaced] = useState<Placed>();
+  useEffect(() => {
+    let isWanted = true;
+    const boxes = ids
+      .split('|')
+      .filter(Boolean)
+      .map((each) => each.split(' '))
+      .map(([name = '', width]) => [name, Number(width)] as const);
+    void place(boxes, lines.split('|').filter(Boolean)).then((next) => {
+      if (isWanted) setPlaced(next);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ids, lines]);
+
+  return (
+    <section className="chart-pane" aria-label="The system">
+      <div className="tools">
+        <label>
+          <input
+            type="checkbox"
+            checked={withJobs}
+            onChange={({ target }) => setWithJobs(target.checked)}
+          />
+          jobs and watches
+        </label>
+        <span className="quiet">dotted: started by · full: spoke to</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+      <section className="scroll" tabIndex={0} aria-label="The system, scrolls">
+        {placed !== undefined && (
+          <svg
+            className="chart system"
+            width={placed.width}
+            height={placed.height}
+            viewBox={`0 0 ${placed.width} ${placed.height}`}
+            role="img"
+            aria-labelledby={`${id}-title`}
+          >
+            <title id={`${id}-title`}>
+              {`${shown.length} actors; ${talks.map(({ from, to, count }) => `${nameIn(shown, from)} spoke to ${nameIn(shown, to)} ${count} times`).join(', ')}`}
+            </title>
+            <defs>
+              <marker
+                id={`${id}-tip`}
+                viewBox="0 0 8 8"
+                refX="7"
+                refY="4"
+                markerWidth="7"
+                markerHeight="7"
+                orient="auto"
+              >
+                <path d="M0 .8 7 4 0 7.2z" fill="context-stroke" />
+              </marker>
+            </defs>
+            {[...placed.lines].map(([line, d]) => {
+              const talk = talks.find(({ from, to }) => line === `talk ${from} ${to}`);
+              return (
+                <path
+                  key={line}
+                  className={`arrow ${line.split(' ')[0]}`}
+                  d={d}
+                  markerEnd={talk && `url(#${id}-tip)`}
+                >
+                  {talk !== undefined && <title>{`${talk.count} × ${talk.last}`}</title>}
+                </path>
+              );
+            })}
+            {shown.map((actor) => {
+              const box = placed.boxes.get(actor.actor);
+              if (box === undefined) return null;
+              const heard = talks.filter(({ to }) => to === actor.actor);
+              const count = heard.reduce((sum, each) => sum + each.count, 0);
+              return (
+                // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the tree has real buttons
+                <g
+                  key={actor.key}
+                  className={`box leaf ${actor.key === chosen ? 'lit' : ''}`}
+                  onClick={() => onChoose(actor.key)}
+                >
+                  <rect
+                    className="shape"
+                    x={box.x}
+                    y={box.y}
+                    width={box.width}
+                    height={HEIGHT}
+                    rx={8}
+                  />
+                  <text className="name" x={box.x + 12} y={box.y + 19}>
+                    {actor.name}
+                  </text>
+                  <text x={box.x + 12} y={box.y + 36}>
+                    {shorten(
+                      actor.last?.after.value === undefined
+                        ? (actor.last?.after.status ?? '')
+                        : valueText(actor.last.after.value),
+                      box.width - (count > 0 ? 52 : 20),
+                    )}
+                  </text>
+                  {count > 0 && (
+                    <text className="to" x={box.x + box.width - 10} y={box.y + 36} textAnchor="end">
+                      {count} in
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+          </svg>
+        )}
+      </section>
+    </section>
+  );
+}
+
+const nameIn = (actors: readonly RoomActor[], id: string) =>
+  actors.find(({ actor }) => actor === id)?.name ?? id;
+
+function shorten(text: string, width: number): string {
+  const most = Math.max(4, Math.floor(width / 6.7));
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}

@@ -1,0 +1,2 @@
+/** The line between this site's pages and its machine room. */
+export const CHANNEL = 'machine-room-channel';

@@ -1,0 +1,325 @@
+import * as v from 'valibot';
+import type { EventFrom } from 'xstate';
+import { alarmEvents, alarmNodes, alarmRules, alarmTimes } from '../../data/alarm-decision.ts';
+import { hotlineQuestions } from '../../data/hotline-questions.ts';
+import { capabilities } from '../../data/integrations.ts';
+import { leadPaths, leadSignals } from '../../data/lead.ts';
+import { fieldInputs, readForm } from '../../data/lead-form.ts';
+import { tasks } from '../../data/night/portal.ts';
+import { notFound, unexpectedError } from '../../data/pages/errors.ts';
+import { people } from '../../data/people.ts';
+import { releases, releaseTags } from '../../data/releases.ts';
+import { documentTitle, routeIds, routes } from '../../data/routes.ts';
+import { departments } from '../../data/team.ts';
+import type { BehaviourId, catalogue } from '../../machines/index.ts';
+import { type ChildSchemas, type MachineSchemas, type Schema, shown } from '../core/redaction.ts';
+
+/**
+ * What may be seen of the site's machines. Only what is marked as `shown` passes the redaction; a field that
+ * is named without the mark says under which name it is masked. The room makes its forms from the events,
+ * and refuses to send what does not fit. The types ask for each event of each machine.
+ */
+
+type EventType<Id extends BehaviourId> = EventFrom<(typeof catalogue)[Id]['machine']>['type'];
+type SiteSchemas = {
+  readonly [Id in BehaviourId]: Omit<MachineSchemas, 'events'> & {
+    readonly events: { readonly [Type in EventType<Id>]: Schema };
+  };
+};
+
+const oneOf = <const Words extends readonly string[]>(words: Words) => shown(v.picklist(words));
+const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[];
+const idsOf = <Id extends string>(list: readonly { readonly id: Id }[]) =>
+  oneOf(list.map(({ id }) => id));
+/** Somebody's own words, or an address that holds them. */
+const masked = v.string();
+const yes = shown(v.boolean());
+const count = shown(v.number());
+const nothing = v.object({});
+
+// An address that nobody serves can hold anything.
+const path = v.union([oneOf(routeIds.map((id) => routes[id].path)), masked]);
+const title = oneOf([
+  '',
+  notFound.title,
+  unexpectedError.title,
+  ...routeIds.map((id) => documentTitle(id)),
+]);
+const islandId = shown(v.pipe(v.string(), v.regex(/^island-[a-z]+(-[a-z]+)*$/)));
+const kind = oneOf(keysOf(leadPaths));
+const field = oneOf(keysOf(fieldInputs));
+const menu = oneOf(['product', 'industries', 'resources', 'company']);
+const version = oneOf(releases.map((release) => release.version));
+const department = idsOf(departments);
+const choice = v.nullable(oneOf(['play', 'pause']));
+const stage = { 'stage.entered': nothing, 'stage.left': nothing };
+const watchStage: ChildSchemas = { events: { 'motion.changed': v.object({ playing: yes }) } };
+
+const questions = Object.values(hotlineQuestions);
+const answer = oneOf([
+  ...new Set(questions.flatMap(({ options }) => options.map(({ value }) => value))),
+]);
+const leadAnswers = Object.fromEntries(
+  questions.map(({ field: name, options }) => [
+    name,
+    oneOf(['', ...options.map(({ value }) => value)]),
+  ]),
+);
+const answers = v.object({ ...leadAnswers, advisoryContinued: yes });
+
+/** Every sentence with which a form refuses: ours, and without a value in it. */
+const messages = [
+  ...new Set(
+    keysOf(leadPaths).flatMap((form) =>
+      ['', 'x', 'x'.repeat(6000)].flatMap((value) =>
+        readForm(
+          form,
+          Object.fromEntries(keysOf(fieldInputs).map((name) => [name, value])),
+        ).problems.map(({ message }) => message),
+      ),
+    ),
+  ),
+];
+
+const fields = Object.fromEntries(keysOf(fieldInputs).map((name) => [name, v.optional(masked)]));
+const extra = v.object({
+  ...Object.fromEntries(
+    Object.entries(leadAnswers).map(([name, schema]) => [name, v.optional(schema)]),
+  ),
+  role: v.optional(masked),
+  department: v.optional(masked),
+});
+const signals = v.array(oneOf(leadSignals));
+const lead = v.object({
+  id: masked,
+  kind,
+  payload: v.object({ ...fields, ...extra.entries }),
+  signals,
+});
+
+const alarmChoice = v.object({
+  event: idsOf(alarmEvents),
+  time: idsOf(alarmTimes),
+  rule: idsOf(alarmRules),
+});
+const portalAnswer = oneOf([
+  ...new Set(tasks.flatMap(({ suggestion, instead }) => [suggestion, ...instead])),
+]);
+const visit = v.object({
+  path,
+  hash: masked,
+  kind: oneOf(['push', 'pop', 'replace']),
+  top: v.nullable(count),
+});
+const attempt = v.variant('kind', [
+  v.object({
+    kind: shown(v.literal('answered')),
+    status: count,
+    statusText: masked,
+    receipt: yes,
+    retryAfter: v.nullable(count),
+  }),
+  v.object({ kind: shown(v.literal('unreachable')), reason: masked }),
+  v.object({ kind: shown(v.literal('gone')) }),
+  v.object({ kind: shown(v.literal('elsewhere')) }),
+]);
+const search = {
+  'address.changed': v.object({ search: masked }),
+  'text.typed': v.object({ text: masked }),
+  'search.submitted': nothing,
+  'filters.cleared': nothing,
+};
+const island = v.object({ id: islandId });
+
+export const schemas: SiteSchemas = {
+  site: {
+    context: v.object({ path, islands: v.array(islandId), jitter: count }),
+    input: v.object({ path, islands: v.array(islandId), jitter: count }),
+    events: { 'page.left': nothing, 'page.shown': v.object({ path }) },
+  },
+  island: {
+    name: islandId,
+    context: island,
+    input: island,
+    events: { 'island.near': nothing, 'island.touched': nothing, 'network.online': nothing },
+    children: Object.fromEntries(
+      [
+        'watchNear',
+        'watchTouch',
+        'watchPress',
+        'fetchCode',
+        'reloadPage',
+        'hydrate',
+        'holdRoot',
+      ].map((child) => [child, { input: island }]),
+    ),
+  },
+  hotline: {
+    context: v.object({ answers }),
+    events: {
+      'answer.given': v.object({ answer, kept: v.optional(shown(v.literal(true))) }),
+      'advisory.continued': v.object({ kept: v.optional(shown(v.literal(true))) }),
+      'answer.missing': nothing,
+      'back.pressed': nothing,
+      'restart.pressed': nothing,
+    },
+    children: { restoreAnswers: { output: v.nullable(answers) } },
+  },
+  leadForm: {
+    context: v.object({
+      kind,
+      extra,
+      problems: v.array(v.object({ field, message: oneOf(messages) })),
+      lead: v.nullable(lead),
+    }),
+    input: v.object({ kind, extra }),
+    events: {
+      'form.submitted': v.object({ id: masked, values: v.object(fields), signals }),
+      'field.edited': v.object({ field }),
+      'lead.tried': v.object({ id: masked }),
+    },
+    children: { keepLead: { input: v.object({ lead: v.nullable(lead) }) } },
+  },
+  outbox: {
+    context: v.object({
+      jitter: count,
+      queue: v.array(masked),
+      failures: count,
+      retryAfter: count,
+    }),
+    input: v.object({ jitter: count }),
+    events: {
+      'lead.added': v.object({ lead }),
+      'network.online': nothing,
+      'page.shown': nothing,
+    },
+    children: {
+      listLeads: { output: v.array(v.object({ id: masked, age: count, readable: yes })) },
+      sendLead: { input: v.object({ id: masked, fresh: v.nullable(lead) }), output: attempt },
+    },
+  },
+  navigation: {
+    context: v.object({ shown: path, visit, announcement: title }),
+    input: v.object({ path }),
+    events: { 'location.changed': visit },
+    children: {
+      loadPage: { input: v.object({ path }) },
+      renderPage: { input: v.object({ path }) },
+      reloadOnce: { input: v.object({ path }) },
+      settlePage: { input: visit },
+    },
+  },
+  motion: {
+    context: v.object({ choice }),
+    events: {
+      'motion.toggled': nothing,
+      'preference.changed': v.object({ reduced: yes }),
+      'choice.changed': v.object({ choice: oneOf(['play', 'pause']) }),
+    },
+    children: { readMotion: { output: v.object({ choice, reduced: yes }) } },
+  },
+  menus: {
+    context: v.object({ menu: v.nullable(menu) }),
+    events: { 'menu.opened': v.object({ menu }), 'menu.closed': v.object({ menu }) },
+    children: { holdPanelOpen: { input: v.object({ menu: v.nullable(menu) }) } },
+  },
+  mobileMenu: { events: { 'menu.opened': nothing, 'menu.closed': nothing } },
+  headline: {
+    context: v.object({ shown: count }),
+    events: { 'motion.stopped': nothing },
+    children: { watchMotion: watchStage },
+  },
+  alarmDecision: {
+    context: v.object({ choice: alarmChoice, trail: v.array(oneOf(keysOf(alarmNodes))) }),
+    events: {
+      ...stage,
+      'alarm.sent': v.object({ choice: alarmChoice }),
+      'choice.changed': v.object({ choice: alarmChoice }),
+      'step.pressed': nothing,
+      'threat.confirmed': nothing,
+      'threat.dismissed': nothing,
+      'alert.reopened': nothing,
+      'restart.pressed': nothing,
+      'step.due': nothing,
+      'button.used': nothing,
+    },
+    children: { watchStage },
+  },
+  voiceDemo: {
+    context: v.object({ played: v.nullable(count) }),
+    events: {
+      'demo.toggled': nothing,
+      'audio.ended': nothing,
+      'audio.failed': nothing,
+      'audio.advanced': v.object({ played: count }),
+    },
+  },
+  intruderCycle: {
+    context: v.object({ index: count, alertId: shown(v.pipe(v.string(), v.regex(/^A-\d{4}$/))) }),
+    input: v.object({ first: idsOf(people) }),
+    events: stage,
+    children: {
+      watchStage,
+      drawAlertId: { output: shown(v.pipe(v.string(), v.regex(/^A-\d{4}$/))) },
+    },
+  },
+  classification: {
+    context: v.object({ still: count }),
+    events: stage,
+    children: { watchStage },
+  },
+  agentPortal: {
+    context: v.object({
+      decisions: v.array(v.object({ task: idsOf(tasks), answer: portalAnswer })),
+    }),
+    events: {
+      'suggestion.accepted': nothing,
+      'overrule.pressed': nothing,
+      'overrule.left': nothing,
+      'answer.chosen': v.object({ place: count }),
+      'queue.restarted': nothing,
+    },
+  },
+  ruleTrial: {
+    context: v.object({ until: count }),
+    events: { 'day.dragged': v.object({ day: count }) },
+  },
+  ruleSentence: { context: v.object({ rule: count }), events: stage, children: { watchStage } },
+  alertFeed: { context: v.object({ newest: count }), events: stage, children: { watchStage } },
+  teamFilter: {
+    context: v.object({ department: v.nullable(department) }),
+    events: {
+      'address.changed': v.object({ search: masked }),
+      'department.chosen': v.object({ department }),
+      'everyone.chosen': nothing,
+    },
+  },
+  integrationSearch: {
+    context: v.object({ text: masked, capabilities: v.array(idsOf(capabilities)) }),
+    events: { ...search, 'capability.toggled': v.object({ capability: idsOf(capabilities) }) },
+  },
+  releaseFilter: {
+    context: v.object({ text: masked, tag: v.nullable(oneOf(releaseTags)) }),
+    events: { ...search, 'tag.chosen': v.object({ tag: v.nullable(oneOf(releaseTags)) }) },
+  },
+  copyLink: {
+    context: v.object({ version: v.nullable(version) }),
+    events: { 'copy.pressed': v.object({ version }) },
+    children: { copyLink: { input: v.object({ version: v.nullable(version) }) } },
+  },
+  analytics: {
+    events: {
+      'page.viewed': v.object({
+        page: v.object({ path, query: masked, referrer: masked, title, url: masked }),
+      }),
+      'email.found': v.object({ email: masked }),
+      'visitor.active': nothing,
+      'page.hidden': nothing,
+      'page.shown': nothing,
+    },
+    children: {
+      readConsent: { output: yes },
+      watchPages: { events: { 'page.entered': nothing } },
+    },
+  },
+};
