@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   holdModalOpen,
   holdPopoverOpen,
-  watchDetails,
   watchPopovers,
 } from '../../src/effects/elements.effect.ts';
-import { openByHash } from '../../src/effects/hash.effect.ts';
 import { reveal } from '../../src/effects/reveal.effect.ts';
 
 /** Native elements that open and close by themselves. jsdom has no popovers: they are stubs. */
@@ -16,11 +14,18 @@ function element<E extends HTMLElement>(html: string): E {
   return document.body.firstElementChild as E;
 }
 const heard: string[] = [];
-const report = { opened: () => heard.push('opened'), closed: () => heard.push('closed') };
 const fresh = () => heard.splice(0);
+
+/** Whether the window is wide, for whoever asks (jsdom lays nothing out). */
+const width = Object.assign(new EventTarget(), { matches: false });
+function grow(matches: boolean): void {
+  width.matches = matches;
+  width.dispatchEvent(Object.assign(new Event('change'), { matches }));
+}
 
 beforeEach(() => {
   fresh();
+  vi.stubGlobal('matchMedia', () => width);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -78,6 +83,18 @@ describe('a modal popover', () => {
     expect(dialog.hidePopover).toHaveBeenCalledOnce();
   });
 
+  it('takes the page out of reach again when it is opened right after it was hidden', () => {
+    const dialog = make();
+    const stop = holdModalOpen('menu');
+    dialog.hidePopover();
+    expect(away()).toEqual(['aside']);
+    dialog.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    expect(away()).toEqual(['scroll', 'skip', 'bar', 'main', 'aside']);
+    dialog.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    stop();
+    expect(away()).toEqual(['aside']);
+  });
+
   it('is drawn before the page turns inert, where the browser can say when that is', async () => {
     make();
     const tasks: { act: () => void; signal: AbortSignal; priority: string }[] = [];
@@ -99,6 +116,19 @@ describe('a modal popover', () => {
     holdModalOpen('menu')();
     expect(tasks[1]?.signal.aborted).toBe(true);
     vi.unstubAllGlobals();
+  });
+
+  it('is hidden when the window has grown too wide for it', () => {
+    const dialog = make();
+    const stop = holdModalOpen('menu');
+    grow(false);
+    expect(dialog.hidePopover).not.toHaveBeenCalled();
+    grow(true);
+    expect(dialog.hidePopover).toHaveBeenCalledOnce();
+    expect(away()).toEqual(['aside']);
+    stop();
+    grow(true);
+    expect(dialog.hidePopover).toHaveBeenCalledOnce();
   });
 
   it('has to be there', () => {
@@ -130,7 +160,9 @@ describe('popovers', () => {
     const panel = panels('b');
     const stop = watchPopovers(ids, told);
     expect(fresh()).toEqual(['second opened']);
+    panel.showPopover();
     panel.dispatchEvent(toggled('open'));
+    panel.hidePopover();
     panel.dispatchEvent(toggled('closed'));
     expect(fresh()).toEqual(['first opened', 'first closed']);
     panel.querySelector('a')?.click();
@@ -141,6 +173,17 @@ describe('popovers', () => {
     panel.dispatchEvent(toggled('open'));
     panel.querySelector('a')?.click();
     expect(fresh()).toEqual([]);
+  });
+
+  it('are reported as they are when the event of an earlier state comes late', () => {
+    const panel = panels('a');
+    watchPopovers(ids, told);
+    expect(fresh()).toEqual(['first opened']);
+    panel.dispatchEvent(toggled('closed'));
+    expect(fresh()).toEqual(['first opened']);
+    panel.hidePopover();
+    panel.dispatchEvent(toggled('open'));
+    expect(fresh()).toEqual(['first closed']);
   });
 
   it('are held shown, and hidden when they are no longer held', () => {
@@ -158,58 +201,6 @@ describe('popovers', () => {
     panel.hidePopover();
     stop();
     expect(panel.hidePopover).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a group', () => {
-  it('is reported when it opens and closes, until the watch is stopped', () => {
-    const details = element<HTMLDetailsElement>('<details id="g"></details>');
-    const stop = watchDetails('g', report);
-    expect(fresh()).toEqual([]);
-    details.open = true;
-    details.dispatchEvent(new Event('toggle'));
-    details.open = false;
-    details.dispatchEvent(new Event('toggle'));
-    expect(fresh()).toEqual(['opened', 'closed']);
-    stop();
-    details.dispatchEvent(new Event('toggle'));
-    expect(fresh()).toEqual([]);
-  });
-
-  it('that is open already is reported at once', () => {
-    element('<details id="g" open></details>');
-    watchDetails('g', report)();
-    expect(fresh()).toEqual(['opened']);
-  });
-
-  it('is opened when the address names it, now and later', () => {
-    const details = element<HTMLDetailsElement>('<details id="g"></details>');
-    const stop = openByHash('g');
-    expect(details.open).toBe(false);
-    for (const type of ['pushState', 'replaceState', 'hashchange']) {
-      history.replaceState(null, '', '#g');
-      window.dispatchEvent(new Event(type));
-      expect(details.open, type).toBe(true);
-      details.open = false;
-      history.replaceState(null, '', '#other');
-      window.dispatchEvent(new Event(type));
-      expect(details.open, type).toBe(false);
-    }
-    stop();
-    history.replaceState(null, '', '#g');
-    window.dispatchEvent(new Event('hashchange'));
-    expect(details.open).toBe(false);
-    openByHash('g')();
-    expect(details.open).toBe(true);
-  });
-
-  it('may be missing, or be something else, where the address names it', () => {
-    history.replaceState(null, '', '#g');
-    const block = element('<div id="g"></div>');
-    openByHash('g')();
-    expect(block).not.toHaveProperty('open');
-    document.body.innerHTML = '';
-    expect(() => openByHash('g')()).not.toThrow();
   });
 });
 

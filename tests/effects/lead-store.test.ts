@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_EDITION_KEY, LEADS_LOCK, leadDatabase } from '../../src/data/lead.ts';
+import { takeTurn } from '../../src/effects/lead-turn.effect.ts';
 
 /**
  * The leads on the device (decision D7), on an IndexedDB that keeps to the standard. Each tab has the
@@ -36,6 +37,9 @@ async function openTab(): Promise<Tab> {
   return import('../../src/effects/lead-store.effect.ts');
 }
 
+/** The tab that most tests look through. */
+let tab: Tab;
+
 /** What lies on the device. */
 async function kept(): Promise<readonly Record<string, unknown>[]> {
   const database = await openDB(leadDatabase.name);
@@ -65,9 +69,10 @@ const setLocks = (locks: unknown) => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'performance'] });
   vi.stubGlobal('indexedDB', new IDBFactory());
+  tab = await openTab();
 });
 afterEach(() => {
   localStorage.clear();
@@ -80,9 +85,8 @@ afterEach(() => {
 describe('a new lead', () => {
   it('becomes one durable record, reserved for its first request', async () => {
     await holds({ ...record, id: other });
-    const { keepLead } = await openTab();
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await keepLead(lead);
+    await tab.keepLead(lead);
     expect(begun).toHaveBeenCalledWith(leadDatabase.store, 'readwrite', { durability: 'strict' });
     expect(await kept()).toEqual([
       { ...record, sender: expect.any(String), sendingUntil: NOW + 20_000, dueAt: NOW },
@@ -92,45 +96,39 @@ describe('a new lead', () => {
 
   it('is told to be unsafe where storage is blocked, and stays in the page', async () => {
     blockStorage();
-    const { keepLead, listLeads, reserveLead } = await openTab();
-    await expect(keepLead(lead)).rejects.toThrow('blocked');
-    expect(await listLeads()).toEqual([{ id, age: 0, readable: true }]);
-    expect(await reserveLead(id, unknown)).toMatchObject(lead);
+    await expect(tab.keepLead(lead)).rejects.toThrow('blocked');
+    expect(await tab.listLeads()).toEqual([{ id, age: 0, readable: true }]);
+    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
   });
 
   it('is still held by the page when storage was cleared, and is put back for its next try', async () => {
-    const { keepLead, listLeads, reserveLead, releaseLead } = await openTab();
-    await keepLead(lead);
-    await releaseLead(id, 0);
+    await tab.keepLead(lead);
+    await tab.releaseLead(id, 0);
     await deleteDB(leadDatabase.name);
-    expect(await listLeads()).toEqual([{ id, age: 0, readable: true }]);
+    expect(await tab.listLeads()).toEqual([{ id, age: 0, readable: true }]);
     vi.setSystemTime(NOW + 30_000);
-    expect(await reserveLead(id, unknown)).toMatchObject(lead);
+    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
     expect(await kept()).toMatchObject([{ id }]);
   });
 
   it('does not stand in the way of an edition that changes the database', async () => {
-    const { keepLead } = await openTab();
-    await keepLead(lead);
+    await tab.keepLead(lead);
     const newer = await openDB(leadDatabase.name, 7);
     expect(newer.version).toBe(7);
     newer.close();
-    const { keepLead: keepNext } = await openTab();
-    await keepNext({ ...lead, id: other });
+    await (await openTab()).keepLead({ ...lead, id: other });
     expect(await kept()).toHaveLength(2);
   });
 });
 
 describe('a look at the device', () => {
   it('finds no lead on a new one', async () => {
-    const { listLeads } = await openTab();
-    expect(await listLeads()).toEqual([]);
+    expect(await tab.listLeads()).toEqual([]);
   });
 
   it('says how long each has waited, and makes each due', async () => {
     await holds({ ...record, waited: 5000, seenAt: NOW - DAY, dueAt: NOW + 60_000 });
-    const { listLeads } = await openTab();
-    expect(await listLeads()).toEqual([{ id, age: DAY + 5000, readable: true }]);
+    expect(await tab.listLeads()).toEqual([{ id, age: DAY + 5000, readable: true }]);
     expect(await kept()).toEqual([{ ...record, waited: DAY + 5000, seenAt: NOW, dueAt: 0 }]);
   });
 
@@ -156,22 +154,20 @@ describe('a look at the device', () => {
   ])('keeps a record %s as it is, and tells its age', async (_, change, age) => {
     const strange = { ...record, seenAt: NOW - DAY, ...change };
     await holds(strange);
-    const { listLeads, reserveLead, releaseLead } = await openTab();
-    expect(await listLeads()).toEqual([{ id: strange.id, age, readable: false }]);
-    expect(await reserveLead(strange.id, unknown)).toBe('gone');
-    await releaseLead(strange.id, 1000);
+    expect(await tab.listLeads()).toEqual([{ id: strange.id, age, readable: false }]);
+    expect(await tab.reserveLead(strange.id, unknown)).toBe('gone');
+    await tab.releaseLead(strange.id, 1000);
     expect(await kept()).toEqual([strange]);
   });
 
   it('fails where storage is blocked and the page has no lead', async () => {
     blockStorage();
-    const { listLeads } = await openTab();
-    await expect(listLeads()).rejects.toThrow('blocked');
+    await expect(tab.listLeads()).rejects.toThrow('blocked');
   });
 });
 
 describe('the age of a lead', () => {
-  const ages = async (tab: Tab) => (await tab.listLeads()).map(({ age }) => age);
+  const ages = async (page = tab) => (await page.listLeads()).map(({ age }) => age);
 
   it('stands still while the clock is set back, and goes on from there', async () => {
     await holds({ ...record, waited: DAY, seenAt: NOW + 5 * DAY });
@@ -200,7 +196,6 @@ describe('the age of a lead', () => {
 
   it('does not grow by more than a page has seen go by when the clock is set forwards', async () => {
     await holds(record);
-    const tab = await openTab();
     expect(await ages(tab)).toEqual([0]);
     vi.advanceTimersByTime(60_000);
     vi.setSystemTime(NOW + 30 * DAY);
@@ -209,7 +204,6 @@ describe('the age of a lead', () => {
 
   it('ends a lead in a page that is open for more than seven days', async () => {
     await holds(record);
-    const tab = await openTab();
     await tab.listLeads();
     vi.advanceTimersByTime(7 * DAY);
     expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
@@ -220,7 +214,6 @@ describe('the age of a lead', () => {
 
   it('grows with the time that a page is open', async () => {
     await holds(record);
-    const tab = await openTab();
     await tab.listLeads();
     vi.advanceTimersByTime(8 * DAY);
     expect(await ages(tab)).toEqual([8 * DAY]);
@@ -236,7 +229,6 @@ describe('leads of the first edition', () => {
         { ...entry, id: other, kind: 'newer' },
       ]),
     );
-    const tab = await openTab();
     expect(await tab.listLeads()).toEqual([
       { id, age: DAY, readable: true },
       { id: other, age: 0, readable: false },
@@ -251,35 +243,30 @@ describe('leads of the first edition', () => {
 
   it('count from now where they do not say when they were stored', async () => {
     localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([{ ...entry, createdAt: 'yesterday' }]));
-    const { listLeads } = await openTab();
-    expect(await listLeads()).toEqual([{ id, age: 0, readable: true }]);
+    expect(await tab.listLeads()).toEqual([{ id, age: 0, readable: true }]);
   });
 
   it('that lie here already keep their record', async () => {
     await holds({ ...record, waited: 3000 });
     localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([entry]));
-    const { listLeads } = await openTab();
-    expect(await listLeads()).toEqual([{ id, age: 3000, readable: true }]);
+    expect(await tab.listLeads()).toEqual([{ id, age: 3000, readable: true }]);
   });
 
   it.each(['{rubbish', '{}', '[null, 7, {}, {"id": 7}]'])('%s are none', async (text) => {
     localStorage.setItem(FIRST_EDITION_KEY, text);
-    const { listLeads } = await openTab();
-    expect(await listLeads()).toEqual([]);
+    expect(await tab.listLeads()).toEqual([]);
     expect(localStorage.getItem(FIRST_EDITION_KEY)).toBeNull();
   });
 
   it('stay where they are while they cannot be kept elsewhere', async () => {
     localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([entry]));
     blockStorage();
-    const { listLeads } = await openTab();
-    await expect(listLeads()).rejects.toThrow();
+    await expect(tab.listLeads()).rejects.toThrow();
     expect(localStorage.getItem(FIRST_EDITION_KEY)).toContain(id);
   });
 
   it('that an old tab adds meanwhile are taken over at the next look', async () => {
     localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([entry]));
-    const { listLeads } = await openTab();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
       this: IDBObjectStore,
       value: unknown,
@@ -289,24 +276,28 @@ describe('leads of the first edition', () => {
       put.mockRestore();
       return this.put(value);
     });
-    expect(await listLeads()).toHaveLength(1);
-    expect(await listLeads()).toHaveLength(2);
+    expect(await tab.listLeads()).toHaveLength(1);
+    expect(await tab.listLeads()).toHaveLength(2);
     expect(localStorage.getItem(FIRST_EDITION_KEY)).toBeNull();
   });
 });
 
 describe('two tabs', () => {
-  it('do not send a lead at once', async () => {
+  let one: Tab;
+  let two: Tab;
+  beforeEach(async () => {
     await holds(record);
-    const [one, two] = [await openTab(), await openTab()];
+    one = tab;
+    two = await openTab();
+  });
+
+  it('do not send a lead at once', async () => {
     const answers = await Promise.all([one.reserveLead(id, unknown), two.reserveLead(id, unknown)]);
     expect(answers.filter((answer) => answer === 'elsewhere')).toHaveLength(1);
     expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1);
   });
 
   it('keep the pause after a try together, and either ends it by a look', async () => {
-    await holds(record);
-    const [one, two] = [await openTab(), await openTab()];
     await one.reserveLead(id, unknown);
     await one.releaseLead(id, 5000);
     vi.setSystemTime(NOW + 4499);
@@ -316,8 +307,6 @@ describe('two tabs', () => {
   });
 
   it('may try again when the pause is over', async () => {
-    await holds(record);
-    const [one, two] = [await openTab(), await openTab()];
     await one.reserveLead(id, unknown);
     await one.releaseLead(id, 5000);
     vi.setSystemTime(NOW + 4500);
@@ -331,8 +320,6 @@ describe('two tabs', () => {
     ['not longer where the browser has no locks', undefined, 19_500, false],
     ['not when the other was closed or killed', true, 0, false],
   ])('respect a reservation %s', async (_, alone, later, isReserved) => {
-    await holds(record);
-    const [one, two] = [await openTab(), await openTab()];
     await one.reserveLead(id, unknown);
     vi.setSystemTime(NOW + later);
     const answer = await two.reserveLead(id, { alone });
@@ -341,33 +328,26 @@ describe('two tabs', () => {
   });
 
   it('do not mind a reservation of their own', async () => {
-    await holds(record);
-    const tab = await openTab();
     await tab.reserveLead(id, unknown);
     expect(await tab.reserveLead(id, { alone: false })).toMatchObject(lead);
   });
 
   it('keep a pause even alone', async () => {
     await holds({ ...record, dueAt: NOW + 1000 });
-    const { reserveLead } = await openTab();
-    expect(await reserveLead(id, { alone: true })).toBe('elsewhere');
+    expect(await tab.reserveLead(id, { alone: true })).toBe('elsewhere');
   });
 
   it('do not wait for a moment that only a wrong clock can have written', async () => {
     await holds({ ...record, sendingUntil: NOW + 2 * DAY, dueAt: NOW + 2 * DAY });
-    const { reserveLead } = await openTab();
-    expect(await reserveLead(id, unknown)).toMatchObject(lead);
+    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
   });
 
   it('obey a pause of a day', async () => {
     await holds({ ...record, dueAt: NOW + DAY });
-    const { reserveLead } = await openTab();
-    expect(await reserveLead(id, unknown)).toBe('elsewhere');
+    expect(await tab.reserveLead(id, unknown)).toBe('elsewhere');
   });
 
   it('find a lead gone that the other has deleted, and do not bring it back', async () => {
-    await holds(record);
-    const [one, two] = [await openTab(), await openTab()];
     await two.listLeads();
     await one.deleteLeads([id]);
     expect(await two.reserveLead(id, unknown)).toBe('gone');
@@ -384,7 +364,6 @@ describe('a turn', () => {
       isHeld = false;
     });
     setLocks({ request });
-    const { takeTurn } = await openTab();
     const { alone, end } = await takeTurn(id);
     expect(request.mock.calls.map(([name, options]) => [name, options])).toEqual([
       [`lead ${id}`, { ifAvailable: true }],
@@ -398,14 +377,12 @@ describe('a turn', () => {
 
   it('is not waited for while another tab has it', async () => {
     setLocks({ request: async (_: string, __: object, job: (lock: null) => unknown) => job(null) });
-    const { takeTurn } = await openTab();
     const { alone, end } = await takeTurn(id);
     expect(alone).toBe(false);
     expect(end).not.toThrow();
   });
 
   it('is unknown where there are no locks, or they are refused', async () => {
-    const { takeTurn } = await openTab();
     expect((await takeTurn(id)).alone).toBeUndefined();
     setLocks({ request: async () => Promise.reject(new DOMException('no', 'SecurityError')) });
     expect((await takeTurn(id)).alone).toBeUndefined();
@@ -415,20 +392,18 @@ describe('a turn', () => {
 describe('deleting', () => {
   it('takes what it is told and nothing else', async () => {
     await holds(record, { ...record, id: other });
-    const { deleteLeads } = await openTab();
-    await deleteLeads([other]);
+    await tab.deleteLeads([other]);
     expect(await kept()).toEqual([record]);
   });
 
   it('is for good in this page, also where storage fails', async () => {
     await holds(record);
-    const { deleteLeads, listLeads, reserveLead } = await openTab();
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await deleteLeads([id]);
-    expect(await listLeads()).toEqual([]);
-    expect(await reserveLead(id, unknown)).toBe('gone');
+    await tab.deleteLeads([id]);
+    expect(await tab.listLeads()).toEqual([]);
+    expect(await tab.reserveLead(id, unknown)).toBe('gone');
     expect(await kept()).toHaveLength(1);
   });
 });

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  markSight,
   publishMotion,
   readMotion,
   saveMotionChoice,
-  watchMotion,
   watchPreference,
   watchStage,
+  watchToggle,
 } from '../../src/effects/motion.effect.ts';
 
 /** Motion of the whole site (decision D13): choice, preference, sight and visibility. */
@@ -15,6 +16,7 @@ const root = document.documentElement;
 let reduced = false;
 let query: EventTarget & { readonly matches: boolean };
 let seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+const created: (typeof seen)[number][] = [];
 const observed: Element[] = [];
 let isVisible = true;
 
@@ -24,6 +26,7 @@ beforeEach(() => {
   reduced = false;
   isVisible = true;
   seen = [];
+  created.splice(0);
   observed.splice(0);
   query = Object.defineProperty(new EventTarget(), 'matches', {
     get: () => reduced,
@@ -39,6 +42,7 @@ beforeEach(() => {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
         this.#callback = callback;
         seen.push(callback);
+        created.push(callback);
       }
       observe(element: Element) {
         observed.push(element);
@@ -111,28 +115,48 @@ describe('choice and preference', () => {
   });
 });
 
-describe('telling', () => {
-  it('says on the root element and to every watch whether things move', () => {
-    const heard: boolean[] = [];
-    const stop = watchMotion((playing) => heard.push(playing));
-    expect(heard).toEqual([true]);
-    publishMotion(false);
-    expect(root.dataset.motion).toBe('paused');
-    publishMotion(true);
-    expect(root.dataset.motion).toBe('playing');
-    expect(heard).toEqual([true, false, true]);
-    stop();
-    publishMotion(false);
-    expect(heard).toHaveLength(3);
-  });
+it('says on the root element whether things move', () => {
+  publishMotion(false);
+  expect(root.dataset.motion).toBe('paused');
+  publishMotion(true);
+  expect(root.dataset.motion).toBe('playing');
+});
 
-  it('follows the system where nothing is said yet', () => {
-    reduced = true;
-    const heard: boolean[] = [];
-    watchMotion((playing) => heard.push(playing))();
-    root.dataset.motion = 'playing';
-    watchMotion((playing) => heard.push(playing))();
-    expect(heard).toEqual([false, true]);
+describe('the switch', () => {
+  it('is heard until the watch is stopped', () => {
+    document.body.innerHTML = '<button id="switch"></button>';
+    const pressed = vi.fn();
+    const stop = watchToggle('switch', pressed);
+    document.getElementById('switch')?.click();
+    expect(pressed).toHaveBeenCalledOnce();
+    stop();
+    document.getElementById('switch')?.click();
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(() => watchToggle('absent', pressed)()).not.toThrow();
+  });
+});
+
+describe('what moves by style alone', () => {
+  it('is marked in sight and out of it, on each page that is shown', async () => {
+    document.body.innerHTML = '<main id="main"><div id="a" data-moves></div></main>';
+    const stop = markSight();
+    const at = (id: string) => document.getElementById(id) as HTMLElement;
+    const [callback] = created;
+    const tell = (id: string, isIntersecting: boolean) =>
+      callback?.([{ target: at(id), isIntersecting }] as never);
+    expect(observed).toEqual([at('a')]);
+    tell('a', true);
+    expect(at('a').dataset.sight).toBe('in');
+    tell('a', false);
+    expect(at('a').dataset.sight).toBe('out');
+    (document.getElementById('main') as HTMLElement).innerHTML = '<div id="b" data-moves></div>';
+    await Promise.resolve();
+    expect(observed.at(-1)).toBe(at('b'));
+    stop();
+    const { length } = observed;
+    (document.getElementById('main') as HTMLElement).innerHTML = '<div id="c" data-moves></div>';
+    await Promise.resolve();
+    expect(observed).toHaveLength(length);
   });
 });
 
@@ -141,7 +165,7 @@ describe('a stage', () => {
     document.body.innerHTML = '<div id="stage"></div>';
     const stage = document.getElementById('stage') as HTMLElement;
     const heard: boolean[] = [];
-    const stop = watchStage('stage', (running) => heard.push(running));
+    const { stop, play } = watchStage('stage', true, (running) => heard.push(running));
     expect(observed).toEqual([stage]);
     expect(heard).toEqual([]);
     sight(false);
@@ -153,22 +177,21 @@ describe('a stage', () => {
     visibility(false);
     visibility(true);
     expect(heard).toEqual([false, true, false, true]);
-    publishMotion(false);
-    publishMotion(true);
+    play(false);
+    play(true);
     sight(false);
     expect(heard).toEqual([false, true, false, true, false, true, false]);
     sight(true);
     stop();
     expect(seen).toEqual([]);
     visibility(false);
-    publishMotion(false);
     expect(heard).toHaveLength(8);
   });
 
   it('that is absent rests', () => {
     const heard: boolean[] = [];
-    const stop = watchStage('nowhere', (running) => heard.push(running));
-    publishMotion(true);
+    const { stop, play } = watchStage('nowhere', false, (running) => heard.push(running));
+    play(true);
     expect(observed).toEqual([]);
     expect(heard).toEqual([false]);
     stop();

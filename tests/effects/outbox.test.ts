@@ -2,38 +2,29 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LEAD_ADDED } from '../../src/effects/outbox-news.effect.ts';
-import type { OutboxEvent } from '../../src/machines/outbox.machine.ts';
+import type { Lead } from '../../src/data/lead.ts';
 
 /** The outbox of a page (decision D7), with a network that answers as it is told. */
 
-const lead = { kind: 'hotline', payload: { name: 'Ann' }, signals: [] } as const;
+const lead: Lead = {
+  id: '6f1c2b3a-0000-4000-8000-000000000001',
+  kind: 'hotline',
+  payload: { name: 'Ann' },
+  signals: [],
+};
+const { id } = lead;
+/** The first try of a lead of this page, and any later one. */
+const first = { id, fresh: lead } as const;
+const later = { id, fresh: null } as const;
 const never = () => new AbortController().signal;
 
 type Page = typeof import('../../src/effects/outbox.effect.ts') &
-  Pick<typeof import('../../src/effects/lead-store.effect.ts'), 'listLeads' | 'releaseLead'>;
+  Pick<typeof import('../../src/effects/lead-store.effect.ts'), 'keepLead'>;
 
 async function openPage(): Promise<Page> {
   vi.resetModules();
-  const { listLeads, releaseLead } = await import('../../src/effects/lead-store.effect.ts');
-  return { ...(await import('../../src/effects/outbox.effect.ts')), listLeads, releaseLead };
-}
-
-/** The id of the lead that is put into a page's outbox. */
-function addedTo({ watchOutbox, storeLead }: Page) {
-  const events: OutboxEvent[] = [];
-  const stop = watchOutbox((event) => events.push(event));
-  const safe = storeLead(lead);
-  stop();
-  const [event] = events;
-  if (event?.type !== 'lead.added') throw new Error('No lead was added.');
-  return { id: event.id, safe };
-}
-
-function blockStorage(): void {
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
+  const { keepLead } = await import('../../src/effects/lead-store.effect.ts');
+  return { ...(await import('../../src/effects/outbox.effect.ts')), keepLead };
 }
 
 /** Requests as they are made, each answered by `settle`. */
@@ -53,55 +44,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a lead that is put in', () => {
-  it('is told at once, under an id of its own, in the page and to what waits for leads', async () => {
-    const page = await openPage();
-    const told = vi.fn();
-    window.addEventListener(LEAD_ADDED, told, { once: true });
-    const first = addedTo(page);
-    const second = addedTo(page);
-    expect(told).toHaveBeenCalledOnce();
-    expect(first.id).toMatch(/^[\da-f-]{36}$/);
-    expect(second.id).not.toBe(first.id);
-  });
-
-  it('is safe when it is on the device, whatever the network does', async () => {
-    const page = await openPage();
-    const { id, safe } = addedTo(page);
-    await safe;
-    expect(await (await openPage()).listLeads()).toMatchObject([{ id, readable: true }]);
-  });
-
-  it.each([
-    ['is blocked', blockStorage],
-    [
-      'never answers',
-      () => vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest),
-    ],
-  ])('is safe when its first try has ended where storage %s', async (_, arrange) => {
-    arrange();
-    const { settle } = network();
-    const page = await openPage();
-    const { id, safe } = addedTo(page);
-    let isSafe = false;
-    void safe.then(() => {
-      isSafe = true;
-    });
-    const attempt = page.sendLead(id, never());
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(isSafe).toBe(false);
-    settle(new Response(null, { status: 503 }));
-    expect(await attempt).toMatchObject({ status: 503 });
-    await safe;
-  });
-});
-
 describe('sending', () => {
   it('begins with the submit, before storage has answered, and may outlive the page', async () => {
     const { fetched } = network();
     const page = await openPage();
-    const { id } = addedTo(page);
-    void page.sendLead(id, never());
+    void page.keepLead(lead);
+    void page.sendLead(first, never());
     expect(fetched).toHaveBeenCalledOnce();
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
@@ -110,34 +58,31 @@ describe('sending', () => {
     const { fetched, settle } = network();
     settle(new Response(null, { status: 500 }));
     const page = await openPage();
-    const { id, safe } = addedTo(page);
-    await safe;
-    await page.sendLead(id, never());
+    await page.keepLead(lead);
+    await page.sendLead(first, never());
     await page.releaseLead(id, 0);
-    await page.sendLead(id, never());
-    const [first, second] = fetched.mock.calls.map(([, init]) => init);
-    expect(second).toMatchObject({ headers: first?.headers ?? {}, body: first?.body ?? '' });
-    expect(second?.keepalive).toBe(false);
+    await page.sendLead(later, never());
+    const [once, again] = fetched.mock.calls.map(([, init]) => init);
+    expect(again).toMatchObject({ headers: once?.headers ?? {}, body: once?.body ?? '' });
+    expect(again?.keepalive).toBe(false);
   });
 
   it('sends what an earlier visit left', async () => {
     const { fetched, settle } = network();
     settle(Response.json({}));
-    const { id, safe } = addedTo(await openPage());
-    await safe;
+    await (await openPage()).keepLead(lead);
     const page = await openPage();
     await page.releaseLead(id, 0);
-    await page.sendLead(id, never());
+    await page.sendLead(later, never());
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ body: '{"name":"Ann"}' });
   });
 
   it('leaves alone what another tab sends, and what is gone', async () => {
     const { fetched } = network();
-    const { id, safe } = addedTo(await openPage());
-    await safe;
+    await (await openPage()).keepLead(lead);
     const page = await openPage();
-    expect(await page.sendLead(id, never())).toEqual({ kind: 'elsewhere' });
-    expect(await page.sendLead('unknown', never())).toEqual({ kind: 'gone' });
+    expect(await page.sendLead(later, never())).toEqual({ kind: 'elsewhere' });
+    expect(await page.sendLead({ ...later, id: 'unknown' }, never())).toEqual({ kind: 'gone' });
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -155,8 +100,7 @@ describe('sending', () => {
       },
       configurable: true,
     });
-    const { id } = addedTo(page);
-    const attempt = page.sendLead(id, never());
+    const attempt = page.sendLead(first, never());
     expect(isHeld).toBe(true);
     settle(new Response(null, { status: 500 }));
     await attempt;
@@ -170,10 +114,52 @@ describe('sending', () => {
     const stop = new AbortController();
     const { fetched } = network();
     const page = await openPage();
-    const { id } = addedTo(page);
-    void page.sendLead(id, stop.signal);
+    void page.sendLead(first, stop.signal);
     stop.abort();
     expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+  });
+});
+
+describe('a look at the device', () => {
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+  it('leaves nothing on the device of a visitor without a lead', async () => {
+    const page = await openPage();
+    expect(await page.listLeads()).toEqual([]);
+    await page.deleteLeads([]);
+    expect(await names()).toEqual([]);
+  });
+
+  it('finds what an earlier visit has left', async () => {
+    await (await openPage()).keepLead(lead);
+    expect(await (await openPage()).listLeads()).toMatchObject([{ id, readable: true }]);
+  });
+
+  it('finds what the first edition has left', async () => {
+    localStorage.setItem('lead-outbox', JSON.stringify([{ ...lead, createdAt: Date.now() }]));
+    expect(await (await openPage()).listLeads()).toMatchObject([{ id, readable: true }]);
+    expect(localStorage.getItem('lead-outbox')).toBeNull();
+  });
+
+  it.each([
+    ['cannot say what it holds', () => Reflect.set(indexedDB, 'databases', undefined)],
+    [
+      'refuses to say it',
+      () => vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('no')),
+    ],
+  ])('is taken where the browser %s', async (_, arrange) => {
+    await (await openPage()).keepLead(lead);
+    arrange();
+    expect(await (await openPage()).listLeads()).toMatchObject([{ id }]);
+  });
+
+  it('is followed by deletions and pauses that the next one sees', async () => {
+    const page = await openPage();
+    await page.keepLead(lead);
+    await page.releaseLead(id, 60_000);
+    expect(await (await openPage()).sendLead(later, never())).toEqual({ kind: 'elsewhere' });
+    await page.deleteLeads([id]);
+    expect(await (await openPage()).listLeads()).toEqual([]);
   });
 });
 

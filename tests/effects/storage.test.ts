@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answers } from '../../src/data/hotline-questions.ts';
 import { restoreAnswers, saveAnswers } from '../../src/effects/answers.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from '../../src/effects/storage.effect.ts';
+import { noAnswers } from '../../src/machines/hotline.answers.ts';
 
 /** Web storage as visitors have it: open, blocked, full, and written to by strangers. */
 
-const answers = {
+const answers: Answers = {
+  ...noAnswers,
   hasCCTV: 'yes',
   advisoryContinued: true,
   recentCrime: 'no',
-  professionallyMonitored: '',
-  providerSupport: '',
-  willSource: '',
-} as const;
+};
 const KEY = 'hotline-answers';
 const MINUTE = 60_000;
 

@@ -1,48 +1,40 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nameOfState } from '../../src/inspect/core/chart.ts';
+
+// The machine room calls the parts of a chart by the same names.
+export {
+  candidatesOf,
+  nameOfGuard,
+  nameOfState,
+  nameOfTransition,
+  transitionsOf,
+} from '../../src/inspect/core/chart.ts';
 
 /** The parts of a chart, each with a name that stays the same as long as the chart does. */
 
-/** Every state but the root. */
+/** Every state but the root. A history state is none: it leads to others, and is never active. */
 export function statesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
-  const below = (node: AnyStateNode): AnyStateNode[] =>
-    Object.values(node.states).flatMap((child) => [child, ...below(child)]);
+  return nodesOf(machine).filter((node) => node !== machine.root && node.type !== 'history');
+}
+
+/** The states that hold no others. */
+export function leavesOf(machine: AnyStateMachine): readonly string[] {
+  return statesOf(machine)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(nameOfState);
+}
+
+/** The root, every state and every history state. */
+export function nodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [
+    node,
+    ...Object.values(node.states).flatMap(below),
+  ];
   return below(machine.root);
 }
 
-/** The root and every state. */
-export function nodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
-  return [machine.root, ...statesOf(machine)];
-}
-
-/** The candidates of one state for one event, in the order in which they are tried; `''` is `always`. */
-export function candidatesOf(
-  node: AnyStateNode,
-  eventType: string,
-): readonly AnyTransitionDefinition[] {
-  return eventType === '' ? (node.always ?? []) : (node.transitions.get(eventType) ?? []);
-}
-
-/** All transitions that start in a state. */
-export function transitionsOf(node: AnyStateNode): readonly AnyTransitionDefinition[] {
-  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
-}
-
-/** The dotted path of a state; the root is `(root)`. */
-export function nameOfState(node: AnyStateNode): string {
-  return node.path.length === 0 ? '(root)' : node.path.join('.');
-}
-
-/** `cctv · answer.given`, with `#2` where it is the second candidate. */
-export function nameOfTransition(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
-  const siblings = candidatesOf(source, eventType);
-  const place = siblings.length > 1 ? ` #${siblings.indexOf(transition) + 1}` : '';
-  return `${nameOfState(source)} · ${eventType === '' ? 'always' : eventType}${place}`;
-}
-
-/** The name of a transition's guard, if it has one. */
-export function nameOfGuard({ guard }: AnyTransitionDefinition): string | undefined {
-  if (guard === undefined) return undefined;
-  if (typeof guard === 'string') return guard;
-  return 'type' in guard ? String(guard.type) : guard.name;
+/** The region that a state lies in: the outermost state below the nearest parallel state; else the root. */
+export function regionOf(node: AnyStateNode): AnyStateNode {
+  const { parent } = node;
+  return parent === undefined || parent.type === 'parallel' ? node : regionOf(parent);
 }

@@ -1,8 +1,16 @@
-import type { AnyStateMachine } from 'xstate';
-import { nameOfGuard, nameOfState, nodesOf, statesOf, transitionsOf } from './chart.ts';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import {
+  leavesOf,
+  nameOfGuard,
+  nameOfState,
+  nodesOf,
+  regionOf,
+  statesOf,
+  transitionsOf,
+} from './chart.ts';
 import { elementsOf } from './coverage.ts';
 import type { Graph } from './graph.ts';
-import { type Model, passing } from './model.ts';
+import { clausesOf, type Model, passing, raised } from './model.ts';
 
 /**
  * Strict where the library is silent: everything a model leaves out, and everything in it that does not
@@ -12,14 +20,19 @@ export function complaintsAbout(graph: Graph): readonly string[] {
   const { model } = graph;
   return [
     ...chartComplaints(model.machine),
-    ...unusedNames(model.machine),
-    ...outcomeComplaints(model),
+    ...clauseComplaints(model),
+    ...unusedNames(graph),
+    ...outcomeComplaints(graph),
     ...gestureComplaints(graph),
     ...seesComplaints(graph),
+    ...delayComplaints(graph),
     ...ignoredComplaints(graph),
     ...presenceComplaints(graph),
   ].map((complaint) => `${model.id}: ${complaint}`);
 }
+
+/** What children break that are not named in the chart. */
+const ANY_FAILURE = 'xstate.error.actor.*';
 
 /** The rules of the house that the chart itself shows (design, A machine). */
 function chartComplaints(machine: AnyStateMachine): string[] {
@@ -27,10 +40,6 @@ function chartComplaints(machine: AnyStateMachine): string[] {
   for (const node of nodesOf(machine)) {
     const name = nameOfState(node);
     if (!node.description) complaints.push(`state ${name} has no description`);
-    if (node !== machine.root && !(node.meta?.spec?.length > 0)) {
-      complaints.push(`state ${name} names no clause in meta.spec`);
-    }
-    if (node.type === 'parallel') complaints.push(`state ${name} is parallel`);
     if (node.after.some(({ delay }) => typeof delay !== 'string')) {
       complaints.push(`state ${name} has a delay without a name`);
     }
@@ -39,15 +48,40 @@ function chartComplaints(machine: AnyStateMachine): string[] {
         complaints.push(`state ${name} invokes ${String(src)} without onError`);
       }
     }
-    if ([...node.transitions.keys()].some((type) => type.includes('*'))) {
+    const types = [...node.transitions.keys()].filter((type) => type !== ANY_FAILURE);
+    if (types.some((type) => type.includes('*'))) {
       complaints.push(`state ${name} takes events by a wildcard`);
     }
   }
   return complaints;
 }
 
+/** Every state serves a clause of the specification, and every name is that of a state. */
+function clauseComplaints(model: Model): string[] {
+  const states = statesOf(model.machine);
+  const names = nodesOf(model.machine).map(nameOfState);
+  return [
+    ...states
+      .filter((state) => clausesOf(model, state).length === 0)
+      .map((state) => `state ${nameOfState(state)} names no clause`),
+    ...Object.keys(model.clauses)
+      .filter((name) => !names.includes(name))
+      .map((name) => `clauses name ${name}, which is no state`),
+  ];
+}
+
+/** Names of the actors that are invoked by the chart, or spawned by an action of it. */
+function actorsOf({ model, nodes }: Graph): ReadonlySet<string> {
+  const invoked = nodesOf(model.machine).flatMap((node) => node.invoke.map(({ src }) => src));
+  const spawned = nodes.flatMap(({ snapshot }) =>
+    Object.values<AnyActorRef | undefined>(snapshot.children).map((child) => child?.src),
+  );
+  return new Set([...invoked, ...spawned].map(String));
+}
+
 /** Guards, actions, delays and actors that are set up and never used. */
-function unusedNames(machine: AnyStateMachine): string[] {
+function unusedNames(graph: Graph): string[] {
+  const { machine } = graph.model;
   const nodes = nodesOf(machine);
   const transitions = nodes.flatMap(transitionsOf);
   const actions = [
@@ -59,7 +93,7 @@ function unusedNames(machine: AnyStateMachine): string[] {
     actions: actions.map((action) =>
       typeof action === 'string' ? action : 'type' in action ? String(action.type) : '',
     ),
-    actors: nodes.flatMap((node) => node.invoke.map(({ src }) => String(src))),
+    actors: [...actorsOf(graph)],
     delays: nodes.flatMap((node) => node.after.map(({ delay }) => String(delay))),
   };
   return (Object.keys(used) as (keyof typeof used)[]).flatMap((kind) =>
@@ -69,10 +103,9 @@ function unusedNames(machine: AnyStateMachine): string[] {
   );
 }
 
-function outcomeComplaints({ machine, outcomes }: Model): string[] {
-  const sources = new Set(
-    nodesOf(machine).flatMap((node) => node.invoke.map(({ src }) => String(src))),
-  );
+function outcomeComplaints(graph: Graph): string[] {
+  const { outcomes } = graph.model;
+  const sources = actorsOf(graph);
   const missing = [...sources].filter((src) => !(src in outcomes));
   const stale = Object.keys(outcomes).filter((src) => !sources.has(src));
   const endless = Object.entries(outcomes).filter(
@@ -87,21 +120,19 @@ function outcomeComplaints({ machine, outcomes }: Model): string[] {
 
 function gestureComplaints({ model, edges }: Graph): string[] {
   const needed = new Set(edges.map(({ case: taken }) => taken.gesture));
-  const given = Object.keys(model.gestures);
+  const given = Object.keys(model.gestures).filter((key) => model.gestures[key] !== raised);
   return [
     ...[...needed].filter((key) => !given.includes(key)).map((key) => `no gesture for ${key}`),
     ...given.filter((key) => !needed.has(key)).map((key) => `nothing needs the gesture ${key}`),
     ...Object.keys(model.events)
-      .filter((type) => !needed.has(type))
+      .filter((type) => !needed.has(type) && model.events[type] !== raised)
       .map((type) => `the event ${type} has no case in any situation`),
   ];
 }
 
 function seesComplaints({ model, nodes }: Graph): string[] {
-  const rested = new Set(nodes.map(({ leaf }) => leaf));
-  const leaves = statesOf(model.machine)
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(nameOfState);
+  const rested = new Set(nodes.flatMap((node) => node.leaves));
+  const leaves = leavesOf(model.machine);
   return [
     ...leaves.filter((leaf) => !(leaf in model.sees)).map((leaf) => `no sees for ${leaf}`),
     ...Object.keys(model.sees)
@@ -117,22 +148,49 @@ function seesComplaints({ model, nodes }: Graph): string[] {
 }
 
 /**
- * Every state and every event make a pair: the event is answered there, or it is declared as ignored.
- * What a watch reports can only happen where the watch runs, so its events are paired there only.
+ * One running delay in each region at most: a second clock is a region, or an actor. What waits beside
+ * each other has different names, for a step is called by the delay that ends.
+ */
+function delayComplaints({ nodes }: Graph): string[] {
+  const complaints = new Set<string>();
+  for (const { leaf, snapshot } of nodes) {
+    const byRegion = new Map<string, string[]>();
+    const regions = new Map<string, Set<string>>();
+    for (const node of snapshot._nodes) {
+      const region = nameOfState(regionOf(node));
+      for (const delay of new Set(node.after.map((each) => String(each.delay)))) {
+        byRegion.set(region, [...(byRegion.get(region) ?? []), delay]);
+        regions.set(delay, new Set([...(regions.get(delay) ?? []), region]));
+      }
+    }
+    for (const delays of [...byRegion.values()].filter(({ length }) => length > 1)) {
+      complaints.add(`${leaf}: the delays ${delays.join(', ')} run in one region`);
+    }
+    for (const [delay] of [...regions].filter(([, { size }]) => size > 1)) {
+      complaints.add(`${leaf}: two regions wait for ${delay}, so its name says too little`);
+    }
+  }
+  return [...complaints];
+}
+
+/**
+ * Every configuration and every event make a pair: a region answers the event, or one of the active leaves
+ * declares it as ignored. What a watch reports can only happen where the watch runs, so its events are
+ * paired there only.
  */
 function ignoredComplaints({ model, nodes, edges }: Graph): string[] {
   const complaints = new Set<string>(unpaired(model, nodes));
   const met = new Set<string>();
   for (const { from, case: taken, answered } of edges) {
     if (answered) continue;
-    const declared = (model.ignored[from.leaf] ?? []).find(
-      (name) => name === taken.name || name === taken.gesture,
-    );
-    if (declared === undefined) {
-      complaints.add(
-        `${taken.name} changes nothing in ${from.leaf}, which ignored does not declare`,
-      );
-    } else met.add(`${from.leaf} ${declared}`);
+    const declared = from.leaves.flatMap((leaf) => {
+      const names = model.ignored[leaf] ?? [];
+      const name = names.find((each) => each === taken.name || each === taken.gesture);
+      return name === undefined ? [] : [`${leaf} ${name}`];
+    });
+    for (const each of declared) met.add(each);
+    if (declared.length > 0) continue;
+    complaints.add(`${taken.name} changes nothing in ${from.leaf}, which ignored does not declare`);
   }
   for (const [leaf, names] of Object.entries(model.ignored)) {
     for (const name of names) {
@@ -147,7 +205,9 @@ function* unpaired(model: Model, nodes: Graph['nodes']): Generator<string> {
   const reported = Object.values(model.outcomes).flatMap((script) =>
     'reports' in script ? script.reports : [],
   );
-  const pressed = Object.keys(model.events).filter((type) => !reported.includes(type));
+  const pressed = Object.keys(model.events).filter(
+    (type) => !reported.includes(type) && model.events[type] !== raised,
+  );
   for (const { leaf, snapshot, edges } of nodes) {
     if (snapshot.status !== 'active') continue;
     const met = new Set(edges.map(({ case: taken }) => taken.gesture));

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Trace } from './itf.ts';
 
 /**
  * Counter-examples that were found, each in a file of its own until it is mended:
@@ -16,6 +17,8 @@ export interface Fixture {
   readonly path?: string;
   /** The one command that replays it. */
   readonly again: string;
+  /** The same for other tools. */
+  readonly trace?: Trace;
 }
 
 const FOLDER = 'reports/counter-examples';

@@ -1,13 +1,12 @@
-import type {
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  InspectionEvent,
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  and,
+  type InspectionEvent,
 } from 'xstate';
 import {
-  candidatesOf,
   nameOfGuard,
   nameOfState,
   nameOfTransition,
@@ -23,11 +22,13 @@ import { nameOfPair } from './pairs.ts';
  * found false. Counted from the microsteps of running actors, never from the paths that were planned.
  */
 
-type Guard = (args: unknown, params: unknown) => boolean;
-
-interface Answer {
-  readonly guard: string;
-  readonly result: boolean;
+/** A guard of the library, which is given the snapshot as well. */
+interface Builtin {
+  readonly check: (
+    snapshot: AnyMachineSnapshot,
+    args: unknown,
+    guard: { readonly guards: readonly unknown[] },
+  ) => boolean;
 }
 
 /** Everything of a machine that can be executed, by name. */
@@ -50,29 +51,31 @@ export class Coverage {
   readonly #machine: AnyStateMachine;
   readonly #executed = new Set<string>();
   readonly #pairs = new Set<string>();
-  readonly #last = new WeakMap<AnyActorRef, AnyMachineSnapshot>();
   readonly #lastTransition = new WeakMap<AnyActorRef, string>();
-  #answers: Answer[] = [];
 
   constructor(machine: AnyStateMachine) {
     this.#machine = machine;
   }
 
-  /** The machine with guards that tell what they found. */
+  /**
+   * The machine with guards that tell what they found, each for its own transition: with regions, no order
+   * of asking says whose answer it was.
+   */
   watched(machine: AnyStateMachine): AnyStateMachine {
-    const guards = Object.fromEntries(
-      Object.entries(machine.implementations.guards as Record<string, Guard>).map(
-        ([guard, decide]) => [
-          guard,
-          (args: unknown, params: unknown) => {
-            const result = decide(args, params);
-            this.#answers.push({ guard, result });
-            return result;
-          },
-        ],
-      ),
-    );
-    return machine.provide({ guards } as never);
+    const watched = machine.provide({});
+    for (const transition of nodesOf(watched).flatMap(transitionsOf)) {
+      const { guard } = transition;
+      if (guard === undefined) continue;
+      const found = [true, false].map((result) => guardElement(transition, result));
+      const { check } = and([guard as never]) as unknown as Builtin;
+      const told: Builtin['check'] = (snapshot, args) => {
+        const result = check(snapshot, args, { guards: [guard] });
+        this.#executed.add(found[result ? 0 : 1] ?? '');
+        return result;
+      };
+      transition.guard = Object.assign(() => false, { check: told }) as never;
+    }
+    return watched;
   }
 
   /** Takes note of one inspection event; those of other machines are passed over. */
@@ -83,13 +86,11 @@ export class Coverage {
       const now = snapshot as AnyMachineSnapshot;
       const ref = event.actorRef as AnyActorRef;
       if (event.type === '@xstate.microstep') {
-        this.#attribute(this.#last.get(ref), event.event.type, event._transitions);
         for (const each of event._transitions) this.#take(ref, nameOfTransition(each));
       }
       for (const node of now._nodes) {
         if (node.path.length > 0) this.#executed.add(`state ${nameOfState(node)}`);
       }
-      this.#last.set(ref, now);
     }
   }
 
@@ -98,26 +99,6 @@ export class Coverage {
     this.#executed.add(`transition ${transition}`);
     if (before !== undefined) this.#pairs.add(nameOfPair(before, transition));
     this.#lastTransition.set(ref, transition);
-  }
-
-  /** Gives the answers of the guards, in the order of their asking, to the transitions that asked. */
-  #attribute(
-    before: AnyMachineSnapshot | undefined,
-    eventType: string,
-    taken: readonly AnyTransitionDefinition[],
-  ): void {
-    const answers = this.#answers;
-    this.#answers = [];
-    if (before === undefined) return;
-    const asked = taken[0]?.eventType === '' ? '' : eventType;
-    for (const transition of inOrder(before, asked)) {
-      const guard = nameOfGuard(transition);
-      if (guard === undefined) return;
-      const answer = answers.shift();
-      if (answer?.guard !== guard) return;
-      this.#executed.add(guardElement(transition, answer.result));
-      if (answer.result) return;
-    }
   }
 
   /** What has been executed so far, by name. */
@@ -149,13 +130,4 @@ export class Coverage {
       (element) => this.#executed.has(element) || !elements.has(element),
     );
   }
-}
-
-/** The transitions that are tried for an event, from the leaf state upwards. */
-function* inOrder(
-  { _nodes: nodes }: AnyMachineSnapshot,
-  eventType: string,
-): Generator<AnyTransitionDefinition> {
-  const deepestFirst = [...nodes].sort((a, b) => b.path.length - a.path.length);
-  for (const node of deepestFirst as AnyStateNode[]) yield* candidatesOf(node, eventType);
 }

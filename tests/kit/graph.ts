@@ -1,7 +1,15 @@
 import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import type { Model } from './model.ts';
-import { begin, type Case, casesAt, follow, isAnswered, type Situation } from './situation.ts';
+import {
+  begin,
+  type Case,
+  casesAt,
+  follow,
+  isAnswered,
+  rememberedIn,
+  type Situation,
+} from './situation.ts';
 
 /** The graph of everything a machine can do, explored with all events, outcomes and delays of its model. */
 
@@ -34,14 +42,17 @@ export interface Graph {
   readonly edges: readonly Edge[];
 }
 
-/** What makes situations distinct: also what the children were given, for it outlives a change of context. */
+/**
+ * What makes situations distinct: also what the children were given, for it outlives a change of context,
+ * and what the history states remember.
+ */
 export function keyOf(model: Model, { start, leaf, context, ended, snapshot }: Situation): string {
   const seen = (model.project as (context: object) => unknown)(context);
   const given = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, child]) => [
     id,
     inputOf(child),
   ]);
-  return JSON.stringify([start, leaf, seen, ended, given]);
+  return JSON.stringify([start, leaf, seen, ended, given, rememberedIn(snapshot)]);
 }
 
 /** What a child was given: the input of jobs and watches; a machine has made a context of it. */

@@ -104,15 +104,13 @@ export function showsText({
  * phone waits for.
  */
 export function comesAlive(): boolean {
-  window.dispatchEvent(new Event('scroll'));
   const isSeen = ({ children }: Element) =>
     [...children].some((child) => {
       const { width, top, bottom } = child.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < window.innerHeight;
     });
-  const asleep = document.querySelectorAll('[data-island]:not([data-live], [data-wakes="lead"])');
-  const { live, whole } = document.documentElement.dataset;
-  return live !== undefined && whole !== undefined && ![...asleep].some(isSeen);
+  const asleep = document.querySelectorAll('[data-island]:not([data-live])');
+  return document.documentElement.dataset.live !== undefined && ![...asleep].some(isSeen);
 }
 
 /** Keeps something in web storage. */

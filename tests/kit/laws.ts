@@ -50,6 +50,12 @@ export interface Law {
   readonly refute: (graph: Graph) => CounterExample | null;
   /** Whether any situation is concerned at all; a law about nothing proves nothing. */
   readonly concerns: (graph: Graph) => boolean;
+  /** For a law about a way: a situation from which the way is still to be gone, in words. */
+  readonly begins?: (graph: Graph) => string | null;
+  /** Whether the law judges steps, not situations alone. */
+  readonly ofSteps: boolean;
+  /** The law's own functions as text, in which steps are named. */
+  readonly sources: readonly string[];
   /** Whether a single situation, and the step that led to it, keep to `always` or `never`. */
   readonly holdsAt?: (situation: Situation, from?: Situation, taken?: Case) => boolean;
 }
@@ -124,10 +130,13 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
     sentence: string,
     about: Condition<M>,
     refuteAt: (node: Node, graph: Graph) => CounterExample | null,
+    written: readonly ((look: Look<M>) => boolean)[],
     holdsAt?: Law['holdsAt'],
   ): Law => ({
     kind,
     sentence,
+    ofSteps: written.some((each) => each.length > 1),
+    sources: written.map(String),
     refute: (graph) =>
       shortest(
         graph.nodes.flatMap((node) => (about(look(node)) ? (refuteAt(node, graph) ?? []) : [])),
@@ -142,6 +151,12 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
     deeds,
   });
   const everywhere = () => true;
+  /** A law about a way, which somebody has still to go. */
+  const way = (from: Condition<M>, to: Condition<M>, made: Law): Law => ({
+    ...made,
+    begins: (graph) =>
+      graph.nodes.find((node) => from(look(node)) && !to(look(node)))?.leaf ?? null,
+  });
   return {
     always: (sentence, holds) => {
       const holdsAt: Law['holdsAt'] = (situation, from, taken) =>
@@ -157,6 +172,7 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
           const wrong = node.edges.find(({ case: taken, next }) => !holdsAt(next, node, taken));
           return wrong === undefined ? null : example(node, 'the last step breaks it', [wrong]);
         },
+        [holds],
         holdsAt,
       );
     },
@@ -166,31 +182,62 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
         sentence,
         everywhere,
         (node) => (holds(look(node)) ? example(node, 'here it happens') : null),
+        [holds],
         (situation) => !holds(look(situation)),
       ),
     reachable: (sentence, from, to) => {
       const cache = new WeakMap<Graph, Set<Node>>();
-      return law('reachable', sentence, from, (node, graph) => {
-        const good = cache.get(graph) ?? reaching(graph, (each) => to(look(each)));
-        cache.set(graph, good);
-        return good.has(node) ? null : example(node, 'from here no way leads there');
-      });
+      return way(
+        from,
+        to,
+        law(
+          'reachable',
+          sentence,
+          from,
+          (node, graph) => {
+            const good = cache.get(graph) ?? reaching(graph, (each) => to(look(each)));
+            cache.set(graph, good);
+            return good.has(node) ? null : example(node, 'from here no way leads there');
+          },
+          [from, to],
+        ),
+      );
     },
     leadsTo: (sentence, from, to) =>
-      law('leadsTo', sentence, from, (node) => {
-        const arrived = (each: Node) => to(look(each));
-        const stuck = (each: Node) => (each.edges.some(byWorld) ? null : 'here the world rests');
-        const end = firstWrong(node, arrived, stuck, byWorld);
-        if (end !== null) return end;
-        const round = circle(node, arrived);
-        return round === null ? null : example(node, 'this goes round for ever', round);
-      }),
+      way(
+        from,
+        to,
+        law(
+          'leadsTo',
+          sentence,
+          from,
+          (node) => {
+            const arrived = (each: Node) => to(look(each));
+            const stuck = (each: Node) =>
+              each.edges.some(byWorld) ? null : 'here the world rests';
+            const end = firstWrong(node, arrived, stuck, byWorld);
+            if (end !== null) return end;
+            const round = circle(node, arrived);
+            return round === null ? null : example(node, 'this goes round for ever', round);
+          },
+          [from, to],
+        ),
+      ),
     until: (sentence, from, holds, release) =>
-      law('until', sentence, from, (node) =>
-        firstWrong(
-          node,
-          (each) => release(look(each)),
-          (each) => (holds(look(each)) ? null : 'it has ceased to hold here'),
+      way(
+        from,
+        release,
+        law(
+          'until',
+          sentence,
+          from,
+          (node) =>
+            firstWrong(
+              node,
+              (each) => release(look(each)),
+              (each) => (holds(look(each)) ? null : 'it has ceased to hold here'),
+            ),
+          [from, holds, release],
         ),
       ),
   };

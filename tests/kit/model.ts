@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
+  AnyStateNode,
   CallbackSnapshot,
   ContextFrom,
   EventFrom,
@@ -10,6 +11,8 @@ import type {
   OutputFrom,
   SnapshotFrom,
 } from 'xstate';
+import { nameOfState } from './chart.ts';
+import type { Width } from './executors/stage.ts';
 import { type Law, type LawKit, lawKit } from './laws.ts';
 import type { Screen } from './screen.ts';
 
@@ -31,13 +34,47 @@ type Payload<M extends AnyStateMachine, T extends string> = Omit<EventOf<M, T>, 
 
 type LeafOfValue<V> = V extends string
   ? V
-  : { [K in keyof V & string]: `${K}.${LeafOfValue<NonNullable<V[K]>>}` }[keyof V & string];
-/** The leaf states of a machine as dotted paths. */
+  : { [K in keyof V & string]: LeafBelow<K, NonNullable<V[K]>> }[keyof V & string];
+/** A region without states of its own is a leaf: its value is `{}`. */
+type LeafBelow<K extends string, V> = V extends string
+  ? `${K}.${V}`
+  : [keyof V] extends [never]
+    ? K
+    : `${K}.${LeafOfValue<V>}`;
+/** The leaf states of a machine as dotted paths, those of all regions alike. */
 export type Leaf<M extends AnyStateMachine> = LeafOfValue<SnapshotFrom<M>['value']>;
+
+type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
+/** Whether several states of a value can be active beside each other. */
+type HasRegions<V> = V extends string
+  ? false
+  : string extends keyof V
+    ? true
+    : true extends IsUnion<keyof V>
+      ? true
+      : HasRegions<NonNullable<V[keyof V]>>;
+/**
+ * Where a machine is: the dotted path of its leaf state or, with regions, the paths of all active leaves in
+ * the order of the chart, as in `stage.moving & alarm.looking`. Nobody lists these products: a model
+ * speaks of leaves, each of which stands for every configuration that it is active in.
+ */
+export type Configuration<M extends AnyStateMachine> =
+  true extends HasRegions<SnapshotFrom<M>['value']> ? string : Leaf<M>;
+
+type PathOfValue<V> = V extends string
+  ? V
+  : { [K in keyof V & string]: K | `${K}.${PathOfValue<NonNullable<V[K]>>}` }[keyof V & string];
+/** Every state of a machine but its root, as a dotted path. */
+type StatePath<M extends AnyStateMachine> = PathOfValue<SnapshotFrom<M>['value']>;
+
+type Clauses = readonly [string, ...string[]];
 
 /** One situation of a machine, as laws look at it. */
 export interface Look<M extends AnyStateMachine = AnyStateMachine> {
-  readonly leaf: Leaf<M>;
+  /** The configuration; without regions, the leaf state. */
+  readonly leaf: Configuration<M>;
+  /** The active leaf states, one for each region. */
+  readonly leaves: readonly Leaf<M>[];
   readonly context: ContextFrom<M>;
   readonly snapshot: SnapshotFrom<M>;
   /** Ids of children that have ended while their state lasts. */
@@ -52,12 +89,15 @@ export interface Start<M extends AnyStateMachine> {
   readonly begin?: (screen: Screen) => Promise<void>;
 }
 
+/** The machine raises this event itself: nobody else causes it, and it is no step of its own. */
+export const raised = 'raised';
 /** Payloads by name; those of an event without payload are `plain`. May depend on the situation. */
 type Cases<M extends AnyStateMachine, T extends string> =
+  | typeof raised
   | Named<Payload<M, T>>
   | ((look: Look<M>) => Named<Payload<M, T>>);
 
-/** A watch reports events until its state ends, or until it fails. */
+/** A watch reports events until its state ends, or until it fails; so does a machine that never ends. */
 export interface WatchScript<T extends string = string> {
   readonly reports: readonly T[];
 }
@@ -70,7 +110,9 @@ export type Script = WatchScript | JobScript;
 type ScriptOf<M extends AnyStateMachine, Logic> =
   SnapshotFrom<Logic> extends CallbackSnapshot<infer _Input>
     ? WatchScript<EventType<M>>
-    : JobScript<OutputFrom<NonNullable<Logic>>>;
+    : NonNullable<Logic> extends AnyStateMachine
+      ? WatchScript<never> | JobScript<OutputFrom<NonNullable<Logic>>>
+      : JobScript<OutputFrom<NonNullable<Logic>>>;
 
 type Act<P> = (screen: Screen, payload: P) => Promise<void>;
 /** The world settles this outcome before the step that asks for it; then it comes by itself. */
@@ -120,7 +162,8 @@ export interface Journey<M extends AnyStateMachine = AnyStateMachine> {
   readonly steps: readonly StepName[];
   /** Written by hand: the one check that a wrong target cannot satisfy. */
   readonly ends: {
-    readonly in: Leaf<M>;
+    /** The leaf states that are active at the end; with regions, those that matter. */
+    readonly in: Leaf<M> | readonly Leaf<M>[];
     readonly context?: Partial<ContextFrom<M>>;
     readonly sees?: (screen: Screen) => Promise<void>;
   };
@@ -129,6 +172,8 @@ export interface Journey<M extends AnyStateMachine = AnyStateMachine> {
 export interface ModelDefinition<M extends AnyStateMachine> {
   readonly machine: M;
   readonly starts: Named<Start<M>>;
+  /** By state: the clauses of the specification that it serves (tests/clauses). */
+  readonly clauses: { readonly [S in StatePath<M>]: Clauses } & { readonly '(root)'?: Clauses };
   readonly events: { readonly [T in EventType<M>]: Cases<M, T> };
   readonly outcomes: { readonly [A in keyof Actors<M> & string]-?: ScriptOf<M, Actors<M>[A]> };
   /**
@@ -142,7 +187,11 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly limit?: number;
   /** Whether paths in a browser, too, must cover every pair of transitions; on the chart all paths do. */
   readonly pairs?: boolean;
-  readonly gestures: { readonly [T in EventType<M>]: Gesture<Payload<M, T>> } & {
+  /** The widths of a window at which the behaviour is there; it is walked at the first. */
+  readonly widths?: readonly [Width, ...Width[]];
+  readonly gestures: {
+    readonly [T in EventType<M>]: Gesture<Payload<M, T>> | typeof raised;
+  } & {
     readonly [outcome: `${'done' | 'error'}:${string}`]: Gesture;
   } & {
     /** How time passes; given the context in which it does. */
@@ -154,9 +203,23 @@ export interface ModelDefinition<M extends AnyStateMachine> {
    */
   readonly offers?: (look: Look<M>, step: StepName) => boolean;
   readonly sees: { readonly [L in Leaf<M>]: Sees<M> };
+  /**
+   * What each situation is to somebody who hears the page, by hand (`perception.ts`): the element of the
+   * behaviour as an accessibility snapshot. `...` stands for any lines that are indented as far. Whatever is
+   * walked on a screen needs it.
+   */
+  readonly hears?: ((look: Look<M>) => string) | Unseen;
+  /**
+   * Where the focus goes with the step that led here, as `heading "Contact"`; null for the loading of the
+   * page. Undefined where it stays at what was used last.
+   */
+  readonly focus?: (look: Look<M>, step: StepName | null) => string | undefined;
   readonly journeys: Named<Journey<M>>;
   readonly laws: (kit: LawKit<M>) => readonly Law[];
-  /** By leaf state: the events, or single cases of events, that change nothing there. */
+  /**
+   * By leaf state: the events, or single cases of events, that change nothing there. With regions, an event
+   * is ignored when no region answers it, and any active leaf may declare so.
+   */
   readonly ignored: { readonly [L in Leaf<M>]?: readonly StepName[] };
   /** Elements that no path can execute, by the name that the coverage report gives them, with a reason. */
   readonly excused?: Named<string>;
@@ -171,17 +234,21 @@ export interface Model {
     readonly path: string;
     readonly begin?: (screen: Screen) => Promise<void>;
   }>;
-  readonly events: Named<Named<object> | ((look: AnyLook) => Named<object>)>;
+  readonly clauses: Named<readonly string[]>;
+  readonly events: Named<Named<object> | ((look: AnyLook) => Named<object>) | typeof raised>;
   readonly outcomes: Named<Script>;
   readonly schemas: Named<GenericSchema>;
   readonly project: (context: never) => unknown;
   readonly limit: number;
   readonly pairs: boolean;
-  readonly gestures: Named<Gesture<never>>;
+  readonly widths: readonly [Width, ...Width[]];
+  readonly gestures: Named<Gesture<never> | typeof raised>;
   readonly offers: (look: never, step: StepName) => boolean;
   readonly sees: Named<
     ((screen: Screen, context: never) => Promise<void>) | Unseen | typeof passing
   >;
+  readonly hears?: ((look: never) => string) | Unseen;
+  readonly focus: (look: never, step: StepName | null) => string | undefined;
   readonly journeys: Named<AnyJourney>;
   readonly laws: readonly Law[];
   readonly ignored: Named<readonly StepName[]>;
@@ -190,6 +257,7 @@ export interface Model {
 /** A situation without the types of its machine. */
 export interface AnyLook {
   readonly leaf: string;
+  readonly leaves: readonly string[];
   readonly context: object;
   readonly snapshot: AnyMachineSnapshot;
   readonly ended: readonly string[];
@@ -198,7 +266,7 @@ export interface AnyJourney {
   readonly start?: string;
   readonly steps: readonly StepName[];
   readonly ends: {
-    readonly in: string;
+    readonly in: string | readonly string[];
     readonly context?: object;
     readonly sees?: (screen: Screen) => Promise<void>;
   };
@@ -206,7 +274,10 @@ export interface AnyJourney {
 export type AnyEvent = EventObject & Readonly<Record<string, unknown>>;
 
 const DEFAULT_LIMIT = 2_000;
-type Defaults = Pick<Model, 'schemas' | 'project' | 'limit' | 'pairs' | 'offers' | 'excused'>;
+type Defaults = Pick<
+  Model,
+  'schemas' | 'project' | 'limit' | 'pairs' | 'widths' | 'offers' | 'focus' | 'excused'
+>;
 
 /** Makes a model; everything a suite needs is in it. */
 export function defineModel<M extends AnyStateMachine>(
@@ -218,10 +289,17 @@ export function defineModel<M extends AnyStateMachine>(
     project: (context: unknown) => context,
     limit: DEFAULT_LIMIT,
     pairs: false,
+    widths: ['desk', 'phone'],
     offers: () => true,
+    focus: () => undefined,
     excused: {},
     ...(rest as unknown as Omit<Model, 'id' | 'laws' | keyof Defaults>),
     id: definition.machine.id,
     laws: laws(lawKit<M>()),
   };
+}
+
+/** The clauses that a state serves. */
+export function clausesOf({ clauses }: Model, state: AnyStateNode): readonly string[] {
+  return clauses[nameOfState(state)] ?? [];
 }

@@ -6,7 +6,8 @@ import type { Edge, Graph, Node } from './graph.ts';
  * A pair is two transitions of the chart that one and the same actor takes one right after the other:
  * the second is the first transition that is taken after the first. Both may belong to one macrostep, as
  * when an `always` follows an event. Events that are ignored take no transition, so they separate nothing.
- * The transitions that the start itself takes can be the first of a pair.
+ * The transitions that the start itself takes can be the first of a pair. What several regions take in
+ * one microstep is counted in the order of the regions.
  *
  * A pair is possible when the explored graph holds a way on which it is taken. Coverage counts pairs from
  * the microsteps of running actors (`coverage.ts`) and compares them with the possible ones.

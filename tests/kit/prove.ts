@@ -2,12 +2,14 @@ import { fileOf, forget, keep, kept, slug } from './counter-examples.ts';
 import { findCase } from './drawn.ts';
 import type { Progress } from './executors/pure.ts';
 import type { Graph } from './graph.ts';
+import { traceOf } from './itf.ts';
 import type { Law } from './laws.ts';
 import type { Model } from './model.ts';
 import { type Executor, type Failure, record } from './record.ts';
 import { againForLaw, machineSuite, replay, tell, tellCounterExample } from './sentences.ts';
 import { begin, follow, type Situation } from './situation.ts';
 import type { Path } from './tours.ts';
+import { unknownSteps, witnessOf } from './witness.ts';
 
 /** Runs a proof, tells its failure as sentences with the one command that repeats it, and records it. */
 
@@ -97,7 +99,8 @@ function stillBroken(model: Model, { sentence, holdsAt }: Law): boolean {
 /**
  * Proves a law over the whole graph; the counter-example that an earlier run has left is tried first.
  *
- * @throws Error with the shortest counter-example as sentences; it is kept as a fixture.
+ * @throws Error with the shortest counter-example as sentences, which is kept as a fixture; or with what makes
+ *   the law prove nothing.
  */
 export function proveLaw(graph: Graph, law: Law): void {
   const { model } = graph;
@@ -124,10 +127,22 @@ export function proveLaw(graph: Graph, law: Law): void {
   if (found !== null) {
     const steps = found.steps.map(({ case: taken }) => taken.name);
     const fixture = { machine: model.id, broken: sentence, start: found.start, steps, again };
-    const file = keep(model.id, sentence, fixture);
+    const path = { name: sentence, start: found.start, steps };
+    const file = keep(model.id, sentence, { ...fixture, trace: traceOf(model, path) });
     const message = `${tellCounterExample(model, law, found)}\nkept in ${file}`;
     fail(message, steps.length - 1);
   }
   forget(model.id, sentence);
-  record({ ...entry, outcome: 'passed' });
+  const unknown = unknownSteps(law, graph);
+  if (unknown.length > 0) {
+    fail(
+      `The law "${sentence}" names steps that ${model.id} does not know: ${unknown.join(', ')}`,
+      null,
+    );
+  }
+  const witness = witnessOf(law, graph);
+  if (witness === null) {
+    fail(`No step could break the law "${sentence}": what it is about never happens.`, null);
+  }
+  record({ ...entry, outcome: 'passed', ...(witness ? { witness } : {}) });
 }

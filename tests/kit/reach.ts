@@ -1,4 +1,4 @@
-import { statesOf } from './chart.ts';
+import { leavesOf } from './chart.ts';
 import { isWalkable, whyNotByHand } from './executors/moves.ts';
 import type { Edge, Graph, Node } from './graph.ts';
 
@@ -18,9 +18,7 @@ export interface Reach {
  */
 export function reachOf(graph: Graph, seen: ReadonlySet<string>): Reach {
   const { model } = graph;
-  const leaves = statesOf(model.machine)
-    .filter(({ states }) => Object.keys(states).length === 0)
-    .map(({ path }) => path.join('.'));
+  const leaves = leavesOf(model.machine);
   const reasons = reasonsOf(graph);
   const excused: [string, string][] = [];
   const missed: string[] = [];
@@ -58,8 +56,8 @@ function reasonsOf(graph: Graph): ReadonlyMap<string, string> {
   spread([...ways.keys()], (edge) =>
     isWalkable(model, edge) ? (ways.get(edge.from) ?? '') : whyNotByHand(model, edge),
   );
-  for (const [{ leaf }, reason] of ways) {
-    if (reasons.get(leaf) !== '') reasons.set(leaf, reason);
+  for (const [{ leaves }, reason] of ways) {
+    for (const leaf of leaves) if (reasons.get(leaf) !== '') reasons.set(leaf, reason);
   }
   return reasons;
 }

@@ -48,6 +48,8 @@ interface LawRecord {
   readonly law: string;
   readonly sentence: string;
   readonly outcome: Outcome;
+  /** A real step that would break the law, were one part of it otherwise; or where a way has still to be gone. */
+  readonly witness?: string;
   readonly failure?: Failure;
 }
 interface CoverageRecord {

@@ -41,7 +41,7 @@ export class Broken extends Error {
 
 /** The first law of kind `always` or `never` that a situation, or the step to it, breaks. */
 export function brokenLaw(
-  { laws }: Model,
+  { laws }: Pick<Model, 'laws'>,
   situation: Situation,
   from?: Situation,
   taken?: Case,

@@ -29,9 +29,11 @@ export function scenesOf(graph: Graph): readonly Scene[] {
   const found = new Map<string, { start: string; steps: readonly string[] }>();
   const ways = shortest(graph);
   for (const [node, way] of ways) {
-    const canBeSeen = typeof model.sees[node.leaf] === 'function' && !isPassing(model, node);
-    if (!canBeSeen || found.has(node.leaf)) continue;
-    found.set(node.leaf, { start: node.start, steps: way.map((edge) => edge.case.name) });
+    if (isPassing(model, node)) continue;
+    for (const leaf of node.leaves) {
+      if (typeof model.sees[leaf] !== 'function' || found.has(leaf)) continue;
+      found.set(leaf, { start: node.start, steps: way.map((edge) => edge.case.name) });
+    }
   }
   const scenes: Scene[] = [];
   const longestFirst = [...found].sort(([, a], [, b]) => b.steps.length - a.steps.length);
@@ -46,11 +48,15 @@ export function scenesOf(graph: Graph): readonly Scene[] {
     scenes.push({ start, steps, shots });
   }
   // Where something comes by itself at once, the first state is what the served page shows.
-  for (const { leaf, start } of starts) {
-    if (shown.has(leaf) || typeof model.sees[leaf] !== 'function') continue;
+  for (const { leaves, start } of starts) {
     if (model.starts[start]?.begin !== undefined) continue;
-    shown.add(leaf);
-    scenes.push({ start, steps: [], shots: [{ leaf, steps: 0 }], isServed: true });
+    const fresh = leaves.filter(
+      (leaf) => !shown.has(leaf) && typeof model.sees[leaf] === 'function',
+    );
+    if (fresh.length === 0) continue;
+    for (const leaf of fresh) shown.add(leaf);
+    const shots = fresh.map((leaf) => ({ leaf, steps: 0 }));
+    scenes.push({ start, steps: [], shots, isServed: true });
   }
   return scenes;
 }

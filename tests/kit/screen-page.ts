@@ -13,6 +13,7 @@ import {
   moveInSight,
   showAs,
 } from './in-page.ts';
+import { perceiveInPage, perceptionScript } from './perception-script.ts';
 import type { SentRequest } from './screen.ts';
 import { pageSight } from './screen-page-sight.ts';
 
@@ -61,6 +62,7 @@ export async function pageScreen(
   await page.clock.pauseAt(BEGINNING);
   // A section is seen when the model says so: until then, its observer is not told that it is in sight.
   await page.addInitScript(holdSightBack);
+  await page.addInitScript({ content: await perceptionScript() });
   // Nothing on the page is left to chance.
   await page.addInitScript(() => {
     Math.random = () => 0;
@@ -109,14 +111,14 @@ export async function pageScreen(
       await run(milliseconds);
       return page.evaluate(lookAtPage, selector);
     },
+    perceive: (selector) => page.evaluate(perceiveInPage, selector),
 
-    press: (role, name) => find(role, name).first().click(),
-    choose: (label) => choice(label).first().check(),
+    press: (role, name) => find(role, name).click(),
+    choose: (label) => choice(label).check(),
     type: (label, text) => {
-      const field = page.getByLabel(label, { exact: true }).first();
+      const field = page.getByLabel(label, { exact: true });
       return world.types === undefined ? field.fill(text) : world.types(field, text);
     },
-    unfold: (summary) => page.locator('summary:visible', { hasText: summary }).first().click(),
     key: (name) => page.keyboard.press(name),
     wait: run,
 

@@ -33,14 +33,12 @@ export interface SentRequest {
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
 export interface Screen {
-  /** Presses what has this role and name. */
+  /** Presses what has this role and name; fails where two have it. */
   press(role: Role, name: Name): Promise<void>;
   /** Chooses the radio or checkbox with this label. */
   choose(label: string): Promise<void>;
   /** Replaces the text of the field with this label. */
   type(label: string, text: string): Promise<void>;
-  /** Presses the summary of a collapsible group. */
-  unfold(summary: string): Promise<void>;
   /** Presses a key, for example `Escape`. */
   key(name: string): Promise<void>;
   /** Lets this many milliseconds pass. */

@@ -32,7 +32,7 @@ export const extents = {
 /** Steps of one path at most: paths side by side end together, and the longest way to a state fits. */
 const MOST_STEPS = 80;
 
-const everyLeaf: Coverer = ({ to }) => [to.leaf];
+const everyLeaf: Coverer = ({ to }) => to.leaves;
 
 /** Journeys that can be had by hand, in the order of the model. */
 export function journeysOf({ model }: Graph): readonly SitePath[] {

@@ -1,5 +1,12 @@
-import type { AnyActorRef, AnyStateMachine, StateValue } from 'xstate';
-import type { AnyEvent, AnyLook, Model } from './model.ts';
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ExecutableActionObject,
+  StateValue,
+} from 'xstate';
+import { type AnyEvent, type AnyLook, type Model, raised } from './model.ts';
+import { peerOf, sending } from './peers.ts';
 import { type Stepped, stepperOf } from './stepper.ts';
 
 /**
@@ -29,24 +36,69 @@ export interface Case {
   readonly payload?: unknown;
 }
 
-/** An action that touches the world. */
+/** An action that touches the world, `emit:<event>`, or `send:<actor>.<event>`. */
 export interface Deed {
   readonly action: string;
   readonly params: unknown;
+  /** The id of the actor in the system that an event is sent to. */
+  readonly to?: string;
 }
 
 /** The error that every scripted failure carries. */
 export const scriptedError = new Error('scripted failure');
 
-/** The dotted path of the leaf state. */
+/**
+ * The active leaf states as dotted paths, in the order of the chart: XState keeps regions in that order,
+ * for it enters and leaves the regions of a parallel state together. A region without states is a leaf.
+ */
+export function leavesIn(value: StateValue): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([key, inner = {}]) => {
+    const below = leavesIn(inner);
+    return below.length === 0 ? [key] : below.map((leaf) => `${key}.${leaf}`);
+  });
+}
+
+/** The configuration: the dotted path of the leaf state, or `stage.moving & alarm.looking`. */
 export function leafOf(value: StateValue): string {
-  if (typeof value === 'string') return value;
-  const regions = Object.entries(value);
-  const [[key, inner] = ['', undefined]] = regions;
-  if (regions.length !== 1 || inner === undefined) {
-    throw new Error('The kit knows no parallel states: make the regions machines of their own.');
+  return leavesIn(value).join(' & ');
+}
+
+/** What the history states remember, by their ids. */
+export function rememberedIn({
+  historyValue,
+}: AnyMachineSnapshot): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(historyValue).map(([id, nodes = []]) => [
+      id,
+      nodes
+        .map((node) => node.id)
+        .toSorted()
+        .join(' & '),
+    ]),
+  );
+}
+
+/** An emitted event is a deed like any other: whoever listens is the world. */
+export const emission = (event: AnyEvent): Deed => ({
+  action: `emit:${event.type}`,
+  params: event,
+});
+
+function deedOf({ type, params }: ExecutableActionObject): Deed[] {
+  if (type === 'xstate.emit') return [emission((params as { readonly event: AnyEvent }).event)];
+  if (type === 'xstate.sendTo') {
+    const { to, event } = params as { readonly to: unknown; readonly event: AnyEvent };
+    const peer = peerOf(to);
+    return peer === undefined ? [] : [sending(peer, event)];
   }
-  return `${key}.${leafOf(inner)}`;
+  return type.startsWith('xstate.') ? [] : [{ action: type, params }];
+}
+
+/** What is sent to other actors arrives when its sender has finished the step. */
+function inOrder(deeds: readonly Deed[]): readonly Deed[] {
+  const isSent = ({ to }: Deed) => to !== undefined;
+  return [...deeds.filter((deed) => !isSent(deed)), ...deeds.filter(isSent)];
 }
 
 function situate(
@@ -54,11 +106,19 @@ function situate(
   { snapshot, actions, transitions }: Stepped,
   ended: readonly string[],
 ): Situation {
-  const deeds = actions
-    .filter(({ type }) => !type.startsWith('xstate.'))
-    .map(({ type, params }) => ({ action: type, params }));
   const { value, context } = snapshot;
-  return { start, snapshot, ended, deeds, transitions, leaf: leafOf(value), context };
+  const leaves = leavesIn(value);
+  const leaf = leafOf(value);
+  return {
+    start,
+    snapshot,
+    ended,
+    deeds: inOrder(actions.flatMap(deedOf)),
+    transitions,
+    leaf,
+    leaves,
+    context,
+  };
 }
 
 /** The situation right after the start. */
@@ -73,7 +133,8 @@ export function begin(model: Model, start: string, machine = model.machine): Sit
 }
 
 function eventCases(model: Model, situation: Situation, type: string, child?: string): Case[] {
-  const given = model.events[type] ?? {};
+  const given = model.events[type] ?? raised;
+  if (given === raised) return [];
   const payloads = typeof given === 'function' ? given(situation) : given;
   return Object.entries(payloads).map(([name, payload]) => ({
     name: name === '' ? type : `${type}:${name}`,
@@ -117,7 +178,7 @@ function childCases(model: Model, situation: Situation): Case[] {
   );
 }
 
-/** The delays that run: one at most, by the rules of the house. */
+/** The delays that run: one in each region at most, by the rules of the house. */
 function delayCases({ snapshot }: Situation): Case[] {
   return snapshot._nodes.flatMap((node) =>
     [...new Map(node.after.map(({ delay, eventType }) => [eventType, delay]))].map(

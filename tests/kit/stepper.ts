@@ -9,6 +9,7 @@ import {
 } from 'xstate';
 import { nameOfTransition } from './chart.ts';
 import type { AnyEvent } from './model.ts';
+import { standIn } from './peers.ts';
 
 /**
  * The transition function, which also tells which transitions it took. `transition` of the library keeps
@@ -48,6 +49,9 @@ function makeStepper(machine: AnyStateMachine): Stepper {
     }
   };
   const self: AnyActor = createActor(machine, { inspect });
+  standIn(self.system);
+  // Steps are alternatives to each other: a name is taken in none of them.
+  Object.assign(self.system, { _set: () => {} });
   const scope: AnyActorScope = {
     self,
     system: self.system,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AlarmChoice, AlarmNode } from '../../src/data/alarm-decision.ts';
-import { alarmRecord, ruleFits } from '../../src/machines/alarm-decision.record.ts';
+import { alarmRecord, readChoice, ruleFits } from '../../src/machines/alarm-decision.record.ts';
 
 /** What the record of an alarm says of each step, and who it says did it: by hand, from spec 4. */
 
@@ -27,11 +27,11 @@ describe('the record of an alarm', () => {
   });
 
   it.each<[step: AlarmNode, choice: Partial<AlarmChoice>, said: string]>([
-    ['receiving', {}, 'Data source: Camera 07 sends a clip at 03:04, through the integration hub.'],
+    ['receiving', {}, 'Data source: Camera 07 sends a clip at 03:04, through iHub.'],
     [
       'receiving',
       { time: 'working' },
-      'Data source: Camera 07 sends a clip at 11:20, through the integration hub.',
+      'Data source: Camera 07 sends a clip at 11:20, through iHub.',
     ],
     [
       'looking',
@@ -191,5 +191,22 @@ describe('an instruction', () => {
     ['repeat', 'headlights', 'armed', false],
   ])('%s fits %s in %s: %s', (rule, event, time, fits) => {
     expect(ruleFits({ rule, event, time })).toBe(fits);
+  });
+});
+
+describe('the form', () => {
+  it('is read as it is chosen', () => {
+    expect(readChoice({ event: 'rain', time: 'working', rule: 'repeat' }, dark)).toEqual({
+      event: 'rain',
+      time: 'working',
+      rule: 'repeat',
+    });
+  });
+
+  it('leaves what it does not hold, or nobody offers, as it was', () => {
+    expect(readChoice({ event: 'meteor', rule: 'hiViz' }, dark)).toEqual({
+      ...dark,
+      rule: 'hiViz',
+    });
   });
 });

@@ -19,6 +19,11 @@ export const choices: readonly AlarmChoice[] = alarmEvents.flatMap(({ id: event 
   alarmTimes.flatMap(({ id: time }) => alarmRules.map(({ id: rule }) => ({ event, time, rule }))),
 );
 
+const isDisposed = (snapshot: AnyMachineSnapshot) =>
+  ['closed', 'delegated', 'escalated'].some((disposed) =>
+    snapshot.matches({ alarm: { handling: disposed } }),
+  );
+
 /** Where an alarm has been up to its first disposition, taken by the button alone or by time alone. */
 export function decide(
   machine: AnyStateMachine,
@@ -31,7 +36,7 @@ export function decide(
   };
   if (by === 'time') send({ type: 'stage.entered' });
   send({ type: 'alarm.sent', choice });
-  for (let step = 0; step < 10 && !snapshot.matches({ handling: 'disposed' }); step += 1) {
+  for (let step = 0; step < 10 && !isDisposed(snapshot); step += 1) {
     const timed = snapshot._nodes.flatMap((node) => node.after.map(({ eventType }) => eventType));
     send({ type: by === 'time' ? (timed[0] ?? '') : 'step.pressed' });
   }

@@ -9,9 +9,10 @@ import * as people from '../../src/data/people.ts';
 import * as privacy from '../../src/data/privacy.ts';
 import * as releases from '../../src/data/releases.ts';
 import { type RouteId, redirectOf, routes } from '../../src/data/routes.ts';
-import { settings } from '../../src/data/settings.ts';
+import { settings, telLink } from '../../src/data/settings.ts';
 import * as sources from '../../src/data/sources.ts';
 import * as team from '../../src/data/team.ts';
+import * as terms from '../../src/data/terms.ts';
 import * as timeline from '../../src/data/timeline.ts';
 
 /** The structured content agrees with the specification, whose figures and texts are written here by hand. */
@@ -24,6 +25,7 @@ const modules = {
   login: [login, 'login'],
   people: [people, 'hybrid'],
   privacy: [privacy, 'privacy'],
+  terms: [terms, 'terms'],
   releases: [releases, 'updates'],
   sources: [sources, 'home'],
   team: [team, 'team'],
@@ -74,10 +76,17 @@ describe('all content', () => {
           Object.values(routes).some((route) => route.path === href) ||
           redirectOf(href) !== undefined;
         const reserved = URL.canParse(href) && new URL(href).hostname.endsWith('.example');
+        const person = [
+          `mailto:${settings.email}`,
+          telLink(settings.phoneNz),
+          telLink(settings.phoneUs),
+        ].includes(href);
         const setting = Object.values(settings).includes(href);
         // Decision D19: `#` is for the documentation page's placeholders alone.
         const placeholder = href === '#' && name === 'documentation';
-        expect(internal || reserved || setting || placeholder, `${path}: ${href}`).toBe(true);
+        expect(internal || reserved || setting || person || placeholder, `${path}: ${href}`).toBe(
+          true,
+        );
       }
     },
   );
@@ -205,8 +214,8 @@ describe('timeline and investors (spec 1, decision D16)', () => {
     expect(on('2022-06-02')).toMatchObject({ dateText: '2 June 2022', title: 'Founded' });
     expect(on('2022-12-07')?.text).toMatch(/first version of the platform.*New Zealand/i);
     expect(on('2023')?.title).toBe('Launched');
-    expect(on('2024-10-01')?.title).toMatch(/^400k .*grant/);
-    expect(on('2024-10-15')?.title).toBe('4.65m seed round');
+    expect(on('2024-10-01')?.title).toMatch(/^NZ\$400k .*grant/);
+    expect(on('2024-10-15')?.title).toBe('NZ$4.65m seed round');
     expect(on('2024-10-15')?.text).toMatch(/led by Longacre Ventures/);
     expect(on('2025-01-12')?.title).toMatch(/iHub/);
     const dates = timeline.timeline.map(({ date }) => date);
@@ -227,9 +236,9 @@ describe('timeline and investors (spec 1, decision D16)', () => {
   test('one venture investor leads', () => {
     expect(timeline.investors.map(({ name }) => name)).toEqual([
       'Longacre Ventures',
-      'Tidewater Capital',
+      'Lanternfold Capital',
       'Fernbank Partners',
-      'Ninth Wave',
+      'Emberstile',
     ]);
     const leads = timeline.investors.filter(({ role }) => role === 'Lead investor');
     expect(leads.map(({ id }) => id)).toEqual(['longacre-ventures']);
@@ -278,7 +287,7 @@ describe('release notes (spec 9)', () => {
     ['asset sync', /synced as assets with your accounting service/],
     ['iHub', /iHub is here/],
     ['pager alerting', /pager alert when the ingestion pipeline backs up/],
-    ['re-opened alerts and the SLA', /re-opened alert no longer breaches the SLA/],
+    ['re-opened alerts and the SLA', /reopened alert no longer breaches the SLA/],
     ['invalid images', /sends an invalid image, the error message now/],
     ['reopening', /alert can be reopened after closing/],
     ['Full Automation', /Quill Full Automation, alerts .* No Threat are closed without an agent/],
@@ -322,12 +331,13 @@ describe('sample alerts (spec 2, spec 3, spec 4)', () => {
   test('five marquee cards with a still each', () => {
     expect(alerts.marqueeCards).toHaveLength(5);
     expectUnique(alerts.marqueeCards.map(({ picture }) => picture.stem));
-    for (const { badge, colour, area, time, shows, picture } of alerts.marqueeCards) {
+    for (const { badge, colour, area, time, picture } of alerts.marqueeCards) {
       expect([`Potential Intruder red`, `Possibly Staff grey`]).toContain(`${badge} ${colour}`);
       expect(['Residential development', 'Warehouse']).toContain(area);
       expect(time).toBe('2 seconds ago');
-      expect(picture.box === null).toBe(shows === 'no-person');
-      expect(badge === 'Possibly Staff').toBe(shows === 'possible-staff');
+      // The picture and its badge agree (decision D17): who is marked wears a vest, or does not.
+      expect(picture.box.w * picture.box.h).toBeGreaterThan(0);
+      expect(picture.alt).toMatch(badge === 'Possibly Staff' ? /hi-viz vest/ : /dark hoodie/);
     }
   });
 
@@ -447,6 +457,18 @@ describe('privacy (spec 2 Privacy, decisions D6 to D9)', () => {
     ['contact', settings.email],
   ])('%s says "%s"', (id, wording) => {
     expect(textOf(privacy.privacySections.find((section) => section.id === id))).toContain(wording);
+  });
+});
+
+describe('terms (decision D21)', () => {
+  test('in the manner of the privacy policy, and plain about emergencies', () => {
+    expect(terms.termsUpdated.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expectUnique(terms.termsSections.map(({ id }) => id));
+    for (const { blocks } of terms.termsSections) expect(blocks.length).toBeGreaterThan(0);
+    expect(textOf(terms.termsSections.find(({ id }) => id === 'emergencies'))).toMatch(
+      /call the emergency number of your country first/,
+    );
+    expect(textOf(terms.termsSections.at(-1))).toContain(`mailto:${settings.email}`);
   });
 });
 

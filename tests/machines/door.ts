@@ -3,7 +3,6 @@ import { byItself, defineModel, type Model, notByHand, plain } from '../kit/mode
 
 /** What the kit is tried on: a door, and doors that are broken in one place. */
 
-const meta = { spec: ['kit'] };
 export const ask = fromPromise<boolean>(() => Promise.reject(new Error('not scripted')));
 
 /** A door that is unlocked by an answer and falls shut by itself; `faulty` breaks it in one place. */
@@ -16,7 +15,6 @@ export function doorMachine(
       events: {} as
         | { readonly type: 'bell.rung' }
         | { readonly type: 'door.pushed'; hard: boolean },
-      meta: {} as { readonly spec: readonly string[] },
     },
     actors: { ask },
     actions: {
@@ -38,7 +36,6 @@ export function doorMachine(
     states: {
       shut: {
         description: 'Nobody gets in.',
-        meta,
         on: {
           'bell.rung': { target: 'asking', actions: 'countTry' },
           'door.pushed': { guard: 'isHard', target: 'open' },
@@ -46,12 +43,10 @@ export function doorMachine(
       },
       asking: {
         description: 'Somebody is asked.',
-        meta,
         invoke: { src: 'ask', id: 'ask', onDone: { target: 'open' }, onError: { target: 'shut' } },
       },
       open: {
         description: 'Anybody gets in.',
-        meta,
         after: { spring: { target: faulty === 'never shuts' ? 'open' : 'shut', reenter: true } },
       },
     },
@@ -64,6 +59,7 @@ export function doorModel(faulty: Fault = null): Model {
   return defineModel({
     machine: doorMachine(faulty),
     starts: { shut: { path: '/' } },
+    clauses: { shut: ['kit'], asking: ['kit'], open: ['kit'] },
     events: {
       'bell.rung': plain,
       'door.pushed': { softly: { hard: false }, hard: { hard: true } },

@@ -1,10 +1,15 @@
 import { vi } from 'vitest';
-import type { Recorder } from '../../src/inspect/recorder.ts';
-import { openStately } from '../../src/inspect/stately.ts';
+import type { Recorder } from '../../src/inspect/core/recorder.ts';
+import { openStately, type StatelyState } from '../../src/inspect/stately.ts';
 
 /** The window of the Stately inspector, which keeps everything that is posted to it. */
 export interface InspectorWindow {
   open(recorder: Recorder): Promise<void>;
+  /** Its page has been loaded, again perhaps. */
+  load(): void;
+  /** Everything that has left the page, in its order. */
+  readonly messages: readonly Record<string, unknown>[];
+  readonly states: readonly StatelyState[];
   /** Everything that has left the page, and for which origins it was meant. */
   close(): { readonly bytes: string; readonly origins: readonly string[] };
 }
@@ -13,26 +18,34 @@ export interface InspectorWindow {
 export const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Puts a browser's `window` in place, from which the inspector's window can be opened. */
-export function inspectorWindow(): InspectorWindow {
-  const messages: unknown[] = [];
+export function inspectorWindow({ isBlocked = false } = {}): InspectorWindow {
+  const messages: Record<string, unknown>[] = [];
+  const states: StatelyState[] = [];
   const origins: string[] = [];
   const listeners: ((event: unknown) => void)[] = [];
   const popup = {
     closed: false,
     focus: () => undefined,
-    postMessage: (message: unknown, origin: string) => {
+    postMessage: (message: Record<string, unknown>, origin: string) => {
       messages.push(structuredClone(message));
       origins.push(origin);
     },
   };
   vi.stubGlobal('window', {
-    open: () => popup,
+    open: () => (isBlocked ? null : popup),
     addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
-    requestIdleCallback: (callback: () => void) => setTimeout(callback, 0),
   });
   return {
+    messages,
+    states,
     async open(recorder) {
-      await openStately(recorder, 'https://inspector.example/');
+      await openStately({
+        recorder,
+        url: 'https://inspector.example/',
+        onState: (state) => states.push(state),
+      });
+    },
+    load() {
       for (const source of [{}, popup]) {
         const data = { type: '@statelyai.connected' };
         for (const listener of listeners)

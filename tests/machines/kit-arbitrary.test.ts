@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  hotlineFieldsSchema,
-  hotlineLeadSchema,
-  universityFieldsSchema,
-  universityLeadSchema,
-} from '../../src/data/lead.schema.ts';
+import { hotlineLeadSchema, universityLeadSchema } from '../../src/data/lead.schema.ts';
+import { hotlineFieldsSchema, universityFieldsSchema } from '../../src/data/lead-fields.schema.ts';
 import { settingEntries } from '../../src/data/settings.schema.ts';
 import { hostileOf, nearMissOf, validOf } from '../kit/arbitrary.ts';
 

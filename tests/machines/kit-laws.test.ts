@@ -91,6 +91,34 @@ describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps 
   });
 });
 
+describe('a law that proves nothing', () => {
+  const graph = explore(doorModel());
+  it.each([
+    [
+      'speaks of a step that is unknown',
+      always('A door', (_, step) => step?.name !== 'door.pulled:hard'),
+      'names steps that door does not know: door.pulled:hard',
+    ],
+    [
+      'has a condition that never comes about',
+      always('A door', ({ context }, step) => step === undefined || context.tries < 7),
+      'what it is about never happens',
+    ],
+    [
+      'leads to where it begins',
+      leadsTo(
+        'A door',
+        ({ leaf }) => leaf === 'open',
+        ({ leaf }) => leaf === 'open',
+      ),
+      'what it is about never happens',
+    ],
+  ])('is refused where it %s', (_, law, message) => {
+    expect(law.refute(graph)).toBeNull();
+    expect(() => proveLaw(graph, law)).toThrow(message);
+  });
+});
+
 /** Keeps the situations of a door that counts up finite, without hiding what the law is about. */
 function bounded({ tries }: { readonly tries: number }): unknown {
   return Math.min(tries, 2);
@@ -111,6 +139,14 @@ describe('a counter-example', () => {
       steps: ['door.pushed:softly'],
       again:
         'npx vitest run --project machines tests/machines/models.test.ts -t "door · law: Only an answer or a hard push opens"',
+      // For other tools: where the door stood, and what led there.
+      trace: expect.objectContaining({
+        vars: ['step', 'state', 'context.tries'],
+        states: [
+          expect.objectContaining({ step: 'init', state: 'shut' }),
+          expect.objectContaining({ step: 'door.pushed:softly', state: 'open' }),
+        ],
+      }),
     });
   });
 

@@ -109,7 +109,7 @@ describe('a model', () => {
     ).join('\n');
     for (const part of [
       'state here has no description',
-      'state there names no clause in meta.spec',
+      'state there names no clause',
       'state here has a delay without a name',
       'state here invokes ask without onError',
       'guard unused is set up and never used',

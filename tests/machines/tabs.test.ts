@@ -2,23 +2,32 @@ import fc from 'fast-check';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AnyActor, SimulatedClock } from 'xstate';
+import { type ActorRefFrom, type AnyActor, SimulatedClock, setup, spawnChild } from 'xstate';
 import { leadDatabase } from '../../src/data/lead.ts';
+import type { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
 import { Broken, longest, playRuns, type RunOptions, runOptions } from '../kit/runs.ts';
 import { replay } from '../kit/sentences.ts';
+import { person } from '../models/person.ts';
 
 /**
- * Two tabs of one browser share a database, and each has an outbox: whatever the order in which leads are
- * stored, answers arrive, pauses end, tabs close and the network returns, every lead is delivered, and
- * counts once (decision D7). The outboxes are the real ones, effects and all, and the database keeps to
- * the standard; the same in two real processes is in tests/world.
+ * Form × outbox × another tab × storage × the service: two tabs of one browser share a database, and each
+ * has a lead form and an outbox that speak to each other. Whatever the order in which forms are submitted,
+ * leads are stored, answers arrive, pauses end, tabs close and the network returns, a lead that was thanked
+ * for arrives or waits, at every moment; and in the end every lead has arrived, and counts once (decision
+ * D7). Forms and outboxes are the real ones, effects and all, and the database keeps to the standard; the
+ * same in two real processes is in tests/world.
  */
 
 const names = ['first', 'second'] as const;
 interface Tab {
-  readonly store: () => Promise<void>;
+  /** Opens the page: a system with an outbox, and a form whenever one is filled in. */
   readonly open: (clock: SimulatedClock) => AnyActor;
+  /** Submits a new form, unless the last one still waits; says so when the visitor is thanked. */
+  readonly submit: (page: AnyActor, id: string, thanked: () => void) => boolean;
 }
+/** What storage does: it works, refuses, or never answers. */
+const storages = ['works', 'is blocked', 'never answers'] as const;
+type Storage = (typeof storages)[number];
 /**
  * What becomes of one request; `lost` means that the service took the lead and the answer got lost,
  * `page` that somebody else answered with a page.
@@ -71,7 +80,8 @@ let now = 0;
 const windowEvents = new EventTarget();
 const documentEvents = new EventTarget();
 let service = new Service();
-const tabs: Tab[] = [];
+/** By storage: a page keeps the connection that it has, or waits for one for good. */
+const tabs: Record<Storage, Tab[]> = { works: [], 'is blocked': [], 'never answers': [] };
 
 beforeAll(async () => {
   const on = (target: EventTarget) => ({
@@ -79,7 +89,8 @@ beforeAll(async () => {
     removeEventListener: target.removeEventListener.bind(target),
   });
   const localStorage = { getItem: () => null };
-  vi.stubGlobal('window', { localStorage, dispatchEvent: () => true, ...on(windowEvents) });
+  const early = { storing: 0, next: null, isBusy: () => early.storing > 0 };
+  vi.stubGlobal('window', { early, localStorage, dispatchEvent: () => true, ...on(windowEvents) });
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   vi.stubGlobal('document', { visibilityState: 'visible', ...on(documentEvents) });
   vi.stubGlobal('location', { hostname: 'localhost' });
@@ -87,15 +98,36 @@ beforeAll(async () => {
     service.fetch(url, init),
   );
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  for (const _ of names) {
-    // Each tab has the modules of its page to itself.
+  for (const storage of storages.flatMap((each) => [each, each])) {
+    // Each tab has the modules of its page to itself, those that are fetched later included.
     vi.resetModules();
-    const { outbox } = await import('../../src/views/bindings/outbox.ts');
-    const { storeLead } = await import('../../src/effects/outbox.effect.ts');
+    provide(storage);
+    const { deleteLeads } = await import('../../src/effects/outbox.effect.ts');
+    void deleteLeads(['none']);
+    const { outbox } = await import('../../src/start/layout.ts');
+    const { leadForm } = await import('../../src/views/bindings/lead-form.ts');
     const { createActor } = await import('xstate');
-    tabs.push({
-      store: () => storeLead({ kind: 'hotline', payload: { name: 'Ann Example' }, signals: [] }),
-      open: (clock) => createActor(outbox, { clock, input: { jitter: 0 } }).start(),
+    const page = setup({ actors: { outbox, leadForm } }).createMachine({
+      invoke: { src: 'outbox', systemId: 'outbox', input: { jitter: 0 } },
+      on: {
+        fill: {
+          actions: spawnChild('leadForm', {
+            systemId: 'leadForm',
+            input: { kind: 'hotline', extra: {} },
+          }),
+        },
+      },
+    });
+    tabs[storage].push({
+      open: (clock) => createActor(page, { clock }).start(),
+      submit: ({ send, system }, id, thanked) => {
+        if (system.get('leadForm') !== undefined) return false;
+        send({ type: 'fill' });
+        const form: ActorRefFrom<typeof leadFormMachine> = system.get('leadForm');
+        form.subscribe({ complete: () => form.getSnapshot().status === 'done' && thanked() });
+        form.send({ type: 'form.submitted', id, values: person.hotline, signals: [] });
+        return true;
+      },
     });
   }
 });
@@ -112,7 +144,7 @@ async function settled(): Promise<void> {
 }
 
 /** The ids of the leads on the device. */
-async function waiting(): Promise<readonly IDBValidKey[]> {
+async function onDevice(): Promise<readonly IDBValidKey[]> {
   const database = await openDB(leadDatabase.name, undefined, {
     upgrade: (created) => void created.createObjectStore(leadDatabase.store, { keyPath: 'id' }),
   });
@@ -125,22 +157,42 @@ const deeds = ['lead', 'lead', 'time', 'online', 'shown', 'reload'] as const;
 type Deed = (typeof deeds)[number];
 
 interface Race {
+  readonly storage: Storage;
   readonly hasLocks: boolean;
   readonly fates: readonly Fate[];
   readonly hands: readonly (readonly Deed[])[];
 }
 
+/** Storage as the browser gives it, until the next race. */
+function provide(storage: Storage): void {
+  const opening = vi.spyOn(indexedDB, 'open').mockReset();
+  if (storage === 'is blocked') {
+    opening.mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  if (storage === 'never answers') opening.mockImplementation(() => new IDBOpenDBRequest());
+}
+
+/** The leads that wait in an open page. */
+function queueOf({ system }: AnyActor): readonly string[] {
+  return system.get('outbox').getSnapshot().context.queue;
+}
+
 /** Two tabs, a scheduler that decides who is next, and at last a service that answers. */
-async function race(scheduler: fc.Scheduler, { hasLocks, fates: given, hands }: Race) {
+async function race(scheduler: fc.Scheduler, { storage, hasLocks, fates: given, hands }: Race) {
   now = Date.UTC(2026, 5, 1);
   vi.stubGlobal('navigator', hasLocks ? { locks: new Locks() } : {});
   service = new Service();
   const left = [...given];
   service.fate = () => left.shift() ?? 'accepted';
   service.scheduler = scheduler;
+  provide(storage);
+  const opened = tabs[storage];
   const clocks = names.map(() => new SimulatedClock());
-  const actors = tabs.map((tab, index) => tab.open(clocks[index] as SimulatedClock));
-  let leads = 0;
+  const actors = opened.map((tab, index) => tab.open(clocks[index] as SimulatedClock));
+  const submitted: string[] = [];
+  const thanked: string[] = [];
   /** Time passes in all tabs; who is first to notice is chance. */
   const pass = (first: number, milliseconds = 300_000) => {
     for (let passed = 0; passed < milliseconds; passed += 3000) {
@@ -150,14 +202,16 @@ async function race(scheduler: fc.Scheduler, { hasLocks, fates: given, hands }: 
   };
   const act = (index: number, deed: Deed) => {
     if (deed === 'lead') {
-      leads += 1;
-      void tabs[index]?.store();
+      const id = crypto.randomUUID();
+      const page = actors[index] as AnyActor;
+      if (opened[index]?.submit(page, id, () => thanked.push(id))) submitted.push(id);
     } else if (deed === 'time') pass(index);
     else if (deed === 'online') windowEvents.dispatchEvent(new Event('online'));
     else if (deed === 'shown') documentEvents.dispatchEvent(new Event('visibilitychange'));
-    else {
+    else if (storage === 'works') {
+      // Without storage, a lead waits in its page alone, and ends with it.
       actors[index]?.stop();
-      actors[index] = tabs[index]?.open(clocks[index] as SimulatedClock) as AnyActor;
+      actors[index] = opened[index]?.open(clocks[index] as SimulatedClock) as AnyActor;
     }
   };
   for (const [index, hand] of hands.entries()) {
@@ -168,35 +222,41 @@ async function race(scheduler: fc.Scheduler, { hasLocks, fates: given, hands }: 
       })),
     );
   }
+  /** The leads that wait, on the device or in a page that is open. */
+  const waiting = async () => [
+    ...(storage === 'works' ? await onDevice() : []),
+    ...actors.flatMap(queueOf),
+  ];
   await settled();
   for (let turn = 0; scheduler.count() > 0 || (await waiting()).length > 0; turn += 1) {
     if (turn > 200) throw new Error(`${(await waiting()).length} leads were never delivered`);
     if (scheduler.count() > 0) await scheduler.waitOne();
     else pass(turn % 2);
     await settled();
+    const safe: readonly IDBValidKey[] = [...service.leads, ...(await waiting())];
+    const lost = thanked.filter((id) => !safe.includes(id));
+    expect(lost, 'leads that were thanked for, and neither arrived nor wait').toEqual([]);
   }
   // A tab that left a lead to the other one looks for it once more.
-  for (
-    let turn = 0;
-    turn < 200 && actors.some((actor) => !actor.getSnapshot().matches('idle'));
-    turn += 1
-  ) {
+  const rests = ({ system }: AnyActor) => system.get('outbox').getSnapshot().matches('idle');
+  for (let turn = 0; turn < 200 && !actors.every(rests); turn += 1) {
     pass(turn % 2, 3000);
     await settled();
   }
-  const states = actors.map((actor) => actor.getSnapshot().value);
+  const states = actors.map(({ system }) => system.get('outbox').getSnapshot().value);
   for (const actor of actors) actor.stop();
-  return { leads, states };
+  return { submitted, thanked, states };
 }
 
 const hand = fc.array(fc.constantFrom(...deeds), { maxLength: 5 });
 const races: fc.Arbitrary<Race> = fc.record({
+  storage: fc.constantFrom('works', 'works', ...storages),
   hasLocks: fc.boolean(),
   fates: fc.array(fc.constantFrom(...fates), { maxLength: 8 }),
   hands: fc.tuple(hand, hand),
 });
 
-describe('outboxes of two tabs', () => {
+describe('forms and outboxes of two tabs', () => {
   const options: RunOptions = runOptions('RACE', 100);
 
   it(
@@ -204,8 +264,10 @@ describe('outboxes of two tabs', () => {
     async () => {
       const property = fc.asyncProperty(fc.scheduler(), races, async (scheduler, each) => {
         try {
-          const { leads } = await race(scheduler, each);
-          expect(service.leads.size, 'leads that the service has').toBe(leads);
+          const { submitted, thanked } = await race(scheduler, each);
+          expect([...service.leads].sort(), 'leads that the service has').toEqual(submitted.sort());
+          const reloads = each.storage === 'works' && each.hands.flat().includes('reload');
+          if (!reloads) expect(thanked.sort(), 'leads that were thanked for').toEqual(submitted);
           // Where tabs can wait for each other, the idempotency key is not even needed.
           if (each.hasLocks) expect(service.needless, 'leads sent twice').toEqual([]);
         } catch (error) {
@@ -223,7 +285,7 @@ describe('outboxes of two tabs', () => {
         (seed, path) =>
           replay(
             'machines tests/machines/tabs.test.ts',
-            'outboxes of two tabs deliver every lead',
+            'forms and outboxes of two tabs deliver every lead',
             `RACE_SEED=${seed} RACE_PATH=${path} `,
           ),
         'two tabs',
@@ -235,6 +297,7 @@ describe('outboxes of two tabs', () => {
   it('find a lead gone that the other tab has delivered, and come to rest', async () => {
     const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const { states } = await race(scheduler, {
+        storage: 'works',
         hasLocks: true,
         fates: [],
         hands: [

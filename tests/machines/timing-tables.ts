@@ -11,6 +11,7 @@ import { headlineText } from '../../src/machines/headline.machine.ts';
 import type { Attempt, StoredLead } from '../../src/machines/outbox.machine.ts';
 import { startLive } from '../kit/executors/live.ts';
 import type { Model } from '../kit/model.ts';
+import { leafOf } from '../kit/situation.ts';
 
 /**
  * The constants of spec 9 and of decision D7, each at −1, 0 and +1 ms on a simulated clock. Every number
@@ -296,14 +297,21 @@ const outboxLengths: TimingTable = {
   })),
 };
 
-/** A state that lasts so long and no longer: what leads into it, how long it lasts, what follows. */
-type Stay = readonly [steps: readonly string[], milliseconds: number, then: string];
+/** A state that lasts so long and no longer: what leads into it (a number is time that passes), how long it lasts, what follows. */
+type Stay = readonly [steps: readonly (string | number)[], milliseconds: number, then: string];
+
+const stepsTo = (state: string) =>
+  `stage.moving.pausing & focus.staying & alarm.handling.evaluating.${state}`;
 
 /** Every delay on its own, by the words of the specification that name its length. */
 const stays: Readonly<Record<string, readonly Stay[]>> = {
   alarmDecision: [
-    [['stage.entered', 'alarm.sent:stranger'], 900, 'handling.looking.moving'],
-    [['alarm.sent:stranger', 'stage.entered'], 900, 'handling.looking.moving'],
+    [['stage.entered', 'alarm.sent:stranger'], 900, stepsTo('looking')],
+    [['alarm.sent:stranger', 'stage.entered'], 900, stepsTo('looking')],
+    [['stage.entered', 'alarm.sent:stranger', 'after:step'], 900, stepsTo('timing')],
+    // Another alarm, and a step by the button, begin a new pause.
+    [['stage.entered', 'alarm.sent:van', 500, 'alarm.sent:stranger'], 900, stepsTo('looking')],
+    [['stage.entered', 'alarm.sent:stranger', 500, 'step.pressed'], 900, stepsTo('timing')],
   ],
   alertFeed: [[['stage.entered'], 4000, 'receiving']],
   analytics: [
@@ -329,7 +337,9 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['stage.entered', 'after:scan'], 1500, 'running.detailed'],
     [['stage.entered', 'after:scan', 'after:confirm'], 1500, 'running.scanning'],
   ],
+  leadForm: [[['form.submitted:complete', 'lead.tried:own'], 3000, 'received']],
   outbox: [
+    [[], 15_000, 'idle'],
     [['done:listLeads.one'], 15_000, 'waiting'],
     [['done:listLeads.one', 'done:sendLead.failed 503'], 5000, 'sending'],
   ],
@@ -344,7 +354,10 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
 async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promise<void> {
   const live = startLive(model, Object.keys(model.starts)[0] ?? '');
   let changes = 0;
-  for (const step of steps) await live.perform(step);
+  for (const step of steps) {
+    if (typeof step === 'number') live.wait(step);
+    else await live.perform(step);
+  }
   live.actor.subscribe(() => {
     changes += 1;
   });
@@ -352,8 +365,7 @@ async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promi
   assert.equal(changes, 0, 'too early');
   live.wait(1);
   assert.equal(changes, 1, 'too late');
-  const path = placeOf(live.actor).replaceAll(':', '.');
-  assert.equal(path, then);
+  assert.equal(leafOf(live.actor.getSnapshot().value), then);
   live.wait(1);
   assert.equal(changes, 1, 'something else right after');
   live.stop();

@@ -1,7 +1,8 @@
 import type { AlarmChoice, AlarmTimeId, DispositionId } from '../../src/data/alarm-decision.ts';
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
-import { defineModel, notByHand, passing, plain } from '../kit/model.ts';
+import { defineModel, notByHand, plain, raised, unseen } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import { alarmHeard } from './alarm-decision.hears.ts';
 import { alarmSteps, kindOf, presses, stateOfWay } from './alarm-decision.steps.ts';
 import { follows } from './tables.ts';
 
@@ -78,6 +79,7 @@ const choose = (
 /** One alarm for each way through the chart; the whole table has a test of its own. */
 const alarms = {
   stranger: choose('dark', 'armed', 'vehicle'),
+  authorisedStranger: choose('dark', 'armed', 'noThreat'),
   dayStranger: choose('dark', 'working', 'repeat'),
   lateVest: choose('hiViz', 'arming', 'hiViz'),
   vest: choose('hiViz', 'armed', 'keyholders'),
@@ -126,6 +128,23 @@ const AS_NO_THREAT = 'Close as no threat';
 const REOPEN = 'Reopen this alert';
 const NEXT = 'Next step';
 
+/** Where the button that was pressed is gone, with the title that takes the focus then. */
+const results: Readonly<Record<string, string>> = {
+  noThreat: 'Closed as no threat',
+  falseAlarm: 'Closed as false alarm',
+  weather: 'Closed as weather',
+  staff: 'Staff on site, site disarmed',
+  possiblyStaff: 'Possibly staff',
+  keyholders: 'Keyholders contacted by SMS',
+  homeless: 'Potential homeless person',
+  verifying: 'A human agent looks',
+  sounding: 'Intruder confirmed, siren on',
+  police: 'Police dispatched',
+};
+
+const moves = (leaves: readonly string[]) =>
+  leaves.some((leaf) => leaf.startsWith('stage.moving.'));
+
 async function chooseAll(screen: Screen, { event, time, rule }: AlarmChoice): Promise<void> {
   await screen.choose(labels.event[event]);
   await screen.choose(labels.time[time]);
@@ -148,18 +167,6 @@ const ends = (title: string, reopenable: boolean) => async (screen: Screen) => {
   else await screen.seeNot('button', REOPEN);
 };
 
-/** The sees of a state that goes on by itself or waits, under one title. */
-function both<const Id extends string>(id: Id, title: string) {
-  const shown = steps(title);
-  return {
-    [`handling.${id}.arriving`]: passing,
-    [`handling.${id}.held`]: shown,
-    [`handling.${id}.moving`]: shown,
-  } as { readonly [K in `handling.${Id}.${'held' | 'moving'}`]: typeof shown } & {
-    readonly [K in `handling.${Id}.arriving`]: typeof passing;
-  };
-}
-
 const step = 'after:step';
 const pressed = 'step.pressed';
 const toVerifying = Array<string>(6).fill(pressed);
@@ -169,25 +176,57 @@ const onTheWay = [...agentOnly, 'alert.reopened'];
 const closedIgnores = ['step.pressed', ...agentOnly];
 const endIgnores = [...closedIgnores, 'alert.reopened'];
 
-const walked = <const Id extends string>(id: Id) => {
-  const ignored: readonly string[] = onTheWay;
-  return { [`handling.${id}.held`]: ignored, [`handling.${id}.moving`]: ignored } as {
-    readonly [K in `handling.${Id}.${'held' | 'moving'}`]: typeof ignored;
-  };
-};
+const timing = unseen(
+  'It only says when the next step comes; every state of the alarm is seen with it.',
+);
 
 export const alarmDecisionModel = defineModel({
   machine: alarmDecisionMachine,
   starts: { page: { path: '/quill' } },
+  clauses: {
+    stage: ['decision D13'],
+    'stage.held': ['decision D13'],
+    'stage.moving': ['decision D13'],
+    'stage.moving.resting': ['decision D13'],
+    'stage.moving.pausing': ['decision D13'],
+    focus: ['decision D13'],
+    'focus.staying': ['decision D13'],
+    'focus.following': ['decision D13'],
+    alarm: ['spec 1 alarm handling'],
+    'alarm.choosing': ['spec 4 example rules'],
+    'alarm.handling': ['spec 1 alarm handling'],
+    'alarm.handling.evaluating': ['spec 1 alarm handling'],
+    'alarm.handling.evaluating.receiving': ['spec 1 alarm handling'],
+    'alarm.handling.evaluating.looking': ['spec 1 alarm handling'],
+    'alarm.handling.evaluating.counting': ['spec 4 ten false alarms'],
+    'alarm.handling.evaluating.timing': ['spec 4 example rules'],
+    'alarm.handling.evaluating.matching': ['spec 1 alarm handling', 'spec 4 example rules'],
+    'alarm.handling.evaluating.recording': ['spec 4 dispositions'],
+    'alarm.handling.closed': ['spec 4 reopened'],
+    'alarm.handling.closed.noThreat': ['spec 4 no threat'],
+    'alarm.handling.closed.falseAlarm': ['spec 4 false alarm'],
+    'alarm.handling.closed.weather': ['spec 4 suggested dispositions'],
+    'alarm.handling.closed.staff': ['spec 4 site disarmed'],
+    'alarm.handling.closed.possiblyStaff': ['spec 4 example rules'],
+    'alarm.handling.delegated': ['spec 4 dispositions'],
+    'alarm.handling.delegated.keyholders': ['spec 1 keyholders', 'spec 4 example rules'],
+    'alarm.handling.delegated.homeless': ['spec 4 example rules'],
+    'alarm.handling.escalated': ['spec 4 escalated as intruder'],
+    'alarm.handling.escalated.intruder': ['spec 4 escalated as intruder'],
+    'alarm.handling.escalated.threat': ['spec 4 example rules'],
+    'alarm.handling.verifying': ['spec 1 agent keeps the final decision', 'spec 4 reopened'],
+    'alarm.handling.sounding': ['spec 4 sirens'],
+    'alarm.handling.police': ['spec 4 police dispatched'],
+  },
   events: {
     // The form can send every alarm at any time: all of them from the page as it is loaded, elsewhere
     // the one that is chosen, and one that is not.
-    'alarm.sent': ({ leaf, context: { choice } }) =>
-      leaf === 'choosing' && isChosen(choice, alarms.stranger)
+    'alarm.sent': ({ leaves, context: { choice } }) =>
+      leaves.includes('alarm.choosing') && isChosen(choice, alarms.van)
         ? alarms
-        : leaf === 'choosing'
+        : leaves.includes('alarm.choosing')
           ? { chosen: { choice } }
-          : { van: alarms.van },
+          : { stranger: alarms.stranger },
     'choice.changed': ({ context: { choice } }) =>
       isChosen(choice, alarms.van) ? { stranger: alarms.stranger } : { van: alarms.van },
     'step.pressed': plain,
@@ -197,9 +236,11 @@ export const alarmDecisionModel = defineModel({
     'restart.pressed': plain,
     'stage.entered': plain,
     'stage.left': plain,
+    'step.due': raised,
+    'button.used': raised,
   },
   outcomes: { watchStage: { reports: ['stage.entered', 'stage.left'] } },
-  project: ({ choice, moving }) => ({ choice, moving }),
+  project: ({ choice }) => choice,
   gestures: {
     'alarm.sent': async (screen, { choice }) => {
       await chooseAll(screen, choice);
@@ -217,17 +258,28 @@ export const alarmDecisionModel = defineModel({
     'restart.pressed': (screen) => screen.press('button', 'Start again'),
     'stage.entered': (screen) => screen.sight.enters(PIECE),
     'stage.left': (screen) => screen.sight.leaves(PIECE),
+    'step.due': raised,
+    'button.used': raised,
     'after:step': (screen) => screen.wait(900),
     'error:watchStage': notByHand('Every browser that runs the site has IntersectionObserver.'),
   },
-  offers: ({ leaf, snapshot }, name) => {
-    if (name.startsWith('threat.')) return leaf === 'handling.verifying';
+  offers: ({ leaves, snapshot }, name) => {
+    if (name.startsWith('threat.')) return leaves.includes('alarm.handling.verifying');
     if (name === 'alert.reopened') return snapshot.hasTag('reopenable');
-    if (name === 'step.pressed') return leaf === 'choosing' || snapshot.hasTag('stepping');
+    if (name === 'step.pressed')
+      return kindOf(leaves) === 'stepping' || leaves.includes('alarm.choosing');
     return true;
   },
   sees: {
-    choosing: async (screen, { choice }) => {
+    'stage.held': timing,
+    'stage.moving.resting': timing,
+    'stage.moving.pausing': timing,
+    'focus.staying': unseen('The focus is where the visitor has it.'),
+    'focus.following': async (screen, { trail }) => {
+      const title = results[trail.at(-1) ?? ''];
+      if (title !== undefined) await screen.seeFocus('heading', title);
+    },
+    'alarm.choosing': async (screen, { choice }) => {
       await screen.see('heading', 'Waiting for an alarm');
       await screen.seeChosen(labels.event[choice.event]);
       await screen.seeChosen(labels.time[choice.time]);
@@ -235,22 +287,22 @@ export const alarmDecisionModel = defineModel({
       await screen.seeNot('button', CONFIRM);
       await screen.seeNot('button', REOPEN);
     },
-    ...both('receiving', 'Event arrives'),
-    ...both('looking', 'What is there?'),
-    ...both('counting', 'How often tonight?'),
-    ...both('timing', 'At what hour?'),
-    ...both('matching', 'Does a rule fit?'),
-    ...both('recording', 'Who is expected?'),
-    ...both('disposed.intruder', 'Escalated as intruder'),
-    ...both('disposed.threat', 'Escalated as threat'),
-    'handling.disposed.noThreat': ends('Closed as no threat', true),
-    'handling.disposed.falseAlarm': ends('Closed as false alarm', true),
-    'handling.disposed.weather': ends('Closed as weather', true),
-    'handling.disposed.staff': ends('Staff on site, site disarmed', true),
-    'handling.disposed.possiblyStaff': ends('Possibly staff', true),
-    'handling.disposed.keyholders': ends('Keyholders contacted by SMS', false),
-    'handling.disposed.homeless': ends('Potential homeless person', false),
-    'handling.verifying': async (screen, { choice }) => {
+    'alarm.handling.evaluating.receiving': steps('Event arrives'),
+    'alarm.handling.evaluating.looking': steps('What is there?'),
+    'alarm.handling.evaluating.counting': steps('How often tonight?'),
+    'alarm.handling.evaluating.timing': steps('At what hour?'),
+    'alarm.handling.evaluating.matching': steps('Does a rule fit?'),
+    'alarm.handling.evaluating.recording': steps('Who is expected?'),
+    'alarm.handling.escalated.intruder': steps('Escalated as intruder'),
+    'alarm.handling.escalated.threat': steps('Escalated as threat'),
+    'alarm.handling.closed.noThreat': ends('Closed as no threat', true),
+    'alarm.handling.closed.falseAlarm': ends('Closed as false alarm', true),
+    'alarm.handling.closed.weather': ends('Closed as weather', true),
+    'alarm.handling.closed.staff': ends('Staff on site, site disarmed', true),
+    'alarm.handling.closed.possiblyStaff': ends('Possibly staff', true),
+    'alarm.handling.delegated.keyholders': ends('Keyholders contacted by SMS', false),
+    'alarm.handling.delegated.homeless': ends('Potential homeless person', false),
+    'alarm.handling.verifying': async (screen, { choice }) => {
       await screen.see('heading', 'A human agent looks');
       await screen.see('button', CONFIRM);
       const offered = choice.rule === 'noThreat' ? AS_NO_THREAT : AS_FALSE;
@@ -258,14 +310,20 @@ export const alarmDecisionModel = defineModel({
       await screen.seeNot('button', offered === AS_FALSE ? AS_NO_THREAT : AS_FALSE);
       await screen.seeNot('button', NEXT);
     },
-    ...both('sounding', 'Intruder confirmed, siren on'),
-    'handling.police': ends('Police dispatched', false),
+    'alarm.handling.sounding': steps('Intruder confirmed, siren on'),
+    'alarm.handling.police': ends('Police dispatched', false),
+  },
+  hears: alarmHeard,
+  focus: ({ leaves, context: { trail } }, step) => {
+    const title = results[trail.at(-1) ?? ''];
+    const isFollowing = leaves.includes('focus.following') && step !== null && title !== undefined;
+    return isFollowing ? `heading "${title}"` : undefined;
   },
   journeys: {
     'A stranger at night: the agent confirms, the siren sounds, police come': {
       steps: ['alarm.sent:stranger', ...toVerifying, 'threat.confirmed', pressed],
       ends: {
-        in: 'handling.police',
+        in: 'alarm.handling.police',
         context: {
           trail: [
             'receiving',
@@ -284,22 +342,22 @@ export const alarmDecisionModel = defineModel({
     'Headlights are closed by themselves while the piece moves': {
       steps: ['stage.entered', 'alarm.sent:headlights', step, step, step],
       ends: {
-        in: 'handling.disposed.falseAlarm',
+        in: ['alarm.handling.closed.falseAlarm'],
         context: { trail: ['receiving', 'looking', 'counting', 'falseAlarm'] },
       },
     },
     'After ten false alarms the next one is an intruder': {
       steps: ['alarm.sent:tenthHeadlights', pressed, pressed, pressed],
-      ends: { in: 'handling.disposed.intruder.held' },
+      ends: { in: ['stage.held', 'alarm.handling.escalated.intruder'] },
     },
     'Hi-viz shortly after arming is possibly staff': {
       steps: ['alarm.sent:lateVest', pressed, pressed, pressed, pressed],
-      ends: { in: 'handling.disposed.possiblyStaff' },
+      ends: { in: 'alarm.handling.closed.possiblyStaff' },
     },
     'A closed alert is reopened, and both decisions stay in the record': {
       steps: ['alarm.sent:rain', pressed, pressed, pressed, 'alert.reopened', 'threat.dismissed'],
       ends: {
-        in: 'handling.disposed.falseAlarm',
+        in: ['alarm.handling.closed.falseAlarm'],
         context: {
           trail: ['receiving', 'looking', 'counting', 'weather', 'verifying', 'falseAlarm'],
         },
@@ -315,33 +373,33 @@ export const alarmDecisionModel = defineModel({
         'alert.reopened',
         'threat.dismissed',
       ],
-      ends: { in: 'handling.disposed.noThreat' },
+      ends: { in: 'alarm.handling.closed.noThreat' },
     },
     'Out of sight, the alarm waits; back in sight, it goes on': {
       steps: ['stage.entered', 'alarm.sent:van', 'stage.left', 'stage.entered', step],
-      ends: { in: 'handling.looking.moving' },
+      ends: { in: ['stage.moving.pausing', 'alarm.handling.evaluating.looking'] },
     },
     'Without its watch, the button still takes every step': {
       steps: ['error:watchStage', 'alarm.sent:van', pressed],
-      ends: { in: 'handling.looking.held' },
+      ends: { in: ['stage.held', 'alarm.handling.evaluating.looking'] },
     },
     'Start again keeps the choice': {
-      steps: ['alarm.sent:van', pressed, 'restart.pressed'],
-      ends: { in: 'choosing', context: { choice: alarms.van.choice, trail: [] } },
+      steps: ['alarm.sent:stranger', pressed, 'restart.pressed'],
+      ends: { in: 'alarm.choosing', context: { choice: alarms.stranger.choice, trail: [] } },
     },
   },
   laws: ({ always, never, leadsTo, reachable, until }) => [
     always(
       'every step leads where the table says, and asks the world for that only',
-      follows(alarmSteps),
+      follows(alarmSteps, 'alarm'),
     ),
-    always('the record ends with where the alarm is', ({ leaf, context: { trail } }) =>
-      leaf === 'choosing' ? trail.length === 0 : trail.at(-1) === stateOfWay(leaf),
+    always('the record ends with where the alarm is', ({ leaves, context: { trail } }) =>
+      leaves.includes('alarm.choosing') ? trail.length === 0 : trail.at(-1) === stateOfWay(leaves),
     ),
-    always('the record grows by one with each step on the way', ({ leaf, context }, arrived) => {
-      if (arrived === undefined || leaf === 'choosing') return true;
+    always('the record grows by one with each step on the way', ({ leaves, context }, arrived) => {
+      if (arrived === undefined || leaves.includes('alarm.choosing')) return true;
       if (arrived.name.startsWith('alarm.sent')) return context.trail.length === 1;
-      const stays = stateOfWay(leaf) === stateOfWay(arrived.from.leaf);
+      const stays = stateOfWay(leaves) === stateOfWay(arrived.from.leaves);
       return context.trail.length === arrived.from.context.trail.length + (stays ? 0 : 1);
     }),
     always('the alarm that was chosen is the one that is decided', ({ context }, arrived) => {
@@ -350,37 +408,51 @@ export const alarmDecisionModel = defineModel({
       const { choice } = arrived.event as unknown as { readonly choice: AlarmChoice };
       return isChosen(context.choice, { choice });
     }),
-    always('it moves exactly while it was last seen in sight', ({ context }, arrived) => {
+    always('it moves exactly while it was last seen in sight', ({ leaves }, arrived) => {
       if (arrived === undefined) return true;
-      if (arrived.name === 'stage.entered') return context.moving;
-      if (arrived.name === 'stage.left') return !context.moving;
-      return context.moving === arrived.from.context.moving;
+      if (arrived.name === 'stage.entered') return moves(leaves);
+      if (arrived.name === 'stage.left') return !moves(leaves);
+      return moves(leaves) === moves(arrived.from.leaves);
     }),
-    always('a result takes the focus only after a press', ({ leaf, context }, arrived) => {
-      const goes = arrived !== undefined && stateOfWay(leaf) !== stateOfWay(arrived.from.leaf);
-      return !goes || leaf === 'choosing' || context.pressed === presses.includes(arrived.name);
+    always(
+      'a step comes by itself exactly while the piece moves and there is one to take',
+      ({ leaves }) =>
+        leaves.includes('stage.moving.pausing') ===
+        (moves(leaves) && kindOf(leaves) === 'stepping'),
+    ),
+    always('a result takes the focus only after a press', ({ leaves }, arrived) => {
+      const follows = leaves.includes('focus.following');
+      if (leaves.includes('alarm.choosing')) return !follows;
+      if (arrived === undefined) return true;
+      if (arrived.name.startsWith('alarm.sent')) return !follows;
+      if (stateOfWay(leaves) !== stateOfWay(arrived.from.leaves)) {
+        return follows === presses.includes(arrived.name);
+      }
+      return follows === arrived.from.leaves.includes('focus.following');
     }),
     always(
       'what a state offers is in a hand-written table',
-      ({ leaf, snapshot }) =>
+      ({ leaves, snapshot }) =>
         (['stepping', 'reopenable'] as const).filter((tag) => snapshot.hasTag(tag)).join() ===
-        kindOf(leaf),
+        kindOf(leaves),
     ),
     always(
       'police come only after a human agent has confirmed',
-      ({ leaf, context: { trail } }) => leaf !== 'handling.police' || trail.at(-3) === 'verifying',
+      ({ leaves, context: { trail } }) =>
+        !leaves.includes('alarm.handling.police') || trail.at(-3) === 'verifying',
     ),
     never('a siren sounds before an intruder is confirmed', ({ context: { trail } }) =>
       trail.some((node, at) => node === 'sounding' && trail[at - 1] !== 'verifying'),
     ),
     always(
       'No Threat is decided only where there are No Threat instructions',
-      ({ leaf, context }) =>
-        leaf !== 'handling.disposed.noThreat' || context.choice.rule === 'noThreat',
+      ({ leaves, context }) =>
+        !leaves.includes('alarm.handling.closed.noThreat') || context.choice.rule === 'noThreat',
     ),
     always(
       'at the agent, nothing goes on by itself',
-      (_, arrived) => arrived?.from.leaf !== 'handling.verifying' || arrived.name !== step,
+      (_, arrived) =>
+        !arrived?.from.leaves.includes('alarm.handling.verifying') || arrived.name !== step,
     ),
     always('every record begins with the event and a look at it', ({ context: { trail } }) =>
       trail.every((node, at) =>
@@ -389,47 +461,48 @@ export const alarmDecisionModel = defineModel({
     ),
     never(
       'a timer runs while the piece may not move',
-      ({ leaf, context }) => leaf.endsWith('.moving') && !context.moving,
+      ({ leaves, snapshot }) =>
+        leaves.includes('stage.held') && snapshot._nodes.some(({ after }) => after.length > 0),
     ),
     leadsTo(
       'while it moves, an alarm comes to a disposition or to a person by itself',
-      ({ leaf }) => leaf.endsWith('.moving'),
-      ({ leaf }) =>
-        (leaf.startsWith('handling.disposed.') && !leaf.endsWith('.moving')) ||
-        leaf === 'handling.verifying' ||
-        leaf === 'handling.police',
+      ({ leaves }) => leaves.includes('stage.moving.pausing'),
+      ({ leaves }) => results[stateOfWay(leaves)] !== undefined,
     ),
     reachable(
       'another alarm can always be chosen',
       () => true,
-      ({ leaf }) => leaf === 'choosing',
+      ({ leaves }) => leaves.includes('alarm.choosing'),
     ),
     until(
       'a decision stands until somebody presses something',
-      ({ leaf }) => leaf === 'handling.disposed.staff',
-      ({ leaf }) => leaf === 'handling.disposed.staff',
-      ({ leaf }) => leaf !== 'handling.disposed.staff',
+      ({ leaves }) => leaves.includes('alarm.handling.closed.staff'),
+      ({ leaves }) => leaves.includes('alarm.handling.closed.staff'),
+      ({ leaves }) => !leaves.includes('alarm.handling.closed.staff'),
     ),
   ],
   ignored: {
-    choosing: ['step.pressed', ...onTheWay, 'restart.pressed'],
-    ...walked('receiving'),
-    ...walked('looking'),
-    ...walked('counting'),
-    ...walked('timing'),
-    ...walked('matching'),
-    ...walked('recording'),
-    ...walked('disposed.intruder'),
-    ...walked('disposed.threat'),
-    ...walked('sounding'),
-    'handling.disposed.noThreat': closedIgnores,
-    'handling.disposed.falseAlarm': closedIgnores,
-    'handling.disposed.weather': closedIgnores,
-    'handling.disposed.staff': closedIgnores,
-    'handling.disposed.possiblyStaff': closedIgnores,
-    'handling.disposed.keyholders': endIgnores,
-    'handling.disposed.homeless': endIgnores,
-    'handling.verifying': ['step.pressed', 'alert.reopened'],
-    'handling.police': endIgnores,
+    'stage.held': ['stage.left'],
+    'stage.moving.resting': ['stage.entered'],
+    'stage.moving.pausing': ['stage.entered'],
+    'alarm.choosing': ['step.pressed', ...onTheWay, 'restart.pressed'],
+    'alarm.handling.evaluating.receiving': onTheWay,
+    'alarm.handling.evaluating.looking': onTheWay,
+    'alarm.handling.evaluating.counting': onTheWay,
+    'alarm.handling.evaluating.timing': onTheWay,
+    'alarm.handling.evaluating.matching': onTheWay,
+    'alarm.handling.evaluating.recording': onTheWay,
+    'alarm.handling.escalated.intruder': onTheWay,
+    'alarm.handling.escalated.threat': onTheWay,
+    'alarm.handling.sounding': onTheWay,
+    'alarm.handling.closed.noThreat': closedIgnores,
+    'alarm.handling.closed.falseAlarm': closedIgnores,
+    'alarm.handling.closed.weather': closedIgnores,
+    'alarm.handling.closed.staff': closedIgnores,
+    'alarm.handling.closed.possiblyStaff': closedIgnores,
+    'alarm.handling.delegated.keyholders': endIgnores,
+    'alarm.handling.delegated.homeless': endIgnores,
+    'alarm.handling.verifying': ['step.pressed', 'alert.reopened'],
+    'alarm.handling.police': endIgnores,
   },
 });

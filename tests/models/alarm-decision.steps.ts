@@ -5,55 +5,55 @@ import type { Row, StepTable } from './tables.ts';
 
 interface Alarm {
   readonly choice: AlarmChoice;
-  readonly moving: boolean;
 }
-type From = { readonly context: Alarm; readonly leaf: string };
+type From = { readonly context: Alarm };
 
 /** States that go on at a press, or by themselves while the piece moves. */
-export const stepping = [
-  'receiving',
-  'looking',
-  'counting',
-  'timing',
-  'matching',
-  'recording',
-  'disposed.intruder',
-  'disposed.threat',
+const stepping = [
+  'evaluating.receiving',
+  'evaluating.looking',
+  'evaluating.counting',
+  'evaluating.timing',
+  'evaluating.matching',
+  'evaluating.recording',
+  'escalated.intruder',
+  'escalated.threat',
   'sounding',
 ];
 /** Dispositions that can be reopened; with the others, a person is busy already. */
 const reopenable = [
-  'disposed.noThreat',
-  'disposed.falseAlarm',
-  'disposed.weather',
-  'disposed.staff',
-  'disposed.possiblyStaff',
+  'closed.noThreat',
+  'closed.falseAlarm',
+  'closed.weather',
+  'closed.staff',
+  'closed.possiblyStaff',
 ];
 
 /** What follows each step, by the alarm. */
 function after(state: string, { event, time, rule }: AlarmChoice): string {
   switch (state) {
-    case 'receiving':
-      return 'looking';
-    case 'looking':
-      return event === 'headlights' || event === 'rain' ? 'counting' : 'timing';
-    case 'counting':
-      if (event === 'rain') return 'disposed.weather';
-      return rule === 'repeat' ? 'disposed.intruder' : 'disposed.falseAlarm';
-    case 'timing':
-      return 'matching';
-    case 'matching':
-      if (event === 'vehicle' && rule === 'vehicle') return 'disposed.threat';
-      if (event === 'cardboard' && rule === 'cardboard') return 'disposed.homeless';
-      if (event === 'hiViz' && rule === 'hiViz' && time === 'arming')
-        return 'disposed.possiblyStaff';
-      if (event === 'contractor' && rule === 'noThreat') return 'disposed.noThreat';
+    case 'evaluating.receiving':
+      return 'evaluating.looking';
+    case 'evaluating.looking':
+      return event === 'headlights' || event === 'rain'
+        ? 'evaluating.counting'
+        : 'evaluating.timing';
+    case 'evaluating.counting':
+      if (event === 'rain') return 'closed.weather';
+      return rule === 'repeat' ? 'escalated.intruder' : 'closed.falseAlarm';
+    case 'evaluating.timing':
+      return 'evaluating.matching';
+    case 'evaluating.matching':
+      if (event === 'vehicle' && rule === 'vehicle') return 'escalated.threat';
+      if (event === 'cardboard' && rule === 'cardboard') return 'delegated.homeless';
+      if (event === 'hiViz' && rule === 'hiViz' && time === 'arming') return 'closed.possiblyStaff';
+      if (event === 'contractor' && rule === 'noThreat') return 'closed.noThreat';
       if ((event === 'contractor' || event === 'hiViz') && rule === 'keyholders') {
-        return 'disposed.keyholders';
+        return 'delegated.keyholders';
       }
-      return 'recording';
-    case 'recording':
-      return time === 'working' || event === 'contractor' ? 'disposed.staff' : 'disposed.intruder';
+      return 'evaluating.recording';
+    case 'evaluating.recording':
+      return time === 'working' || event === 'contractor' ? 'closed.staff' : 'escalated.intruder';
     case 'sounding':
       return 'police';
     default:
@@ -61,55 +61,48 @@ function after(state: string, { event, time, rule }: AlarmChoice): string {
   }
 }
 
-/** A state of the way, as a leaf: while the piece may not move, it waits for a press. */
-const leaf = (state: string, moving: boolean) =>
-  `handling.${state}${stepping.includes(state) ? (moving ? '.moving' : '.held') : ''}`;
+/** A state of the way, as a leaf. */
+const leaf = (state: string) => `alarm.handling.${state}`;
 
 const goesOn =
   (state: string) =>
-  ({ context: { choice, moving } }: From): Row => [leaf(after(state, choice), moving)];
+  ({ context: { choice } }: From): Row => [leaf(after(state, choice))];
 
+/** The region in which the alarm is; when a step is due, and where the focus goes, is said by laws. */
 export const alarmSteps: StepTable<Alarm> = {
-  '*': {
-    'alarm.sent': ({ context: { moving } }) => [leaf('receiving', moving), 'showStage'],
-    'choice.changed': ['choosing'],
+  alarm: {
+    'alarm.sent': [leaf('evaluating.receiving'), 'showStage'],
+    'choice.changed': ['alarm.choosing'],
   },
-  handling: { 'restart.pressed': ['choosing'] },
+  'alarm.handling': { 'restart.pressed': ['alarm.choosing'] },
   ...Object.fromEntries(
-    stepping.flatMap((state) => [
-      [`handling.${state}`, { 'step.pressed': goesOn(state) }],
-      [`handling.${state}.held`, { 'stage.entered': [leaf(state, true)] as Row }],
-      [
-        `handling.${state}.moving`,
-        { 'stage.left': [leaf(state, false)] as Row, 'after:step': goesOn(state) },
-      ],
+    stepping.map((state) => [
+      leaf(state),
+      { 'step.pressed': goesOn(state), 'after:step': goesOn(state) },
     ]),
   ),
   ...Object.fromEntries(
-    reopenable.map((state) => [
-      `handling.${state}`,
-      { 'alert.reopened': ['handling.verifying'] as Row },
-    ]),
+    reopenable.map((state) => [leaf(state), { 'alert.reopened': [leaf('verifying')] as Row }]),
   ),
-  'handling.verifying': {
-    'threat.confirmed': ({ context: { moving } }) => [leaf('sounding', moving)],
+  'alarm.handling.verifying': {
+    'threat.confirmed': [leaf('sounding')],
     'threat.dismissed': ({ context: { choice } }) => [
-      leaf(choice.rule === 'noThreat' ? 'disposed.noThreat' : 'disposed.falseAlarm', false),
+      leaf(choice.rule === 'noThreat' ? 'closed.noThreat' : 'closed.falseAlarm'),
     ],
   },
 };
 
-/** The state of the way that a leaf stands for. */
-export function stateOfWay(name: string): string {
-  return name
-    .replace(/^handling\./, '')
-    .replace(/^disposed\./, '')
-    .replace(/\.(held|moving)$/, '');
+/** The state of the way: the last word of the leaf that the alarm is in. */
+export function stateOfWay(leaves: readonly string[]): string {
+  return alarmLeaf(leaves).replace(/^.*\./, '');
 }
 
+const alarmLeaf = (leaves: readonly string[]) =>
+  leaves.find((each) => each.startsWith('alarm.')) ?? '';
+
 /** What a state is to the views: something that goes on, or something that can be reopened. */
-export function kindOf(name: string): string {
-  const state = name.replace(/^handling\./, '').replace(/\.(held|moving)$/, '');
+export function kindOf(leaves: readonly string[]): string {
+  const state = alarmLeaf(leaves).replace(/^alarm\.handling\./, '');
   return stepping.includes(state) ? 'stepping' : reopenable.includes(state) ? 'reopenable' : '';
 }
 

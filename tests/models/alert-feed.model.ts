@@ -1,6 +1,8 @@
 import { alertFeedMachine } from '../../src/machines/alert-feed.machine.ts';
-import { defineModel, notByHand, plain } from '../kit/model.ts';
+import { defineModel } from '../kit/model.ts';
+import { lines } from '../kit/perception-text.ts';
 import type { Screen } from '../kit/screen.ts';
+import { rotationLaws, stageEvents, stageGestures, stageOutcomes, stageRows } from './rotations.ts';
 import { follows } from './tables.ts';
 
 /** The sample alert list of the home page (spec 3, spec 4, spec 9). */
@@ -15,6 +17,24 @@ const titles = [
   'No Threat - Alert Closed',
 ];
 
+const stories = [
+  'Port Lane Logistics: a person at the yard gate, not staff, site armed.',
+  'Brindlegate Depot: hi-viz and a badge on record. Disarmed for 15 minutes.',
+  'Brookside Rise: headlights on a wet road, and nobody there. Closed by Quill.',
+  'Port Lane Logistics: a human agent confirmed the intruder and dispatched police.',
+  'Northgate Tower: the person on level 14 is authorised. Closed with the reason.',
+];
+/** A card as it is read: the newest is of now. */
+const cardHeard = (newest: number, age: number) => {
+  const card = (newest - age + titles.length) % titles.length;
+  return lines`
+    - listitem:
+      - text: ${titles[card] ?? ''}
+      - text: ${age === 0 ? 'Now' : '15s ago'}
+      - text: ${stories[card] ?? ''}
+  `;
+};
+
 /** The newest and the three before it. */
 async function showsFour(screen: Screen, { newest }: { readonly newest: number }): Promise<void> {
   await screen.seeText('Sample alerts, newest first');
@@ -27,16 +47,26 @@ async function showsFour(screen: Screen, { newest }: { readonly newest: number }
 export const alertFeedModel = defineModel({
   machine: alertFeedMachine,
   starts: { 'on the home page': { path: '/' } },
-  events: { 'stage.entered': plain, 'stage.left': plain },
-  outcomes: { watchStage: { reports: ['stage.entered', 'stage.left'] } },
+  clauses: {
+    resting: ['decision D13'],
+    receiving: ['spec 4 sample alert list', 'spec 9 sample list'],
+  },
+  events: stageEvents,
+  outcomes: stageOutcomes,
   pairs: true,
   gestures: {
-    'stage.entered': (screen: Screen) => screen.sight.enters(FEED),
-    'stage.left': (screen: Screen) => screen.sight.leaves(FEED),
-    'error:watchStage': notByHand('Every browser that runs the site has IntersectionObserver.'),
+    ...stageGestures(FEED),
     'after:addTime': (screen: Screen) => screen.wait(4000),
   },
   sees: { resting: showsFour, receiving: showsFour },
+  hears: ({ context: { newest } }) => lines`
+    - heading "Define your rules and alerts." [level=4]
+    - text: Define rules for clients or sites based on what they need.
+    - figure: Sites, buildings, recorders, cameras and notes all feed Nightjar, which passes on to your team what needs a person. [unseen]
+    - text: Sample alerts, newest first [unseen]
+    - list:
+      ${[0, 1, 2, 3].map((age) => cardHeard(newest, age)).join('\n')}
+  `,
   journeys: {
     'shows four cards from the start': {
       steps: [],
@@ -59,26 +89,14 @@ export const alertFeedModel = defineModel({
       ends: { in: 'resting', context: { newest: 4 } },
     },
   },
-  laws: ({ always, reachable }) => [
-    always(
+  laws: (kit) => [
+    kit.always(
       'Every step leads where the table says, and asks the world for that only',
       follows({
-        resting: { 'stage.entered': ['receiving'] },
-        receiving: { 'stage.left': ['resting'], 'error:watchStage': ['resting'] },
+        ...stageRows('receiving'),
       }),
     ),
-    always('There is always a newest card', ({ context }) => titles[context.newest] !== undefined),
-    always(
-      'A card arrives with time only, and one at a time',
-      ({ context }, step) =>
-        step === undefined ||
-        context.newest === (step.from.context.newest + (step.name === 'after:addTime' ? 1 : 0)) % 5,
-    ),
-    reachable(
-      'The list can always be stopped',
-      () => true,
-      ({ leaf }) => leaf === 'resting',
-    ),
+    ...rotationLaws(kit, { place: ({ newest }) => newest, places: 5, turn: 'after:addTime' }),
   ],
   ignored: {
     // The first report of the watch may be that the list is out of sight.

@@ -24,6 +24,13 @@ const recording = ['recordPage', 'identify', 'refreshSession'];
 export const analyticsModel = defineModel({
   machine: analyticsMachine,
   starts: { visit: { path: '/' } },
+  clauses: {
+    deciding: ['decision D9'],
+    off: ['decision D9'],
+    on: ['spec 7.2 analytics', 'decision D9'],
+    'on.watching': ['spec 7.2 analytics', 'spec 9 analytics'],
+    'on.resting': ['decision D13'],
+  },
   events: {
     'page.viewed': { home: { page: home } },
     'email.found': {
@@ -72,6 +79,7 @@ export const analyticsModel = defineModel({
     'after:rescan': elsewhere,
   },
   sees: { deciding: nothing, off: nothing, 'on.watching': nothing, 'on.resting': nothing },
+  hears: unseen('Nobody hears what is counted.'),
   journeys: {
     'leaves alone who objects': {
       steps: ['done:readConsent.refused'],

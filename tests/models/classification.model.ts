@@ -1,7 +1,9 @@
-import { people } from '../../src/data/people.ts';
 import { classificationMachine } from '../../src/machines/classification.machine.ts';
-import { defineModel, notByHand, plain } from '../kit/model.ts';
+import { defineModel } from '../kit/model.ts';
+import { lines } from '../kit/perception-text.ts';
 import type { Screen } from '../kit/screen.ts';
+import { rotationLaws, stageEvents, stageGestures, stageOutcomes, stageRows } from './rotations.ts';
+import { stillHeard } from './stills.ts';
 import { follows } from './tables.ts';
 
 /** The classification panel of the hybrid page (spec 2, spec 4). Times and texts are the specification's. */
@@ -44,13 +46,19 @@ async function showsAll(screen: Screen, { still }: { readonly still: number }): 
 export const classificationModel = defineModel({
   machine: classificationMachine,
   starts: { 'on the hybrid page': { path: '/solutions/hybrid-monitoring' } },
-  events: { 'stage.entered': plain, 'stage.left': plain },
-  outcomes: { watchStage: { reports: ['stage.entered', 'stage.left'] } },
+  clauses: {
+    resting: ['decision D13'],
+    cycling: ['spec 4 hybrid panel', 'spec 9 hybrid panel'],
+    'cycling.watching': ['spec 4 hybrid panel'],
+    'cycling.classifying': ['spec 2 hybrid', 'spec 4 hybrid panel'],
+    'cycling.tagged': ['spec 2 hybrid', 'spec 4 hybrid panel'],
+    'cycling.verified': ['spec 2 hybrid', 'spec 4 hybrid panel'],
+  },
+  events: stageEvents,
+  outcomes: stageOutcomes,
   pairs: true,
   gestures: {
-    'stage.entered': (screen: Screen) => screen.sight.enters(PANEL),
-    'stage.left': (screen: Screen) => screen.sight.leaves(PANEL),
-    'error:watchStage': notByHand('Every browser that runs the site has IntersectionObserver.'),
+    ...stageGestures(PANEL),
     'after:stillTime': (screen: Screen) => screen.wait(2000),
     'after:classifyingTime': (screen: Screen) => screen.wait(2000),
     'after:tagTime': (screen: Screen) => screen.wait(2500),
@@ -74,6 +82,25 @@ export const classificationModel = defineModel({
       await screen.seeNot('heading', 'Human Verification');
     },
     'cycling.verified': showsAll,
+  },
+  hears: ({ leaf, context: { still } }) => {
+    const [ai, tag, human] = ['ai', 'tag', 'human'].map((stage) =>
+      stages[leaf]?.split(',').includes(stage),
+    );
+    return lines`
+      - figure:
+        - heading "Classification Workflow" [level=2]
+        - text: ACTIVE
+        ${stillHeard(still)}
+        - list:
+          - listitem${ai === true && `:\n  - heading "AI Classification" [level=3]`}
+            ${tag === true && `- text: Intruder ${TAG}`}
+          - listitem${
+            human === true &&
+            `:\n  - heading "Human Verification" [level=3]\n  - text: ${CONFIRMED}`
+          }
+        - text: Illustration. The people shown are generated.
+    `;
   },
   journeys: {
     'is prerendered as a finished case': {
@@ -101,49 +128,43 @@ export const classificationModel = defineModel({
       ends: { in: 'resting', context: { still: 0 } },
     },
   },
-  laws: ({ always, leadsTo, never, reachable, until }) => [
-    always(
+  laws: (kit) => [
+    kit.always(
       'Every step leads where the table says, and asks the world for that only',
       follows({
-        resting: { 'stage.entered': ['cycling.watching'] },
-        cycling: { 'stage.left': ['resting'], 'error:watchStage': ['resting'] },
+        ...stageRows('cycling', 'cycling.watching'),
         'cycling.watching': { 'after:stillTime': ['cycling.classifying'] },
         'cycling.classifying': { 'after:classifyingTime': ['cycling.tagged'] },
         'cycling.tagged': { 'after:tagTime': ['cycling.verified'] },
         'cycling.verified': { 'after:verifiedTime': ['cycling.watching'] },
       }),
     ),
-    always('each stage adds to what is shown, by a hand-written table', ({ leaf, snapshot }) => {
-      const shown = ['ai', 'tag', 'human'].filter((tag) => snapshot.hasTag(tag as 'ai'));
-      return shown.join() === stages[leaf];
+    ...rotationLaws(kit, {
+      place: ({ still }) => still,
+      places: STILLS,
+      turn: 'after:verifiedTime',
     }),
-    always('there is always a still', ({ context }) => people[context.still] !== undefined),
-    always(
-      'the still changes at the end of its ten seconds only',
-      ({ context }, step) =>
-        step === undefined ||
-        step.name === 'after:verifiedTime' ||
-        context.still === step.from.context.still,
+    kit.always(
+      'each stage adds to what is shown, by a hand-written table',
+      ({ leaf, snapshot }) => {
+        const shown = ['ai', 'tag', 'human'].filter((tag) => snapshot.hasTag(tag as 'ai'));
+        return shown.join() === stages[leaf];
+      },
     ),
-    never(
+    kit.never(
       'an officer confirms what Quill has not tagged',
       ({ snapshot }) => snapshot.hasTag('human') && !snapshot.hasTag('tag'),
     ),
-    never(
+    kit.never(
       'a tag is shown before the AI stage',
       ({ snapshot }) => snapshot.hasTag('tag') && !snapshot.hasTag('ai'),
     ),
-    leadsTo(
+    kit.leadsTo(
       'every case is finished',
       ({ leaf }) => leaf === 'cycling.watching',
       ({ snapshot }) => snapshot.hasTag('human'),
     ),
-    reachable(
-      'the cycle can always be stopped',
-      () => true,
-      ({ leaf }) => leaf === 'resting',
-    ),
-    until(
+    kit.until(
       'a tag stands until the next still',
       ({ leaf }) => leaf === 'cycling.tagged',
       ({ snapshot }) => snapshot.hasTag('tag'),

@@ -10,6 +10,12 @@ const refusal =
 export const copyLinkModel = defineModel({
   machine: copyLinkMachine,
   starts: { page: { path: '/updates' } },
+  clauses: {
+    idle: ['spec 2 updates'],
+    copying: ['spec 2 updates'],
+    copied: ['spec 2 updates'],
+    refused: ['spec 2 updates'],
+  },
   events: {
     'copy.pressed': { newest: { version: '3.1.135' }, older: { version: '3.0.6' } },
   },
@@ -38,6 +44,9 @@ export const copyLinkModel = defineModel({
       await screen.see('status', refusal);
     },
   },
+  // The button beside the version says it too, which `sees` looks at.
+  hears: ({ leaf }) =>
+    `- status [unseen]${{ copied: ': Link copied', refused: `: ${refusal}` }[leaf as string] ?? ''}`,
   journeys: {
     'The confirmation goes away after four seconds': {
       steps: ['copy.pressed:newest', 'done:copyLink.copied', 'after:confirmationTime'],

@@ -9,6 +9,13 @@ const last = 'Eliminate Alarms.';
 export const headlineModel = defineModel({
   machine: headlineMachine,
   starts: { 'on the home page': { path: '/' } },
+  clauses: {
+    animating: ['spec 4 hero headline', 'spec 9 hero typing', 'decision D12'],
+    'animating.waiting': ['spec 9 hero typing'],
+    'animating.deleting': ['spec 9 hero typing'],
+    'animating.typing': ['spec 9 hero typing'],
+    done: ['decision D12'],
+  },
   events: { 'motion.stopped': plain },
   outcomes: { watchMotion: { reports: ['motion.stopped'] } },
   gestures: {
@@ -36,6 +43,8 @@ export const headlineModel = defineModel({
       await screen.seeTyping(last);
     },
   },
+  // What is typed is for the eye only (decision D12).
+  hears: () => `- heading "${last}" [level=1]`,
   journeys: {
     'The headline is typed over': {
       steps: [

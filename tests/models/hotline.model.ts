@@ -1,9 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { type Answers, noAnswers } from '../../src/machines/hotline.answers.ts';
+import type { Answers } from '../../src/data/hotline-questions.ts';
+import { noAnswers } from '../../src/machines/hotline.answers.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
-import { arranged, byItself, defineModel, notByHand, passing, plain } from '../kit/model.ts';
+import { hotlineProgress, hotlineScreen } from '../../src/machines/hotline.screen.ts';
+import { arranged, byItself, defineModel, notByHand, plain } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
-import { hotlineSteps, isVisitors, kinds, remembers } from './hotline.steps.ts';
+import { hotlineFocus, hotlineHeard } from './hotline.hears.ts';
+import {
+  askedAt,
+  asksFor,
+  carried,
+  focuses,
+  hotlineSteps,
+  isVisitors,
+  kinds,
+  progressAt,
+  remembers,
+} from './hotline.steps.ts';
+import { labels, person } from './person.ts';
 import { follows } from './tables.ts';
 
 /** The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6). */
@@ -16,7 +31,7 @@ const questions = {
   source: 'Will you source cameras yourself or do you need help?',
 } as const;
 
-const labels = {
+const answerLabels = {
   yes: 'Yes',
   no: 'No',
   source: "I'll source myself",
@@ -57,30 +72,24 @@ const left = (answers: Answers) =>
 
 /** Fills in and sends the lead form that lies under an outcome. */
 async function sendLead(screen: Screen): Promise<void> {
-  await screen.type('Name', 'Ann Example');
-  await screen.type('Email', 'ann@example.com');
-  await screen.type('Phone', '+64 21 000 000');
-  await screen.type('Location', 'Port Road');
+  for (const [field, text] of Object.entries(person.hotline)) {
+    await screen.type(labels.hotline[field as keyof typeof person.hotline], text);
+  }
   await screen.press('button', 'Submit');
 }
 
 /** A question as it is asked, and what was answered earlier. */
 const asks =
-  (
-    id: keyof typeof questions,
-    given: keyof Answers,
-    progress: (answers: Answers) => number,
-    reminded = false,
-  ) =>
+  (id: keyof typeof questions, reminded = false) =>
   async (screen: Screen, { answers }: { readonly answers: Answers }) => {
     await screen.see('heading', questions[id]);
     await screen.see('button', 'Continue');
     for (const answer of id === 'source'
       ? (['source', 'need-help'] as const)
       : (['yes', 'no'] as const)) {
-      await screen.seeChosen(labels[answer], answers[given] === answer);
+      await screen.seeChosen(answerLabels[answer], answers[asksFor[id]] === answer);
     }
-    await screen.seeProgress(progress(answers));
+    await screen.seeProgress(progressAt[id](answers));
     if (id === 'cctv') await screen.seeNot('button', 'Back');
     else await screen.see('button', 'Back');
     if (!reminded) return await screen.seeNot('alert');
@@ -98,10 +107,6 @@ const offers = (heading: string, vendors: boolean) => async (screen: Screen) => 
   if (vendors) await screen.see('link', /^Harrier Cameras/);
   else await screen.seeNot('link', /^Harrier Cameras/);
 };
-
-/** Whole percent by decision D4, written out by hand: first answered, no question before counts. */
-const atCctv = ({ hasCCTV }: Answers) => (hasCCTV === '' ? 0 : 5);
-const atCrime = ({ hasCCTV }: Answers) => (hasCCTV === 'yes' ? 40 : 50);
 
 /** Where the screen stands in the questionnaire; outcomes and thanks come last. */
 const order = [
@@ -124,6 +129,34 @@ const outcomeIgnores = [...noQuestion, 'advisory.continued'];
 export const hotlineModel = defineModel({
   machine: hotlineMachine,
   starts: { fresh: { path: '/urgent-crime-hotline' } },
+  clauses: {
+    '(root)': ['spec 4 hotline.restart'],
+    restoring: ['decision D6'],
+    cctv: ['spec 4 hotline.1', 'spec 4 hotline.clearing', 'decision D5'],
+    'cctv.asked': ['decision D2'],
+    'cctv.reminded': ['decision D2'],
+    advisory: ['spec 4 hotline.2', 'decision D5'],
+    crime: ['spec 4 hotline.3', 'decision D5'],
+    'crime.asked': ['decision D2'],
+    'crime.reminded': ['decision D2'],
+    monitored: ['spec 4 hotline.5', 'spec 4 hotline.clearing', 'decision D5'],
+    'monitored.asked': ['decision D2'],
+    'monitored.reminded': ['decision D2'],
+    support: ['spec 4 hotline.5', 'decision D5'],
+    'support.asked': ['decision D2'],
+    'support.reminded': ['decision D2'],
+    source: ['spec 4 hotline.6', 'decision D5'],
+    'source.asked': ['decision D2'],
+    'source.reminded': ['decision D2'],
+    outcome: ['spec 4 hotline.lead form', 'decision D4', 'decision D5'],
+    'outcome.trial': ['spec 4 hotline.4'],
+    'outcome.joining': ['spec 4 outcome: not monitored'],
+    'outcome.eligible': ['spec 4 outcome: monitored and supported'],
+    'outcome.switching': ['spec 4 outcome: monitored not supported'],
+    'outcome.sourcing': ['spec 4 outcome: sources cameras'],
+    'outcome.helping': ['spec 4 outcome: needs help'],
+    received: ['spec 4 hotline.thanks', 'decision D7'],
+  },
   events: {
     'answer.given': {
       yes: { answer: 'yes' },
@@ -158,7 +191,7 @@ export const hotlineModel = defineModel({
   pairs: true,
   gestures: {
     'answer.given': async (screen, { answer }) => {
-      await screen.choose(labels[answer]);
+      await screen.choose(answerLabels[answer]);
       await screen.press('button', 'Continue');
     },
     'answer.missing': (screen) => screen.press('button', 'Continue'),
@@ -189,32 +222,28 @@ export const hotlineModel = defineModel({
   offers: ({ leaf, context: { answers } }, step) => {
     if (step === 'restart.pressed') return place(leaf) > 0;
     if (step !== 'answer.missing') return true;
-    if (leaf.startsWith('cctv')) return answers.hasCCTV === '';
-    if (leaf.startsWith('crime')) return answers.recentCrime === '';
-    if (leaf.startsWith('monitored')) return answers.professionallyMonitored === '';
-    if (leaf.startsWith('support')) return answers.providerSupport === '';
-    return answers.willSource === '';
+    const asked = askedAt(leaf);
+    return asked === undefined || answers[asked] === '';
   },
   sees: {
-    restoring: asks('cctv', 'hasCCTV', atCctv),
-    resuming: passing,
-    'cctv.asked': asks('cctv', 'hasCCTV', atCctv),
-    'cctv.reminded': asks('cctv', 'hasCCTV', atCctv, true),
+    restoring: asks('cctv'),
+    'cctv.asked': asks('cctv'),
+    'cctv.reminded': asks('cctv', true),
     advisory: async (screen, { answers }) => {
       await screen.see('heading', 'Urgent Crime Support');
       await screen.seeText('Please report your crime to the police before contacting us.');
-      await screen.seeProgress(answers.hasCCTV === 'yes' ? 20 : 25);
+      await screen.seeProgress(progressAt.advisory(answers));
       await screen.see('button', 'Back');
       await screen.see('button', 'Continue');
     },
-    'crime.asked': asks('crime', 'recentCrime', atCrime),
-    'crime.reminded': asks('crime', 'recentCrime', atCrime, true),
-    'monitored.asked': asks('monitored', 'professionallyMonitored', () => 60),
-    'monitored.reminded': asks('monitored', 'professionallyMonitored', () => 60, true),
-    'support.asked': asks('support', 'providerSupport', () => 80),
-    'support.reminded': asks('support', 'providerSupport', () => 80, true),
-    'source.asked': asks('source', 'willSource', () => 75),
-    'source.reminded': asks('source', 'willSource', () => 75, true),
+    'crime.asked': asks('crime'),
+    'crime.reminded': asks('crime', true),
+    'monitored.asked': asks('monitored'),
+    'monitored.reminded': asks('monitored', true),
+    'support.asked': asks('support'),
+    'support.reminded': asks('support', true),
+    'source.asked': asks('source'),
+    'source.reminded': asks('source', true),
     'outcome.trial': offers('Good news: You qualify for a free trial!', false),
     'outcome.joining': offers('We can help! Joining Nightjar is easy.', false),
     'outcome.eligible': offers(
@@ -231,18 +260,29 @@ export const hotlineModel = defineModel({
       await screen.seeNot('button', 'Submit');
     },
   },
+  hears: hotlineHeard,
+  focus: hotlineFocus,
   journeys: {
     'Whoever goes on after a reload finds the focus on the next screen': {
       steps: ['done:restoreAnswers.cctv', 'advisory.continued'],
-      ends: { in: 'crime.asked', context: { moved: true } },
+      ends: {
+        in: 'crime.asked',
+        sees: (screen) => screen.seeFocus('heading', questions.crime),
+      },
     },
     'Whoever goes back after a reload finds the focus on the screen before': {
       steps: ['done:restoreAnswers.cctv', 'back.pressed'],
-      ends: { in: 'cctv.asked', context: { moved: true } },
+      ends: {
+        in: 'cctv.asked',
+        sees: (screen) => screen.seeFocus('heading', questions.cctv),
+      },
     },
     'Whoever answers after a reload finds the focus on the next question': {
       steps: ['done:restoreAnswers.advisoryWithoutCameras', 'answer.given:yes'],
-      ends: { in: 'source.asked', context: { moved: true } },
+      ends: {
+        in: 'source.asked',
+        sees: (screen) => screen.seeFocus('heading', questions.source),
+      },
     },
     'A monitored and supported business may be eligible, and sends a lead': {
       steps: [
@@ -274,14 +314,7 @@ export const hotlineModel = defineModel({
       ends: {
         in: 'monitored.asked',
         context: {
-          answers: {
-            hasCCTV: 'yes',
-            advisoryContinued: true,
-            recentCrime: 'yes',
-            professionallyMonitored: '',
-            providerSupport: '',
-            willSource: '',
-          },
+          answers: yesCrime,
         },
       },
     },
@@ -313,14 +346,15 @@ export const hotlineModel = defineModel({
     always('An answer that is given is remembered', (look, step) =>
       remembers(look, step, look.leaf !== step?.from.leaf),
     ),
-    always('The screen that a visitor goes to takes the focus', ({ leaf, context }, step) => {
-      if (step === undefined || !isVisitors(step.name)) return true;
-      return (leaf === step.from.leaf && step.name !== 'restart.pressed') || context.moved;
+    always('The screen that a visitor goes to takes the focus, and no other', (look, step) => {
+      if (step === undefined) return true;
+      const goes = isVisitors(step.name) && look.leaf !== step.from.leaf;
+      return focuses(step) === (goes || step.name === 'restart.pressed');
     }),
-    always('Each reminder takes the focus anew', ({ leaf, context }, step) => {
-      const before = step?.from.context.reminders ?? 0;
-      const reminds = step?.name === 'answer.missing' && leaf.endsWith('.reminded');
-      return step === undefined || context.reminders === before + (reminds ? 1 : 0);
+    always('Each reminder takes the focus anew', ({ leaf, snapshot }, step) => {
+      const { markTitle } = snapshot.children;
+      if (step?.name !== 'answer.missing') return true;
+      return markTitle !== step.from.snapshot.children.markTitle || !leaf.endsWith('.reminded');
     }),
     always('Whoever has sent a lead, or starts over, is asked everything anew', (look, step) => {
       const ends = ['restart.pressed', 'done:leadForm.stored', 'error:leadForm'];
@@ -351,14 +385,25 @@ export const hotlineModel = defineModel({
       ({ leaf }) => leaf === 'restoring',
       ({ leaf }) => leaf !== 'restoring',
     ),
-    always('An answer that was cleared is not among what a lead carries', ({ leaf, snapshot }) => {
-      if (!leaf.startsWith('outcome.')) return true;
-      const { extra } = snapshot.children.leadForm?.getSnapshot().context ?? { extra: {} };
-      const sent = { none: '', ...extra } as Record<string, string>;
-      return sent.hasCCTV === 'no'
-        ? sent.professionallyMonitored === '' && sent.providerSupport === ''
-        : sent.willSource === '';
+    always('A lead carries what belongs to the branch taken, by a hand-written table', (look) => {
+      const { leaf, snapshot, context } = look;
+      const expected = carried[leaf];
+      if (expected === undefined) return true;
+      const sent = snapshot.children.leadForm?.getSnapshot().context.extra;
+      return isDeepStrictEqual(sent, { hasCCTV: context.answers.hasCCTV, ...expected });
     }),
+    always('The bar shows the progress of a hand-written table', ({ leaf, snapshot, context }) => {
+      const table: Readonly<Record<string, (answers: Answers) => number>> = progressAt;
+      return hotlineProgress(snapshot) === table[leaf.split('.')[0] ?? '']?.(context.answers);
+    }),
+    always(
+      'The screen is named by its state, and the first question is shown meanwhile',
+      (look) => {
+        const [state, inner] = look.leaf.split('.');
+        const shown = state === 'outcome' ? inner : state === 'restoring' ? 'cctv' : state;
+        return hotlineScreen(look.snapshot) === shown;
+      },
+    ),
     always(
       'No camera monitoring is known of somebody without cameras',
       ({ context: { answers } }) =>

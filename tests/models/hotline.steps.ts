@@ -1,13 +1,20 @@
-import type { Answers } from '../../src/machines/hotline.answers.ts';
+import type { Answers } from '../../src/data/hotline-questions.ts';
+import type { Step } from '../kit/laws.ts';
 import type { StepTable } from './tables.ts';
 
 /** Which screen of the hotline follows which, by hand from spec 4 hotline.1–6 and the decisions D4 to D7. */
 
-const kept = 'saveAnswers';
-const done = { 'done:leadForm': ['received', kept], 'error:leadForm': ['received', kept] } as const;
+/** The next screen takes the focus. */
+const shown = 'emit:screen.changed';
+/** And what was answered is kept for a reload. */
+const kept = ['saveAnswers', shown] as const;
+const done = {
+  'done:leadForm': ['received', ...kept],
+  'error:leadForm': ['received', ...kept],
+} as const;
 
 export const hotlineSteps: StepTable<{ readonly answers: Answers }> = {
-  '*': { 'restart.pressed': ['cctv.asked', kept] },
+  '*': { 'restart.pressed': ['cctv.asked', ...kept] },
   restoring: {
     'done:restoreAnswers.nothing': ['cctv.asked'],
     'done:restoreAnswers.none': ['cctv.asked'],
@@ -25,60 +32,95 @@ export const hotlineSteps: StepTable<{ readonly answers: Answers }> = {
     'done:restoreAnswers.eligible': ['outcome.eligible'],
     'done:restoreAnswers.switching': ['outcome.switching'],
     'error:restoreAnswers': ['cctv.asked'],
-    'answer.given:yes': ['advisory', kept],
-    'answer.given:no': ['advisory', kept],
+    'answer.given:yes': ['advisory', ...kept],
+    'answer.given:no': ['advisory', ...kept],
     'answer.missing': ['cctv.reminded'],
   },
   cctv: {
-    'answer.given:yes': ['advisory', kept],
-    'answer.given:no': ['advisory', kept],
+    'answer.given:yes': ['advisory', ...kept],
+    'answer.given:no': ['advisory', ...kept],
     'answer.missing': ['cctv.reminded'],
   },
-  advisory: { 'advisory.continued': ['crime.asked', kept], 'back.pressed': ['cctv.asked'] },
+  advisory: {
+    'advisory.continued': ['crime.asked', ...kept],
+    'back.pressed': ['cctv.asked', shown],
+  },
   crime: {
-    'answer.given:no': ['outcome.trial', kept],
+    'answer.given:no': ['outcome.trial', ...kept],
     'answer.given:yes': ({ context: { answers } }) => [
       answers.hasCCTV === 'yes' ? 'monitored.asked' : 'source.asked',
-      kept,
+      ...kept,
     ],
     'answer.missing': ['crime.reminded'],
-    'back.pressed': ['advisory'],
+    'back.pressed': ['advisory', shown],
   },
   monitored: {
-    'answer.given:yes': ['support.asked', kept],
-    'answer.given:no': ['outcome.joining', kept],
+    'answer.given:yes': ['support.asked', ...kept],
+    'answer.given:no': ['outcome.joining', ...kept],
     'answer.missing': ['monitored.reminded'],
-    'back.pressed': ['crime.asked'],
+    'back.pressed': ['crime.asked', shown],
   },
   support: {
-    'answer.given:yes': ['outcome.eligible', kept],
-    'answer.given:no': ['outcome.switching', kept],
+    'answer.given:yes': ['outcome.eligible', ...kept],
+    'answer.given:no': ['outcome.switching', ...kept],
     'answer.missing': ['support.reminded'],
-    'back.pressed': ['monitored.asked'],
+    'back.pressed': ['monitored.asked', shown],
   },
   source: {
-    'answer.given:source': ['outcome.sourcing', kept],
-    'answer.given:need-help': ['outcome.helping', kept],
+    'answer.given:source': ['outcome.sourcing', ...kept],
+    'answer.given:need-help': ['outcome.helping', ...kept],
     'answer.missing': ['source.reminded'],
-    'back.pressed': ['crime.asked'],
+    'back.pressed': ['crime.asked', shown],
   },
-  'outcome.trial': { 'back.pressed': ['crime.asked'], ...done },
-  'outcome.joining': { 'back.pressed': ['monitored.asked'], ...done },
-  'outcome.eligible': { 'back.pressed': ['support.asked'], ...done },
-  'outcome.switching': { 'back.pressed': ['support.asked'], ...done },
-  'outcome.sourcing': { 'back.pressed': ['source.asked'], ...done },
-  'outcome.helping': { 'back.pressed': ['source.asked'], ...done },
+  'outcome.trial': { 'back.pressed': ['crime.asked', shown], ...done },
+  'outcome.joining': { 'back.pressed': ['monitored.asked', shown], ...done },
+  'outcome.eligible': { 'back.pressed': ['support.asked', shown], ...done },
+  'outcome.switching': { 'back.pressed': ['support.asked', shown], ...done },
+  'outcome.sourcing': { 'back.pressed': ['source.asked', shown], ...done },
+  'outcome.helping': { 'back.pressed': ['source.asked', shown], ...done },
+};
+
+/** Whole percent by decision D4, written out by hand: first answered, no question before counts. */
+export const progressAt = {
+  restoring: () => 0,
+  cctv: ({ hasCCTV }) => (hasCCTV === '' ? 0 : 5),
+  advisory: ({ hasCCTV }) => (hasCCTV === 'yes' ? 20 : 25),
+  crime: ({ hasCCTV }) => (hasCCTV === 'yes' ? 40 : 50),
+  monitored: () => 60,
+  support: () => 80,
+  source: () => 75,
+  outcome: () => 100,
+  received: () => 100,
+} satisfies Record<string, (answers: Answers) => number>;
+
+/** What a lead carries by decision D5, written out by hand; a trial takes the answer about cameras. */
+const unasked = { professionallyMonitored: '', providerSupport: '', willSource: '' } as const;
+const cameras = { ...unasked, hasCCTV: 'yes', recentCrime: 'yes' } as const;
+const noCameras = { ...unasked, hasCCTV: 'no', recentCrime: 'yes' } as const;
+export const carried: Readonly<Record<string, Partial<Answers>>> = {
+  'outcome.trial': { ...unasked, recentCrime: 'no' },
+  'outcome.joining': { ...cameras, professionallyMonitored: 'no' },
+  'outcome.eligible': { ...cameras, professionallyMonitored: 'yes', providerSupport: 'yes' },
+  'outcome.switching': { ...cameras, professionallyMonitored: 'yes', providerSupport: 'no' },
+  'outcome.sourcing': { ...noCameras, willSource: 'source' },
+  'outcome.helping': { ...noCameras, willSource: 'need-help' },
 };
 
 /** The answer that each question asks for. */
-const asksFor: Readonly<Record<string, keyof Answers>> = {
+export const asksFor = {
   restoring: 'hasCCTV',
   cctv: 'hasCCTV',
   crime: 'recentCrime',
   monitored: 'professionallyMonitored',
   support: 'providerSupport',
   source: 'willSource',
-};
+} as const satisfies Record<string, keyof Answers>;
+
+/** The answer that a state asks for, if any. */
+export function askedAt(leaf: string): keyof Answers | undefined {
+  const table: Readonly<Record<string, keyof Answers>> = asksFor;
+  return table[leaf.split('.')[0] ?? ''];
+}
 
 /** Whether an answer that was given is the one that is remembered. */
 export function remembers(
@@ -90,7 +132,7 @@ export function remembers(
     return answers.advisoryContinued;
   }
   const [event, answer] = step?.name.split(':') ?? [];
-  const asked = asksFor[step?.from.leaf.split('.')[0] ?? ''];
+  const asked = askedAt(step?.from.leaf ?? '');
   return event !== 'answer.given' || asked === undefined || !moved || answers[asked] === answer;
 }
 
@@ -110,4 +152,9 @@ export const kinds: Readonly<Record<string, string>> = {
 /** Steps after which the new screen takes the focus: everything that the visitor did to get there. */
 export function isVisitors(name: string): boolean {
   return !name.includes('restoreAnswers') && name !== 'answer.missing';
+}
+
+/** Whether a step told the views that the next screen takes the focus. */
+export function focuses({ deeds }: Pick<Step, 'deeds'>): boolean {
+  return deeds.some(({ action }) => action === shown);
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { capabilities } from '../../src/data/integrations.ts';
-import { LONGEST_SEARCH } from '../../src/machines/filter-query.ts';
 import {
   capabilityCount,
   type IntegrationFilter,
@@ -9,9 +8,19 @@ import {
   readIntegrationQuery,
   shownIntegrations,
 } from '../../src/machines/integration-search.machine.ts';
-import { defineModel, notByHand, plain } from '../kit/model.ts';
+import { defineModel } from '../kit/model.ts';
+import { lines } from '../kit/perception-text.ts';
 import type { Screen } from '../kit/screen.ts';
-import { addressOf, hostileSearches, searched, searchesSchema } from './addresses.ts';
+import {
+  filterOutcomes,
+  isTypable,
+  searchEvents,
+  searched,
+  searchGestures,
+  searchLaws,
+  searchSchemas,
+  searchTable,
+} from './filters.ts';
 import { follows } from './tables.ts';
 
 /** The search of the integrations page (spec 2 Integrations, spec 4): by name, live, and by capability. */
@@ -27,10 +36,17 @@ const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const numberOf = ({ text, capabilities }: IntegrationFilter) =>
   numbers[text]?.[capabilities.join(' ')];
 
-/** The texts and capabilities that the events of this model bring about. */
-const texts = ['', 'HAN', 'eye', 'zzzz', ' hanwha   VISION '];
+const texts = {
+  brand: { text: 'HAN' },
+  part: { text: 'eye' },
+  nonsense: { text: 'zzzz' },
+  spaced: { text: ' hanwha   VISION ' },
+  nothing: { text: '' },
+};
+/** Whether a filter holds what no event of this model brings about. */
 const isDrawn = ({ text, capabilities }: IntegrationFilter) =>
-  !texts.includes(text) || capabilities.some((id) => id !== 'rtsp' && id !== 'mqttEvents');
+  !Object.values(texts).some((known) => known.text === text) ||
+  capabilities.some((id) => id !== 'rtsp' && id !== 'mqttEvents');
 
 const labels: Readonly<Record<string, string>> = { rtsp: 'RTSP', mqttEvents: 'MQTT events' };
 
@@ -56,65 +72,51 @@ async function showsList(screen: Screen, filter: IntegrationFilter): Promise<voi
   if (filter.text !== '') await screen.seeNot('heading', 'Axis');
 }
 
-/** What an address would say of a filter: the shared one of this model, or nothing. */
-const isShared = ({ text, capabilities }: IntegrationFilter) =>
-  searched(text) === 'eye' && capabilities.join() === 'mqttEvents';
-const isEmpty = ({ text, capabilities }: IntegrationFilter) =>
-  searched(text) === '' && capabilities.length === 0;
-/** Blanks alone can be cleared as well. */
-const isFiltered = ({ text, capabilities }: IntegrationFilter) =>
-  text.length > 0 || capabilities.length > 0;
+const facts = {
+  none: { text: '', capabilities: [] },
+  shared: { text: 'eye', capabilities: ['mqttEvents'] },
+  read: readIntegrationQuery,
+  query: integrationQuery,
+} as const;
 
 export const integrationSearchModel = defineModel({
   machine: integrationSearchMachine,
   starts: { page: { path: '/integrations' } },
+  clauses: {
+    settled: ['spec 2 integrations', 'spec 4 integration search'],
+    typing: ['spec 2 integrations', 'spec 4 integration search'],
+  },
   events: {
-    'text.typed': {
-      brand: { text: 'HAN' },
-      part: { text: 'eye' },
-      nonsense: { text: 'zzzz' },
-      spaced: { text: ' hanwha   VISION ' },
-      nothing: { text: '' },
-    },
+    'text.typed': texts,
     'capability.toggled': { rtsp: { capability: 'rtsp' }, mqtt: { capability: 'mqttEvents' } },
-    'search.submitted': plain,
-    'filters.cleared': plain,
+    ...searchEvents,
     'address.changed': {
       none: { search: '' },
       shared: { search: '?q=eye&cap=mqttEvents' },
       unknown: { search: '?q=%20&cap=bogus&cap=__proto__' },
     },
   },
-  outcomes: { watchAddress: { reports: ['address.changed'] } },
+  outcomes: filterOutcomes,
   schemas: {
-    'text.typed': v.object({ text: v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)) }),
+    ...searchSchemas,
     'capability.toggled': v.object({
       capability: v.picklist(capabilities.map(({ id }) => id)),
     }),
-    'address.changed': searchesSchema,
   },
   gestures: {
     'text.typed': (screen, { text }) => screen.type('Search integrations', text),
     'capability.toggled': (screen, { capability }) => screen.choose(labels[capability] ?? ''),
-    'search.submitted': (screen) => screen.press('button', 'Search'),
-    'filters.cleared': (screen) => screen.press('button', 'Clear filters'),
     // The footer leads to the page without a query.
     'address.changed': (screen) => screen.press('link', 'Integrations'),
-    'error:watchAddress': notByHand('Listening to the address cannot fail.'),
-    'after:pause': (screen) => screen.wait(500),
+    ...searchGestures,
   },
-  // Any other address is typed in by hand, which loads the page anew. A field that holds a text already
-  // is not typed into again, and a box that is ticked is not chosen.
-  offers: ({ context }, step) => {
+  // Any other address is typed in by hand, which loads the page anew. A box that is ticked is not chosen.
+  offers: (look, step) => {
     if (step.startsWith('address.changed')) return step === 'address.changed:none';
-    if (step === 'text.typed:nothing') return context.text !== '';
-    if (step === 'text.typed:brand') return context.text !== 'HAN';
-    if (step === 'text.typed:part') return context.text !== 'eye';
-    if (step === 'text.typed:nonsense') return context.text !== 'zzzz';
-    if (step === 'text.typed:spaced') return context.text !== ' hanwha   VISION ';
-    if (step === 'capability.toggled:rtsp') return !context.capabilities.includes('rtsp');
-    if (step === 'capability.toggled:mqtt') return !context.capabilities.includes('mqttEvents');
-    return true;
+    if (step === 'capability.toggled:rtsp') return !look.context.capabilities.includes('rtsp');
+    if (step === 'capability.toggled:mqtt')
+      return !look.context.capabilities.includes('mqttEvents');
+    return isTypable(texts, look, step);
   },
   sees: {
     settled: async (screen, filter) => {
@@ -128,6 +130,33 @@ export const integrationSearchModel = defineModel({
       );
     },
     typing: showsList,
+  },
+  hears: ({ context: { text, capabilities: chosen } }) => {
+    const number = numberOf({ text, capabilities: chosen });
+    const box = (label: string, id: (typeof chosen)[number]) => lines`
+      - checkbox "${label}"${chosen.includes(id) && ' [checked]'}:
+        ...
+    `;
+    return lines`
+      - text: Integrations, through iHub
+      - heading "Connect what you already have" [level=1]
+      - text: Nightjar works with common cameras, recorders and video platforms. Look yours up to see what it supports.
+      - searchbox "Search integrations"${text !== '' && `: ${text}`}
+      - button "Search"
+      - group "Supports":
+        ${box('Cameras', 'camera')}
+        ${box('Recorders', 'nvr')}
+        ${box('Camera events', 'cameraEvents')}
+        ${box('Native playback', 'nativeVideoPlayback')}
+        ${box('SMTP', 'smtp')}
+        ${box('RTSP', 'rtsp')}
+        ${box('ONVIF', 'onvif')}
+        ${box('MQTT events', 'mqttEvents')}
+      - generic [live=polite]: ${number === 1 ? '1 integration' : `${number} integrations`}
+      ${(text !== '' || chosen.length > 0) && '- button "Clear filters"'}
+      ${number === 0 ? '- heading "Nothing like that yet" [level=2]' : false}
+      ...
+    `;
   },
   journeys: {
     'is prerendered with the whole list': {
@@ -167,45 +196,22 @@ export const integrationSearchModel = defineModel({
       ends: { in: 'settled', context: { text: '', capabilities: [] } },
     },
   },
-  laws: ({ always, leadsTo, reachable }) => [
-    always(
+  laws: (kit) => [
+    kit.always(
       'Every step leads where the table says, and asks the world for that only',
-      follows({
-        '*': {
-          'address.changed:shared': ({ leaf, context }) => [
-            isShared(context) ? leaf : 'settled',
-            'writeAddress',
-          ],
-          'address.changed': ({ leaf, context }) => [
-            isEmpty(context) ? leaf : 'settled',
-            'writeAddress',
-          ],
-          'text.typed': ['typing'],
+      follows(
+        searchTable<IntegrationFilter>(facts, {
           'capability.toggled': ['settled', 'writeAddress'],
-          'filters.cleared': ({ leaf, context }) =>
-            isFiltered(context) ? ['settled', 'writeAddress'] : [leaf],
-        },
-        typing: {
-          'search.submitted': ['settled', 'writeAddress'],
-          'after:pause': ['settled', 'writeAddress'],
-        },
-      }),
+        }),
+      ),
     ),
-    always('Address and state say the same, in both directions', ({ context }) => {
-      const address = addressOf(integrationQuery(context));
-      const said = readIntegrationQuery(address);
-      return (
-        addressOf(integrationQuery(said)) === address &&
-        said.text === searched(context.text) &&
-        `${said.capabilities}` === `${context.capabilities}`
-      );
-    }),
-    always(
+    ...searchLaws<IntegrationFilter>(kit, facts),
+    kit.always(
       'As many entries are shown as the lists of the specification hold',
       // Of texts that are drawn at random, the table knows nothing; those of the model are all in it.
       ({ context }) => isDrawn(context) || shownIntegrations(context).length === numberOf(context),
     ),
-    always(
+    kit.always(
       'An entry is shown for its name, upper and lower case alike, and for all that is asked of it',
       ({ context: { text, capabilities } }) =>
         shownIntegrations({ text, capabilities }).every(
@@ -214,32 +220,11 @@ export const integrationSearchModel = defineModel({
             capabilities.every((capability) => entry[capability]),
         ),
     ),
-    always(
+    kit.always(
       'The number at a capability is what is left when it is asked for',
       ({ context: { text, capabilities } }) =>
         capabilityCount({ text, capabilities }, 'rtsp') ===
         shownIntegrations({ text, capabilities: [...capabilities, 'rtsp'] }).length,
-    ),
-    always(
-      'A hostile address filters nothing',
-      (_, step) =>
-        // It hangs on no step, so once in each situation is enough.
-        step !== undefined ||
-        hostileSearches.every((search) => {
-          const { text, capabilities } = readIntegrationQuery(search);
-          return text === '' && capabilities.length === 0;
-        }),
-    ),
-    leadsTo(
-      'Typing comes to rest by itself',
-      ({ leaf }) => leaf === 'typing',
-      ({ leaf }) => leaf === 'settled',
-    ),
-    reachable(
-      'The whole list can always be shown again',
-      () => true,
-      ({ leaf, context }) =>
-        leaf === 'settled' && context.text === '' && context.capabilities.length === 0,
     ),
   ],
   ignored: {

@@ -1,8 +1,10 @@
-import { people } from '../../src/data/people.ts';
 import { routes } from '../../src/data/routes.ts';
 import { FIRST_ALERT_ID, intruderCycleMachine } from '../../src/machines/intruder-cycle.machine.ts';
-import { byItself, defineModel, notByHand, plain } from '../kit/model.ts';
+import { byItself, defineModel, notByHand } from '../kit/model.ts';
+import { lines } from '../kit/perception-text.ts';
 import type { Screen } from '../kit/screen.ts';
+import { rotationLaws, stageEvents, stageGestures, stageOutcomes, stageRows } from './rotations.ts';
+import { stillHeard } from './stills.ts';
 import { follows } from './tables.ts';
 
 /** The intruder cycle of the industry heroes (spec 4, spec 9). Times and texts are the specification's. */
@@ -20,6 +22,17 @@ const stages: Readonly<Record<string, string>> = {
   'running.detailed': 'detected,detailed,nextSoon',
 };
 
+/** The details bar of spec 4. */
+const details = lines`
+  - term: Subject
+  - definition: UNAUTHORIZED
+  - term: Match
+  - definition: 98.7%
+  - term: Status
+  - definition: INTRUDER
+  - text: ALERTING SECURITY
+`;
+
 async function showsDetails(screen: Screen): Promise<void> {
   await screen.seeText('READY');
   await screen.seeText('INTRUDER DETECTED');
@@ -35,18 +48,23 @@ export const intruderCycleModel = defineModel({
     shopfront: { input: { first: 'culprit_06' }, path: routes.retail.path },
     porch: { input: { first: 'culprit_18' }, path: routes.multiFamily.path },
   },
-  events: { 'stage.entered': plain, 'stage.left': plain },
+  clauses: {
+    resting: ['decision D13', 'decision D17'],
+    running: ['spec 4 industry hero animation', 'spec 9 industry hero'],
+    'running.scanning': ['spec 4 industry hero animation', 'spec 9 industry hero'],
+    'running.detected': ['spec 4 industry hero animation', 'spec 9 industry hero'],
+    'running.detailed': ['spec 4 industry hero animation', 'spec 9 industry hero'],
+  },
+  events: stageEvents,
   outcomes: {
-    watchStage: { reports: ['stage.entered', 'stage.left'] },
+    ...stageOutcomes,
     drawAlertId: { done: { drawn: 'A-4821' } },
   },
   pairs: true,
   gestures: {
-    'stage.entered': (screen: Screen) => screen.sight.enters(PANEL),
-    'stage.left': (screen: Screen) => screen.sight.leaves(PANEL),
+    ...stageGestures(PANEL),
     'done:drawAlertId.drawn': byItself,
     'error:drawAlertId': notByHand('Drawing four digits cannot fail.'),
-    'error:watchStage': notByHand('Every browser that runs the site has IntersectionObserver.'),
     'after:scan': (screen: Screen) => screen.wait(2000),
     'after:confirm': (screen: Screen) => screen.wait(1500),
     'after:hold': (screen: Screen) => screen.wait(1500),
@@ -64,6 +82,15 @@ export const intruderCycleModel = defineModel({
       await screen.seeText(/^A-\d{4}$/);
     },
   },
+  hears: ({ leaf, context: { index, alertId } }) => lines`
+    - figure:
+      - text: ${stages[leaf]?.includes('scanning') === true ? 'SCANNING' : 'READY'}
+      ${stages[leaf]?.includes('detected') === true && `- text: Alert ${alertId === FIRST_ALERT_ID ? 'A-1047' : 'A-0000'}`}
+      ${stillHeard(index)}
+      ${stages[leaf]?.includes('detected') === true && '- img "INTRUDER DETECTED"'}
+      ${stages[leaf]?.includes('detailed') === true ? details : '- text: Comparing with the rules of this site'}
+      - text: Illustration. The people shown are generated.
+  `,
   journeys: {
     'is prerendered as a finished result': {
       steps: [],
@@ -91,50 +118,39 @@ export const intruderCycleModel = defineModel({
       ends: { in: 'resting', context: { index: 5 } },
     },
   },
-  laws: ({ always, never, leadsTo, reachable, until }) => [
-    always(
+  laws: (kit) => [
+    kit.always(
       'Every step leads where the table says, and asks the world for that only',
       follows({
-        resting: { 'stage.entered': ['running.scanning'] },
-        running: { 'stage.left': ['resting'], 'error:watchStage': ['resting'] },
+        ...stageRows('running', 'running.scanning'),
         'running.scanning': { 'after:scan': ['running.detected'] },
         'running.detected': { 'after:confirm': ['running.detailed'] },
         'running.detailed': { 'after:hold': ['running.scanning'] },
       }),
     ),
-    always('each stage shows its own, by a hand-written table', ({ leaf, snapshot }) => {
+    ...rotationLaws(kit, { place: ({ index }) => index, places: STILLS, turn: 'after:hold' }),
+    kit.always('each stage shows its own, by a hand-written table', ({ leaf, snapshot }) => {
       const parts = ['scanning', 'detected', 'detailed', 'nextSoon'] as const;
       return parts.filter((part) => snapshot.hasTag(part)).join() === stages[leaf];
     }),
-    always('the alert is "A-" and four digits', ({ context }) => /^A-\d{4}$/.test(context.alertId)),
-    always('there is always a still', ({ context }) => people[context.index] !== undefined),
-    always(
-      'the still changes at the end of a cycle only',
-      ({ context }, step) =>
-        step === undefined ||
-        step.name === 'after:hold' ||
-        context.index === step.from.context.index,
+    kit.always('the alert is "A-" and four digits', ({ context }) =>
+      /^A-\d{4}$/.test(context.alertId),
     ),
-    always(
+    kit.always(
       'a rest keeps the alert that was shown',
       ({ context }, step) =>
         step?.name !== 'stage.left' || context.alertId === step.from.context.alertId,
     ),
-    never(
+    kit.never(
       'details are shown while scanning',
       ({ snapshot }) => snapshot.hasTag('scanning') && snapshot.hasTag('detailed'),
     ),
-    leadsTo(
+    kit.leadsTo(
       'a scan ends with a result, whatever fails',
       ({ leaf }) => leaf === 'running.scanning',
       ({ snapshot }) => snapshot.hasTag('detailed'),
     ),
-    reachable(
-      'the cycle can always be stopped',
-      () => true,
-      ({ leaf }) => leaf === 'resting',
-    ),
-    until(
+    kit.until(
       'a result stands until the next scan',
       ({ leaf }) => leaf === 'running.detailed',
       ({ snapshot }) => snapshot.hasTag('detailed'),

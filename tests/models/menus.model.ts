@@ -1,5 +1,6 @@
 import { menusMachine } from '../../src/machines/menus.machine.ts';
 import { defineModel, notByHand } from '../kit/model.ts';
+import { lines } from '../kit/perception-text.ts';
 
 /** The dropdown menus of the header (spec 2 header, decision D19). */
 
@@ -18,9 +19,51 @@ const inside = {
   company: /^Careers/,
 } as const;
 
+const item = (name: string, about: string, url: string) => lines`
+  - listitem:
+    - link "${name} ${about}":
+      - /url: ${url}
+`;
+/** What drops down, by hand from spec 2 header. */
+const panels = {
+  product: lines`
+    - text: Features
+    - list:
+      ${item('Quill', 'The AI engine that checks every alarm', '/quill')}
+      ${item('Quill Operator', 'Every site and agent on one dashboard', '/quill-operator')}
+      ${item('Quill Voice', 'Warns intruders, hears glass break', '/quill-voice')}
+      ${item('Nightjar OS', 'Set up sites, data sources and rules', '/manager')}
+    - text: Solutions
+    - list:
+      ${item('Autonomous Monitoring', 'AI handles alarms, people are the exception', '/solutions/autonomous-monitoring')}
+      ${item('Hybrid Monitoring', 'AI sorts the events, people verify threats', '/solutions/hybrid-monitoring')}
+  `,
+  industries: lines`
+    - list:
+      ${item('Universities', 'One view over every campus', '/industries/universities')}
+      ${item('Monitoring Companies', 'More cameras with the team you have', '/industries/monitoring')}
+      ${item('Corporate Offices', 'Lobbies, floors and car parks, day and night', '/industries/corporate-offices')}
+      ${item('Retail', 'Protect stock, tills and staff', '/industries/retail')}
+      ${item('Multi-Family', 'Entrances, parcels, parking and shared spaces', '/industries/multi-family')}
+      ${item('Security Companies', 'AI monitoring under your own name', '/industries/security-companies')}
+  `,
+  company: lines`
+    - list:
+      ${item('About', 'Why we started, and who backs us', '/about')}
+      ${item('Team', 'The people you will talk to', '/team')}
+      ${item('Careers', 'What it is like to work here', '/careers')}
+      ${item('Contact', 'Phone numbers and email', '/contact')}
+  `,
+} as const;
+
 export const menusModel = defineModel({
   machine: menusMachine,
+  widths: ['desk'],
   starts: { 'on a page': { path: '/contact' } },
+  clauses: {
+    closed: ['spec 2 header'],
+    open: ['spec 2 header', 'decision D19'],
+  },
   events: {
     'menu.opened': {
       product: { menu: 'product' },
@@ -55,6 +98,20 @@ export const menusModel = defineModel({
       }
     },
   },
+  hears: ({ context: { menu } }) => lines`
+    - list:
+      - listitem:
+        - button "Product"
+        ${menu === 'product' && panels.product}
+      - listitem:
+        - button "Industries"
+        ${menu === 'industries' && panels.industries}
+      - listitem:
+        - button "Resources"
+      - listitem:
+        - button "Company"
+        ${menu === 'company' && panels.company}
+  `,
   journeys: {
     'Opening one dropdown closes the other': {
       steps: ['menu.opened:product', 'menu.opened:company'],

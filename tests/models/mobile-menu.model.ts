@@ -1,12 +1,50 @@
 import { mobileMenuMachine } from '../../src/machines/mobile-menu.machine.ts';
 import { defineModel, notByHand, plain } from '../kit/model.ts';
+import { lines } from '../kit/perception-text.ts';
 import { follows } from './tables.ts';
 
 /** The mobile menu (spec 2 header, spec 4 mobile menu). */
 
+const direct = (name: string, url: string) => lines`
+  - listitem:
+    - link "${name}":
+      - /url: ${url}
+`;
+/** The dialog of spec 2 header, with its groups closed. */
+const opened = lines`
+  - dialog "Menu" [modal]:
+    - link "Nightjar, home page":
+      - /url: /
+    - button "Close menu"
+    - navigation "Menu":
+      - group:
+        - button "Products" [expanded=false]
+      - group:
+        - button "Industries" [expanded=false]
+      - group:
+        - button "Resources" [expanded=false]
+      - group:
+        - button "Company" [expanded=false]
+      - list:
+        ${direct('About', '/about')}
+        ${direct('Team', '/team')}
+        ${direct('Careers', '/careers')}
+        ${direct('Contact Us', '/contact')}
+        ${direct('Log in', '/login')}
+      - link "Request demo":
+        - /url: https://demo.nightjar.example/request
+      - link "Been robbed?":
+        - /url: /urgent-crime-hotline
+`;
+
 export const mobileMenuModel = defineModel({
   machine: mobileMenuMachine,
+  widths: ['phone'],
   starts: { 'on a page': { path: '/contact' } },
+  clauses: {
+    closed: ['spec 4 mobile menu'],
+    open: ['spec 4 mobile menu'],
+  },
   events: { 'menu.opened': plain, 'menu.closed': plain },
   outcomes: {
     watchDialog: { reports: ['menu.opened', 'menu.closed'] },
@@ -26,6 +64,12 @@ export const mobileMenuModel = defineModel({
       await screen.seeFocus('dialog', 'Menu');
       await screen.see('button', 'Close menu');
     },
+  },
+  hears: ({ leaf }) => (leaf === 'open' ? opened : ''),
+  // The dialog takes the focus, and gives it back.
+  focus: ({ leaf }, step) => {
+    if (step === null) return undefined;
+    return leaf === 'open' ? 'link "Nightjar, home page"' : 'button "Open menu"';
   },
   journeys: {
     'The menu is closed on arrival': { steps: [], ends: { in: 'closed' } },

@@ -7,6 +7,11 @@ import { follows } from './tables.ts';
 export const motionModel = defineModel({
   machine: motionMachine,
   starts: { 'on a page': { path: '/' } },
+  clauses: {
+    reading: ['decision D13'],
+    playing: ['decision D13'],
+    paused: ['decision D13'],
+  },
   events: {
     'motion.toggled': plain,
     'preference.changed': { reduced: { reduced: true }, full: { reduced: false } },
@@ -21,7 +26,9 @@ export const motionModel = defineModel({
         'chose to pause': { choice: 'pause', reduced: false },
       },
     },
+    watchToggle: { reports: ['motion.toggled'] },
     watchPreference: { reports: ['preference.changed', 'choice.changed'] },
+    markSight: { reports: [] },
   },
   gestures: {
     'motion.toggled': (screen) => screen.press('button', /motion/),
@@ -38,6 +45,8 @@ export const motionModel = defineModel({
     ),
     'error:readMotion': notByHand('blocked storage reads as empty'),
     'error:watchPreference': notByHand('media queries can always be watched'),
+    'error:watchToggle': notByHand('a press can always be heard'),
+    'error:markSight': notByHand('what is in sight can always be watched'),
   },
   sees: {
     reading: unseen('the page looks as prerendered, for less than a frame'),
@@ -50,6 +59,7 @@ export const motionModel = defineModel({
       await screen.seeAttribute('html', 'data-motion', 'paused');
     },
   },
+  hears: ({ leaf }) => (leaf === 'paused' ? '- button "Play motion"' : '- button "Pause motion"'),
   journeys: {
     'Who asks for reduced motion starts paused, and may play': {
       steps: ['done:readMotion.reduced', 'motion.toggled'],
@@ -65,23 +75,23 @@ export const motionModel = defineModel({
       'Every step leads where the table says, and asks the world for that only',
       follows({
         reading: {
-          'done:readMotion.full': ['playing', 'publishMotion'],
-          'done:readMotion.chose to play': ['playing', 'publishMotion'],
-          'done:readMotion.reduced': ['paused', 'publishMotion'],
-          'done:readMotion.chose to pause': ['paused', 'publishMotion'],
-          'error:readMotion': ['playing', 'publishMotion'],
+          'done:readMotion.full': ['playing', 'publishMotion', 'tellStages'],
+          'done:readMotion.chose to play': ['playing', 'publishMotion', 'tellStages'],
+          'done:readMotion.reduced': ['paused', 'publishMotion', 'tellStages'],
+          'done:readMotion.chose to pause': ['paused', 'publishMotion', 'tellStages'],
+          'error:readMotion': ['playing', 'publishMotion', 'tellStages'],
         },
         playing: {
-          'motion.toggled': ['paused', 'saveChoice', 'publishMotion'],
+          'motion.toggled': ['paused', 'saveChoice', 'publishMotion', 'tellStages'],
           'preference.changed:reduced': ({ context }) =>
-            context.choice === null ? ['paused', 'publishMotion'] : ['playing'],
-          'choice.changed:pause': ['paused', 'publishMotion'],
+            context.choice === null ? ['paused', 'publishMotion', 'tellStages'] : ['playing'],
+          'choice.changed:pause': ['paused', 'publishMotion', 'tellStages'],
         },
         paused: {
-          'motion.toggled': ['playing', 'saveChoice', 'publishMotion'],
+          'motion.toggled': ['playing', 'saveChoice', 'publishMotion', 'tellStages'],
           'preference.changed:full': ({ context }) =>
-            context.choice === null ? ['playing', 'publishMotion'] : ['paused'],
-          'choice.changed:play': ['playing', 'publishMotion'],
+            context.choice === null ? ['playing', 'publishMotion', 'tellStages'] : ['paused'],
+          'choice.changed:play': ['playing', 'publishMotion', 'tellStages'],
         },
       }),
     ),

@@ -1,5 +1,6 @@
 import { navigationMachine } from '../../src/machines/navigation.machine.ts';
 import { byItself, defineModel, notByHand, unseen } from '../kit/model.ts';
+import { lines } from '../kit/perception-text.ts';
 import { follows, givenTo, type Row } from './tables.ts';
 
 /** Page navigation: chunk loading, scroll, focus, announcement, reload once (spec 2, D10, D18, D19). */
@@ -15,18 +16,76 @@ const announcements: Readonly<Record<string, string>> = {
   '/contact': 'Contact | Nightjar',
   '/nowhere': 'Page Not Found',
 };
+const titles: Readonly<Record<string, string>> = {
+  '/privacy': 'Privacy Policy',
+  '/contact': 'Talk to us',
+  '/nowhere': 'Page Not Found',
+};
+/** How each page begins, and how the error screens of spec 2 are read. */
+const pages: Readonly<Record<string, string>> = {
+  '/contact': lines`
+    - main:
+      - text: Contact
+      - heading "Talk to us" [level=1]
+      ...
+  `,
+  '/privacy': lines`
+    - main:
+      ...
+      - heading "Privacy Policy" [level=1]
+      ...
+  `,
+  '/nowhere': lines`
+    - main:
+      - heading "Page Not Found" [level=1]
+      - text: Sorry, we couldn't find the page you're looking for.
+      - link "Return to Homepage":
+        - /url: /
+      - heading "These still have a picture" [level=2]
+      - list:
+        - listitem:
+          - link "Quill":
+            - /url: /quill
+        - listitem:
+          - link "Agent Portal":
+            - /url: /monitoring-portal
+        - listitem:
+          - link "Integrations":
+            - /url: /integrations
+        - listitem:
+          - link "Contact":
+            - /url: /contact
+  `,
+};
+const wentWrong = lines`
+  - main:
+    ...
+    - heading "Something Went Wrong" [level=1]
+    - text: Sorry, an unexpected error has occurred.
+    ...
+    - link "Return to Homepage":
+      - /url: /
+`;
 const goesTo = (path: string, { shown }: { readonly shown: string }): Row =>
   path === shown ? ['settled'] : ['loading'];
 
 export const navigationModel = defineModel({
   machine: navigationMachine,
   starts: { 'on the contact page': { input: { path: '/contact' }, path: '/contact' } },
+  clauses: {
+    settled: ['spec 2 routes'],
+    loading: ['spec 2 routes', 'decision D18'],
+    rendering: ['spec 2 routes'],
+    settling: ['spec 2 scroll to top', 'decision D19'],
+    reloading: ['decision D18'],
+    failed: ['spec 2 error page', 'decision D18'],
+  },
   events: {
     'location.changed': {
-      'to the privacy policy': { path: '/privacy', hash: '', kind: 'push' },
-      'back to contact': { path: '/contact', hash: '', kind: 'pop' },
-      'to nowhere': { path: '/nowhere', hash: '', kind: 'push' },
-      'to products': { path: '/products', hash: '', kind: 'push' },
+      'to the privacy policy': { path: '/privacy', hash: '', kind: 'push', top: null },
+      'back to contact': { path: '/contact', hash: '', kind: 'pop', top: 120 },
+      'to nowhere': { path: '/nowhere', hash: '', kind: 'push', top: null },
+      'to products': { path: '/products', hash: '', kind: 'push', top: null },
     },
   },
   outcomes: {
@@ -34,6 +93,8 @@ export const navigationModel = defineModel({
     followLinks: { reports: [] },
     prefetchOnIntent: { reports: [] },
     loadPage: { done: { loaded: undefined } },
+    renderPage: { done: { rendered: undefined } },
+    renderFailure: { done: { rendered: undefined } },
     reloadOnce: { done: { leaving: undefined } },
     settlePage: { done: { settled: undefined } },
   },
@@ -43,6 +104,10 @@ export const navigationModel = defineModel({
       kind === 'pop' ? screen.back() : screen.go(path + hash),
     'done:loadPage.loaded': byItself,
     'error:loadPage': notByHand('takes a deployment meanwhile: tests/site/navigation.test.ts'),
+    'done:renderPage.rendered': byItself,
+    'error:renderPage': notByHand('an error boundary catches what a page throws'),
+    'done:renderFailure.rendered': byItself,
+    'error:renderFailure': notByHand('the error screen is always rendered'),
     'done:reloadOnce.leaving': notByHand('the document is left'),
     'error:reloadOnce': notByHand('takes a chunk that stays away: tests/site/navigation.test.ts'),
     'done:settlePage.settled': byItself,
@@ -61,9 +126,16 @@ export const navigationModel = defineModel({
       if (shown === '/nowhere') await screen.see('heading', 'Page Not Found');
     },
     loading: unseen('the old page stays'),
-    settling: unseen('the new page is being drawn'),
+    rendering: unseen('the new page is being rendered'),
+    settling: unseen('the new page is being scrolled'),
     reloading: unseen('the document is about to be left'),
     failed: (screen) => screen.see('heading', 'Something Went Wrong'),
+  },
+  hears: ({ leaf, context: { shown } }) =>
+    leaf === 'failed' ? wentWrong : (pages[shown] ?? '...'),
+  focus: ({ leaf, context: { shown } }, step) => {
+    if (step === null) return undefined;
+    return `heading "${leaf === 'failed' ? 'Something Went Wrong' : titles[shown]}"`;
   },
   journeys: {
     'The page of the document is shown on arrival': {
@@ -74,6 +146,7 @@ export const navigationModel = defineModel({
       steps: [
         'location.changed:to the privacy policy',
         'done:loadPage.loaded',
+        'done:renderPage.rendered',
         'done:settlePage.settled',
       ],
       ends: {
@@ -90,7 +163,12 @@ export const navigationModel = defineModel({
       ends: { in: 'settled', context: { shown: '/contact', announcement: '' } },
     },
     'An unknown address is announced as such': {
-      steps: ['location.changed:to nowhere', 'done:loadPage.loaded', 'done:settlePage.settled'],
+      steps: [
+        'location.changed:to nowhere',
+        'done:loadPage.loaded',
+        'done:renderPage.rendered',
+        'done:settlePage.settled',
+      ],
       ends: { in: 'settled', context: { announcement: 'Page Not Found' } },
     },
   },
@@ -104,9 +182,22 @@ export const navigationModel = defineModel({
           'location.changed:back to contact': ({ context }) => goesTo('/contact', context),
           'location.changed:to nowhere': ({ context }) => goesTo('/nowhere', context),
         },
-        loading: { 'done:loadPage': ['settling'], 'error:loadPage': ['reloading'] },
-        settling: { 'done:settlePage': ['settled'], 'error:settlePage': ['settled'] },
-        reloading: { 'error:reloadOnce': ['failed'] },
+        // The error screen has taken the place of every page.
+        failed: {
+          'location.changed:to the privacy policy': ['loading'],
+          'location.changed:back to contact': ['loading'],
+          'location.changed:to nowhere': ['loading'],
+        },
+        loading: {
+          'done:loadPage': ['rendering', 'send:site.page.left', 'send:site.page.shown'],
+          'error:loadPage': ['reloading'],
+        },
+        rendering: { 'done:renderPage': ['settling'], 'error:renderPage': ['reloading'] },
+        settling: {
+          'done:settlePage': ['settled', 'send:watchPages.page.entered'],
+          'error:settlePage': ['settled', 'send:watchPages.page.entered'],
+        },
+        reloading: { 'error:reloadOnce': ['failed', 'send:site.page.left'] },
       }),
     ),
     always('Whatever ends a visit says so, by a hand-written table', ({ context }, step) => {
@@ -128,20 +219,10 @@ export const navigationModel = defineModel({
         const given = (child: string) => JSON.stringify(givenTo(snapshot, child));
         if (leaf === 'loading') return given('loadPage') === JSON.stringify({ path });
         if (leaf === 'reloading') return given('reloadOnce') === JSON.stringify({ path });
+        if (leaf === 'rendering') return given('renderPage') === JSON.stringify({ path });
         return leaf !== 'settling' || given('settlePage') === JSON.stringify(context.visit);
       },
     ),
-    always('What was done before the scripts came is done once, at the start', (look, step) => {
-      const { deeds } = look as unknown as { readonly deeds: readonly { action: string }[] };
-      const isStart =
-        step === undefined &&
-        look.context.announcement === '' &&
-        look.leaf === 'settled' &&
-        look.ended.length === 0 &&
-        look.context.visit.kind === 'push' &&
-        look.context.visit.path === '/contact';
-      return isStart === deeds.some(({ action }) => action === 'replayEarly');
-    }),
     always('The page changes only when its code has arrived', ({ context }, step) =>
       step !== undefined && context.shown !== step.from.context.shown
         ? step.name === 'done:loadPage.loaded' && context.shown === step.from.context.visit.path
@@ -181,5 +262,5 @@ export const navigationModel = defineModel({
       ({ leaf }) => leaf === 'settled',
     ),
   ],
-  ignored: {},
+  ignored: { failed: ['done:renderFailure.rendered'] },
 });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { releaseTags } from '../../src/data/releases.ts';
-import { LONGEST_SEARCH } from '../../src/machines/filter-query.ts';
 import {
   type ReleaseFilter,
   readReleaseQuery,
@@ -8,9 +7,19 @@ import {
   releaseQuery,
   shownReleases,
 } from '../../src/machines/release-filter.machine.ts';
-import { defineModel, type Gesture, notByHand, plain } from '../kit/model.ts';
+import { defineModel, type Gesture, notByHand } from '../kit/model.ts';
+import { lines } from '../kit/perception-text.ts';
 import type { Screen } from '../kit/screen.ts';
-import { addressOf, hostileSearches, searched, searchesSchema } from './addresses.ts';
+import {
+  filterOutcomes,
+  isTypable,
+  searchEvents,
+  searched,
+  searchGestures,
+  searchLaws,
+  searchSchemas,
+  searchTable,
+} from './filters.ts';
 import { follows, type Row } from './tables.ts';
 
 /** The filter of the release notes (spec 2 Updates, spec 9): by tag and by text. */
@@ -23,13 +32,16 @@ const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   zzzz: { all: 0, Devices: 0, Admin: 0 },
 };
 const numberOf = ({ text, tag }: ReleaseFilter) => numbers[text]?.[tag ?? 'all'];
-/** The texts and tags that the events of this model bring about. */
-const known: readonly [readonly string[], readonly (string | null)[]] = [
-  ['', 'SIREN', '3.0.6', 'zzzz'],
-  [null, 'Devices', 'Admin'],
-];
+const texts = {
+  word: { text: 'SIREN' },
+  version: { text: '3.0.6' },
+  nonsense: { text: 'zzzz' },
+  nothing: { text: '' },
+};
+/** Whether a filter holds what no event of this model brings about. */
 const isDrawn = ({ text, tag }: ReleaseFilter) =>
-  !known[0].includes(text) || !known[1].includes(tag);
+  !Object.values(texts).some((known) => known.text === text) ||
+  !(tag === null || tag === 'Devices' || tag === 'Admin');
 
 async function showsList(screen: Screen, filter: ReleaseFilter): Promise<void> {
   const number = numberOf(filter);
@@ -50,57 +62,48 @@ const elsewhere: Gesture<never> = notByHand(
   'No link of the page changes its query; an address that is typed in loads the page anew.',
 );
 
-/** What an address would say of a filter: the shared one of this model, or nothing. */
-const isShared = ({ text, tag }: ReleaseFilter) => searched(text) === 'SIREN' && tag === 'Devices';
-const isEmpty = ({ text, tag }: ReleaseFilter) => searched(text) === '' && tag === null;
-/** Blanks alone can be cleared as well. */
-const isFiltered = ({ text, tag }: ReleaseFilter) => text.length > 0 || tag !== null;
+const facts = {
+  none: { text: '', tag: null },
+  shared: { text: 'SIREN', tag: 'Devices' },
+  read: readReleaseQuery,
+  query: releaseQuery,
+} as const;
+
 /** The address is written for another tag only. */
-const chosenTag = (leaf: string, { tag }: ReleaseFilter, chosen: ReleaseFilter['tag']): Row =>
-  tag === chosen ? [leaf] : ['settled', 'writeAddress'];
+const choosing =
+  (chosen: ReleaseFilter['tag']) =>
+  ({ leaf, context }: { readonly leaf: string; readonly context: ReleaseFilter }): Row =>
+    context.tag === chosen ? [leaf] : ['settled', 'writeAddress'];
 
 export const releaseFilterModel = defineModel({
   machine: releaseFilterMachine,
   starts: { page: { path: '/updates' } },
+  clauses: {
+    settled: ['spec 2 updates', 'spec 9 release notes'],
+    typing: ['spec 2 updates'],
+  },
   events: {
-    'text.typed': {
-      word: { text: 'SIREN' },
-      version: { text: '3.0.6' },
-      nonsense: { text: 'zzzz' },
-      nothing: { text: '' },
-    },
+    'text.typed': texts,
     'tag.chosen': { devices: { tag: 'Devices' }, admin: { tag: 'Admin' }, all: { tag: null } },
-    'search.submitted': plain,
-    'filters.cleared': plain,
+    ...searchEvents,
     'address.changed': {
       none: { search: '' },
       shared: { search: '?q=SIREN&tag=devices' },
       unknown: { search: '?q=%09&tag=everything' },
     },
   },
-  outcomes: { watchAddress: { reports: ['address.changed'] } },
+  outcomes: filterOutcomes,
   schemas: {
-    'text.typed': v.object({ text: v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)) }),
+    ...searchSchemas,
     'tag.chosen': v.object({ tag: v.nullable(v.picklist(releaseTags)) }),
-    'address.changed': searchesSchema,
   },
   gestures: {
     'text.typed': (screen, { text }) => screen.type('Search updates', text),
     'tag.chosen': (screen, { tag }) => screen.choose(tag ?? 'All changes'),
-    'search.submitted': (screen) => screen.press('button', 'Search'),
-    'filters.cleared': (screen) => screen.press('button', 'Clear filters'),
     'address.changed': elsewhere,
-    'error:watchAddress': notByHand('Listening to the address cannot fail.'),
-    'after:pause': (screen) => screen.wait(500),
+    ...searchGestures,
   },
-  // A field that holds a text already is not typed into again.
-  offers: ({ context }, step) => {
-    if (step === 'text.typed:nothing') return context.text !== '';
-    if (step === 'text.typed:word') return context.text !== 'SIREN';
-    if (step === 'text.typed:version') return context.text !== '3.0.6';
-    if (step === 'text.typed:nonsense') return context.text !== 'zzzz';
-    return true;
-  },
+  offers: (look, step) => isTypable(texts, look, step),
   sees: {
     settled: async (screen, filter) => {
       await showsList(screen, filter);
@@ -111,6 +114,26 @@ export const releaseFilterModel = defineModel({
       await screen.seeAddress(query.length === 0 ? '/updates' : `/updates?${query.join('&')}`);
     },
     typing: showsList,
+  },
+  hears: ({ context: { text, tag } }) => {
+    const number = numberOf({ text, tag });
+    const choice = (label: string, chosen = label) =>
+      `- radio "${label}"${(tag ?? '') === chosen ? ' [checked]' : ''}`;
+    return lines`
+      - searchbox "Search updates"${text !== '' && `: ${text}`}
+      - button "Search"
+      - group "Show changes in":
+        ${choice('All changes', '')}
+        ${choice('Monitoring')}
+        ${choice('Devices')}
+        ${choice('Platform')}
+        ${choice('Admin')}
+      - generic [live=polite]: ${number === 1 ? '1 release' : `${number} releases`}
+      ${(text !== '' || tag !== null) && '- button "Clear filters"'}
+      ...
+      ${number === 0 && '- heading "No release mentions that" [level=2]\n...'}
+      - status [unseen]
+    `;
   },
   journeys: {
     'is prerendered with all releases': {
@@ -146,42 +169,24 @@ export const releaseFilterModel = defineModel({
       ends: { in: 'settled', context: { text: '', tag: null } },
     },
   },
-  laws: ({ always, leadsTo, reachable }) => [
-    always(
+  laws: (kit) => [
+    kit.always(
       'Every step leads where the table says, and asks the world for that only',
-      follows({
-        '*': {
-          'address.changed:shared': ({ leaf, context }) => [
-            isShared(context) ? leaf : 'settled',
-            'writeAddress',
-          ],
-          'address.changed': ({ leaf, context }) => [
-            isEmpty(context) ? leaf : 'settled',
-            'writeAddress',
-          ],
-          'text.typed': ['typing'],
-          'tag.chosen:all': ({ leaf, context }) => chosenTag(leaf, context, null),
-          'tag.chosen:devices': ({ leaf, context }) => chosenTag(leaf, context, 'Devices'),
-          'tag.chosen:admin': ({ leaf, context }) => chosenTag(leaf, context, 'Admin'),
-          'filters.cleared': ({ leaf, context }) =>
-            isFiltered(context) ? ['settled', 'writeAddress'] : [leaf],
-        },
-        typing: {
-          'search.submitted': ['settled', 'writeAddress'],
-          'after:pause': ['settled', 'writeAddress'],
-        },
-      }),
+      follows(
+        searchTable<ReleaseFilter>(facts, {
+          'tag.chosen:all': choosing(null),
+          'tag.chosen:devices': choosing('Devices'),
+          'tag.chosen:admin': choosing('Admin'),
+        }),
+      ),
     ),
-    always('Address and state say the same, in both directions', ({ context }) => {
-      const { text, tag } = readReleaseQuery(addressOf(releaseQuery(context)));
-      return text === searched(context.text) && tag === context.tag;
-    }),
-    always(
+    ...searchLaws<ReleaseFilter>(kit, facts),
+    kit.always(
       'As many releases are shown as the notes hold',
       // Of texts that are drawn at random, the table knows nothing; those of the model are all in it.
       ({ context }) => isDrawn(context) || shownReleases(context).length === numberOf(context),
     ),
-    always(
+    kit.always(
       'A change that is shown has the tag that was chosen, and no release stands empty',
       ({ context }) =>
         shownReleases(context).every(
@@ -190,7 +195,7 @@ export const releaseFilterModel = defineModel({
             items.every(({ tag }) => context.tag === null || tag === context.tag),
         ),
     ),
-    always(
+    kit.always(
       'What is shown mentions the text: in the change, the title or the version',
       ({ context }) =>
         shownReleases(context).every(({ note, items }) =>
@@ -201,30 +206,10 @@ export const releaseFilterModel = defineModel({
           ),
         ),
     ),
-    always('Releases stand newest first', ({ context }) => {
+    kit.always('Releases stand newest first', ({ context }) => {
       const dates = shownReleases(context).map(({ note }) => note.date);
       return `${dates}` === `${dates.toSorted().reverse()}`;
     }),
-    always(
-      'A hostile address filters nothing',
-      (_, step) =>
-        // It hangs on no step, so once in each situation is enough.
-        step !== undefined ||
-        hostileSearches.every((search) => {
-          const { text, tag } = readReleaseQuery(search);
-          return text === '' && tag === null;
-        }),
-    ),
-    leadsTo(
-      'Typing comes to rest by itself',
-      ({ leaf }) => leaf === 'typing',
-      ({ leaf }) => leaf === 'settled',
-    ),
-    reachable(
-      'All releases can always be shown again',
-      () => true,
-      ({ leaf, context }) => leaf === 'settled' && context.text === '' && context.tag === null,
-    ),
   ],
   ignored: {
     settled: ['search.submitted', 'filters.cleared', 'tag.chosen'],

@@ -1,6 +1,8 @@
 import { ruleSentenceMachine } from '../../src/machines/rule-sentence.machine.ts';
-import { defineModel, notByHand, plain } from '../kit/model.ts';
+import { defineModel } from '../kit/model.ts';
+import { lines } from '../kit/perception-text.ts';
 import type { Screen } from '../kit/screen.ts';
+import { rotationLaws, stageEvents, stageGestures, stageOutcomes, stageRows } from './rotations.ts';
 import { follows } from './tables.ts';
 
 /** The rotating example rule of the home page (spec 4, spec 9). */
@@ -8,6 +10,12 @@ import { follows } from './tables.ts';
 const PATH = 'alarm-path';
 /** What each of the four sentences is about, in the specification's words. */
 const rules = [/non-security vehicle/, /hi-viz/, /cardboard/, /keyholders by SMS/];
+const sentences = [
+  'If a non-security vehicle is detected, dispose of the alarm as a threat.',
+  'If a person wearing hi-viz is detected within 10 minutes of arming hours, dispose as possibly staff.',
+  'If a person brings cardboard onto site, dispose as potential homeless person.',
+  'If a person looks like staff, automatically contact the keyholders by SMS.',
+];
 
 async function showsRule(screen: Screen, { rule }: { readonly rule: number }): Promise<void> {
   await screen.seeText('evaluating');
@@ -17,16 +25,37 @@ async function showsRule(screen: Screen, { rule }: { readonly rule: number }): P
 export const ruleSentenceModel = defineModel({
   machine: ruleSentenceMachine,
   starts: { 'on the home page': { path: '/' } },
-  events: { 'stage.entered': plain, 'stage.left': plain },
-  outcomes: { watchStage: { reports: ['stage.entered', 'stage.left'] } },
+  clauses: {
+    resting: ['decision D13'],
+    rotating: ['spec 4 example rules', 'spec 9 rule sentence'],
+  },
+  events: stageEvents,
+  outcomes: stageOutcomes,
   pairs: true,
   gestures: {
-    'stage.entered': (screen: Screen) => screen.sight.enters(PATH),
-    'stage.left': (screen: Screen) => screen.sight.leaves(PATH),
-    'error:watchStage': notByHand('Every browser that runs the site has IntersectionObserver.'),
+    ...stageGestures(PATH),
     'after:sentenceTime': (screen: Screen) => screen.wait(6000),
   },
   sees: { resting: showsRule, rotating: showsRule },
+  hears: ({ context: { rule } }) => lines`
+    - list:
+      - listitem:
+        - text: Your Data Source
+        - text: A camera, recorder or panel reports an event and sends its clip.
+      - listitem:
+        - text: evaluating
+        - text: Quill checks the event against the rules of its client and site.
+        - text: Example rule
+        - list:
+          - listitem: ${sentences[rule] ?? ''}
+        - list:
+          - listitem: Close
+          - listitem: Disarm
+          - listitem: Escalate
+      - listitem:
+        - text: Human Agent
+        - text: A person sees what Quill could not close, with the reason beside it.
+  `,
   journeys: {
     'shows the first rule from the start': {
       steps: [],
@@ -49,31 +78,18 @@ export const ruleSentenceModel = defineModel({
       ends: { in: 'resting', context: { rule: 1 } },
     },
   },
-  laws: ({ always, leadsTo, reachable }) => [
-    always(
+  laws: (kit) => [
+    kit.always(
       'Every step leads where the table says, and asks the world for that only',
       follows({
-        resting: { 'stage.entered': ['rotating'] },
-        rotating: { 'stage.left': ['resting'], 'error:watchStage': ['resting'] },
+        ...stageRows('rotating'),
       }),
     ),
-    always('There is always a rule', ({ context }) => context.rule >= 0 && context.rule < 4),
-    always(
-      'The rule changes with time only, and by one',
-      ({ context }, step) =>
-        step === undefined ||
-        context.rule ===
-          (step.from.context.rule + (step.name === 'after:sentenceTime' ? 1 : 0)) % 4,
-    ),
-    leadsTo(
+    ...rotationLaws(kit, { place: ({ rule }) => rule, places: 4, turn: 'after:sentenceTime' }),
+    kit.leadsTo(
       'Every rule has its turn',
       ({ leaf, context }) => leaf === 'rotating' && context.rule === 0,
       ({ context, leaf }) => context.rule === 3 || leaf === 'resting',
-    ),
-    reachable(
-      'It can always be stopped',
-      () => true,
-      ({ leaf }) => leaf === 'resting',
     ),
   ],
   ignored: {

@@ -11,6 +11,7 @@ import type { Deed } from '../kit/situation.ts';
 export type Row = readonly [to: string, ...deeds: string[]];
 interface From<C> {
   readonly leaf: string;
+  readonly leaves: readonly string[];
   readonly context: C;
 }
 /** By the state that is left, then by the step. */
@@ -19,10 +20,10 @@ export type StepTable<C> = Readonly<
 >;
 
 /** From a step's own state, from a state around it, from everywhere: the nearest row counts. */
-function rowOf<C>(table: StepTable<C>, from: From<C>, step: string): Row | undefined {
+function rowOf<C>(table: StepTable<C>, leaf: string, from: From<C>, step: string): Row | undefined {
   // The row for whatever the payload, or the output, is: `answer.given`, `done:sendLead`.
   const whatever = step.replace(step.startsWith('done:') ? /\..*$/ : /:.*$/, '');
-  const parts = from.leaf.split('.');
+  const parts = leaf.split('.');
   const around = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
   for (const state of [...around, '*']) {
     const rows = table[state];
@@ -36,17 +37,22 @@ function rowOf<C>(table: StepTable<C>, from: From<C>, step: string): Row | undef
  * Whether a step leads where its table says and asks the world for exactly that. A step that is in no row
  * leaves the state as it is and asks for nothing, so that a table is complete. Steps whose payload was
  * drawn at random have no row; what holds of them is said by other laws.
+ *
+ * @param region the region that the table is about, where a machine has several.
  */
-export function follows<C>(table: StepTable<C>) {
+export function follows<C>(table: StepTable<C>, region?: string) {
+  const placeOf = ({ leaf, leaves }: Pick<From<C>, 'leaf' | 'leaves'>) =>
+    region === undefined ? leaf : (leaves.find((each) => each.startsWith(`${region}.`)) ?? leaf);
   return (
-    look: { readonly leaf: string },
+    look: Pick<From<C>, 'leaf' | 'leaves'>,
     step?: { readonly from: From<C>; readonly name: string; readonly deeds: readonly Deed[] },
   ): boolean => {
     // Of payloads that random walks draw, a table knows nothing.
     if (step === undefined || isDrawn(step.name)) return true;
-    const [to, ...deeds] = rowOf(table, step.from, step.name) ?? [step.from.leaf];
+    const from = placeOf(step.from);
+    const [to, ...deeds] = rowOf(table, from, step.from, step.name) ?? [from];
     const done = step.deeds.map(({ action }) => action);
-    return look.leaf === to && done.join() === deeds.join();
+    return placeOf(look) === to && done.join() === deeds.join();
   };
 }
 

@@ -1,5 +1,6 @@
 import { voiceDemoMachine } from '../../src/machines/voice-demo.machine.ts';
 import { defineModel, notByHand, plain } from '../kit/model.ts';
+import { lines } from '../kit/perception-text.ts';
 import type { Screen } from '../kit/screen.ts';
 import { follows } from './tables.ts';
 
@@ -7,7 +8,7 @@ import { follows } from './tables.ts';
 
 const PLAY = 'Play demo warning';
 const STOP = 'Stop audio';
-const played = notByHand('The recording itself does this; the site suite plays it for real.');
+const itself = notByHand('The recording itself does this; the site suite plays it for real.');
 
 async function isSilent(screen: Screen): Promise<void> {
   await screen.see('button', PLAY);
@@ -17,53 +18,71 @@ async function isSilent(screen: Screen): Promise<void> {
 export const voiceDemoModel = defineModel({
   machine: voiceDemoMachine,
   starts: { page: { path: '/quill-voice' } },
+  clauses: {
+    idle: ['spec 2 Quill Voice', 'spec 4 voice demo'],
+    playing: ['spec 2 Quill Voice', 'spec 4 voice demo'],
+    unplayable: ['spec 4 voice demo'],
+  },
   events: {
     'demo.toggled': plain,
     'audio.ended': plain,
     'audio.failed': plain,
-    'caption.changed': { sentence: { caption: 2 }, pause: { caption: null } },
+    'audio.advanced': { sentence: { played: 3 }, pause: { played: 5.2 }, start: { played: 0.05 } },
   },
-  outcomes: { playAudio: { reports: ['audio.ended', 'audio.failed', 'caption.changed'] } },
+  outcomes: { playAudio: { reports: ['audio.ended', 'audio.failed', 'audio.advanced'] } },
   pairs: true,
   gestures: {
     'demo.toggled': async (screen) =>
       screen.press('button', (await screen.isShown('button', STOP)) ? STOP : PLAY),
-    'audio.ended': played,
-    'audio.failed': played,
-    'caption.changed': played,
+    'audio.ended': itself,
+    'audio.failed': itself,
+    'audio.advanced': itself,
     'error:playAudio': notByHand('The page always has its audio element.'),
   },
   sees: {
     idle: isSilent,
-    playing: async (screen, { caption }) => {
+    playing: async (screen, { played }) => {
       await screen.see('button', STOP);
       await screen.seeNot('button', PLAY);
-      if (caption === 2) {
+      // In the pause after it, too.
+      if (played === 3 || played === 5.2) {
         await screen.seeText('You are on private property and being recorded.');
       }
+      if (played !== null)
+        await screen.seeText(played === 5.2 ? '0:05' : played === 3 ? '0:03' : '0:00');
     },
     unplayable: async (screen) => {
       await isSilent(screen);
       await screen.seeText(/^This browser cannot play the warning\./);
     },
   },
+  hears: ({ leaf, context: { played } }) => lines`
+    - heading "Hear a talk-down" [level=2]
+    - text: This is what comes out of the speaker in the yard. Nothing plays until you press the button.
+    - text: Speaker 2 Port Lane Logistics
+    ${leaf === 'playing' ? `- button "${STOP}"` : `- button "${PLAY}"`}
+    - text: ${played === 5.2 ? '0:05' : played === 3 ? '0:03' : '0:00'} / 0:12 ${played === 3 || played === 5.2 ? 'You are on private property and being recorded.' : ''}
+    ${leaf === 'unplayable' && '- status: This browser cannot play the warning. What it says is written below.'}
+    - heading "What it says" [level=3]
+    - text: Attention! You are on private property and being recorded. Our monitoring agents have been alerted. Leave the site immediately. If you stay, the police will be called.
+  `,
   journeys: {
-    'is silent on arrival': { steps: [], ends: { in: 'idle', context: { caption: null } } },
+    'is silent on arrival': { steps: [], ends: { in: 'idle', context: { played: null } } },
     'plays to its end': {
-      steps: ['demo.toggled', 'caption.changed:sentence', 'audio.ended'],
-      ends: { in: 'idle', context: { caption: null } },
+      steps: ['demo.toggled', 'audio.advanced:sentence', 'audio.ended'],
+      ends: { in: 'idle', context: { played: null } },
     },
     'is stopped in the middle of a sentence': {
-      steps: ['demo.toggled', 'caption.changed:sentence', 'demo.toggled'],
-      ends: { in: 'idle', context: { caption: null } },
+      steps: ['demo.toggled', 'audio.advanced:sentence', 'demo.toggled'],
+      ends: { in: 'idle', context: { played: null } },
     },
     'cannot be played, and is tried again': {
       steps: ['demo.toggled', 'audio.failed', 'demo.toggled'],
-      ends: { in: 'playing', context: { caption: null } },
+      ends: { in: 'playing', context: { played: null } },
     },
     'has no audio at all': {
       steps: ['demo.toggled', 'error:playAudio'],
-      ends: { in: 'unplayable', context: { caption: null } },
+      ends: { in: 'unplayable', context: { played: null } },
     },
   },
   laws: ({ always, never, reachable }) => [
@@ -81,11 +100,12 @@ export const voiceDemoModel = defineModel({
       }),
     ),
     always(
-      'the caption that is spoken is shown, and none in a pause',
+      'what was played last is what is known',
       ({ context }, step) =>
         step?.from.leaf !== 'playing' ||
-        !step.name.startsWith('caption.changed') ||
-        context.caption === (step.name === 'caption.changed:sentence' ? 2 : null),
+        !step.name.startsWith('audio.advanced') ||
+        context.played ===
+          { sentence: 3, pause: 5.2, start: 0.05 }[step.name.slice('audio.advanced:'.length)],
     ),
     always(
       'the audio plays in the state playing, and in no other',
@@ -100,8 +120,8 @@ export const voiceDemoModel = defineModel({
         step.from.leaf === 'playing',
     ),
     never(
-      'a caption stays when nothing plays',
-      ({ leaf, context }) => leaf !== 'playing' && context.caption !== null,
+      'a moment stays when nothing plays',
+      ({ leaf, context }) => leaf !== 'playing' && context.played !== null,
     ),
     reachable(
       'silence can always be had',

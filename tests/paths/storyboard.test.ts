@@ -41,18 +41,20 @@ async function small(png: Buffer, width: number): Promise<Buffer> {
 
 /** Keeps a picture of each state of a scene, as the walk comes by. */
 function photographer(model: Model, scene: Scene, width: Width, taken: Set<string>): Onlooker {
-  return async (visit, { leaf }, steps) => {
-    const shot = scene.shots.find((each) => each.leaf === leaf && each.steps === steps);
-    if (shot === undefined) return;
-    const image = await small(await visit.picture(elementOf(model, scene.start)), WIDTHS[width]);
-    taken.add(leaf);
+  return async (visit, { leaves }, steps) => {
+    const shots = scene.shots.filter((each) => each.steps === steps && leaves.includes(each.leaf));
+    if (shots.length === 0) return;
+    const image = await small(await visit.picture(elementOf(model)), WIDTHS[width]);
+    for (const { leaf } of shots) taken.add(leaf);
     const folder = proofFolder();
     if (folder === undefined) return;
-    const file = `pictures/${fileName(`${model.id} ${leaf} ${width}`)}.webp`;
     await mkdir(join(folder, 'pictures'), { recursive: true });
-    await writeFile(join(folder, file), image);
     const path = scene.steps.slice(0, steps);
-    record({ kind: 'picture', machine: model.id, state: leaf, width, file, steps: path });
+    for (const { leaf } of shots) {
+      const file = `pictures/${fileName(`${model.id} ${leaf} ${width}`)}.webp`;
+      await writeFile(join(folder, file), image);
+      record({ kind: 'picture', machine: model.id, state: leaf, width, file, steps: path });
+    }
   };
 }
 

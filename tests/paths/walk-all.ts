@@ -3,9 +3,9 @@ import { nameOfState } from '../kit/chart.ts';
 import { caseNamed } from '../kit/executors/pure.ts';
 import { type SitePath, walkSite } from '../kit/executors/site.ts';
 import type { Stage } from '../kit/executors/stage.ts';
-import { explore } from '../kit/graph.ts';
 import { inTurn, LONGEST } from '../kit/in-turn.ts';
 import type { Model } from '../kit/model.ts';
+import { planned } from '../kit/planned.ts';
 import { reachOf } from '../kit/reach.ts';
 import { type Executor, record } from '../kit/record.ts';
 import { type Extent, extents, sitePaths } from '../kit/site-paths.ts';
@@ -65,13 +65,15 @@ export function walkAll(
 
   const plans = models
     .filter(({ id }) => isMachineWanted(id))
-    .map((model) => {
-      const graph = explore(model);
-      const paths = sitePaths(graph, extent).filter(({ name }) =>
-        isPathWanted(model.id, name, executor),
-      );
-      return { model, graph, paths, seen: new Set<string>(), executed: new Set<string>(), left: 0 };
-    });
+    .flatMap((model) =>
+      planned(model, (graph) => {
+        const paths = sitePaths(graph, extent).filter(({ name }) =>
+          isPathWanted(model.id, name, executor),
+        );
+        const [seen, executed] = [new Set<string>(), new Set<string>()];
+        return { model, graph, paths, seen, executed, left: 0 };
+      }),
+    );
 
   (together ? describe.concurrent : describe)(executor, () => {
     const walks = plans.flatMap((plan) => plan.paths.map((path) => ({ plan, path })));
@@ -82,7 +84,7 @@ export function walkAll(
       it(`${model.id} · ${path.name}`, { timeout: LONGEST }, async ({ skip }) => {
         const situations = await inTurn(() => walkSite(opened.stage, model, path));
         if (situations === null) return skip('this browser cannot do a step of it');
-        for (const { leaf } of situations) seen.add(leaf);
+        for (const leaf of situations.flatMap(({ leaves }) => leaves)) seen.add(leaf);
         for (const element of executedBy(model, path)) executed.add(element);
         plan.left -= 1;
       });
@@ -95,7 +97,7 @@ export function walkAll(
       it(`${model.id} · every state that can be seen`, ({ skip }) => {
         record({ kind: 'coverage', machine: model.id, executor, executed: [...executed] });
         if (plan.left > 0) skip('only some of the paths were walked to their end');
-        for (const { leaf } of graph.starts) seen.add(leaf);
+        for (const leaf of graph.starts.flatMap(({ leaves }) => leaves)) seen.add(leaf);
         expect(reachOf(graph, seen).missed).toEqual([]);
       });
     }

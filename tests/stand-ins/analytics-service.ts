@@ -1,17 +1,16 @@
-import type { IncomingMessage } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import * as v from 'valibot';
+import { listen } from '../../tools/listen.ts';
 import {
-  corsHeaders,
-  isLocal,
-  json,
+  type Exchange,
+  empty,
+  guardDoors,
+  letPagesRead,
+  openService,
   Problem,
-  pathOf,
-  preflightHeaders,
-  type Reply,
   readJson,
-  securityHeaders,
+  refuseMethod,
 } from './http.ts';
-import { listen } from './listen.ts';
 
 /*
  * The stand-in analytics service (decision D9): what pages post to in development and in tests. It
@@ -75,8 +74,8 @@ function remember<T>(list: T[], item: T): void {
 }
 
 /** @throws Problem 401 when there is no key, or a password beside it. */
-function keyOf({ headers }: IncomingMessage): string {
-  const [, encoded = ''] = /^Basic ([\w+/]+=*)$/.exec(headers.authorization ?? '') ?? [];
+function keyOf({ req }: Exchange): string {
+  const [, encoded = ''] = /^Basic ([\w+/]+=*)$/.exec(req.header('Authorization') ?? '') ?? [];
   const [, key] = /^([\w-]+):$/.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
   if (key !== undefined) return key;
   throw new Problem(401, 'Send the write key as user name, with an empty password.', {
@@ -109,53 +108,29 @@ export async function startAnalyticsService({
   const received: AnalyticsRecord[] = [];
   const statuses: number[] = [];
 
-  async function take(path: '/page' | '/identify', request: IncomingMessage): Promise<Reply> {
-    const key = keyOf(request);
-    const body = await readJson(request);
-    if (path === '/page') remember(received, { kind: 'page', key, body: check(pageSchema, body) });
-    else remember(received, { kind: 'identify', key, body: check(identifySchema, body) });
-    return { status: 204 };
-  }
-
-  async function answer(request: IncomingMessage): Promise<Reply> {
-    const path = pathOf(request);
-    if (path === '/__records' && request.method === 'GET' && isLocal(request)) {
-      return json(200, received);
-    }
-    if (path !== '/page' && path !== '/identify') {
-      throw new Problem(404, 'Records go to /page or /identify.');
-    }
-    if (request.method === 'OPTIONS') {
-      return { status: 204, headers: preflightHeaders(request, ['Authorization', 'Content-Type']) };
-    }
-    if (request.method !== 'POST') {
-      throw new Problem(405, 'Use POST.', { headers: { Allow: 'POST, OPTIONS' } });
-    }
-    return take(path, request);
-  }
-
-  const door = await listen(
-    async (request, response) => {
-      const reply = await answer(request).catch((error: unknown) =>
-        error instanceof Problem ? error.reply : new Problem(500, 'The record was not kept.').reply,
-      );
-      if (request.method === 'POST') remember(statuses, reply.status);
-      const cors: Record<string, string> = pathOf(request).startsWith('/__')
-        ? {}
-        : corsHeaders(request, origins);
-      const isAllowed = 'Access-Control-Allow-Origin' in cors;
-      response.writeHead(reply.status, {
-        ...securityHeaders,
-        ...cors,
-        ...(isAllowed && { 'Access-Control-Allow-Credentials': 'true' }),
-        ...(reply.type && { 'Content-Type': reply.type }),
-        ...reply.headers,
-      });
-      response.end(reply.body);
-    },
-    port,
-    undefined,
-  );
+  const app = openService('The record was not kept.')
+    .notFound(() => new Problem(404, 'Records go to /page or /identify.').response)
+    .use(guardDoors)
+    .use(letPagesRead(origins, ['Authorization', 'Content-Type'], true))
+    .get('/__records', (exchange) => exchange.json(received))
+    .post(async (exchange, next) => {
+      await next();
+      remember(statuses, exchange.res.status);
+    })
+    .post('/page', async (exchange) => {
+      const key = keyOf(exchange);
+      const body = check(pageSchema, await readJson(exchange));
+      remember(received, { kind: 'page', key, body });
+      return empty();
+    })
+    .post('/identify', async (exchange) => {
+      const key = keyOf(exchange);
+      const body = check(identifySchema, await readJson(exchange));
+      remember(received, { kind: 'identify', key, body });
+      return empty();
+    })
+    .on(['GET', 'PUT', 'PATCH', 'DELETE'], ['/page', '/identify'], refuseMethod('POST, OPTIONS'));
+  const door = await listen(getRequestListener(app.fetch), port);
 
   return {
     origin: door.origin,

@@ -9,9 +9,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { MESSAGE_MAX_LENGTH } from '../../src/data/lead.schema.ts';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { byField } from '../../src/data/hotline-questions.ts';
+import { MESSAGE_MAX_LENGTH } from '../../src/data/lead-fields.schema.ts';
 import { formatLeads } from '../../tools/leads.ts';
+import { person } from '../models/person.ts';
 import {
   type ContactService,
   type ContactServiceOptions,
@@ -21,18 +23,20 @@ import { BODY_LIMIT } from './http.ts';
 import { readLeads } from './lead-store.ts';
 
 const hotline = {
+  ...person.hotline,
   name: 'Ada Quay',
   email: 'ada@example.com',
   phone: '+64 21 555 0100',
   location: 'Auckland',
   message: 'Two break-ins',
+  ...byField(() => ''),
   recentCrime: 'yes',
   hasCCTV: 'yes',
   professionallyMonitored: 'yes',
   providerSupport: 'no',
-  willSource: '',
 };
 const university = {
+  ...person.university,
   name: 'Ada Quay',
   email: 'ada@example.com',
   university: 'Aldermoor University',
@@ -42,30 +46,42 @@ const university = {
 };
 
 const running: ContactService[] = [];
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((service) => service.close()));
-});
+/** The one that was started last. */
+let service: ContactService;
 
 async function start(options: ContactServiceOptions = {}): Promise<ContactService> {
-  const service = await startContactService({ port: 0, database: ':memory:', ...options });
+  service = await startContactService({ port: 0, database: ':memory:', ...options });
   running.push(service);
   return service;
 }
 
-type Headers = Record<string, string>;
+beforeEach(() => start());
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.close()));
+});
 
-function post(
-  service: ContactService,
+type Headers = Record<string, string>;
+type Body = string | Uint8Array<ArrayBuffer> | object;
+
+function ask(
+  method: string,
   path: string,
-  body: string | Uint8Array<ArrayBuffer> | object,
-  headers: Headers = {},
+  body?: Body,
+  headers?: Headers,
+  signal: AbortSignal | null = null,
 ) {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
   return fetch(service.origin + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+    method,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    body: isRaw ? body : JSON.stringify(body),
+    redirect: 'manual',
+    signal,
   });
 }
+
+const post = (path: string, body: Body, headers?: Headers, signal?: AbortSignal) =>
+  ask('POST', path, body, headers, signal);
 
 const keyed = (key: string): Headers => ({ 'Idempotency-Key': key });
 
@@ -98,12 +114,11 @@ function folder(): string {
 
 describe('keeping leads (decision D8)', () => {
   it('keeps a lead of each kind', async () => {
-    const service = await start();
     const before = new Date().toISOString();
-    const first = await post(service, '/hotline', hotline, keyed('a'));
+    const first = await post('/hotline', hotline, keyed('a'));
     expect(first.status).toBe(201);
     expect(await first.json()).toEqual({ id: 1, idempotencyKey: 'a' });
-    const second = await post(service, '/university?from=ad', university, keyed('b'));
+    const second = await post('/university?from=ad', university, keyed('b'));
     expect(second.status).toBe(201);
     expect(await second.json()).toEqual({ id: 2, idempotencyKey: 'b' });
     const kept = { signals: [], attempts: 1, receivedAt: expect.any(String) };
@@ -115,9 +130,8 @@ describe('keeping leads (decision D8)', () => {
   });
 
   it('keeps the body as sent beside the lead as checked', async () => {
-    const service = await start();
     const sent = { email: 'ada@example.com', name: ' Ada ', university: 'Aldermoor', extra: 1 };
-    await post(service, '/university', sent, keyed('a'));
+    await post('/university', sent, keyed('a'));
     expect(service.received()).toEqual([
       { kind: 'university', key: 'a', body: sent, signals: [], repeat: false },
     ]);
@@ -129,11 +143,10 @@ describe('keeping leads (decision D8)', () => {
   });
 
   it('counts a repeat and keeps it once, however its keys are ordered', async () => {
-    const service = await start();
-    await post(service, '/university', university, keyed('other'));
-    await post(service, '/hotline', hotline, keyed('a'));
+    await post('/university', university, keyed('other'));
+    await post('/hotline', hotline, keyed('a'));
     const turned = Object.fromEntries(Object.entries(hotline).reverse());
-    const again = await post(service, '/hotline', turned, keyed('a'));
+    const again = await post('/hotline', turned, keyed('a'));
     expect(again.status).toBe(200);
     expect(again.headers.get('content-type')).toBe('application/json');
     expect(await again.json()).toEqual({ id: 2, idempotencyKey: 'a' });
@@ -142,13 +155,12 @@ describe('keeping leads (decision D8)', () => {
   });
 
   it('refuses a key that belongs to another lead', async () => {
-    const service = await start();
-    await post(service, '/hotline', hotline, keyed('a'));
+    await post('/hotline', hotline, keyed('a'));
     for (const [path, body] of [
       ['/hotline', { ...hotline, phone: '1' }],
       ['/university', university],
     ] as const) {
-      const response = await post(service, path, body, keyed('a'));
+      const response = await post(path, body, keyed('a'));
       expect(response.status).toBe(422);
       expect((await problem(response)).detail).toContain('Idempotency-Key');
     }
@@ -157,19 +169,17 @@ describe('keeping leads (decision D8)', () => {
   });
 
   it('keeps two leads that differ in their key alone', async () => {
-    const service = await start();
-    await post(service, '/hotline', hotline, keyed('a'));
-    expect((await post(service, '/hotline', hotline, keyed('b'))).status).toBe(201);
+    await post('/hotline', hotline, keyed('a'));
+    expect((await post('/hotline', hotline, keyed('b'))).status).toBe(201);
     expect(service.leads()).toHaveLength(2);
   });
 
   it('makes a key from the lead when none, or an empty one, was sent', async () => {
-    const service = await start();
-    const first = await post(service, '/hotline', hotline);
+    const first = await post('/hotline', hotline);
     expect(first.status).toBe(201);
     expect(await first.json()).toEqual({ id: 1, idempotencyKey: service.leads()[0]?.key });
-    expect((await post(service, '/hotline', hotline, keyed(''))).status).toBe(200);
-    expect((await post(service, '/hotline', { ...hotline, name: 'Bo' })).status).toBe(201);
+    expect((await post('/hotline', hotline, keyed(''))).status).toBe(200);
+    expect((await post('/hotline', { ...hotline, name: 'Bo' })).status).toBe(201);
     expect(service.leads().map(({ key }) => key)).toEqual([
       expect.stringMatching(/^sha256:[\da-f]{64}$/),
       expect.stringMatching(/^sha256:[\da-f]{64}$/),
@@ -177,22 +187,19 @@ describe('keeping leads (decision D8)', () => {
   });
 
   it.each(['two words', 'x'.repeat(201), 'caf\u00e9'])('refuses the key %j', async (key) => {
-    const service = await start();
-    const response = await post(service, '/hotline', hotline, keyed(key));
+    const response = await post('/hotline', hotline, keyed(key));
     expect(response.status).toBe(400);
     await problem(response);
     expect(service.leads()).toEqual([]);
   });
 
   it('takes the longest key', async () => {
-    const service = await start();
-    expect((await post(service, '/hotline', hotline, keyed('x'.repeat(200)))).status).toBe(201);
+    expect((await post('/hotline', hotline, keyed('x'.repeat(200)))).status).toBe(201);
   });
 
   it('keeps one lead of fifty sent at once', async () => {
-    const service = await start();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => post(service, '/hotline', hotline, keyed('a'))),
+      Array.from({ length: 50 }, () => post('/hotline', hotline, keyed('a'))),
     );
     const created = answers.filter(({ status }) => status === 201);
     expect(created).toHaveLength(1);
@@ -201,7 +208,6 @@ describe('keeping leads (decision D8)', () => {
   });
 
   it('marks a likely spam lead and drops none', async () => {
-    const service = await start();
     const marks: [string, string[]][] = [
       ['honeypot', ['honeypot']],
       ['too-fast, honeypot', ['honeypot', 'too-fast']],
@@ -210,7 +216,7 @@ describe('keeping leads (decision D8)', () => {
     ];
     for (const [index, [header]] of marks.entries()) {
       const headers = { ...keyed(`k${index}`), 'X-Lead-Signal': header };
-      expect((await post(service, '/hotline', hotline, headers)).status).toBe(201);
+      expect((await post('/hotline', hotline, headers)).status).toBe(201);
     }
     expect(service.leads().map(({ signals }) => signals)).toEqual(marks.map(([, kept]) => kept));
     expect(service.received().map(({ signals }) => signals)).toEqual(marks.map(([, kept]) => kept));
@@ -218,24 +224,24 @@ describe('keeping leads (decision D8)', () => {
 
   it('keeps leads in a file that outlives it and that its owner alone can read', async () => {
     const database = join(folder(), 'deep', 'leads.sqlite');
-    const first = await start({ database });
-    await post(first, '/hotline', hotline, keyed('a'));
+    await start({ database });
+    await post('/hotline', hotline, keyed('a'));
     expect(readLeads(database)).toMatchObject([{ key: 'a', attempts: 1 }]);
     expect(statSync(database).mode & 0o077).toBe(0);
-    await first.close();
-    const second = await start({ database });
-    expect((await post(second, '/hotline', hotline, keyed('a'))).status).toBe(200);
-    expect(second.leads()).toMatchObject([{ key: 'a', attempts: 2 }]);
+    await service.close();
+    await start({ database });
+    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(200);
+    expect(service.leads()).toMatchObject([{ key: 'a', attempts: 2 }]);
   });
 
   it('answers 500 and says nothing of the lead when it cannot keep it', async () => {
     const database = join(folder(), 'leads.sqlite');
     const lines: string[] = [];
-    const service = await start({ database, log: (line) => lines.push(line) });
+    await start({ database, log: (line) => lines.push(line) });
     const other = new DatabaseSync(database);
     other.exec('DROP TABLE leads');
     other.close();
-    const response = await post(service, '/hotline', hotline);
+    const response = await post('/hotline', hotline);
     expect(response.status).toBe(500);
     expect(JSON.stringify(await problem(response))).not.toContain('Ada');
     expect(lines).toEqual(['Error ERR_SQLITE_ERROR while answering', 'POST /hotline 500']);
@@ -245,7 +251,7 @@ describe('keeping leads (decision D8)', () => {
 describe('bad input', () => {
   it('names the bad fields and repeats no value', async () => {
     const lines: string[] = [];
-    const service = await start({ log: (line) => lines.push(line) });
+    await start({ log: (line) => lines.push(line) });
     const canary = 'CANARY\u0007<b>';
     const body = {
       name: [canary],
@@ -256,7 +262,7 @@ describe('bad input', () => {
       recentCrime: canary,
       [canary]: canary,
     };
-    const response = await post(service, `/hotline?q=${canary}`, body);
+    const response = await post(`/hotline?q=${canary}`, body);
     expect(response.status).toBe(422);
     const { errors, detail } = await problem(response);
     expect(errors).toEqual([
@@ -281,7 +287,7 @@ describe('bad input', () => {
   });
 
   it.each(['null', '7', '"text"', 'true'])('refuses the body %s', async (body) => {
-    const response = await post(await start(), '/hotline', body);
+    const response = await post('/hotline', body);
     expect(response.status).toBe(422);
     expect((await problem(response)).errors).toEqual([
       { pointer: '#', detail: 'The body must be a JSON object' },
@@ -294,18 +300,17 @@ describe('bad input', () => {
     ['a form', 'name=CANARY'],
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
   ])('refuses %s as unreadable', async (_, body) => {
-    const response = await post(await start(), '/university', body);
+    const response = await post('/university', body);
     expect(response.status).toBe(400);
     expect((await problem(response)).detail).toBe('The body is not valid JSON in UTF-8.');
   });
 
   it('survives deep nesting and a poisoned prototype', async () => {
-    const service = await start();
-    const deep = await post(service, '/hotline', '['.repeat(30_000) + ']'.repeat(30_000));
+    const deep = await post('/hotline', '['.repeat(30_000) + ']'.repeat(30_000));
     expect([400, 422]).toContain(deep.status);
     const poison =
       '{"__proto__":{"name":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}';
-    expect((await post(service, '/hotline', poison)).status).toBe(422);
+    expect((await post('/hotline', poison)).status).toBe(422);
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
@@ -316,14 +321,14 @@ describe('bad input', () => {
     'application/jsonp',
     '',
   ])('refuses the content type %j', async (type) => {
-    const response = await post(await start(), '/hotline', hotline, { 'Content-Type': type });
+    const response = await post('/hotline', hotline, { 'Content-Type': type });
     expect(response.status).toBe(415);
     await problem(response);
   });
 
   it('refuses a compressed body', async () => {
     const headers = { 'Content-Encoding': 'gzip' };
-    expect((await post(await start(), '/hotline', hotline, headers)).status).toBe(415);
+    expect((await post('/hotline', hotline, headers)).status).toBe(415);
   });
 
   it.each([
@@ -331,26 +336,24 @@ describe('bad input', () => {
     'Application/JSON; charset="UTF-8"',
     'application/json;charset=utf-8',
   ])('takes the content type %j', async (type) => {
-    const response = await post(await start(), '/hotline', hotline, { 'Content-Type': type });
+    const response = await post('/hotline', hotline, { 'Content-Type': type });
     expect(response.status).toBe(201);
   });
 
   it('takes a body of 64 KiB and refuses one byte more', async () => {
-    const service = await start();
     const json = JSON.stringify(hotline);
     const padded = json + ' '.repeat(BODY_LIMIT - json.length);
-    expect((await post(service, '/hotline', padded)).status).toBe(201);
-    const response = await post(service, '/hotline', `${padded} `);
+    expect((await post('/hotline', padded)).status).toBe(201);
+    const response = await post('/hotline', `${padded} `);
     expect(response.status).toBe(413);
     await problem(response);
-    expect((await post(service, '/hotline', ' '.repeat(1_000_000))).status).toBe(413);
+    expect((await post('/hotline', ' '.repeat(1_000_000))).status).toBe(413);
   });
 
   it.each([
     ['application/json', 413],
     ['text/plain', 415],
   ])('answers a sender of endless %s with %i, then cuts it off', async (type, status) => {
-    const service = await start();
     const request = httpRequest(`${service.origin}/hotline`, {
       method: 'POST',
       headers: { 'Content-Type': type },
@@ -364,28 +367,25 @@ describe('bad input', () => {
     const began = performance.now();
     await vi.waitFor(() => expect(request.destroyed).toBe(true), 3000);
     expect(performance.now() - began).toBeLessThan(2500);
-    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+    expect((await post('/hotline', hotline)).status).toBe(201);
   });
 
   it('has room for the largest lead that the form takes', async () => {
-    const service = await start();
     // A control character takes six bytes in JSON, more than any other.
     const worst = `x${'\u0001'.repeat(MESSAGE_MAX_LENGTH - 2)}x`;
     const line = `x${'\u0001'.repeat(198)}x`;
     const lead = { ...hotline, name: line, phone: line, location: line, message: worst };
-    expect((await post(service, '/hotline', lead)).status).toBe(201);
+    expect((await post('/hotline', lead)).status).toBe(201);
     expect(service.leads()).toMatchObject([{ payload: lead }]);
   });
 
   it('keeps every character as it was typed', async () => {
-    const service = await start();
     const message = 'Kia ora 🦉 \u0000 "q" \'; DROP TABLE leads; -- \ud800 \u202e';
-    await post(service, '/hotline', { ...hotline, message });
+    await post('/hotline', { ...hotline, message });
     expect(service.leads()).toMatchObject([{ payload: { message } }]);
   });
 
   it('answers any JSON with 201 or 422, and random bytes with 400', async () => {
-    const service = await start();
     const near = fc.record(
       Object.fromEntries(
         Object.entries(hotline).map(([field, value]) => [
@@ -401,7 +401,7 @@ describe('bad input', () => {
         fc.oneof(near, fc.jsonValue()),
         fc.uuid(),
         async (path, body, key) => {
-          const response = await post(service, path, JSON.stringify(body), keyed(key));
+          const response = await post(path, JSON.stringify(body), keyed(key));
           expect([201, 422]).toContain(response.status);
           await response.text();
         },
@@ -410,17 +410,16 @@ describe('bad input', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (bytes) => {
-        const response = await post(service, '/hotline', Uint8Array.from(bytes));
+        const response = await post('/hotline', Uint8Array.from(bytes));
         expect([400, 422]).toContain(response.status);
         await response.text();
       }),
       { numRuns: 50 },
     );
-    expect((await post(service, '/hotline', hotline)).status).toBeLessThan(300);
+    expect((await post('/hotline', hotline)).status).toBeLessThan(300);
   });
 
   it('survives what is not HTTP, and half a request', async () => {
-    const service = await start();
     const port = Number(new URL(service.origin).port);
     for (const noise of [
       '\u0000\u0001\u0002\r\n\r\n',
@@ -436,15 +435,14 @@ describe('bad input', () => {
     );
     await vi.waitFor(() => expect(service.requests()).toHaveLength(1));
     half.destroy();
-    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+    expect((await post('/hotline', hotline)).status).toBe(201);
     expect(service.requests()).toMatchObject([{ status: null }, { status: 201 }]);
   });
 });
 
 describe('methods and paths', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('refuses %s for a lead', async (method) => {
-    const { origin } = await start();
-    const response = await fetch(`${origin}/hotline`, { method });
+    const response = await ask(method, '/hotline');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST, OPTIONS');
     if (method !== 'HEAD') await problem(response);
@@ -453,20 +451,19 @@ describe('methods and paths', () => {
   it.each(['/', '/hotline/', '/Hotline', '/hotline/x', '//hotline', '/__proto__', '/constructor'])(
     'knows no %s',
     async (path) => {
-      const response = await post(await start(), path, hotline);
+      const response = await post(path, hotline);
       expect(response.status).toBe(404);
       await problem(response);
     },
   );
 
   it('sends its security headers with every answer', async () => {
-    const service = await start();
     for (const response of [
-      await post(service, '/hotline', hotline),
-      await post(service, '/hotline', '{'),
-      await fetch(`${service.origin}/nowhere`),
-      await fetch(`${service.origin}/hotline`, { method: 'OPTIONS' }),
-      await fetch(`${service.origin}/__leads`),
+      await post('/hotline', hotline),
+      await post('/hotline', '{'),
+      await ask('GET', '/nowhere'),
+      await ask('OPTIONS', '/hotline'),
+      await ask('GET', '/__leads'),
     ]) {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -477,19 +474,20 @@ describe('methods and paths', () => {
 
   it('logs method, path and status, never a query', async () => {
     const lines: string[] = [];
-    const service = await start({ log: (line) => lines.push(line) });
-    await post(service, '/hotline?email=ada@example.com', hotline);
-    await fetch(`${service.origin}/${'x'.repeat(500)}`);
+    await start({ log: (line) => lines.push(line) });
+    await post('/hotline?email=ada@example.com', hotline);
+    await ask('GET', `/${'x'.repeat(500)}`);
     expect(lines).toEqual(['POST /hotline 201', `GET /${'x'.repeat(99)} 404`]);
   });
 });
 
 describe('pages of other origins (CORS)', () => {
   const siteOrigin = 'https://nightjar.example';
-  const preflight = (service: ContactService, origin: string, headers: Headers = {}) =>
-    fetch(`${service.origin}/hotline`, {
-      method: 'OPTIONS',
-      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', ...headers },
+  const preflight = (origin: string, headers: Headers = {}) =>
+    ask('OPTIONS', '/hotline', undefined, {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      ...headers,
     });
 
   it.each([
@@ -499,8 +497,8 @@ describe('pages of other origins (CORS)', () => {
     'https://127.0.0.1:8443',
     'http://[::1]:5173',
   ])('lets a page of %s post and read the answer', async (origin) => {
-    const service = await start({ origins: [siteOrigin] });
-    const asked = await preflight(service, origin);
+    await start({ origins: [siteOrigin] });
+    const asked = await preflight(origin);
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-origin')).toBe(origin);
     expect(asked.headers.get('access-control-allow-methods')).toBe('POST');
@@ -515,7 +513,7 @@ describe('pages of other origins (CORS)', () => {
       [hotline, 503],
       ['{', 400],
     ] as const) {
-      const response = await post(service, '/hotline', body, { Origin: origin });
+      const response = await post('/hotline', body, { Origin: origin });
       expect(response.status).toBe(status);
       expect(response.headers.get('access-control-allow-origin')).toBe(origin);
       expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
@@ -530,27 +528,27 @@ describe('pages of other origins (CORS)', () => {
     'https://nightjar.example.evil.example',
     'null',
   ])('tells a page of %s nothing', async (origin) => {
-    const service = await start({ origins: [siteOrigin] });
-    const asked = await preflight(service, origin);
+    await start({ origins: [siteOrigin] });
+    const asked = await preflight(origin);
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
-    const response = await post(service, '/hotline', hotline, { Origin: origin });
+    const response = await post('/hotline', hotline, { Origin: origin });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect(response.headers.get('vary')).toBe('Origin');
   });
 
   it('lets a public page reach a private network when the browser asks', async () => {
     const headers = { 'Access-Control-Request-Private-Network': 'true' };
-    const asked = await preflight(await start(), 'http://localhost:4173', headers);
+    const asked = await preflight('http://localhost:4173', headers);
     expect(asked.headers.get('access-control-allow-private-network')).toBe('true');
   });
 });
 
 describe('rate limit', () => {
   it('refuses what is over it, says for how long, and lets go after the window', async () => {
-    const service = await start({ rateLimit: { max: 2, windowMs: 1000 } });
-    const status = async () => (await post(service, '/hotline', hotline)).status;
+    await start({ rateLimit: { max: 2, windowMs: 1000 } });
+    const status = async () => (await post('/hotline', hotline)).status;
     expect([await status(), await status()]).toEqual([201, 200]);
-    const refused = await post(service, '/hotline', hotline);
+    const refused = await post('/hotline', hotline);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('1');
     await problem(refused);
@@ -558,11 +556,8 @@ describe('rate limit', () => {
   });
 
   it('is off unless asked for', async () => {
-    const service = await start();
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        post(service, '/hotline', hotline, keyed(`k${index}`)),
-      ),
+      Array.from({ length: 200 }, (_, index) => post('/hotline', hotline, keyed(`k${index}`))),
     );
     expect(answers.every(({ status }) => status === 201)).toBe(true);
   });
@@ -570,16 +565,15 @@ describe('rate limit', () => {
 
 describe('scripted failures', () => {
   it('plays one outcome a POST, in order, then goes on as ever', async () => {
-    const service = await start();
     service.script([{ status: 503 }, {}, { status: 429, body: 'rubbish' }]);
-    const failed = await post(service, '/hotline', hotline, keyed('a'));
+    const failed = await post('/hotline', hotline, keyed('a'));
     expect(failed.status).toBe(503);
     await problem(failed);
-    await fetch(`${service.origin}/hotline`, { method: 'OPTIONS' });
-    expect((await post(service, '/hotline', hotline, keyed('a'))).status).toBe(201);
-    const third = await post(service, '/hotline', hotline, keyed('a'));
+    await ask('OPTIONS', '/hotline');
+    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(201);
+    const third = await post('/hotline', hotline, keyed('a'));
     expect([third.status, await third.text()]).toEqual([429, 'rubbish']);
-    expect((await post(service, '/hotline', hotline, keyed('a'))).status).toBe(200);
+    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(200);
     expect(service.requests()).toEqual(
       [503, 201, 429, 200].map((status) => ({ kind: 'hotline', key: 'a', status })),
     );
@@ -587,52 +581,41 @@ describe('scripted failures', () => {
   });
 
   it('answers rubbish but keeps the lead', async () => {
-    const service = await start();
     service.script([{ body: '<html>rubbish' }]);
-    const response = await post(service, '/hotline', hotline);
+    const response = await post('/hotline', hotline);
     expect([response.status, await response.text()]).toEqual([201, '<html>rubbish']);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(service.leads()).toHaveLength(1);
   });
 
   it('hangs and keeps nothing', async () => {
-    const service = await start();
     service.script([{ hang: true }]);
-    await expect(
-      fetch(`${service.origin}/hotline`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(hotline),
-        signal: AbortSignal.timeout(150),
-      }),
-    ).rejects.toThrow();
+    const signal = AbortSignal.timeout(150);
+    await expect(post('/hotline', hotline, {}, signal)).rejects.toThrow();
     expect(service.leads()).toEqual([]);
     expect(service.requests()).toMatchObject([{ status: null }]);
   });
 
   it('keeps the lead at once and answers late', async () => {
-    const service = await start();
     service.script([{ delayMs: 300 }, { delayMs: 100, status: 500 }]);
     const began = performance.now();
-    const slow = post(service, '/hotline', hotline);
+    const slow = post('/hotline', hotline);
     await vi.waitFor(() => expect(service.leads()).toHaveLength(1));
     expect(service.requests()).toMatchObject([{ status: null }]);
     expect((await slow).status).toBe(201);
     expect(performance.now() - began).toBeGreaterThan(295);
-    expect((await post(service, '/hotline', hotline)).status).toBe(500);
+    expect((await post('/hotline', hotline)).status).toBe(500);
   });
 
   it('cuts the connection after the lead is kept, so that its repeat counts once', async () => {
-    const service = await start();
     service.script([{ dropAfterCommit: true }]);
-    await expect(post(service, '/hotline', hotline, keyed('a'))).rejects.toThrow();
+    await expect(post('/hotline', hotline, keyed('a'))).rejects.toThrow();
     expect(service.requests()).toEqual([{ kind: 'hotline', key: 'a', status: null }]);
-    expect((await post(service, '/hotline', hotline, keyed('a'))).status).toBe(200);
+    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(200);
     expect(service.leads()).toMatchObject([{ attempts: 2 }]);
   });
 
   it('gives any status, text, type and headers', async () => {
-    const service = await start();
     service.script([
       { status: 200, body: '<!doctype html><p>Log in', type: 'text/html' },
       { status: 204 },
@@ -640,13 +623,7 @@ describe('scripted failures', () => {
       { status: 503, headers: { 'Retry-After': '120' } },
       { headers: { 'X-Cache': 'MISS' } },
     ]);
-    const send = () =>
-      fetch(`${service.origin}/hotline`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...keyed('a') },
-        body: JSON.stringify(hotline),
-        redirect: 'manual',
-      });
+    const send = () => post('/hotline', hotline, keyed('a'));
     const page = await send();
     expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
       200,
@@ -667,35 +644,32 @@ describe('scripted failures', () => {
   });
 
   it('keeps the lead and then answers something else, or nothing', async () => {
-    const service = await start();
     service.script([{ status: 502, commit: true }, { hang: true, commit: true }, {}]);
-    expect((await post(service, '/hotline', hotline, keyed('a'))).status).toBe(502);
+    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(502);
     expect(service.leads()).toMatchObject([{ key: 'a', attempts: 1 }]);
-    const hanging = post(service, '/hotline', hotline, keyed('a')).catch(() => null);
+    const hanging = post('/hotline', hotline, keyed('a')).catch(() => null);
     await vi.waitFor(() => expect(service.leads()).toMatchObject([{ attempts: 2 }]));
-    expect(await (await post(service, '/hotline', hotline, keyed('a'))).json()).toEqual({
+    expect(await (await post('/hotline', hotline, keyed('a'))).json()).toEqual({
       id: 1,
       idempotencyKey: 'a',
     });
     service.script([{ status: 200, commit: true }]);
-    expect((await post(service, '/hotline', { name: 'Ada' }, keyed('b'))).status).toBe(422);
+    expect((await post('/hotline', { name: 'Ada' }, keyed('b'))).status).toBe(422);
     await service.close();
     expect(await hanging).toBeNull();
   });
 
   it('cuts the connection and keeps nothing', async () => {
-    const service = await start();
     service.script([{ drop: true }]);
-    await expect(post(service, '/hotline', hotline, keyed('a'))).rejects.toThrow();
+    await expect(post('/hotline', hotline, keyed('a'))).rejects.toThrow();
     expect(service.leads()).toEqual([]);
-    expect((await post(service, '/hotline', hotline, keyed('a'))).status).toBe(201);
+    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(201);
   });
 
   it('has a weather for every POST that no outcome waits for', async () => {
-    const service = await start();
     service.weather({ posts: { status: 503 } });
     service.script([{}]);
-    const status = async () => (await post(service, '/hotline', hotline, keyed('a'))).status;
+    const status = async () => (await post('/hotline', hotline, keyed('a'))).status;
     expect([await status(), await status(), await status()]).toEqual([201, 503, 503]);
     service.clear();
     expect(await status()).toBe(503);
@@ -705,81 +679,62 @@ describe('scripted failures', () => {
   });
 
   it('answers preflights late', async () => {
-    const service = await start();
     service.weather({ preflightMs: 200 });
     const began = performance.now();
-    expect((await fetch(`${service.origin}/hotline`, { method: 'OPTIONS' })).status).toBe(204);
+    expect((await ask('OPTIONS', '/hotline')).status).toBe(204);
     expect(performance.now() - began).toBeGreaterThan(195);
   });
 
   it('refuses a script that makes no sense', async () => {
-    const service = await start();
     expect(() => service.script([{ status: 100 }])).toThrow();
     expect(() => service.script([{ headers: { Location: '/\r\nX: y' } }])).toThrow('ASCII');
     expect(() => service.script([{ headers: { 'a b': 'c' } }])).toThrow('header name');
     expect(() => service.script([{ status: 503, hang: true }])).toThrow('exclude one another');
     expect(() => service.script([{ commit: true }])).toThrow('commit goes with');
-    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+    expect((await post('/hotline', hotline)).status).toBe(201);
   });
 });
 
 describe('the doors for browser tests', () => {
-  const put = (service: ContactService, body: unknown, headers: Headers = {}) =>
-    fetch(`${service.origin}/__script`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-
   it('takes and forgets a script', async () => {
-    const service = await start();
-    expect((await put(service, [{ status: 503 }, { status: 502 }])).status).toBe(204);
-    expect((await post(service, '/hotline', hotline)).status).toBe(503);
-    const forgotten = await fetch(`${service.origin}/__script`, { method: 'DELETE' });
+    expect((await ask('PUT', '/__script', [{ status: 503 }, { status: 502 }])).status).toBe(204);
+    expect((await post('/hotline', hotline)).status).toBe(503);
+    const forgotten = await ask('DELETE', '/__script');
     expect(forgotten.status).toBe(204);
-    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+    expect((await post('/hotline', hotline)).status).toBe(201);
     for (const wrong of [{}, [{ status: 99 }], [{ unheard: 1 }], [{ delayMs: -1 }]]) {
-      const response = await put(service, wrong);
+      const response = await ask('PUT', '/__script', wrong);
       expect(response.status).toBe(422);
       expect(response.headers.get('content-type')).toBe('application/problem+json');
     }
   });
 
   it('takes and forgets a weather', async () => {
-    const service = await start();
-    const set = (body: unknown) =>
-      fetch(`${service.origin}/__weather`, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    expect((await set({ posts: { status: 502 } })).status).toBe(204);
-    expect((await post(service, '/hotline', hotline)).status).toBe(502);
-    expect((await set({ sunny: true })).status).toBe(422);
-    const calm = await fetch(`${service.origin}/__weather`, { method: 'DELETE' });
+    expect((await ask('PUT', '/__weather', { posts: { status: 502 } })).status).toBe(204);
+    expect((await post('/hotline', hotline)).status).toBe(502);
+    expect((await ask('PUT', '/__weather', { sunny: true })).status).toBe(422);
+    const calm = await ask('DELETE', '/__weather');
     expect(calm.status).toBe(204);
-    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+    expect((await post('/hotline', hotline)).status).toBe(201);
   });
 
   it('shows and forgets leads', async () => {
-    const service = await start();
-    await post(service, '/hotline', hotline, keyed('a'));
-    const shown = await fetch(`${service.origin}/__leads`);
+    await post('/hotline', hotline, keyed('a'));
+    const shown = await ask('GET', '/__leads');
     expect(await shown.json()).toEqual({
       leads: service.leads(),
       received: service.received(),
       requests: service.requests(),
       reports: service.reports(),
     });
-    expect((await fetch(`${service.origin}/__leads`, { method: 'DELETE' })).status).toBe(204);
+    expect((await ask('DELETE', '/__leads')).status).toBe(204);
     expect([service.leads(), service.received(), service.requests()]).toEqual([[], [], []]);
   });
 
   it('shows and forgets the faults that pages report', async () => {
-    const service = await start();
     const fault = { type: 'leads-expired', count: 1, page: '/about' };
-    expect((await post(service, '/reports', fault)).status).toBe(204);
-    const strange = await post(service, '/reports', { ...fault, email: 'ann@example.com' });
+    expect((await post('/reports', fault)).status).toBe(204);
+    const strange = await post('/reports', { ...fault, email: 'ann@example.com' });
     expect([strange.status, await strange.text()]).toEqual([
       422,
       expect.not.stringContaining('ann'),
@@ -790,18 +745,15 @@ describe('the doors for browser tests', () => {
   });
 
   it('are closed to other methods, to pages and to other names of this machine', async () => {
-    const service = await start();
     for (const [path, allow] of [
       ['/__leads', 'GET, DELETE'],
       ['/__script', 'PUT, DELETE'],
       ['/__weather', 'PUT, DELETE'],
     ] as const) {
-      const response = await fetch(service.origin + path, { method: 'OPTIONS' });
+      const response = await ask('OPTIONS', path);
       expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
     }
-    const page = await fetch(`${service.origin}/__leads`, {
-      headers: { Origin: 'http://localhost:4173' },
-    });
+    const page = await ask('GET', '/__leads', undefined, { Origin: 'http://localhost:4173' });
     expect(page.headers.get('access-control-allow-origin')).toBeNull();
     const port = Number(new URL(service.origin).port);
     const rebound = httpRequest({
@@ -818,7 +770,6 @@ describe('the doors for browser tests', () => {
 
 describe('starting and stopping', () => {
   it('is reached as localhost, 127.0.0.1 and, where there is IPv6, [::1]', async () => {
-    const service = await start();
     const { port } = new URL(service.origin);
     expect(service.origin).toBe(`http://localhost:${port}`);
     const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
@@ -830,7 +781,7 @@ describe('starting and stopping', () => {
   });
 
   it('is reached by no other address of this machine', async () => {
-    const { port } = new URL((await start()).origin);
+    const { port } = new URL(service.origin);
     const outside = Object.values(networkInterfaces())
       .flatMap((list) => list ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4');
@@ -840,13 +791,13 @@ describe('starting and stopping', () => {
   });
 
   it('listens on one address when told', async () => {
-    const service = await start({ host: '127.0.0.1' });
+    await start({ host: '127.0.0.1' });
     expect(service.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect((await post(service, '/hotline', hotline)).status).toBe(201);
+    expect((await post('/hotline', hotline)).status).toBe(201);
   });
 
   it('fails when its port is taken, and when its database is none', async () => {
-    const { port } = new URL((await start()).origin);
+    const { port } = new URL(service.origin);
     await expect(start({ port: Number(port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     const database = join(folder(), 'leads.sqlite');
     writeFileSync(database, 'This is not a database, however long it may be.'.repeat(50));
@@ -854,11 +805,10 @@ describe('starting and stopping', () => {
   });
 
   it('stops at once with hanging, late and half-sent requests open', async () => {
-    const service = await start();
     service.script([{ hang: true }, { delayMs: 600_000 }]);
-    const hanging = post(service, '/hotline', hotline, keyed('a'));
+    const hanging = post('/hotline', hotline, keyed('a'));
     await vi.waitFor(() => expect(service.requests()).toHaveLength(1));
-    const late = post(service, '/hotline', hotline, keyed('b'));
+    const late = post('/hotline', hotline, keyed('b'));
     await vi.waitFor(() => expect(service.leads()).toHaveLength(1));
     const half = connect(Number(new URL(service.origin).port), '127.0.0.1');
     half.on('error', () => {});
@@ -871,28 +821,38 @@ describe('starting and stopping', () => {
       'rejected',
       'rejected',
     ]);
-    await expect(post(service, '/hotline', hotline)).rejects.toThrow();
+    await expect(post('/hotline', hotline)).rejects.toThrow();
   });
 
-  const run = (file: string, ...args: string[]) =>
-    spawn(process.execPath, [join(import.meta.dirname, '../..', file), ...args], {
+  const run = (program: string, ...args: string[]) => {
+    const child = spawn(program, args, {
+      cwd: join(import.meta.dirname, '../..'),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return child;
+  };
+  const runService = (port: string, database: string) => {
+    const options = ['--port', port, '--database', database];
+    return run(process.execPath, 'tests/stand-ins/contact-service.ts', ...options);
+  };
+  /** What a program has said once it says where the service is. */
+  const started = async ({ stdout }: ReturnType<typeof run>) => {
+    const said = { out: '', origin: '' };
+    stdout.on('data', (chunk) => {
+      said.out += chunk;
+    });
+    await vi.waitFor(() => {
+      expect(said.out).toMatch(/http:\/\/localhost:\d+ \(leads in /);
+    }, 20_000);
+    said.origin = /http:\/\/localhost:\d+/.exec(said.out)?.[0] ?? '';
+    return said;
+  };
 
   it('started by npm, it ends when npm is told to', async () => {
-    const database = join(folder(), 'leads.sqlite');
-    const options = ['--', '--port', '0', '--database', database];
-    const npm = spawn('npm', ['run', 'contact-service', ...options], {
-      cwd: join(import.meta.dirname, '../..'),
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    onTestFinished(() => void npm.kill('SIGKILL'));
-    let out = '';
-    npm.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    await vi.waitFor(() => expect(out).toMatch(/http:\/\/localhost:\d+ \(leads in /), 20_000);
-    const origin = /http:\/\/localhost:\d+/.exec(out)?.[0] ?? '';
+    const options = ['--port', '0', '--database', join(folder(), 'leads.sqlite')];
+    const npm = run('npm', 'run', 'contact-service', '--', ...options);
+    const { origin } = await started(npm);
     npm.kill('SIGTERM');
     await once(npm, 'exit');
     await vi.waitFor(() => expect(fetch(`${origin}/__leads`)).rejects.toThrow(), 5000);
@@ -902,21 +862,10 @@ describe('starting and stopping', () => {
     'by itself, it runs until %s',
     async (signal) => {
       const database = join(folder(), 'leads.sqlite');
-      const child = run(
-        'tests/stand-ins/contact-service.ts',
-        '--port',
-        '0',
-        '--database',
-        database,
-      );
-      onTestFinished(() => void child.kill('SIGKILL'));
-      let out = '';
-      child.stdout.on('data', (chunk) => {
-        out += chunk;
-      });
+      const child = runService('0', database);
       const errors = text(child.stderr);
-      await vi.waitFor(() => expect(out).toMatch(/http:\/\/localhost:\d+ \(leads in /), 10_000);
-      const origin = /http:\/\/localhost:\d+/.exec(out)?.[0] ?? '';
+      const said = await started(child);
+      const { origin } = said;
       await fetch(`${origin}/__script`, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/json' },
@@ -939,23 +888,20 @@ describe('starting and stopping', () => {
       expect(await once(child, 'exit')).toEqual([0, null]);
       expect(await hanging).toBe('cut');
       expect(await errors).toBe('');
-      expect(out).toContain('POST /hotline 201');
-      expect(out).not.toContain('Ada');
+      expect(said.out).toContain('POST /hotline 201');
+      expect(said.out).not.toContain('Ada');
       expect(readLeads(database)).toHaveLength(1);
     },
     20_000,
   );
 
   it('by itself, it says in a sentence why it cannot start', async () => {
-    const { port } = new URL((await start()).origin);
+    const { port } = new URL(service.origin);
     for (const [argument, sentence] of [
       [port, 'The port is in use.'],
       ['high', '--port must be a number'],
     ] as const) {
-      const child = run(
-        'tests/stand-ins/contact-service.ts',
-        ...['--port', argument, '--database', ':memory:'],
-      );
+      const child = runService(argument, ':memory:');
       const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
       expect(code).toBe(1);
       expect(errors).toContain(sentence);
@@ -966,16 +912,16 @@ describe('starting and stopping', () => {
   it('npm run leads says when there are none, prints a table, and JSON', async () => {
     const database = join(folder(), 'leads.sqlite');
     const leads = async (...args: string[]) => {
-      const child = run('tools/leads.ts', '--database', database, ...args);
+      const child = run(process.execPath, 'tools/leads.ts', '--database', database, ...args);
       const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
       return { out, errors };
     };
     expect((await leads()).out).toMatch(/^No leads yet: .+ does not exist\./);
     expect((await leads('--json')).out).toBe('[]\n');
-    const service = await start({ database });
+    await start({ database });
     expect((await leads()).out).toMatch(/^No leads yet in /);
-    await post(service, '/hotline', hotline, keyed('a'));
-    await post(service, '/university', university, keyed('b'));
+    await post('/hotline', hotline, keyed('a'));
+    await post('/university', university, keyed('b'));
     const { out } = await leads();
     expect(out.indexOf('Aldermoor University')).toBeGreaterThan(0);
     expect(out.indexOf('Aldermoor University')).toBeLessThan(out.indexOf('Auckland'));
@@ -997,10 +943,9 @@ describe('starting and stopping', () => {
           ...hotline,
           name: '\u001b[31mred\u001b[0m\nrow\u202e',
           message: '🦉'.repeat(50),
+          ...byField(() => '' as const),
           recentCrime: 'yes',
           hasCCTV: 'no',
-          professionallyMonitored: '',
-          providerSupport: '',
           willSource: 'need-help',
         },
         signals: ['honeypot', 'too-fast'],

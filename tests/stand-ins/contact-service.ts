@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
 import * as v from 'valibot';
 import {
   LEAD_SIGNAL_HEADER,
@@ -10,22 +11,22 @@ import {
   leadPaths,
 } from '../../src/data/lead.ts';
 import { parseSettings } from '../../src/data/settings.schema.ts';
+import { type Listening, listen } from '../../tools/listen.ts';
 import {
-  corsHeaders,
-  isLocal,
-  json,
+  type Exchange,
+  empty,
+  guardDoors,
+  isCut,
+  letPagesRead,
+  openService,
   Problem,
-  pathOf,
-  preflightHeaders,
   type RateLimit,
-  type Reply,
   rateLimiter,
   readJson,
-  securityHeaders,
+  refuseMethod,
 } from './http.ts';
 import { readLead } from './lead-request.ts';
 import { DEFAULT_DATABASE, openLeadStore, type StoredLead, shownPath } from './lead-store.ts';
-import { type Listening, listen } from './listen.ts';
 import {
   type CheckedOutcome,
   type Outcome,
@@ -97,12 +98,7 @@ export interface ContactService {
 /** Where pages report faults, if the site was built with it as `VITE_REPORT_URL`. */
 const REPORTS = '/reports';
 const HISTORY_LIMIT = 10_000;
-const LINGER_MS = 1000;
-const doors = ['/__leads', '/__script', '/__weather'];
 const ALLOWED_HEADERS = ['Content-Type', 'Idempotency-Key', LEAD_SIGNAL_HEADER];
-const kindsByPath = new Map(
-  Object.entries(leadPaths).map(([kind, path]) => [path as string, kind as LeadKind]),
-);
 
 function remember<T>(list: T[], item: T): void {
   list.push(item);
@@ -122,26 +118,24 @@ function pause(ms: number, response: ServerResponse): Promise<void> {
 }
 
 /** The answer of a scripted status, where the script does not give its text. */
-function scriptedReply(status: number): Reply {
-  return status < 400
-    ? { status }
-    : new Problem(status, 'This answer was scripted by a test.').reply;
-}
+const scripted = (status: number): Response =>
+  status < 400
+    ? empty(status)
+    : new Problem(status, 'This answer was scripted by a test.').response;
 
-/** A reply with what a script says in place of its own. */
+/** An answer with what a script says in place of its own. */
 function rewritten(
-  reply: Reply,
+  response: Response,
   {
     body,
     type = 'text/plain; charset=utf-8',
     headers,
   }: Pick<CheckedOutcome, 'body' | 'type' | 'headers'>,
-): Reply {
-  return {
-    ...reply,
-    ...(body !== undefined && { body, type }),
-    headers: { ...reply.headers, ...headers },
-  };
+): Response {
+  const all = new Headers(response.headers);
+  if (body !== undefined) all.set('Content-Type', type);
+  for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
+  return new Response(body ?? response.body, { status: response.status, headers: all });
 }
 
 /**
@@ -190,8 +184,8 @@ export async function startContactService({
   };
 
   /** Keeps a lead, or counts its repeat, and returns the receipt (decision D8). */
-  async function keep(kind: LeadKind, request: IncomingMessage): Promise<Reply> {
-    const lead = await readLead(kind, request);
+  async function keep(kind: LeadKind, exchange: Exchange): Promise<Response> {
+    const lead = await readLead(kind, exchange);
     const saved = store.save(lead);
     if (saved === 'conflict') {
       throw new Problem(422, 'This Idempotency-Key was used before with another lead.');
@@ -199,128 +193,82 @@ export async function startContactService({
     const { id, repeat } = saved;
     const { key, body, signals } = lead;
     remember(received, { kind, key, body, signals, repeat });
-    return json(repeat ? 200 : 201, { id, idempotencyKey: key });
+    return exchange.json({ id, idempotencyKey: key }, repeat ? 200 : 201);
   }
 
-  async function takeLead(
-    kind: LeadKind,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<Reply | null> {
-    limit?.(request.socket.remoteAddress ?? '');
+  async function takeLead(kind: LeadKind, exchange: Exchange): Promise<Response> {
+    const { incoming, outgoing } = exchange.env;
+    limit?.(incoming.socket.remoteAddress ?? '');
     const { status, hang, drop, commit, dropAfterCommit, delayMs, ...said } = nextOutcome();
     const fails = status !== undefined || hang || drop;
-    let reply = fails && !commit ? null : await keep(kind, request);
-    if (reply === null) request.resume();
-    if (delayMs !== undefined) await pause(delayMs, response);
-    if (hang) {
-      if (!response.closed) await once(response, 'close');
-      return null;
-    }
-    if (drop || dropAfterCommit) {
-      request.socket.destroy();
-      return null;
-    }
-    if (status !== undefined) reply = scriptedReply(status);
-    return reply && rewritten(reply, said);
+    let response = empty();
+    if (!fails || commit) response = await keep(kind, exchange);
+    else incoming.resume();
+    if (delayMs !== undefined) await pause(delayMs, outgoing);
+    if (hang && !outgoing.closed) await once(outgoing, 'close');
+    if (drop || dropAfterCommit) incoming.socket.destroy();
+    if (status !== undefined) response = scripted(status);
+    return rewritten(response, said);
   }
 
-  /** A fault that a page reports; what is not in the schema is refused, for it could be personal. */
-  async function takeReport(request: IncomingMessage): Promise<Reply> {
-    limit?.(request.socket.remoteAddress ?? '');
-    const result = v.safeParse(reportSchema, await readJson(request));
-    if (!result.success) throw new Problem(422, 'This is no report of the site.');
-    remember(reports, result.output);
-    return { status: 204 };
+  const app = openService('The lead could not be kept. Send it again later.', log)
+    .notFound(() => new Problem(404, 'Leads go to /hotline or /university.').response)
+    .use(guardDoors)
+    .use(async ({ req, env }, next) => {
+      if (req.method === 'OPTIONS') await pause(weather.preflightMs, env.outgoing);
+      await next();
+    })
+    .use(letPagesRead(origins, ALLOWED_HEADERS))
+    // The doors for tests: this machine only, and for no page of a browser (no CORS headers).
+    .get('/__leads', (exchange) =>
+      exchange.json({ leads: store.all(), received, requests, reports }),
+    )
+    .delete('/__leads', () => {
+      clear();
+      return empty();
+    })
+    .all('/__leads', refuseMethod('GET, DELETE'));
+  for (const [path, set, calm] of [
+    ['/__script', setScript, []],
+    ['/__weather', setWeather, {}],
+  ] as const) {
+    app
+      .put(path, async (exchange) => {
+        set(await readJson(exchange));
+        return empty();
+      })
+      .delete(path, () => {
+        set(calm);
+        return empty();
+      })
+      .all(path, refuseMethod('PUT, DELETE'));
   }
-
-  /** The doors for tests: this machine only, and for no page of a browser (no CORS headers). */
-  async function control(path: string, request: IncomingMessage): Promise<Reply> {
-    if (!isLocal(request)) throw new Problem(403, 'Only this machine may ask for that.');
-    const route = `${request.method} ${path}`;
-    if (route === 'GET /__leads')
-      return json(200, { leads: store.all(), received, requests, reports });
-    if (route === 'DELETE /__leads') clear();
-    else if (route === 'PUT /__script') setScript(await readJson(request));
-    else if (route === 'DELETE /__script') outcomes = [];
-    else if (route === 'PUT /__weather') setWeather(await readJson(request));
-    else if (route === 'DELETE /__weather') setWeather({});
-    else {
-      const allow = path === '/__leads' ? 'GET, DELETE' : 'PUT, DELETE';
-      throw new Problem(405, `Use ${allow}.`, { headers: { Allow: allow } });
-    }
-    return { status: 204 };
+  // A fault that a page reports; what is not in the schema is refused, for it could be personal.
+  app
+    .post(REPORTS, async (exchange) => {
+      limit?.(exchange.env.incoming.socket.remoteAddress ?? '');
+      const result = v.safeParse(reportSchema, await readJson(exchange));
+      if (!result.success) throw new Problem(422, 'This is no report of the site.');
+      remember(reports, result.output);
+      return empty();
+    })
+    .all(REPORTS, refuseMethod('POST, OPTIONS'));
+  for (const [kind, path] of Object.entries(leadPaths) as [LeadKind, string][]) {
+    app
+      .post(path, async (exchange, next) => {
+        const key = exchange.req.header('Idempotency-Key') ?? null;
+        const entry: LeadAttempt = { kind, key, status: null };
+        remember(requests, entry);
+        await next();
+        if (!isCut(exchange)) entry.status = exchange.res.status;
+      })
+      .post(path, (exchange) => takeLead(kind, exchange))
+      .all(path, refuseMethod('POST, OPTIONS'));
   }
-
-  async function route(
-    path: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<Reply | null> {
-    if (doors.includes(path)) return control(path, request);
-    const kind = kindsByPath.get(path);
-    if (kind === undefined && path !== REPORTS) {
-      throw new Problem(404, 'Leads go to /hotline or /university.');
-    }
-    const allow = 'POST, OPTIONS';
-    if (request.method === 'OPTIONS') {
-      if (weather.preflightMs > 0) await pause(weather.preflightMs, response);
-      return {
-        status: 204,
-        headers: { Allow: allow, ...preflightHeaders(request, ALLOWED_HEADERS) },
-      };
-    }
-    if (request.method !== 'POST') {
-      throw new Problem(405, `Use ${allow}.`, { headers: { Allow: allow } });
-    }
-    if (kind === undefined) return takeReport(request);
-    const key = request.headers['idempotency-key'];
-    const entry: LeadAttempt = { kind, key: typeof key === 'string' ? key : null, status: null };
-    remember(requests, entry);
-    const reply = await replyOf(takeLead(kind, request, response), request);
-    entry.status = reply?.status ?? null;
-    return reply;
-  }
-
-  /** A reply whatever happens; null when nobody is left to read it. */
-  async function replyOf(
-    work: Promise<Reply | null>,
-    request: IncomingMessage,
-  ): Promise<Reply | null> {
-    try {
-      const reply = await work;
-      return request.socket.destroyed ? null : reply;
-    } catch (error) {
-      if (error instanceof Problem) return error.reply;
-      if (request.socket.destroyed) return null;
-      // Only the kind of error: its message could quote what was sent.
-      const { name, code = '' } = error as NodeJS.ErrnoException;
-      log(`${name} ${code} while answering`);
-      return new Problem(500, 'The lead could not be kept. Send it again later.').reply;
-    }
-  }
-
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const path = pathOf(request);
-    const reply = await replyOf(route(path, request, response), request);
-    log(`${request.method} ${path} ${reply?.status ?? 'no answer'}`);
-    if (reply === null) return;
-    response.writeHead(reply.status, {
-      ...securityHeaders,
-      ...(path.startsWith('/__') ? {} : corsHeaders(request, origins)),
-      ...(reply.type && { 'Content-Type': reply.type }),
-      ...reply.headers,
-    });
-    response.end(reply.body);
-    // A refused body may still be coming: its sender has a moment to read the answer, then is cut off.
-    if (!request.complete) {
-      setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref();
-    }
-  };
 
   let door: Listening;
   try {
-    door = await listen((request, response) => void serve(request, response), port, host);
+    door = await listen(getRequestListener(app.fetch), port, host);
   } catch (error) {
     store.close();
     throw error;

@@ -1,14 +1,17 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
 
 /** Largest body that is read, in bytes; the largest valid lead is about half of it. */
 export const BODY_LIMIT = 64 * 1024;
-/** An answer, before it is written. */
-export interface Reply {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly type?: string;
-  readonly body?: string;
+
+interface Env {
+  Bindings: HttpBindings;
 }
+/** A request to a service, with Node's own objects as `env`. */
+export type Exchange = Context<Env>;
 
 /** One field of a body that cannot be accepted; holds our words only, never the value. */
 export interface FieldError {
@@ -17,157 +20,148 @@ export interface FieldError {
   readonly detail: string;
 }
 
-const titles: Readonly<Record<number, string>> = {
-  400: 'Bad request',
-  403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method not allowed',
-  408: 'Request timeout',
-  413: 'Body too large',
-  415: 'Unsupported media type',
-  422: 'Unprocessable content',
-  429: 'Too many requests',
-  500: 'Internal server error',
-  503: 'Service unavailable',
-};
+interface ProblemExtras {
+  readonly errors?: readonly FieldError[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** A request that is refused; becomes problem details (RFC 9457). */
 export class Problem extends Error {
-  readonly reply: Reply;
+  readonly response: Response;
 
-  constructor(
-    status: number,
-    detail: string,
-    {
-      errors,
-      headers = {},
-    }: { readonly errors?: readonly FieldError[]; readonly headers?: Record<string, string> } = {},
-  ) {
+  constructor(status: number, detail: string, { errors, headers }: ProblemExtras = {}) {
     super(detail);
     this.name = 'Problem';
-    this.reply = {
-      status,
-      headers,
-      type: 'application/problem+json',
-      body: JSON.stringify({
-        type: 'about:blank',
-        title: titles[status] ?? `Status ${status}`,
-        status,
-        detail,
-        ...(errors && { errors }),
-      }),
-    };
+    const title = STATUS_CODES[status] ?? `Status ${status}`;
+    this.response = Response.json(
+      { type: 'about:blank', title, status, detail, ...(errors && { errors }) },
+      { status, headers: { ...headers, 'Content-Type': 'application/problem+json' } },
+    );
   }
 }
 
-/** An answer in JSON. */
-export const json = (status: number, value: unknown): Reply => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(value),
-});
-
 /** Sent with every answer: none may be kept, guessed at, framed or run. */
-export const securityHeaders = {
+const securityHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-} as const;
+};
 
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
+/** Whether nobody is left to read an answer. */
+export const isCut = ({ env }: Exchange): boolean => env.incoming.socket.destroyed;
+
+/** An empty answer. */
+export const empty = (status = 204): Response => new Response(null, { status });
+
+/** Refuses the methods that a path does not have. */
+export const refuseMethod = (allow: string) => () => {
+  throw new Problem(405, `Use ${allow}.`, { headers: { Allow: allow } });
+};
+
 /**
- * What a browser needs to let a page of `origins`, or of this machine, read the answer. Failures
- * carry it as well: a page that cannot read a 422 takes it for a broken network and sends again.
+ * What both services do with every request.
+ *
+ * @param failure what an error that nobody expected is answered with.
+ * @param log takes one line a request: method, path without its query, status.
  */
-export function corsHeaders(
-  request: IncomingMessage,
+export function openService(failure: string, log: (line: string) => void = () => {}): Hono<Env> {
+  return new Hono<Env>()
+    .use(async (exchange, next) => {
+      await next();
+      for (const [name, value] of Object.entries(securityHeaders)) exchange.header(name, value);
+      const path = exchange.env.incoming.url?.split('?', 1)[0]?.slice(0, 100) ?? '';
+      log(`${exchange.req.method} ${path} ${isCut(exchange) ? 'no answer' : exchange.res.status}`);
+    })
+    .onError((error: NodeJS.ErrnoException, exchange) => {
+      if (error instanceof Problem) return error.response;
+      // Only the kind of error: its message could quote what was sent.
+      if (!isCut(exchange)) log(`${error.name} ${error.code ?? ''} while answering`);
+      return new Problem(500, failure).response;
+    });
+}
+
+/** A path for tests: `/__` and a name. */
+const isDoor = ({ req }: Exchange) => req.path.startsWith('/__');
+
+/**
+ * Lets pages of `origins`, or of this machine, read the answers, and no page those of the doors for
+ * tests. Failures are let through as well: a page that cannot read a 422 takes it for a broken network
+ * and sends again.
+ */
+export function letPagesRead(
   origins: readonly string[],
-): Record<string, string> {
-  const { origin } = request.headers;
-  if (origin === undefined || !(LOOPBACK_ORIGIN.test(origin) || origins.includes(origin))) {
-    return { Vary: 'Origin' };
-  }
-  return {
-    Vary: 'Origin',
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': 'Retry-After',
-  };
-}
-
-/** The part of a preflight's answer that does not depend on the origin. */
-export function preflightHeaders(
-  request: IncomingMessage,
-  allowedHeaders: readonly string[],
-): Record<string, string> {
-  return {
-    'Access-Control-Allow-Methods': 'POST',
-    'Access-Control-Allow-Headers': allowedHeaders.join(', '),
+  allowHeaders: readonly string[],
+  credentials = false,
+): MiddlewareHandler<Env> {
+  const handle = cors({
+    origin: (origin) => (LOOPBACK_ORIGIN.test(origin) || origins.includes(origin) ? origin : null),
+    allowMethods: ['POST'],
+    allowHeaders: [allowHeaders.join(', ')],
+    exposeHeaders: ['Retry-After'],
     // Two hours: Chromium keeps no preflight longer.
-    'Access-Control-Max-Age': '7200',
-    ...(request.headers['access-control-request-private-network'] === 'true' && {
-      'Access-Control-Allow-Private-Network': 'true',
-    }),
+    maxAge: 7200,
+    credentials,
+  });
+  return async (exchange, next) => {
+    if (isDoor(exchange)) return next();
+    if (exchange.req.header('Access-Control-Request-Private-Network') === 'true') {
+      exchange.header('Access-Control-Allow-Private-Network', 'true');
+    }
+    return handle(exchange, next);
   };
 }
 
 /**
- * Whether a request comes from this machine and was addressed to it by name. The second half keeps
- * out a web page whose own host name was made to resolve to 127.0.0.1 (DNS rebinding).
+ * Opens the doors for tests to requests that come from this machine and were addressed to it by name.
+ * The second half keeps out a web page whose own host name was made to resolve to 127.0.0.1 (DNS rebinding).
  */
-export function isLocal({ socket, headers }: IncomingMessage): boolean {
+export const guardDoors: MiddlewareHandler<Env> = async (exchange, next) => {
+  if (isDoor(exchange) && !isLocal(exchange.env.incoming)) {
+    throw new Problem(403, 'Only this machine may ask for that.');
+  }
+  await next();
+};
+
+function isLocal({ socket, headers }: IncomingMessage): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   return (
     (address === '::1' || address.startsWith('127.')) && LOOPBACK_HOST.test(headers.host ?? '')
   );
 }
 
-/** The path of a request, as it may be logged: without its query, at most 100 characters. */
-export function pathOf(request: IncomingMessage): string {
-  return (request.url ?? '').split('?', 1)[0]?.slice(0, 100) ?? '';
-}
+const limitBody = bodyLimit({
+  maxSize: BODY_LIMIT,
+  onError: () => {
+    throw new Problem(413, `The body is larger than ${BODY_LIMIT} bytes.`);
+  },
+});
 
 /**
  * Reads a JSON body.
  *
  * @throws Problem 415 (not JSON in UTF-8), 413 (over `BODY_LIMIT`), 400 (unreadable).
  */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+export async function readJson(exchange: Exchange): Promise<unknown> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } =
+    exchange.req.header();
   if (
     !/^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) ||
     encoding !== 'identity'
   ) {
     throw new Problem(415, 'Send the lead as application/json in UTF-8, uncompressed.');
   }
-  const bytes = await readBody(request);
+  await limitBody(exchange, async () => {});
+  const bytes = await exchange.req.arrayBuffer();
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     // The parser's own message quotes the body.
     throw new Problem(400, 'The body is not valid JSON in UTF-8.');
   }
-}
-
-function readBody(request: IncomingMessage): Promise<Buffer> {
-  // Not `for await`: leaving that loop destroys the connection before the 413 is written.
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= BODY_LIMIT) {
-        chunks.push(chunk);
-        return;
-      }
-      chunks.length = 0;
-      reject(new Problem(413, `The body is larger than ${BODY_LIMIT} bytes.`));
-    });
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', reject);
-  });
 }
 
 /** How many requests one client address may make in a window. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import {
@@ -8,7 +7,7 @@ import {
   type LeadSignal,
   leadSignals,
 } from '../../src/data/lead.ts';
-import { Problem, readJson } from './http.ts';
+import { type Exchange, Problem, readJson } from './http.ts';
 import type { StoredLead } from './lead-store.ts';
 
 /** What a POST asks to keep. */
@@ -18,18 +17,18 @@ export interface LeadRequest extends Pick<StoredLead, 'key' | 'kind' | 'payload'
 }
 
 /** The key as sent; null when absent or empty. */
-function sentKey(request: IncomingMessage): string | null {
-  const key = request.headers['idempotency-key'];
+function sentKey({ req }: Exchange): string | null {
+  const key = req.header('Idempotency-Key');
   if (key === undefined || key === '') return null;
-  if (typeof key !== 'string' || !/^[!-~]{1,200}$/.test(key)) {
+  if (!/^[!-~]{1,200}$/.test(key)) {
     throw new Problem(400, 'Idempotency-Key must be 1 to 200 printable ASCII characters.');
   }
   return key;
 }
 
 /** Known marks only: an unknown one is no reason to refuse a lead. */
-function sentSignals(request: IncomingMessage): LeadSignal[] {
-  const sent = String(request.headers[LEAD_SIGNAL_HEADER.toLowerCase()] ?? '')
+function sentSignals({ req }: Exchange): LeadSignal[] {
+  const sent = (req.header(LEAD_SIGNAL_HEADER) ?? '')
     .split(',')
     .map((signal) => signal.trim().toLowerCase());
   return leadSignals.filter((signal) => sent.includes(signal));
@@ -51,12 +50,12 @@ function checked(kind: LeadKind, body: unknown): StoredLead['payload'] {
  *
  * @throws Problem 400, 413, 415, or 422 that names each bad field and repeats no value.
  */
-export async function readLead(kind: LeadKind, request: IncomingMessage): Promise<LeadRequest> {
-  const key = sentKey(request);
-  const body = await readJson(request);
+export async function readLead(kind: LeadKind, exchange: Exchange): Promise<LeadRequest> {
+  const key = sentKey(exchange);
+  const body = await readJson(exchange);
   const payload = checked(kind, body);
   const digest = createHash('sha256')
     .update(`${kind} ${JSON.stringify(payload)}`)
     .digest('hex');
-  return { kind, key: key ?? `sha256:${digest}`, payload, signals: sentSignals(request), body };
+  return { kind, key: key ?? `sha256:${digest}`, payload, signals: sentSignals(exchange), body };
 }

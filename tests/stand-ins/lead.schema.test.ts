@@ -2,16 +2,19 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { byField } from '../../src/data/hotline-questions.ts';
+import { leadSchemas } from '../../src/data/lead.schema.ts';
 import {
   EMAIL_MAX_LENGTH,
   hotlineFieldsSchema,
   LINE_MAX_LENGTH,
-  leadSchemas,
   MESSAGE_MAX_LENGTH,
   universityFieldsSchema,
-} from '../../src/data/lead.schema.ts';
+} from '../../src/data/lead-fields.schema.ts';
+import { person } from '../models/person.ts';
 
 const hotline = {
+  ...person.hotline,
   name: 'Ada',
   email: 'ada@example.com',
   phone: '021 555 0100',
@@ -147,10 +150,9 @@ describe('bodies (spec 3 and 7)', () => {
     const full = {
       ...hotline,
       message: 'Two break-ins',
+      ...byField(() => ''),
       recentCrime: 'yes',
       hasCCTV: 'no',
-      professionallyMonitored: '',
-      providerSupport: '',
       willSource: 'need-help',
     };
     expect(v.parse(leadSchemas.hotline, { ...full, advisoryContinued: true })).toEqual(full);

@@ -1,10 +1,13 @@
 import { type AnyActor, createActor, SimulatedClock } from 'xstate';
 import type { Coverage } from '../coverage.ts';
 import type { Model } from '../model.ts';
+import { standIn } from '../peers.ts';
 import {
   begin,
   type Case,
+  casesAt,
   type Deed,
+  emission,
   follow,
   leafOf,
   type Situation,
@@ -78,17 +81,25 @@ export function startLive(
     ...(coverage === undefined ? {} : { inspect: (event) => coverage.observe(event) }),
   });
   actor.subscribe({ error: (error) => errors.push(error) });
+  standIn(actor.system, (deed) => scripts.deeds.push(deed));
+  actor.on('*', (event) => scripts.deeds.push(emission(event)));
   let situation = begin(model, start);
   actor.start();
 
-  const advance = () => {
+  const advance = ({ event }: Case) => {
     const due = nextDue(clock);
     if (due === undefined) throw new Error(`No delay runs in ${model.id} ${situation.leaf}.`);
-    clock.set(due);
+    if (casesAt(model, situation).filter(({ kind }) => kind === 'delay').length === 1) {
+      return clock.set(due);
+    }
+    // Several regions wait, since whatever moments: any of them may be the first, and the others wait on.
+    actor.system.scheduler.cancel(actor, event.type);
+    actor.send(event);
   };
-  const act = async ({ kind, child = '', event, payload }: Case) => {
+  const act = async (taken: Case) => {
+    const { kind, child = '', event, payload } = taken;
     if (kind === 'event') actor.send(event);
-    else if (kind === 'delay') advance();
+    else if (kind === 'delay') advance(taken);
     else if (kind === 'report') scripts.report(child, event);
     else {
       if (kind === 'done') scripts.finish(child, payload);

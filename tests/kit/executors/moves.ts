@@ -1,5 +1,5 @@
 import type { Edge, Node } from '../graph.ts';
-import type { Gesture, Model } from '../model.ts';
+import { type Gesture, type Model, raised } from '../model.ts';
 import type { Screen } from '../screen.ts';
 import { begin, type Case, casesAt, follow, isAnswered, type Situation } from '../situation.ts';
 import type { Path } from '../tours.ts';
@@ -28,7 +28,8 @@ interface Move {
 
 function gestureOf(model: Model, { gesture }: Case): Gesture<never> {
   const found = model.gestures[gesture];
-  if (found === undefined) throw new Error(`${model.id} has no gesture for ${gesture}.`);
+  if (found === undefined || found === raised)
+    throw new Error(`${model.id} has no gesture for ${gesture}.`);
   return found;
 }
 
@@ -50,18 +51,27 @@ export function isPassing(model: Model, node: Node): boolean {
   return passing;
 }
 
+/** Whether several regions wait: then time that passes for one of them passes for all. */
+function isCrowded(model: Model, { from, case: taken }: Edge): boolean {
+  const ends = () => casesAt(model, from).filter(({ kind }) => kind === 'delay');
+  return taken.kind === 'delay' && ends().length > 1;
+}
+
 /** Whether a person, or the world as the models know it, can take this step in a browser. */
-export function isWalkable(model: Model, { from, case: taken, answered }: Edge): boolean {
+export function isWalkable(model: Model, edge: Edge): boolean {
+  const { from, case: taken, answered } = edge;
   const gesture = gestureOf(model, taken);
-  if (!answered || 'notByHand' in gesture) return false;
+  if (!answered || 'notByHand' in gesture || isCrowded(model, edge)) return false;
   if (!model.offers(from as never, taken.name)) return false;
   return 'arrange' in gesture || !isPassing(model, from);
 }
 
 /** Why no gesture can take this step, if the model says so. */
-export function whyNotByHand(model: Model, { case: taken, answered }: Edge): string | undefined {
-  const gesture = gestureOf(model, taken);
-  return answered && 'notByHand' in gesture ? gesture.notByHand : undefined;
+export function whyNotByHand(model: Model, edge: Edge): string | undefined {
+  const gesture = gestureOf(model, edge.case);
+  if (!edge.answered) return undefined;
+  if (isCrowded(model, edge)) return 'Several regions wait, and time passes for all of them.';
+  return 'notByHand' in gesture ? gesture.notByHand : undefined;
 }
 
 const nothing = async () => {};

@@ -1,4 +1,3 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, transition } from 'xstate';
 import { findCase } from '../drawn.ts';
 import type { Model } from '../model.ts';
 import { begin, type Case, casesAt, follow, type Situation } from '../situation.ts';
@@ -57,12 +56,8 @@ export function takePurely(model: Model, situation: Situation, taken: Case): Sit
   frozen(situation.context);
   const next = follow(situation, taken);
   checkContext(model, next);
-  const machine = situation.snapshot.machine as AnyStateMachine;
-  const [again] = transition(machine, situation.snapshot, taken.event) as [
-    AnyMachineSnapshot,
-    unknown,
-  ];
-  if (!isSame(again.value, next.snapshot.value) || !isSame(again.context, next.context)) {
+  const again = follow(situation, taken);
+  if (again.leaf !== next.leaf || !isSame(again.context, next.context)) {
     throw new Error(`${model.id} ${situation.leaf}: ${taken.name} does not always give the same`);
   }
   return next;

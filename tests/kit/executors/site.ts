@@ -6,6 +6,7 @@ import type { Screen } from '../screen.ts';
 import { tell } from '../sentences.ts';
 import { begin, casesAt, type Situation } from '../situation.ts';
 import type { Path } from '../tours.ts';
+import { keepContract } from './contract.ts';
 import { keepPicture, keepTrace } from './keep.ts';
 import { movesOf } from './moves.ts';
 import type { Look, PageScreen, Stage, Visit, Width } from './stage.ts';
@@ -20,22 +21,14 @@ export interface SitePath extends Path {
   readonly sees?: (screen: Screen) => Promise<void>;
 }
 
-/** Behaviours that only a narrow screen has. */
-const onPhones = ['mobileMenu', 'disclosure'];
-/** Behaviours that only a wide one has. */
-const onDesks = ['menus'];
-
 /** The widths at which a behaviour is there; it is walked at the first. */
-export function widthsOf({ id }: Model): readonly [Width, ...Width[]] {
-  if (onPhones.includes(id)) return ['phone'];
-  return onDesks.includes(id) ? ['desk'] : ['desk', 'phone'];
+export function widthsOf({ widths }: Model): readonly [Width, ...Width[]] {
+  return widths;
 }
 
-/** The element of a behaviour; one of several is known by the id that its machine is given. */
-export function elementOf(model: Model, start: string): string {
-  const input = model.starts[start]?.input as { readonly id?: unknown } | undefined;
-  const id = typeof input?.id === 'string' ? `#${input.id}` : '';
-  return `[data-machine="${model.id}"]${id}`;
+/** The element of a behaviour. */
+export function elementOf({ id }: Model): string {
+  return `[data-machine="${id}"]`;
 }
 
 function demand(what: string, actual: unknown, expected: unknown): void {
@@ -58,8 +51,8 @@ async function compare(
   situation: Situation,
   headings: Headings,
 ): Promise<void> {
-  const { leaf, context, snapshot, start } = situation;
-  const element = elementOf(model, start);
+  const { leaf, leaves, context, snapshot, start } = situation;
+  const element = elementOf(model);
   const isTimed = casesAt(model, situation).some(({ kind }) => kind === 'delay');
   // Only page navigation leads away, and its context names the page that is shown and announced.
   const { shown, announcement = '' } = context as Readonly<Record<string, unknown>>;
@@ -78,8 +71,10 @@ async function compare(
     headings.set(look.path, heading);
   };
   await eventually(agree);
-  const sees = model.sees[leaf];
-  if (typeof sees === 'function') await sees(screen, context as never);
+  for (const each of leaves) {
+    const sees = model.sees[each];
+    if (typeof sees === 'function') await sees(screen, context as never);
+  }
   await agree();
 }
 
@@ -115,9 +110,12 @@ async function take(
     if (taken === null) {
       await screen.open(start?.path ?? '/');
       await start?.begin?.(screen);
-      await screen.bring(elementOf(model, path.start));
+      await screen.bring(elementOf(model));
     } else await act(screen);
     await compare(screen, model, situation, headings);
+    // Who only looks on may look at another width, or for as long as a picture takes.
+    if (onlooker === undefined)
+      await keepContract(screen, model, elementOf(model), situation, taken?.name ?? null);
     expect(complaints.join('\n'), 'errors of the page').toBe('');
     walk.situations.push(situation);
     await onlooker?.(visit, situation, steps);

@@ -1,4 +1,5 @@
 import type { Model } from '../model.ts';
+import type { Perception } from '../perception.ts';
 import type { Executor } from '../record.ts';
 import type { Screen } from '../screen.ts';
 import type { Path } from '../tours.ts';
@@ -30,6 +31,8 @@ export interface PageScreen extends Screen {
   bring(selector: string): Promise<void>;
   /** Lets this many milliseconds pass, runs what is due by then, and looks at the page. */
   look(selector: string, milliseconds: number): Promise<Look>;
+  /** What is perceived of the first element that matches, where this browser can tell. */
+  perceive?(selector: string): Promise<Perception>;
 }
 
 /** A page that nobody has used, in a browser profile of its own. */

@@ -79,6 +79,7 @@ export function withPopovers(): () => void {
     },
   });
   Object.assign(HTMLElement.prototype, {
+    popover: null,
     showPopover(this: HTMLElement) {
       show(this);
     },
@@ -90,6 +91,7 @@ export function withPopovers(): () => void {
   document.addEventListener('keydown', onKey);
   return () => {
     Element.prototype.matches = matches;
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
     Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
     Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
     document.removeEventListener('click', onClick);

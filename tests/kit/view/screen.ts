@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 import type { PageScreen } from '../executors/stage.ts';
 import { blockStorage, followLink, keep, lookAtPage, showAs, showsText } from '../in-page.ts';
+import { perceive } from '../perception.ts';
 import type { Name, Role, Screen } from '../screen.ts';
 import { choiceName, describeSought, wording } from '../screen-page-sight.ts';
 import { cannotBreakCode, type World } from './world.ts';
@@ -30,17 +31,17 @@ function choices(label: string): readonly HTMLInputElement[] {
 }
 
 function field(label: string): HTMLInputElement {
-  return queries.getAllByLabelText(document.body, label)[0] as HTMLInputElement;
+  return queries.getByLabelText(document.body, label);
 }
 
-/** The first of what is sought, as soon as it is there. */
-async function first<E extends Element>(what: string, seek: () => readonly E[]): Promise<E> {
-  let found: E | undefined;
+/** What is sought, as soon as it is there; nobody could say which of two is meant. */
+async function only<E extends Element>(what: string, seek: () => readonly E[]): Promise<E> {
+  let found: readonly E[] = [];
   await eventually(async () => {
-    [found] = seek();
-    expect(found, what).toBeDefined();
+    found = seek();
+    expect(found.length, what).toBe(1);
   });
-  return found as E;
+  return found[0] as E;
 }
 
 type Sight = Pick<Screen, Extract<keyof Screen, `see${string}`> | 'isShown'>;
@@ -72,7 +73,7 @@ const sight: Sight = {
   seeTitle: (title) => eventually(async () => expect(document.title).toMatch(title)),
   seeFocus: (role, name) =>
     eventually(async () => {
-      const has = find(role, name)[0]?.contains(document.activeElement);
+      const has = find(role, name).some((each) => each.contains(document.activeElement));
       expect(has, `focus in ${describeSought(role, name)}`).toBe(true);
     }),
   seeAddress: (path) =>
@@ -113,23 +114,16 @@ export function viewScreen(world: World, user: UserEvent, draw: Draw): PageScree
       await world.wait(milliseconds);
       return lookAtPage(selector);
     },
+    perceive: async (selector) => perceive(selector),
     press: async (role, name) =>
-      user.click(await first(describeSought(role, name), () => find(role, name))),
-    choose: async (label) => user.click(await first(label, () => choices(label))),
+      user.click(await only(describeSought(role, name), () => find(role, name))),
+    choose: async (label) => user.click(await only(label, () => choices(label))),
     type: async (label, text) => {
-      const element = await first(label, () => [field(label)]);
+      const element = await only(label, () => [field(label)]);
       await user.click(element);
       // At once, as when it is pasted: letters one by one would take seconds.
       fireEvent.input(element, { target: { value: text } });
     },
-    unfold: async (summary) =>
-      user.click(
-        await first(summary, () =>
-          [...document.querySelectorAll('summary')].filter(
-            (element) => element.textContent?.includes(summary) && element.checkVisibility(),
-          ),
-        ),
-      ),
     key: (name) => user.keyboard(`{${name}}`),
     wait: world.wait,
     network: {

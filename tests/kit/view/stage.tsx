@@ -1,18 +1,24 @@
-import { cleanup, configure, render } from '@testing-library/react/pure';
+import { configure } from '@testing-library/react/pure';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect } from 'vitest';
 import { normalizePath } from '../../../src/data/routes.ts';
 import { readMotion } from '../../../src/effects/motion.effect.ts';
-import { App } from '../../../src/views/app.tsx';
+import { startSite } from '../../../src/start/start-site.ts';
+import { Layout } from '../../../src/views/layout/layout.tsx';
 import { loadPage } from '../../../src/views/routes.ts';
+import { eventually } from '../eventually.ts';
 import type { Stage, Visit } from '../executors/stage.ts';
+import { watchUse } from '../perception.ts';
 import { replay } from '../sentences.ts';
+import { openLedger } from './left-behind.ts';
 import { viewScreen } from './screen.ts';
 import { makeWorld } from './world.ts';
 
 /**
- * The view executor: React draws the whole application into jsdom, and Testing Library uses it. No server, no
- * build and no browser: what a view makes of its machine, in seconds. With `strict`, React starts every effect
- * twice, so that what is not cleaned up shows.
+ * The view executor: the page is rendered into jsdom as the build does, the site is started on it as browsers
+ * do, and Testing Library uses it. No server, no build and no browser: what a view makes of its machine, in
+ * seconds. In strict mode React starts every effect twice, so that what is not cleaned up shows.
  */
 
 /** What the page may log: the message of spec 8, and that jsdom is older than the `search` element. */
@@ -21,42 +27,63 @@ const expectedErrors = [
   /^The tag <%s> is unrecognized .* search$/s,
 ];
 
-// Testing Library would wait for timers that stand still here.
-configure({ asyncWrapper: (act) => act() });
+// React schedules its work as it does for visitors: Testing Library would collect what is rendered in a
+// transition, and wait for timers that stand still here.
+configure({ asyncWrapper: (act) => act(), eventWrapper: (act) => act() });
 
 /** Nothing is pressed that another thing lies over: what lies where, jsdom does not know. */
 const user = () =>
   userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-/** What the script in the head leaves behind (effects/early-script.effect.ts). */
+/** What the script in the head leaves behind (src/start/head-script.ts). */
 function begin(): void {
   const { dataset } = document.documentElement;
   const { choice, reduced } = readMotion();
   dataset.motion = choice === 'play' || (choice === null && !reduced) ? 'playing' : 'paused';
-  dataset.whole = '';
   window.early = {
-    acts: [],
+    presses: [],
     storing: 0,
     next: null,
-    again: false,
+    again: null,
     locate: () => ['', -1],
     find: () => undefined,
     isBusy: () => false,
     isTouched: () => false,
-    load: (_, get) => get(),
+    touched: () => new Promise(() => {}),
+    reload: async () => {},
+    lose: () => {},
   };
-  window.wanted = Promise.resolve();
 }
 
-/** Draws views in strict mode, or as visitors have them. */
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** Renders views, and walks on them. */
 export function viewStage(strict: boolean): Stage {
+  let site: Site | undefined;
+  let unwatch = () => {};
+  const stop = () => {
+    unwatch();
+    site?.stop();
+    site = undefined;
+  };
+  const end = () => {
+    stop();
+    document.body.replaceChildren();
+  };
   const draw = async (path: string) => {
-    cleanup();
+    end();
     history.replaceState(null, '', path);
     begin();
     const shown = normalizePath(location.pathname);
     await loadPage(shown);
-    render(<App path={shown} />, { container: document.body, reactStrictMode: strict });
+    document.body.dataset.machine = 'site';
+    document.body.innerHTML = renderToString(<Layout path={shown} />);
+    unwatch = watchUse();
+    site = await startSite();
+    await eventually(async () => {
+      if (document.querySelector('[data-island]:not([data-live])') !== null)
+        throw new Error('An island has not been hydrated.');
+    });
   };
   return {
     executor: strict ? 'strictView' : 'view',
@@ -69,20 +96,28 @@ export function viewStage(strict: boolean): Stage {
         const text = said.map(String).join(' ');
         if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);
       };
+      const person = user();
+      const ledger = openLedger();
       const visit: Visit = {
-        screen: viewScreen(world, user(), draw),
+        screen: viewScreen(world, person, draw),
         complaints,
         picture: () => Promise.reject(new Error('A view in jsdom has no picture.')),
       };
       try {
-        return await use(visit);
+        const used = await use(visit);
+        stop();
+        // jsdom tells of a selection in a moment of its own.
+        await world.wait(0);
+        const left = [...ledger.leftBehind(), ...world.leftBehind()];
+        expect(left, 'what is left behind').toEqual([]);
+        return used;
       } finally {
-        cleanup();
+        end();
+        ledger.close();
         console.error = error;
         await world.end();
         for (const name of Object.keys(document.documentElement.dataset))
           delete document.documentElement.dataset[name];
-        document.body.replaceChildren();
         document.head.replaceChildren();
       }
     },

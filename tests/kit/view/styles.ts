@@ -37,7 +37,7 @@ export function holds(query: string, { width, reduced }: Media): boolean {
 }
 
 /** Properties by which something is hidden. */
-const hiding = ['display', 'visibility'] as const;
+const hiding = ['display', 'visibility', 'clip-path'] as const;
 
 /** The declarations of a rule that hide or show; empty for most. */
 function told(style: CSSStyleDeclaration): string {
@@ -94,7 +94,7 @@ function allTold(): readonly Told[] {
   element.remove();
   const hidden = new Set(
     found
-      .filter(({ declarations }) => /:(none|hidden)/.test(declarations))
+      .filter(({ declarations }) => /:(none|hidden|inset)/.test(declarations))
       .flatMap(({ selector }) => subjects(selector)),
   );
   return found

@@ -25,6 +25,8 @@ export interface World {
   /** Lets the element with this id come into sight, or leave it. */
   sight(id: string, seen: boolean): void;
   hearOf(key: string, value: string): void;
+  /** What of the page still watches the world, as sentences. */
+  leftBehind(): readonly string[];
   end(): Promise<void>;
 }
 
@@ -69,6 +71,8 @@ type Callback = (entries: readonly object[], observer: unknown) => void;
 function sights(): {
   readonly Observer: unknown;
   readonly tell: (id: string, seen: boolean) => void;
+  /** How many observers watch. */
+  readonly count: () => number;
 } {
   const observers = new Set<Observer>();
   class Observer {
@@ -97,6 +101,7 @@ function sights(): {
   }
   return {
     Observer,
+    count: () => observers.size,
     tell: (id, seen) => {
       const target = document.getElementById(id);
       if (target === null) throw new Error(`There is no element with the id "${id}".`);
@@ -109,7 +114,7 @@ function sights(): {
 export function makeWorld(width: Width): World {
   const sent: SentRequest[] = [];
   const { waiting, fetch } = service(sent);
-  const { Observer, tell } = sights();
+  const { Observer, tell, count } = sights();
   const queries = new Set<() => void>();
   let reduced = false;
   const styles = document.createElement('style');
@@ -140,7 +145,14 @@ export function makeWorld(width: Width): World {
     get matches() {
       return holds(query, { width, reduced });
     },
-    addEventListener: (_: string, listener: () => void) => queries.add(listener),
+    addEventListener: (
+      _: string,
+      listener: () => void,
+      { signal }: { readonly signal?: AbortSignal } = {},
+    ) => {
+      queries.add(listener);
+      signal?.addEventListener('abort', () => queries.delete(listener));
+    },
     removeEventListener: (_: string, listener: () => void) => queries.delete(listener),
   }));
   Element.prototype.scrollIntoView = () => {};
@@ -183,6 +195,10 @@ export function makeWorld(width: Width): World {
       localStorage.setItem(key, value);
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
     },
+    leftBehind: () => [
+      ...(count() > 0 ? [`${count()} intersection observers`] : []),
+      ...(queries.size > 0 ? [`${queries.size} listeners of media queries`] : []),
+    ],
     end: async () => {
       // Views share the page's modules, and so its outbox.
       await deleteLeads((await listLeads()).map(({ id }) => id));

@@ -6,10 +6,9 @@ import type { Wording } from '../screen-page-sight.ts';
  */
 
 export interface Sought {
-  /** One of these roles; or the field with this label; or a summary with this text. */
+  /** One of these roles; or the field with this label. */
   readonly roles?: readonly string[];
   readonly label?: string;
-  readonly summary?: string;
   readonly name?: Wording;
   /** Only inside the first landmark of this role. */
   readonly inside?: string;
@@ -25,7 +24,7 @@ interface Found {
 }
 
 /** The elements that are sought, counted; and the first of them. */
-export function findInPage({ roles, label, summary, name, inside }: Sought): Found {
+export function findInPage({ roles, label, name, inside }: Sought): Found {
   const implicit: Readonly<Record<string, string>> = {
     alert: '',
     button: 'button,input[type=submit],input[type=button]',
@@ -98,10 +97,6 @@ export function findInPage({ roles, label, summary, name, inside }: Sought): Fou
     if (label !== undefined) {
       found = [...scope.querySelectorAll('input,textarea,select')].filter(
         (element) => nameOf(element) === label,
-      );
-    } else if (summary !== undefined) {
-      found = [...scope.querySelectorAll('summary')].filter(
-        (element) => !isHidden(element) && tidy(element.textContent ?? '').includes(summary),
       );
     } else found = (roles ?? []).flatMap((role) => ofRole(role, scope)).filter(isNamed);
   }

@@ -43,18 +43,19 @@ export function webkitScreen(driver: Driver, origin: string, isStill: boolean): 
     roles: ['radio', 'checkbox'],
     name: wording(choiceName(label)),
   });
-  /** What can be pressed: one of it is there, and lets itself be pressed. */
-  const first = async (what: Sought, words: string): Promise<ElementReference> => {
+  /** What can be pressed: it is there, and nobody could mean another. */
+  const only = async (what: Sought, words: string): Promise<ElementReference> => {
     let element: ElementReference | null = null;
     await eventually(async () => {
-      ({ element } = await find(what));
-      expect(element, words).not.toBeNull();
+      const found = await find(what);
+      expect(found.count, words).toBe(1);
+      ({ element } = found);
     });
     return element as unknown as ElementReference;
   };
   /** Brought into the window at once: the page scrolls smoothly, and WebDriver does not wait for that. */
   const reach = async (what: Sought, words: string): Promise<ElementReference> => {
-    const element = await first(what, words);
+    const element = await only(what, words);
     await driver.run(bringToMiddle, element as unknown as Element);
     return element;
   };
@@ -110,7 +111,6 @@ export function webkitScreen(driver: Driver, origin: string, isStill: boolean): 
       await driver.run(replaceText, element as unknown as Element, '');
       if (text !== '') await driver.call('POST', `/element/${idOf(element)}/value`, { text });
     },
-    unfold: (summary) => press({ summary }, summary),
     key: async (name) => {
       const value = keys[name] ?? name;
       const actions = [

@@ -1,0 +1,261 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type AnyActorLogic,
+  type AnyStateMachine,
+  createActor,
+  createMachine,
+  toPromise,
+} from 'xstate';
+import { saveAnswers } from '../../src/effects/answers.effect.ts';
+import { playAudio } from '../../src/effects/audio.effect.ts';
+import { copyAddress } from '../../src/effects/clipboard.effect.ts';
+import { keepLead } from '../../src/effects/lead-store.effect.ts';
+import { watchStage } from '../../src/effects/motion.effect.ts';
+import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
+import { drawDigits } from '../../src/effects/random.effect.ts';
+import { reveal } from '../../src/effects/reveal.effect.ts';
+import { alarmDecision } from '../../src/views/bindings/alarm-decision.ts';
+import { alertFeed } from '../../src/views/bindings/alert-feed.ts';
+import { classification } from '../../src/views/bindings/classification.ts';
+import { headline } from '../../src/views/bindings/headline.ts';
+import { hotline } from '../../src/views/bindings/hotline.ts';
+import { integrationSearch } from '../../src/views/bindings/integration-search.ts';
+import { intruderCycle } from '../../src/views/bindings/intruder-cycle.ts';
+import { leadForm } from '../../src/views/bindings/lead-form.ts';
+import { copyLink, releaseFilter } from '../../src/views/bindings/release-filter.ts';
+import { ruleSentence } from '../../src/views/bindings/rule-sentence.ts';
+import { teamFilter } from '../../src/views/bindings/team-filter.ts';
+import { voiceDemo } from '../../src/views/bindings/voice-demo.ts';
+
+/** Bindings: each job of a machine does its effect, with all that it was given, and ends it behind itself. */
+
+vi.mock('../../src/effects/lead-store.effect.ts', () => ({ keepLead: vi.fn(async () => {}) }));
+vi.mock('../../src/effects/clipboard.effect.ts', () => ({ copyAddress: vi.fn(async () => {}) }));
+vi.mock('../../src/effects/random.effect.ts', () => ({ drawDigits: vi.fn(() => '0417') }));
+vi.mock('../../src/effects/reveal.effect.ts', () => ({ reveal: vi.fn() }));
+vi.mock('../../src/effects/answers.effect.ts', () => ({
+  saveAnswers: vi.fn(),
+  restoreAnswers: vi.fn(() => 'what was kept'),
+}));
+vi.mock('../../src/effects/audio.effect.ts', () => ({ playAudio: vi.fn() }));
+vi.mock('../../src/effects/motion.effect.ts', () => ({ watchStage: vi.fn() }));
+vi.mock('../../src/effects/query.effect.ts', () => ({ watchQuery: vi.fn(), writeQuery: vi.fn() }));
+
+/** The logic that a binding gives to an actor of its machine. */
+function logicOf(machine: AnyStateMachine, name: string): AnyActorLogic {
+  const logic: unknown = machine.implementations.actors[name];
+  if (logic === undefined) throw new Error(`${machine.id} has no ${name}.`);
+  return logic as AnyActorLogic;
+}
+/** What the binding does for an action of its machine. */
+function act(machine: AnyStateMachine, name: string, args: object): void {
+  const action: unknown = machine.implementations.actions[name];
+  if (typeof action !== 'function') throw new Error(`${machine.id} has no ${name}.`);
+  action(args, undefined);
+}
+/** Runs a job to its end. */
+function done(machine: AnyStateMachine, name: string, input?: unknown): Promise<unknown> {
+  return toPromise(createActor(logicOf(machine, name), { input }).start());
+}
+/** Runs a watch as the child of a machine, beside the motion of the site, and keeps what it tells. */
+function watch(machine: AnyStateMachine, name: string, motion?: 'playing' | 'paused') {
+  const told: unknown[] = [];
+  const beside =
+    motion === undefined
+      ? []
+      : [
+          {
+            id: 'motion',
+            systemId: 'motion',
+            src: createMachine({ initial: motion, states: { playing: {}, paused: {} } }),
+          },
+        ];
+  const parent = createActor(
+    createMachine({
+      invoke: [...beside, { id: 'job', src: logicOf(machine, name) }],
+      on: { '*': { actions: ({ event }: { readonly event: unknown }) => told.push(event) } },
+    }),
+  ).start();
+  const tell = (event: { readonly type: string; readonly playing: boolean }) =>
+    parent.getSnapshot().children.job?.send(event);
+  return { told, tell, stop: () => parent.stop() };
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+describe('a lead', () => {
+  it('goes to the device whole, with the marks of spam', async () => {
+    const lead = {
+      id: '6f1c2b3a-0000-4000-8000-000000000001',
+      kind: 'hotline',
+      payload: { name: 'Ann', email: 'ann@example.com' },
+      signals: ['honeypot', 'too-fast'],
+    };
+    await done(leadForm, 'keepLead', { lead });
+    expect(keepLead).toHaveBeenCalledExactlyOnceWith(lead);
+    await done(leadForm, 'keepLead', { lead: null });
+    expect(keepLead).toHaveBeenCalledOnce();
+  });
+
+  it('fails where the device does', async () => {
+    vi.mocked(keepLead).mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await expect(done(leadForm, 'keepLead', { lead: {} })).rejects.toThrow('full');
+  });
+
+  it('holds links back until it is safe', () => {
+    window.early = { storing: 0, next: null, isBusy: () => false } as typeof window.early;
+    const { stop } = watch(leadForm, 'holdLinks');
+    expect(window.early.storing).toBe(1);
+    stop();
+    expect(window.early.storing).toBe(0);
+  });
+});
+
+describe('the title', () => {
+  it.each([
+    ['lead form', leadForm],
+    ['hotline', hotline],
+  ])('says Error while the %s complains, and no longer', (_, machine) => {
+    document.title = 'Hotline';
+    const { stop } = watch(machine, 'markTitle');
+    expect(document.title).toBe('Error: Hotline');
+    stop();
+    expect(document.title).toBe('Hotline');
+  });
+});
+
+describe('the questionnaire', () => {
+  it('keeps its answers, and reads what was kept', async () => {
+    const answers = { hasCCTV: 'yes' };
+    act(hotline, 'saveAnswers', { context: { answers } });
+    expect(saveAnswers).toHaveBeenCalledExactlyOnceWith(answers);
+    expect(await done(hotline, 'restoreAnswers')).toBe('what was kept');
+    expect(hotline.implementations.actors.leadForm).toBe(leadForm);
+  });
+});
+
+describe('links to copy', () => {
+  it.each([
+    ['3.1.98', '/updates#v3.1.98'],
+    [null, '/updates'],
+  ])('of version %j lead to %s', async (version, address) => {
+    await done(copyLink, 'copyLink', { version });
+    expect(copyAddress).toHaveBeenCalledExactlyOnceWith(address);
+  });
+});
+
+describe('the demo warning', () => {
+  it('tells how far it is, its end and its failure, and falls silent behind itself', () => {
+    const silence = vi.fn();
+    vi.mocked(playAudio).mockReturnValue(silence);
+    const { stop, told } = watch(voiceDemo, 'playAudio');
+    expect(playAudio).toHaveBeenCalledOnce();
+    const [id, hear] = vi.mocked(playAudio).mock.calls[0] ?? [];
+    expect(id).toBe('talkdown');
+    hear?.advanced(1.5);
+    hear?.ended();
+    hear?.failed();
+    expect(told).toEqual([
+      { type: 'audio.advanced', played: 1.5 },
+      { type: 'audio.ended' },
+      { type: 'audio.failed' },
+    ]);
+    expect(silence).not.toHaveBeenCalled();
+    stop();
+    expect(silence).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an alert number', () => {
+  it('is A and four digits', async () => {
+    expect(await done(intruderCycle, 'drawAlertId')).toBe('A-0417');
+    expect(drawDigits).toHaveBeenCalledExactlyOnceWith(4);
+  });
+});
+
+describe('the chart of an alarm', () => {
+  it('is brought into view', () => {
+    act(alarmDecision, 'showStage', {});
+    expect(reveal).toHaveBeenCalledExactlyOnceWith('alarm-stage');
+  });
+});
+
+describe('the stage', () => {
+  it.each([
+    ['alarmDecision', alarmDecision, 'alarm-decision'],
+    ['alertFeed', alertFeed, 'alert-feed'],
+    ['classification', classification, 'classification'],
+    ['intruderCycle', intruderCycle, 'intruder-cycle'],
+    ['ruleSentence', ruleSentence, 'alarm-path'],
+  ])('of %s is the element that is drawn', (_, machine, id) => {
+    const stage = { play: vi.fn(), stop: vi.fn() };
+    vi.mocked(watchStage).mockReturnValue(stage);
+    const { stop, tell, told } = watch(machine, 'watchStage', 'playing');
+    const [watched, playing, report] = vi.mocked(watchStage).mock.calls[0] ?? [];
+    expect([watched, playing]).toEqual([id, true]);
+    report?.(true);
+    report?.(false);
+    expect(told).toEqual([{ type: 'stage.entered' }, { type: 'stage.left' }]);
+    tell({ type: 'motion.changed', playing: false });
+    expect(stage.play).toHaveBeenLastCalledWith(false);
+    tell({ type: 'motion.changed', playing: true });
+    expect(stage.play).toHaveBeenLastCalledWith(true);
+    expect(stage.stop).not.toHaveBeenCalled();
+    stop();
+    expect(stage.stop).toHaveBeenCalledOnce();
+  });
+
+  it.each(['paused', undefined] as const)('does not play where motion is %s', (motion) => {
+    vi.mocked(watchStage).mockReturnValue({ play: vi.fn(), stop: vi.fn() });
+    watch(alertFeed, 'watchStage', motion);
+    expect(vi.mocked(watchStage).mock.calls[0]?.[1]).toBe(false);
+  });
+});
+
+describe('the headline', () => {
+  it('stops when motion does, and at once where it has', () => {
+    const { tell, told } = watch(headline, 'watchMotion', 'playing');
+    expect(told).toEqual([]);
+    tell({ type: 'motion.changed', playing: true });
+    expect(told).toEqual([]);
+    tell({ type: 'motion.changed', playing: false });
+    expect(told).toEqual([{ type: 'motion.stopped' }]);
+    expect(watch(headline, 'watchMotion', 'paused').told).toEqual([{ type: 'motion.stopped' }]);
+  });
+});
+
+describe('the address of a page', () => {
+  const filters = [
+    ['integrationSearch', integrationSearch, '/integrations', 'integration-search'],
+    ['releaseFilter', releaseFilter, '/updates', 'release-filter'],
+    ['teamFilter', teamFilter, '/team', 'team-filter'],
+  ] as const;
+
+  it.each(filters)('is watched for its own filter: %s', (_, machine, path, formId) => {
+    const unwatch = vi.fn();
+    vi.mocked(watchQuery).mockReturnValue(unwatch);
+    const { stop, told } = watch(machine, 'watchAddress');
+    const [watched, form, report] = vi.mocked(watchQuery).mock.calls[0] ?? [];
+    expect([watched, form]).toEqual([path, formId]);
+    report?.('?q=axis');
+    expect(told).toEqual([{ type: 'address.changed', search: '?q=axis' }]);
+    expect(unwatch).not.toHaveBeenCalled();
+    stop();
+    expect(unwatch).toHaveBeenCalledOnce();
+  });
+
+  it('says what is searched for, and by what the list is narrowed', () => {
+    const written = () => vi.mocked(writeQuery).mock.calls.at(-1);
+    act(integrationSearch, 'writeAddress', {
+      context: { text: 'axis', capabilities: ['onvif', 'rtsp'] },
+    });
+    expect(written()).toEqual(['/integrations', { q: ['axis'], cap: ['onvif', 'rtsp'] }]);
+    act(releaseFilter, 'writeAddress', { context: { text: 'sla', tag: 'Devices' } });
+    expect(written()).toEqual(['/updates', { q: ['sla'], tag: ['devices'] }]);
+    act(teamFilter, 'writeAddress', { context: { department: 'product' } });
+    expect(written()).toEqual(['/team', { department: ['product'] }]);
+  });
+});

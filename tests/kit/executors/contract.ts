@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { eventually } from '../eventually.ts';
+import type { Model } from '../model.ts';
+import { differences, isHeard } from '../perception-text.ts';
+import type { Situation } from '../situation.ts';
+import type { PageScreen } from './stage.ts';
+
+/**
+ * The contract of perception, kept after every step of every walk: what is heard and where the focus is
+ * are the model's, and no page has what none may have (design, A model).
+ *
+ * @param step the step that led here; null for the loading of the page.
+ * @throws Error with the lines that differ.
+ */
+export async function keepContract(
+  screen: PageScreen,
+  model: Model,
+  selector: string,
+  situation: Situation,
+  step: string | null,
+): Promise<void> {
+  await eventually(async () => {
+    const perception = await screen.perceive?.(selector);
+    if (perception === undefined) return;
+    const { tree, focus, used, faults } = perception;
+    if (faults.length > 0) throw new Error(`No page may have this:\n${faults.join('\n')}`);
+    if (situation.leaves.every((leaf) => typeof model.sees[leaf] !== 'function')) return;
+    if (model.hears === undefined) throw new Error(`${model.id} does not say what is heard.`);
+    if (typeof model.hears !== 'function') return;
+    const heard = model.hears(situation as never);
+    if (!isHeard(tree, heard))
+      throw new Error(`What is heard differs:\n${differences(tree, heard)}\nthat is\n${tree}`);
+    const wanted = model.focus(situation as never, step) ?? used;
+    expect(wanted, 'what was used is gone: the model has to say where the focus goes').not.toBe('');
+    expect(focus, 'the focus').toBe(wanted);
+  });
+}

@@ -1,0 +1,37 @@
+import { type AnyActor, type AnyActorRef, createActor, fromTransition } from 'xstate';
+import type { AnyEvent } from './model.ts';
+import type { Deed } from './situation.ts';
+
+/**
+ * The other actors of the system, as the kit stands in for them. A machine that asks the system for an
+ * actor gets a stand-in under that id, which only hears: what is sent to it is a deed of the machine.
+ */
+const names = new WeakMap<object, string>();
+
+/** The id that a stand-in has in its system; undefined for any other actor. */
+export function peerOf(ref: unknown): string | undefined {
+  return typeof ref === 'object' && ref !== null ? names.get(ref) : undefined;
+}
+
+/** An event that is sent to another actor of the system: `send:outbox.lead.added`. */
+export function sending(to: string, event: AnyEvent): Deed {
+  return { action: `send:${to}.${event.type}`, params: event, to };
+}
+
+/** Lets a system answer with stand-ins; whoever wants to hears what is sent to them. */
+export function standIn(system: AnyActor['system'], hears: (deed: Deed) => void = () => {}): void {
+  const peers = new Map<string, AnyActorRef>();
+  system.get = ((id: string) => {
+    let peer = peers.get(id);
+    if (peer === undefined) {
+      const logic = fromTransition((_: null, event: AnyEvent) => {
+        hears(sending(id, event));
+        return null;
+      }, null);
+      peer = createActor(logic).start();
+      names.set(peer, id);
+      peers.set(id, peer);
+    }
+    return peer;
+  }) as typeof system.get;
+}

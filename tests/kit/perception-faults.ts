@@ -1,0 +1,92 @@
+import type { Look } from './perception.ts';
+
+/** The contract of perception: what no page may have, whatever it shows (design, A model). */
+
+/** Attributes that name other elements by their ids. */
+const references = [
+  'aria-activedescendant',
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-labelledby',
+  'aria-owns',
+  'for',
+  'form',
+  'list',
+  'popovertarget',
+];
+const fields = ['checkbox', 'combobox', 'radio', 'searchbox', 'textbox'];
+const controls = [...fields, 'button', 'link'];
+const mayBeUsed = 'a[href],button,dialog,img,input,select,summary,textarea,[role],[tabindex]';
+
+const all = (selector: string, place: ParentNode = document) => [
+  ...place.querySelectorAll(selector),
+];
+
+/** Every fault of the document as a sentence; controls are looked at in one place of it. */
+export function faultsOf(look: Look, place: Element): readonly string[] {
+  return [
+    ...danglingReferences(look),
+    ...doubtfulControls(look, place),
+    ...unexplainedErrors(look),
+  ];
+}
+
+/** Every id is there once, and everything that names one finds it. */
+function* danglingReferences(look: Look): Generator<string> {
+  const ids = new Set<string>();
+  for (const { id } of all('[id]')) {
+    if (ids.has(id)) yield `two elements have the id "${id}"`;
+    ids.add(id);
+  }
+  for (const attribute of references) {
+    for (const element of all(`[${attribute}]`)) {
+      const missing = (element.getAttribute(attribute) ?? '')
+        .trim()
+        .split(/\s+/)
+        .filter((id) => !ids.has(id));
+      if (missing.length > 0) yield `${attribute} of ${look.call(element)} finds no ${missing}`;
+    }
+  }
+  // `#` alone is a placeholder (decision D19).
+  for (const link of all('a[href^="#"]:not([href="#"])')) {
+    const { hash } = link as HTMLAnchorElement;
+    if (!ids.has(decodeURIComponent(hash.slice(1)))) yield `${look.call(link)} leads nowhere`;
+  }
+}
+
+/** Whatever can be used has a name, and no other thing of its group is called the same. */
+function* doubtfulControls(look: Look, place: Element): Generator<string> {
+  const met = new Map<string, string | null>();
+  for (const element of all(mayBeUsed, place).filter((each) => !look.isHidden(each))) {
+    const role = look.role(element);
+    const isControl = controls.includes(role);
+    if (!isControl && role !== 'img' && role !== 'dialog') continue;
+    if (look.name(element) === '') yield `a ${role} has no name: ${element.outerHTML.slice(0, 99)}`;
+    if (!isControl) continue;
+    const group = element.closest('fieldset,nav,section');
+    const call = look.call(element) + (group === null ? '' : ` in ${look.call(group)}`);
+    const href = element.getAttribute('href');
+    const isTwin = met.has(call) && (role !== 'link' || met.get(call) !== href);
+    if (isTwin) yield `${call} is there twice`;
+    met.set(call, href);
+  }
+  const { activeElement } = document;
+  if (activeElement !== null && look.isHidden(activeElement))
+    yield `${look.call(activeElement)} has the focus and is hidden`;
+}
+
+/** A field says what is wrong with it, and a summary leads to fields that say the same. */
+function* unexplainedErrors(look: Look): Generator<string> {
+  for (const field of all('[aria-invalid="true"]').filter((each) => !look.isHidden(each))) {
+    if (look.description(field) === '') yield `${look.call(field)} does not say what is wrong`;
+  }
+  for (const link of all('[role="alert"] a[href^="#"]').filter((each) => !look.isHidden(each))) {
+    const field = document.getElementById((link as HTMLAnchorElement).hash.slice(1));
+    const described = field?.closest('[aria-describedby]');
+    if (!field || !fields.includes(look.role(field))) yield `${look.call(link)} leads to no field`;
+    else if (!described || !look.description(described).includes(look.name(link)))
+      yield `${look.call(field)} does not say "${look.name(link)}"`;
+  }
+}

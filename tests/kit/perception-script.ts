@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rollup } from 'vite';
+import type { Perception } from './perception.ts';
+
+/** `perception.ts` as a script for pages in browsers. */
+
+declare global {
+  interface Window {
+    perception?: { readonly perceive: (selector: string) => Perception };
+  }
+}
+
+let script: Promise<string> | undefined;
+
+/** The script, made once: it notes from the beginning of a document what is used. */
+export function perceptionScript(): Promise<string> {
+  script ??= make();
+  return script;
+}
+
+async function make(): Promise<string> {
+  const entry = fileURLToPath(new URL('perception.ts', import.meta.url));
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'perception' } },
+  });
+  const [{ output }] = [made].flat() as [Rollup.RollupOutput];
+  return `${output[0].code}\nwindow.perception = perception;\nperception.watchUse();`;
+}
+
+/** What is perceived in the page, which has the script. */
+export function perceiveInPage(selector: string): Perception {
+  if (window.perception === undefined) throw new Error('The page has no perception script.');
+  return window.perception.perceive(selector);
+}

@@ -1,0 +1,239 @@
+import {
+  computeAccessibleDescription,
+  computeAccessibleName,
+  getRole,
+} from 'dom-accessibility-api';
+import { faultsOf } from './perception-faults.ts';
+
+/**
+ * What a page is to somebody who hears it instead of seeing it, as text that a person can write and review:
+ * one line for each thing, in the notation of Playwright's aria snapshots. It runs in jsdom as it is, and in
+ * browsers as a script.
+ *
+ *     - group "Are your cameras professionally monitored?":
+ *       - /description: Somebody watches them live, at night too.
+ *       - radio "Yes" [checked]
+ *
+ * Things are named as `dom-accessibility-api` computes it, the library behind Testing Library. `[unseen]`
+ * marks what is read aloud and kept from the eye. Labels are not repeated: they are names.
+ */
+
+/** What is perceived at one moment. */
+export interface Perception {
+  /** The element that was asked for; empty where it is hidden. */
+  readonly tree: string;
+  /** What has the focus, as `button "Back"`; `page` while nothing has. */
+  readonly focus: string;
+  /** What was used last, as it is called now; `page` before anything was, empty once it is gone. */
+  readonly used: string;
+  /** What no page may have, whatever it shows. */
+  readonly faults: readonly string[];
+}
+
+/** Read as their name alone, and as their name unless something with a role stands in them. */
+const whole = [
+  'button',
+  'checkbox',
+  'img',
+  'option',
+  'progressbar',
+  'radio',
+  'searchbox',
+  'textbox',
+];
+const named = ['heading', 'link'];
+/** Of no interest, or only with a name of their own. */
+const silent = ['legend', 'none', 'presentation', 'rowgroup'];
+const silentUnnamed = ['form', 'region'];
+/** Called by what stands in them, which is read anyway. */
+const unnamed = ['cell', 'columnheader', 'row', 'rowheader'];
+const skipped = 'audio,noscript,script,style,template,video';
+/** Text runs on through these. */
+const inline = 'abbr,b,cite,code,em,i,kbd,mark,q,s,small,span,strong,sub,sup,time,var';
+const states = 'checked,current,disabled,expanded,haspopup,invalid,modal,pressed,required,selected';
+const TEXT = '- text: ';
+const PAGE = 'page';
+
+const words = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** One look at a document; styles and names are computed once in it. */
+export class Look {
+  readonly #styles = new Map<Element, CSSStyleDeclaration>();
+  readonly #hidden = new Map<Element, boolean>();
+  readonly #names = new Map<Element, string>();
+  readonly #options = { getComputedStyle: (element: Element) => this.#style(element) };
+
+  #style(element: Element): CSSStyleDeclaration {
+    const style = this.#styles.get(element) ?? getComputedStyle(element);
+    this.#styles.set(element, style);
+    return style;
+  }
+
+  /** Whether assistive technology is told nothing of this element. */
+  isHidden(element: Element): boolean {
+    let hidden = this.#hidden.get(element);
+    if (hidden === undefined) {
+      const { parentElement } = element;
+      const { display, visibility } = this.#style(element);
+      hidden =
+        element.matches(`[aria-hidden='true'],details:not([open]) > :not(summary),${skipped}`) ||
+        display === 'none' ||
+        visibility === 'hidden' ||
+        (parentElement !== null && this.isHidden(parentElement));
+      this.#hidden.set(element, hidden);
+    }
+    return hidden;
+  }
+
+  /** Whether the eye is not shown what assistive technology is told. */
+  #isUnseen(element: Element): boolean {
+    return this.#style(element).clipPath === 'inset(50%)';
+  }
+
+  role(element: Element): string {
+    const role = getRole(element) ?? '';
+    return silent.includes(role) || (silentUnnamed.includes(role) && this.#name(element) === '')
+      ? ''
+      : role;
+  }
+
+  #name(element: Element): string {
+    const name = this.#names.get(element) ?? words(computeAccessibleName(element, this.#options));
+    this.#names.set(element, name);
+    return name;
+  }
+
+  name(element: Element): string {
+    return unnamed.includes(this.role(element)) ? '' : this.#name(element);
+  }
+
+  description(element: Element): string {
+    return words(computeAccessibleDescription(element, this.#options));
+  }
+
+  /** `button "Back"`. */
+  call(element: Element): string {
+    const name = this.name(element);
+    return `${this.role(element) || element.localName}${name && ` "${name}"`}`;
+  }
+
+  /** The lines of an element and of what stands in it. */
+  lines(element: Element): readonly string[] {
+    if (this.isHidden(element)) return [];
+    const role = this.role(element);
+    const live = element.getAttribute('aria-live');
+    const below = whole.includes(role) ? [] : this.#content(element);
+    const unseen = this.#isUnseen(element) ? ' [unseen]' : '';
+    if (role === '' && live === null) return below.map((line) => mark(line, unseen));
+    const marks = [...marksOf(element), ...(live === null ? [] : [`[live=${live}]`])];
+    const head = `- ${[role === '' ? 'generic' : this.call(element), ...marks].join(' ')}${unseen}`;
+    const isRead = named.includes(role) && below.every((line) => line.startsWith(TEXT));
+    const value = valueIn(element, role);
+    const rest = [
+      ...this.#facts(element, role),
+      ...(value === '' ? [] : [`${TEXT}${value}`]),
+      ...(isRead ? [] : below),
+    ];
+    if (rest.length === 0) return [head];
+    const [only] = rest;
+    return rest.length === 1 && only?.startsWith(TEXT)
+      ? [`${head}: ${only.slice(TEXT.length)}`]
+      : [`${head}:`, ...rest.map((line) => `  ${line}`)];
+  }
+
+  /** The lines of what stands in an element. Text that runs on is one line. */
+  #content(element: Element): readonly string[] {
+    const lines: string[] = [];
+    let text = '';
+    const end = () => {
+      if (words(text) !== '') lines.push(TEXT + words(text));
+      text = '';
+    };
+    const isLabel = element.matches('label,legend');
+    for (const node of element.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
+      if (!(node instanceof Element)) continue;
+      const below = this.lines(node);
+      const [only] = below;
+      const runs = below.length === 1 && node.matches(inline) && !only?.endsWith('[unseen]');
+      if (runs && only?.startsWith(TEXT)) text += only.slice(TEXT.length);
+      else if (below.length > 0 || node.localName === 'br') {
+        end();
+        lines.push(...below);
+      }
+    }
+    end();
+    return isLabel ? lines.filter((line) => !line.startsWith(TEXT)) : lines;
+  }
+
+  #facts(element: Element, role: string): readonly string[] {
+    const description = this.description(element);
+    const source = element.getAttribute('src') ?? '';
+    return [
+      ...(description === '' ? [] : [`- /description: ${description}`]),
+      ...(role === 'link' ? [`- /url: ${element.getAttribute('href')}`] : []),
+      // A picture and what is said of it belong together.
+      ...(element.localName === 'img'
+        ? [`- /picture: ${/[^/]*$/.exec(source)?.[0].replace(/(-small)?\.\w+$/, '')}`]
+        : []),
+    ];
+  }
+}
+
+const mark = (line: string, unseen: string) =>
+  line.startsWith(' ') || line.endsWith(unseen) ? line : line + unseen;
+
+function valueIn(element: Element, role: string): string {
+  if (role === 'searchbox') return words((element as HTMLInputElement).value);
+  return role === 'progressbar' ? `${element.getAttribute('aria-valuenow')}%` : '';
+}
+
+/** Level and states, as the platform or ARIA says them. */
+function marksOf(element: Element): readonly string[] {
+  const level = /^h([1-6])$/.exec(element.localName)?.[1] ?? element.getAttribute('aria-level');
+  const marks = level === null ? [] : [`[level=${level}]`];
+  for (const state of states.split(',')) {
+    const isOpen = element.matches('summary') ? element.closest('details')?.open : undefined;
+    const native = state === 'expanded' ? isOpen : Reflect.get(element, state);
+    const value =
+      typeof native === 'boolean' && (native || state === 'expanded')
+        ? String(native)
+        : element.getAttribute(`aria-${state}`);
+    if (value !== null && (state !== 'disabled' || value === 'true'))
+      marks.push(value === 'true' ? `[${state}]` : `[${state}=${value}]`);
+  }
+  return marks;
+}
+
+let used: Element | null = null;
+
+/** Remembers what the visitor used last, and where its focus went. */
+function noteUse({ target }: Event): void {
+  const element = target as Element;
+  used = element.closest('a[href],button,input,select,summary,textarea,[tabindex]');
+}
+
+/** Notes from now on what is used of a new document. */
+export function watchUse(): () => void {
+  const types = ['click', 'input'] as const;
+  used = null;
+  for (const type of types) document.addEventListener(type, noteUse, true);
+  return () => {
+    for (const type of types) document.removeEventListener(type, noteUse, true);
+  };
+}
+
+/** Perceives the document, and in it the first element that matches. */
+export function perceive(selector: string): Perception {
+  const look = new Look();
+  const { activeElement, body } = document;
+  const element = document.querySelector(selector);
+  const isPage = activeElement === null || activeElement === body;
+  const isThere = used?.isConnected && !look.isHidden(used);
+  return {
+    tree: element === null ? '' : look.lines(element).join('\n'),
+    focus: isPage ? PAGE : look.call(activeElement),
+    used: used === null ? PAGE : isThere ? look.call(used) : '',
+    faults: faultsOf(look, element?.closest('header,main') ?? body),
+  };
+}

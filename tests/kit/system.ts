@@ -1,0 +1,399 @@
+import fc from 'fast-check';
+import type { Edge, Graph, Node } from './graph.ts';
+import { keyOf, pathTo } from './graph.ts';
+import { type CounterExample, type Law, type LawKit, lawKit } from './laws.ts';
+import type { AnyEvent, AnyLook, Model } from './model.ts';
+import { brokenLaw, type RunOptions } from './runs.ts';
+import { begin, type Case, casesAt, follow, isAnswered, type Situation } from './situation.ts';
+
+/**
+ * Several actors of one system explored together: everything that can happen to each of them, in every
+ * order, and the events that they send to each other through the system.
+ *
+ * ```ts
+ * const together = defineSystem({
+ *   name: 'a lead on its way',
+ *   actors: { form: { model: leadFormModel }, outbox: { model: outboxModel } },
+ *   wired: { outbox: ['lead.added'] },
+ *   laws: ({ always }) => [
+ *     always('a lead that was thanked for waits or has arrived', ({ actors: { form, outbox } }) =>
+ *       !form.leaves.includes('thanked') || outbox.leaves.includes('waiting') || …),
+ *   ],
+ * });
+ * it('…', () => proveSystem(together), 60_000);
+ * ```
+ *
+ * - **actors**: by the name that counter-examples tell. An actor is a model: its machine, its scripted
+ *   effects (`outcomes`) and its cases are those of its own suite, and `project` keeps it small. Its
+ *   `systemId` is its name unless said otherwise, so that two tabs can each have an `outbox`; actors reach
+ *   each other within one `system` only.
+ * - **wired**: by name, the events that only other actors of the system cause. Every other event of a model
+ *   is caused by the visitor or the world, at any time. A model of the world (a service, a storage that two
+ *   tabs share) is an actor like any other.
+ * - **allows**: leaves out steps that the world as a whole cannot take, such as an answer of the service that
+ *   contradicts what another tab has been told.
+ * - **budget**: situations explored breadth-first. Beyond it, laws of kind `always` and `never` are checked
+ *   on random walks from where the exploration stopped (`WALK_SEED`, `WALKS`); the other kinds speak of
+ *   everything that follows, so they are undecided there and fail.
+ *
+ * An event that is sent arrives as in the library: once its sender has finished its own step, before
+ * anything else happens, and in turn if the receiver is busy itself. Delays end in any order: no law
+ * relies on one being longer than another. Actors live as long as the system; that one starts another is
+ * not explored.
+ */
+export interface System {
+  readonly name: string;
+  readonly actors: Readonly<Record<string, Member>>;
+  readonly wired: Readonly<Record<string, readonly string[]>>;
+  readonly allows: (look: AnySystemLook, actor: string, step: Case) => boolean;
+  readonly budget: number;
+  readonly laws: readonly Law[];
+}
+
+/** One actor of a system. */
+export interface Member {
+  readonly model: Model;
+  /** The first start of the model unless another is named. */
+  readonly start?: string;
+  readonly systemId?: string;
+  /** Actors reach each other within one system: `tab 1`, `tab 2`. */
+  readonly system?: string;
+}
+
+/** What laws look at: each actor as laws of its own model see it, by name. */
+export interface SystemLook<Name extends string> {
+  readonly actors: Readonly<Record<Name, AnyLook>>;
+}
+type AnySystemLook = SystemLook<string>;
+
+/** The step that led to a situation: `form: send.pressed`, and what the actors sent each other in it. */
+export interface SystemStep<Name extends string> {
+  readonly from: SystemLook<Name>;
+  readonly name: string;
+  readonly event: AnyEvent;
+  readonly deeds: readonly { readonly action: string; readonly params: unknown }[];
+}
+
+/** The kinds of laws, as for one machine, over all actors. */
+export interface SystemLawKit<Name extends string> {
+  always(
+    sentence: string,
+    holds: (look: SystemLook<Name>, step?: SystemStep<Name>) => boolean,
+  ): Law;
+  never(sentence: string, holds: (look: SystemLook<Name>) => boolean): Law;
+  reachable: LawOverTwo<Name>;
+  leadsTo: LawOverTwo<Name>;
+}
+type LawOverTwo<Name extends string> = (
+  sentence: string,
+  from: (look: SystemLook<Name>) => boolean,
+  to: (look: SystemLook<Name>) => boolean,
+) => Law;
+
+interface SystemDefinition<Name extends string> {
+  readonly name: string;
+  readonly actors: Readonly<Record<Name, Member>>;
+  readonly wired?: { readonly [Actor in NoInfer<Name>]?: readonly string[] };
+  readonly allows?: (look: SystemLook<NoInfer<Name>>, actor: string, step: Case) => boolean;
+  readonly budget?: number;
+  readonly laws: (kit: SystemLawKit<NoInfer<Name>>) => readonly Law[];
+}
+
+const DEFAULT_BUDGET = 20_000;
+
+/** Makes a system of actors; see `System`. */
+export function defineSystem<Name extends string>(definition: SystemDefinition<Name>): System {
+  const { wired = {}, allows = () => true, budget = DEFAULT_BUDGET } = definition;
+  return {
+    name: definition.name,
+    actors: definition.actors,
+    wired: wired as System['wired'],
+    allows: allows as System['allows'],
+    budget,
+    // The kit of one machine only hands situations on, so it serves for several as well.
+    laws: definition.laws(lawKit() as LawKit<never> as unknown as SystemLawKit<Name>),
+  };
+}
+
+/** One thing that an actor answers, or does not, within a step of the system. */
+interface Happening {
+  readonly actor: string;
+  readonly step: string;
+  readonly leaf: string;
+  readonly answered: boolean;
+}
+interface Whole extends Situation {
+  readonly actors: Readonly<Record<string, Situation>>;
+  readonly happenings: readonly Happening[];
+}
+type WholeNode = Whole & { key: string; edges: Edge[]; via: Edge | null };
+
+/** What exploring a system has come to. */
+export interface SystemGraph extends Graph {
+  /** Situations whose steps were not followed any more. */
+  readonly frontier: readonly Node[];
+}
+
+function whole(
+  actors: Readonly<Record<string, Situation>>,
+  happenings: readonly Happening[],
+): Whole {
+  const all = Object.entries(actors);
+  const [[, first] = []] = all;
+  if (first === undefined) throw new Error('A system has at least one actor.');
+  const called = (name: string, parts: readonly string[]) =>
+    parts.map((part) => `${name}: ${part}`);
+  return {
+    ...first,
+    actors,
+    happenings,
+    start: 'system',
+    leaf: all.map(([name, { leaf }]) => `${name}: ${leaf}`).join('; '),
+    leaves: all.flatMap(([name, { leaves }]) => called(name, leaves)),
+    transitions: all.flatMap(([name, { transitions }]) => called(name, transitions)),
+    deeds: all.flatMap(([name, { deeds }]) =>
+      deeds.map((deed) => ({ ...deed, action: `${name}: ${deed.action}` })),
+    ),
+  };
+}
+
+/** Lets events run between actors until nobody has anything left to hear. */
+class Delivery {
+  readonly #system: System;
+  readonly actors: Record<string, Situation>;
+  readonly happenings: Happening[] = [];
+  readonly #busy = new Map<string, Case[]>();
+
+  constructor(system: System, actors: Readonly<Record<string, Situation>>) {
+    this.#system = system;
+    // Only who takes part in this step has done something in it.
+    this.actors = Object.fromEntries(
+      Object.entries(actors).map(([name, at]) => [name, { ...at, deeds: [], transitions: [] }]),
+    );
+  }
+
+  /** An actor takes a step; whoever is busy takes it afterwards. */
+  take(name: string, step: Case): void {
+    const waiting = this.#busy.get(name);
+    if (waiting !== undefined) {
+      waiting.push(step);
+      return;
+    }
+    const mailbox = [step];
+    this.#busy.set(name, mailbox);
+    for (const next of mailbox) this.#answer(name, next);
+    this.#busy.delete(name);
+  }
+
+  /** Sends what the actors send as they start. */
+  begin(): void {
+    for (const [name, { deeds }] of Object.entries(this.actors)) this.#send(name, deeds);
+  }
+
+  #answer(name: string, step: Case): void {
+    const before = this.actors[name];
+    if (before === undefined || before.snapshot.status !== 'active') return;
+    const answered = isAnswered(before, step);
+    const after = follow(before, step);
+    const { leaf } = after;
+    this.happenings.push({ actor: name, step: step.name, leaf, answered });
+    this.actors[name] = {
+      ...after,
+      deeds: [...before.deeds, ...after.deeds],
+      transitions: [...before.transitions, ...after.transitions],
+    };
+    this.#send(name, after.deeds);
+  }
+
+  #send(from: string, deeds: Situation['deeds']): void {
+    for (const { to, params } of deeds) {
+      const receiver = to === undefined ? undefined : this.#find(from, to);
+      if (receiver === undefined) continue;
+      const event = params as AnyEvent;
+      this.take(receiver, { name: event.type, gesture: event.type, kind: 'event', event });
+    }
+  }
+
+  #find(from: string, to: string): string | undefined {
+    const { actors } = this.#system;
+    const system = actors[from]?.system;
+    return Object.keys(actors).find(
+      (name) => actors[name]?.system === system && (actors[name]?.systemId ?? name) === to,
+    );
+  }
+}
+
+function startOf({ model, start }: Member): Situation {
+  return begin(model, start ?? Object.keys(model.starts)[0] ?? '');
+}
+
+function beginAll(system: System): Whole {
+  const actors = Object.fromEntries(
+    Object.entries(system.actors).map(([name, member]) => [name, startOf(member)]),
+  );
+  const delivery = new Delivery(system, actors);
+  Object.assign(delivery.actors, actors);
+  delivery.begin();
+  return whole(delivery.actors, delivery.happenings);
+}
+
+interface Turn {
+  readonly actor: string;
+  readonly taken: Case;
+}
+
+/** Everything that the visitor, the world and the clock can do, to any of the actors. */
+function turnsAt(system: System, at: Whole): readonly Turn[] {
+  return Object.entries(system.actors).flatMap(([actor, { model }]) => {
+    const situation = at.actors[actor];
+    if (situation === undefined) return [];
+    const wired = system.wired[actor] ?? [];
+    return casesAt(model, situation)
+      .filter((taken) => !(taken.kind === 'event' && wired.includes(taken.gesture)))
+      .filter((taken) => system.allows(at, actor, taken))
+      .map((taken) => ({ actor, taken }));
+  });
+}
+
+function followAll(system: System, at: Whole, { actor, taken }: Turn): Whole {
+  const delivery = new Delivery(system, at.actors);
+  delivery.take(actor, taken);
+  return whole(delivery.actors, delivery.happenings);
+}
+
+function wholeKey(system: System, { actors }: Whole): string {
+  return Object.entries(system.actors)
+    .map(([name, { model }]) => keyOf(model, actors[name] as Situation))
+    .join('\n');
+}
+
+const stepOf = ({ actor, taken }: Turn): Case => ({ ...taken, name: `${actor}: ${taken.name}` });
+
+/** Explores a system breadth-first, as far as its budget goes. */
+export function exploreSystem(system: System): SystemGraph {
+  const nodes = new Map<string, WholeNode>();
+  const edges: Edge[] = [];
+  const node = (at: Whole, via: Edge | null): WholeNode => {
+    const key = wholeKey(system, at);
+    let found = nodes.get(key);
+    if (found === undefined) {
+      found = { ...at, key, edges: [], via };
+      nodes.set(key, found);
+    }
+    return found;
+  };
+  const first = node(beginAll(system), null);
+  const frontier: WholeNode[] = [];
+  for (const from of nodes.values()) {
+    if (nodes.size >= system.budget) {
+      frontier.push(from);
+      continue;
+    }
+    for (const turn of turnsAt(system, from)) {
+      const next = followAll(system, from, turn);
+      const to = node(next, null);
+      const taken = stepOf(turn);
+      const move = `${from.leaf} --${taken.name}--> ${to.leaf}`;
+      const answered = next.happenings.some((each) => each.answered);
+      const edge: Edge = { from, to, case: taken, next, answered, move };
+      if (to.via === null && to !== first) to.via = edge;
+      from.edges.push(edge);
+      edges.push(edge);
+    }
+  }
+  const [model] = Object.values(system.actors).map((member) => member.model);
+  if (model === undefined) throw new Error('A system has at least one actor.');
+  return { model, starts: [first], nodes: [...nodes.values()], edges, frontier };
+}
+
+/** A step with all that it caused: `form: thanks → thanked; outbox: lead.added → sending`. */
+function tellStep({ happenings }: Whole): string {
+  return happenings
+    .map(
+      ({ actor, step, leaf, answered }) =>
+        `${actor}: ${step}${answered ? ` → ${leaf}` : ' (ignored)'}`,
+    )
+    .join('; ');
+}
+
+function tellAll(system: System, law: Law, why: string, wholes: readonly Whole[]): string {
+  const [start, ...steps] = wholes;
+  return [
+    `Law of ${system.name} broken (${law.kind}): ${law.sentence}`,
+    `${why}:`,
+    `   at the start: ${start?.leaf}`,
+    ...steps.map((step, index) => `${String(index + 1).padStart(2)}. ${tellStep(step)}`),
+  ].join('\n');
+}
+
+function fail(system: System, law: Law, { steps, why }: CounterExample, first: Node): never {
+  const wholes = [first, ...steps.map(({ next }) => next)] as unknown as readonly Whole[];
+  throw new Error(tellAll(system, law, why, wholes));
+}
+
+/** Steps of a random walk beyond the budget. */
+const LENGTH = 30;
+
+/** Walks on from where the exploration stopped; a walk that breaks a law is shortened first. */
+function walkOn(system: System, { frontier }: SystemGraph, { runs, seed, path }: RunOptions): void {
+  const walks = fc.record({
+    from: fc.constantFrom(...frontier),
+    choices: fc.array(fc.nat({ max: 9999 }), { minLength: 1, maxLength: LENGTH }),
+  });
+  const property = fc.property(walks, ({ from, choices }) => {
+    const before = [...pathTo(from)];
+    const wholes = [
+      before[0]?.from ?? from,
+      ...before.map(({ next }) => next),
+    ] as unknown as Whole[];
+    let at = from as unknown as Whole;
+    for (const choice of choices) {
+      const turns = turnsAt(system, at);
+      const turn = turns[choice % turns.length];
+      if (turn === undefined) return;
+      const next = followAll(system, at, turn);
+      wholes.push(next);
+      const law = brokenLaw(system, next, at, stepOf(turn));
+      if (law !== undefined) {
+        throw new Error(tellAll(system, law, 'beyond the budget, on a random walk', wholes));
+      }
+      at = next;
+    }
+  });
+  const result = fc.check(property, {
+    numRuns: runs,
+    seed,
+    ...(path === undefined ? {} : { path }),
+  });
+  if (!result.failed) return;
+  const cause = result.errorInstance as Error;
+  const again = `again: WALK_SEED=${result.seed} WALK_PATH=${result.counterexamplePath}`;
+  throw new Error(`${cause.message}\n${again}`, { cause });
+}
+
+/**
+ * Proves every law of a system.
+ *
+ * @param options how many random walks are taken beyond the budget, and their seed.
+ * @throws Error with a shortest counter-example as sentences that name the actors.
+ */
+export function proveSystem(system: System, options: RunOptions): SystemGraph {
+  const graph = exploreSystem(system);
+  const [first] = graph.starts;
+  const isWhole = graph.frontier.length === 0;
+  for (const law of system.laws) {
+    if (!isWhole && law.holdsAt === undefined) {
+      throw new Error(
+        `${system.name} has more than ${system.budget} situations, so that "${law.sentence}" is undecided: ` +
+          'let the models project away what does not matter, or raise `budget`.',
+      );
+    }
+    if (isWhole && !law.concerns(graph)) {
+      throw new Error(`${system.name}: "${law.sentence}" is about no situation at all.`);
+    }
+    const found = law.refute(graph);
+    if (found !== null && first !== undefined) fail(system, law, found, first);
+  }
+  if (!isWhole) walkOn(system, graph, options);
+  return graph;
+}

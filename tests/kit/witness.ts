@@ -1,0 +1,72 @@
+import { nameOfState, nodesOf } from './chart.ts';
+import type { Edge, Graph } from './graph.ts';
+import type { Law } from './laws.ts';
+
+/**
+ * Whether a law can be broken at all. A law about steps whose condition never comes about holds whatever
+ * the machine does, and proves nothing. So each has a witness: a real step that would break it if one part
+ * were otherwise, had it led to another situation, asked nothing of the world, or left the context as it
+ * was. A law about a way is witnessed by a situation that has the way still before it.
+ */
+
+/** Steps that parts are taken from, spread over all there are. */
+const DONORS = 80;
+
+function spread<T>(all: readonly T[], most: number): readonly T[] {
+  const stride = Math.max(1, Math.ceil(all.length / most));
+  return all.filter((_, index) => index % stride === 0);
+}
+
+/** A law may fail over what no machine is like; then it tells nothing. */
+function breaks(law: Law, ...at: Parameters<NonNullable<Law['holdsAt']>>): boolean {
+  try {
+    return law.holdsAt?.(...at) === false;
+  } catch {
+    return false;
+  }
+}
+
+/** A step with one part of it taken from another step, told in words. */
+function* otherwise({ from, case: taken, next }: Edge, donors: readonly Edge[]) {
+  yield ['it asked nothing of the world', { ...next, deeds: [] }, from, taken] as const;
+  yield ['it left the context as it was', { ...next, context: from.context }, from, taken] as const;
+  yield ['it changed nothing', { ...from, deeds: next.deeds }, from, taken] as const;
+  for (const { next: other, from: before, case: event } of donors) {
+    yield [`it led to ${other.leaf}`, { ...other, deeds: next.deeds }, from, taken] as const;
+    const deeds = other.deeds.map(({ action }) => action).join(', ');
+    yield [`it asked for ${deeds}`, { ...next, deeds: other.deeds }, from, taken] as const;
+    yield [`it came from ${before.leaf}`, next, before, taken] as const;
+    yield [`it were ${event.name}`, next, from, event] as const;
+  }
+}
+
+/**
+ * What would break a law, in words; null where nothing would, and the empty text for a law that judges
+ * situations alone, each of them.
+ */
+export function witnessOf(law: Law, graph: Graph): string | null {
+  if (law.begins !== undefined) return law.begins(graph);
+  if (!law.ofSteps) return '';
+  const donors = spread(graph.edges, DONORS);
+  for (const edge of graph.edges) {
+    for (const [what, next, from, taken] of otherwise(edge, donors)) {
+      if (breaks(law, next, from, taken)) {
+        return `${edge.from.leaf}, ${edge.case.name}: if ${what}`;
+      }
+    }
+  }
+  return null;
+}
+
+/** Texts in a law's functions that look like steps of the machine, and are none. */
+export function unknownSteps(law: Law, graph: Graph): readonly string[] {
+  const steps = new Set(graph.edges.map(({ case: taken }) => taken.name));
+  const states = new Set(nodesOf(graph.model.machine).map(nameOfState));
+  const known = [...steps, ...Object.keys(graph.model.events)];
+  return law.sources
+    .flatMap((source) => [
+      ...source.matchAll(/(['"`])((?:after|done|error):[^'"`$]*|[a-z]+\.[a-z]+(?::[^'"`$]*)?)\1/g),
+    ])
+    .map(([, , text = '']) => text)
+    .filter((text) => !states.has(text) && !known.some((name) => name.startsWith(text)));
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mermaidOf } from '../../src/inspect/chart/mermaid.ts';
+import { chartOf } from '../../src/inspect/core/chart.ts';
+import { chartFiles } from '../../tools/charts/files.ts';
+import { radioMachine } from './radio.ts';
+
+describe('the statecharts in docs', () => {
+  it('are those of the machines as they are: npm run charts writes them', async () => {
+    const files = await chartFiles();
+    for (const [file, text] of files) {
+      const kept = await readFile(join('docs', file), 'utf8').catch(() => '');
+      expect(kept === text, `docs/${file} is not current: run "npm run charts"`).toBe(true);
+    }
+    const drawn = (await readdir('docs/charts')).map((file) => `charts/${file}`);
+    expect(drawn.sort()).toEqual([...files.keys()].filter((file) => file.endsWith('.svg')).sort());
+  });
+
+  it('say regions, guards, delays and first states in Mermaid', () => {
+    const text = mermaidOf(chartOf(radioMachine()));
+    expect(text).toContain('[*] --> off');
+    expect(text).toContain('state "on" as on {');
+    expect(text).toContain('on_tuner_am --> on_tuner_fm : band.pressed [isLoud]');
+    expect(text).toContain('on_sound_loud --> on_sound_quiet : after fade');
+    expect(text.match(/^ *--$/gm)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { journeyOf, journeyText, writeJourney } from '../../tools/journey.ts';
+import { begin, casesAt, follow } from '../kit/situation.ts';
+import { models } from '../models/all.ts';
+
+/** What the machine room has heard becomes a journey of the model, in its own words. */
+
+const modelOf = (id: string) => {
+  const model = models.find((each) => each.id === id);
+  if (model === undefined) throw new Error(id);
+  return model;
+};
+
+/** The journey as a room hears it. */
+function heard(id: string, name: string) {
+  const model = modelOf(id);
+  const journey = model.journeys[name];
+  const start = journey?.start ?? Object.keys(model.starts)[0] ?? '';
+  let situation = begin(model, start);
+  const steps = [{ event: { type: 'xstate.init' }, leaf: situation.leaf }];
+  for (const step of journey?.steps ?? []) {
+    const taken = casesAt(model, situation).find((each) => each.name === step);
+    if (taken === undefined) throw new Error(step);
+    situation = follow(situation, taken);
+    steps.push({ event: taken.event, leaf: situation.leaf });
+  }
+  return { steps, leaf: situation.leaf };
+}
+
+describe('a journey from a recording', () => {
+  it.each(['outbox', 'hotline', 'motion', 'alarmDecision'])('of %s says what happened', (id) => {
+    const model = modelOf(id);
+    for (const [name, { steps }] of Object.entries(model.journeys)) {
+      const { steps: said, leaf } = heard(id, name);
+      const journey = journeyOf(model, { steps: said });
+      let situation = begin(model, journey.start);
+      for (const step of journey.steps) {
+        const taken = casesAt(model, situation).find((each) => each.name === step);
+        if (taken === undefined) throw new Error(`${name}: ${step}`);
+        situation = follow(situation, taken);
+      }
+      expect(situation.leaf, name).toBe(leaf);
+      expect(journey.steps.length, name).toBeLessThanOrEqual(steps.length);
+    }
+  });
+
+  it('leaves out what changed nothing, and needs no values that were left out', () => {
+    const steps = [
+      { event: { type: 'xstate.init' }, leaf: 'restoring' },
+      { event: { type: 'answer.given', answer: 'source' }, leaf: 'restoring' },
+      { event: { type: 'answer.given', answer: '‹answer#1 string 3›' }, leaf: 'advisory' },
+      { event: { type: 'xstate.stop' }, leaf: 'advisory' },
+    ];
+    const { steps: names } = journeyOf(modelOf('hotline'), { steps });
+    expect(names).toHaveLength(1);
+    expect(names[0]).toMatch(/^answer\.given:/);
+  });
+
+  it('is written as the models are', () => {
+    const text = journeyText(
+      modelOf('hotline'),
+      { name: "It's lost", ends: 'stage.moving & alarm.looking' },
+      { start: Object.keys(modelOf('hotline').starts)[0] ?? '', steps: ['a', 'b:c'] },
+    );
+    expect(text.replace(/\s+/g, ' ').trim()).toBe(
+      "'It\\'s lost': { steps: [ 'a', 'b:c', ], ends: { in: ['stage.moving', 'alarm.looking'] }, },",
+    );
+  });
+
+  it('is refused with a sentence when the model cannot go that way', async () => {
+    const steps = [
+      { event: { type: 'xstate.init' }, leaf: 'restoring' },
+      { event: { type: 'answer.given', answer: 'yes' }, leaf: 'received' },
+    ];
+    expect(() => journeyOf(modelOf('hotline'), { steps })).toThrow(/no step answer\.given/);
+    await expect(writeJourney({})).rejects.toThrow(/That is no journey/);
+    await expect(
+      writeJourney({ machine: 'nobody', name: 'x', ends: 'y', steps: [] }),
+    ).rejects.toThrow('There is no model of "nobody".');
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { type ClaimId, claim } from '../../src/data/claims.ts';
+import { type Alarm, alarms, closedByQuill, seenByAgents } from '../../src/data/night/alarms.ts';
+import { alarmOfTheNight, nightLog } from '../../src/data/night/log.ts';
+import { dispositionNames, secondsOf, shifts, sites } from '../../src/data/night/night.ts';
+import { answerNames, portalOpens, tasks } from '../../src/data/night/portal.ts';
+
+/** The sample night agrees with itself, with the claims register and with the rules of spec 4 (decision D17). */
+
+const MINUTE = 60;
+const alarm = (id: string): Alarm => {
+  const found = alarms.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`No alarm ${id}.`);
+  return found;
+};
+const isSorted = (times: readonly number[]) =>
+  times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0));
+
+describe('the sample night', () => {
+  test('the alarms come one after the other, each with a number of its own', () => {
+    expect(isSorted(alarms.map(({ at }) => secondsOf(at)))).toBe(true);
+    expect(new Set(alarms.map(({ id }) => id)).size).toBe(alarms.length);
+  });
+
+  test.each(alarms)('$id is decided after it came, within four minutes', (each) => {
+    const wait = secondsOf(each.decidedAt) - secondsOf(each.at);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThan(4 * MINUTE);
+  });
+
+  test.each(alarms)('$id comes from a camera of its site, while that is armed', (each) => {
+    const { armed, cameras } = sites[each.site];
+    expect(Object.keys(cameras)).toContain(each.camera);
+    expect(secondsOf(each.at)).toBeGreaterThanOrEqual(secondsOf(armed[0]));
+    expect(secondsOf(each.at)).toBeLessThan(secondsOf(armed[1]));
+  });
+
+  test.each(seenByAgents)('$id is decided at the desk whose shift it is', (each) => {
+    const shift = shifts.find(({ desk }) => desk === each.decidedBy);
+    // The night begins at noon, so that a shift of the afternoon begins before its end.
+    expect(secondsOf(each.decidedAt)).toBeGreaterThanOrEqual(secondsOf(shift?.from ?? '12:00:00'));
+    expect(secondsOf(each.decidedAt)).toBeLessThan(secondsOf(shift?.to ?? '12:00:00'));
+  });
+
+  test('Quill decides alone only where it may, and never about an intruder', () => {
+    for (const { id, site, disposition } of closedByQuill) {
+      expect(sites[site].permission, id).not.toBe('Suggest');
+      expect(['intruder', 'homeless'], id).not.toContain(disposition);
+    }
+  });
+
+  test('possibly staff stands within ten minutes of arming hours', () => {
+    const window = Number.parseInt(claim('armingWindow', 'tma'), 10) * MINUTE;
+    const found = alarms.filter(({ disposition }) => disposition === 'possiblyStaff');
+    expect(found).not.toEqual([]);
+    for (const { id, at, site } of found) {
+      const near = sites[site].armed.map((edge) => Math.abs(secondsOf(at) - secondsOf(edge)));
+      expect(Math.min(...near), id).toBeLessThanOrEqual(window);
+    }
+  });
+
+  test('a site that is disarmed for staff raises no alarm meanwhile', () => {
+    const disarmed = Number.parseInt(claim('disarmWindow', 'tma'), 10) * MINUTE;
+    const found = alarms.filter(({ disposition }) => disposition === 'staff');
+    expect(found).not.toEqual([]);
+    for (const { id, site, decidedAt } of found) {
+      const from = secondsOf(decidedAt);
+      const meanwhile = alarms.filter(
+        (other) =>
+          other.site === site &&
+          secondsOf(other.at) > from &&
+          secondsOf(other.at) < from + disarmed,
+      );
+      expect(meanwhile, id).toEqual([]);
+    }
+  });
+
+  test('no camera has so many false alarms that the next would be an intruder', () => {
+    const limit = Number(claim('falseAlarmLimit', 'tma'));
+    const found = alarms.filter(({ disposition }) => disposition === 'falseAlarm');
+    for (const { camera } of found) {
+      const same = found.filter((other) => other.camera === camera);
+      expect(same.length, camera).toBeLessThan(limit);
+    }
+  });
+
+  test('it rains in one stretch of the night only', () => {
+    const rain = alarms.filter(({ seen }) => /\brain\b/i.test(seen)).map(({ at }) => secondsOf(at));
+    expect(Math.min(...rain)).toBe(secondsOf('01:42:11'));
+    expect(Math.max(...rain)).toBe(secondsOf('03:37:20'));
+  });
+
+  test.each<[ClaimId, number]>([
+    ['nightAlarms', alarms.length],
+    ['nightClosed', closedByQuill.length],
+    ['nightSeen', seenByAgents.length],
+    ['nightPolice', nightLog.filter(({ outcome }) => outcome === 'Police dispatched').length],
+    ['nightSites', Object.keys(sites).length],
+    ['nightCameras', Object.values(sites).flatMap(({ cameras }) => Object.keys(cameras)).length],
+  ])('%s is what is counted', (id, counted) => {
+    expect(claim(id, 'monitoringPortal')).toBe(`${counted}`);
+    expect(claim(id, 'tma')).toBe(`${counted}`);
+  });
+
+  test('every disposition but the calls of the portal occurs in the night', () => {
+    expect(new Set(alarms.map(({ disposition }) => disposition))).toEqual(
+      new Set(Object.keys(dispositionNames)),
+    );
+    expect(answerNames).toMatchObject(dispositionNames);
+  });
+});
+
+describe('the log of 03:04', () => {
+  const of = alarm(alarmOfTheNight);
+
+  test('its entries follow each other, from the alarm to its end', () => {
+    expect(isSorted(nightLog.map(({ time }) => secondsOf(time)))).toBe(true);
+    expect(nightLog[0].time).toBe(of.at);
+    expect(nightLog.find(({ outcome }) => outcome === 'Siren on')?.time).toBe(of.decidedAt);
+  });
+
+  test('the event is processed in the time that is claimed, to the second', () => {
+    const taken = secondsOf(nightLog[1].time) - secondsOf(nightLog[0].time);
+    expect(taken).toBe(Math.round(Number.parseFloat(claim('alertProcessing', 'tma'))));
+  });
+
+  test('only an agent confirms, calls and closes', () => {
+    for (const { place, outcome } of nightLog) {
+      if (/Siren|Police|Closed/.test(outcome)) expect(place, outcome).toBe('Agent');
+    }
+  });
+});
+
+describe('the queue of the Agent Portal', () => {
+  test.each(tasks)('$id is an alarm of the night, with its camera, place and time', (task) => {
+    const of = alarm(task.alarm);
+    const { name, cameras } = sites[of.site];
+    expect([task.at, task.site, task.camera, task.place]).toEqual([
+      of.at,
+      name,
+      of.camera,
+      cameras[of.camera],
+    ]);
+    expect(secondsOf(task.at)).toBeLessThan(secondsOf(portalOpens));
+  });
+
+  test.each(tasks)('$id: each answer has its consequence, and no other', (task) => {
+    const answers = [task.suggestion, ...task.instead];
+    expect(Object.keys(task.result).toSorted()).toEqual(answers.toSorted());
+  });
+
+  test.each(tasks.filter(({ id }) => id !== 'police'))(
+    '$id was decided when the night says, and Quill proposed what it says',
+    (task) => {
+      const of = alarm(task.alarm);
+      expect(task.decidedAt).toBe(of.decidedAt);
+      expect(task.suggestion).toBe(of.overruled ?? of.disposition);
+      expect([task.suggestion, ...task.instead]).toContain(of.disposition);
+    },
+  );
+
+  test('the police were called when the log says', () => {
+    const call = nightLog.find(({ event }) => event === 'Call to police');
+    expect(tasks.find(({ id }) => id === 'police')?.decidedAt).toBe(call?.time);
+  });
+
+  test('it is sorted by danger, and decided in that order', () => {
+    const ranks = tasks.map(({ danger }) => ['threat', 'open', 'low'].indexOf(danger));
+    expect(ranks).toEqual(ranks.toSorted());
+    expect(isSorted(tasks.map(({ decidedAt }) => secondsOf(decidedAt)))).toBe(true);
+    expect(secondsOf(tasks[0]?.decidedAt ?? '00:00:00')).toBeGreaterThan(secondsOf(portalOpens));
+  });
+
+  test('what the night left to a person around 03:04 is what waits there', () => {
+    const waiting = seenByAgents.filter(
+      ({ at, decidedAt }) =>
+        secondsOf(at) < secondsOf(portalOpens) && secondsOf(decidedAt) > secondsOf(portalOpens),
+    );
+    expect(new Set(tasks.map((task) => task.alarm))).toEqual(new Set(waiting.map(({ id }) => id)));
+  });
+});

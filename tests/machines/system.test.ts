@@ -1,0 +1,311 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type ActorRefFrom,
+  createActor,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  setup,
+} from 'xstate';
+import { HOTLINE_DEFAULT_MESSAGE, type Lead } from '../../src/data/lead.ts';
+import { type KeepingInput, leadFormMachine } from '../../src/machines/lead-form.machine.ts';
+import { type MotionReading, motionMachine } from '../../src/machines/motion.machine.ts';
+import {
+  type Attempt,
+  outboxMachine,
+  type SendingInput,
+  type StoredLead,
+} from '../../src/machines/outbox.machine.ts';
+import { siteMachine } from '../../src/machines/site.machine.ts';
+import { stageActors, stageOf } from '../../src/machines/stage.ts';
+import { defineSystem, proveSystem } from '../kit/system.ts';
+import { walkOptions } from '../kit/walks.ts';
+import { leadFormModel } from '../models/lead-form.model.ts';
+import { motionModel } from '../models/motion.model.ts';
+import { navigationModel } from '../models/navigation.model.ts';
+import { outboxModel } from '../models/outbox.model.ts';
+import { person } from '../models/person.ts';
+import { siteModel } from '../models/site.model.ts';
+
+/** Laws over several actors of the site, and the site with actors that really run. */
+
+const running = () => fromCallback(() => {}) as never;
+const never = () => fromPromise<void>(() => new Promise(() => {}));
+
+const turning = defineSystem({
+  name: 'from page to page',
+  actors: {
+    site: { model: siteModel },
+    navigation: { model: navigationModel },
+    motion: { model: motionModel },
+  },
+  wired: { site: ['page.left', 'page.shown'] },
+  // What breaks is proven of the site alone.
+  allows: (_, actor, { kind, name }) =>
+    kind !== 'error' || (actor !== 'site' && !name.includes('watch')),
+  budget: 30_000,
+  laws: ({ always, never, reachable }) => [
+    always(
+      'Leaving a page leaves no actor of it behind',
+      ({ actors: { site, navigation } }) =>
+        Object.keys(site.snapshot.children).includes('island-alarm-decision') ===
+        (site.leaves.includes('page.served') && navigation.leaf !== 'failed'),
+    ),
+    always(
+      'A page is rendered when its behaviours run, and they are those of no other page',
+      ({ actors: { site, navigation } }) =>
+        !['rendering', 'settling'].includes(navigation.leaf) ||
+        (site.leaves.includes('page.rendered') &&
+          Reflect.get(site.context, 'path') === Reflect.get(navigation.context, 'shown')),
+    ),
+    never(
+      'The error screen stands over behaviours that go on',
+      ({ actors: { site, navigation } }) =>
+        navigation.leaf === 'failed' && !site.leaves.includes('page.between'),
+    ),
+    always('What motion says changes with no page', ({ actors: { motion } }, step) =>
+      step === undefined || step.name.startsWith('motion')
+        ? true
+        : motion.leaf === (step.from.actors.motion?.leaf ?? ''),
+    ),
+    reachable(
+      'From wherever a visitor is, another page can be shown',
+      ({ actors: { navigation } }) => navigation.ended.length === 0,
+      ({ actors: { site } }) => site.leaves.includes('page.rendered'),
+    ),
+  ],
+});
+
+/** A lead from its form to the service: the visitor, the device and the service do as they like. */
+const handingOver = defineSystem({
+  name: 'a lead handed over',
+  actors: {
+    leadForm: { model: leadFormModel, start: 'university' },
+    outbox: { model: outboxModel },
+  },
+  wired: { outbox: ['lead.added'], leadForm: ['lead.tried'] },
+  laws: ({ always, leadsTo }) => [
+    leadsTo(
+      'Whoever submits a lead on a device that keeps nothing is thanked, whatever the service does',
+      ({ actors: { leadForm } }) => leadForm.leaf === 'storing.sending',
+      ({ actors: { leadForm } }) => leadForm.leaf === 'received',
+    ),
+    always(
+      'Nobody is thanked before the lead is on the device, or could not get there and was tried',
+      ({ actors: { leadForm } }, step) =>
+        leadForm.leaf !== 'received' ||
+        step === undefined ||
+        step.from.actors.leadForm?.leaf === 'received' ||
+        step.name === 'leadForm: done:keepLead.kept' ||
+        // The device has refused the lead, and its first try ends.
+        (step.from.actors.leadForm?.leaf === 'storing.sending' &&
+          step.from.actors.outbox?.leaf === 'sending' &&
+          step.name.startsWith('outbox: ')) ||
+        // The try has ended before, and the device refuses or never answers.
+        (step.from.actors.leadForm?.leaf === 'storing.tried' &&
+          ['leadForm: error:keepLead', 'leadForm: after:patience'].includes(step.name)),
+    ),
+    always(
+      'A lead is in the outbox from the moment it is submitted',
+      ({ actors: { leadForm, outbox } }, step) =>
+        !leadForm.leaf.startsWith('storing') ||
+        step === undefined ||
+        step.from.actors.leadForm?.leaf.startsWith('storing') === true ||
+        (outbox.leaf === 'sending' &&
+          (Reflect.get(outbox.context, 'queue') as readonly string[])[0] ===
+            (Reflect.get(leadForm.context, 'lead') as Lead | null)?.id),
+    ),
+  ],
+});
+
+it('hands leads over as its laws say', () => {
+  const { frontier } = proveSystem(handingOver, walkOptions());
+  expect(frontier).toEqual([]);
+}, 120_000);
+
+it('hands a lead over at once, and reads it from the device for any later try', async () => {
+  const asked: SendingInput[] = [];
+  const answers: Attempt[] = [{ kind: 'unreachable', reason: 'Network error' }];
+  const clock = new SimulatedClock();
+  const outbox = outboxMachine.provide({
+    actors: {
+      watchOutbox: running(),
+      listLeads: fromPromise<readonly StoredLead[]>(async () => []),
+      sendLead: fromPromise<Attempt, SendingInput>(async ({ input }) => {
+        asked.push(input);
+        return answers.shift() ?? { kind: 'gone' };
+      }),
+    },
+    actions: { logFailure: () => {}, releaseFirst: () => {}, deleteExpired: () => {} },
+  });
+  const form = leadFormMachine.provide({
+    actors: {
+      keepLead: fromPromise<void, KeepingInput>(() => new Promise(() => {})),
+      holdLinks: running(),
+      markTitle: running(),
+    },
+  });
+  const page = setup({ actors: { outbox, form } }).createMachine({
+    invoke: [
+      { src: 'outbox', systemId: 'outbox', input: { jitter: 0 } },
+      { src: 'form', systemId: 'leadForm', input: { kind: 'hotline', extra: {} } },
+    ],
+  });
+  const actor = createActor(page, { clock }).start();
+  const leadForm: ActorRefFrom<typeof leadFormMachine> = actor.system.get('leadForm');
+  leadForm.send({
+    type: 'form.submitted',
+    id: 'the key',
+    values: person.hotline,
+    signals: ['honeypot'],
+  });
+  // Storage never answers: the form waits for the end of the first try, and then a moment longer.
+  expect(leadForm.getSnapshot().value).toEqual({ storing: 'keeping' });
+  await vi.waitFor(() => expect(leadForm.getSnapshot().value).toEqual({ storing: 'tried' }));
+  clock.increment(2999);
+  expect(leadForm.getSnapshot().value).toEqual({ storing: 'tried' });
+  clock.increment(1);
+  expect(leadForm.getSnapshot().value).toBe('received');
+  clock.increment(2000);
+  expect(asked).toEqual([
+    {
+      id: 'the key',
+      fresh: {
+        id: 'the key',
+        kind: 'hotline',
+        payload: { ...person.hotline, message: HOTLINE_DEFAULT_MESSAGE },
+        signals: ['honeypot'],
+      },
+    },
+    { id: 'the key', fresh: null },
+  ]);
+  actor.stop();
+});
+
+it('holds its laws from page to page', () => proveSystem(turning, walkOptions()), 120_000);
+
+/** A behaviour of a page that moves while its stage says so. */
+const mover = (id: string, onStart = () => {}) =>
+  setup({
+    types: { events: {} as { type: 'stage.entered' } | { type: 'stage.left' } | { type: 'broke' } },
+    actors: stageActors,
+    actions: {
+      onStart,
+      fail: () => {
+        throw new Error(`${id} broke`);
+      },
+    },
+  })
+    .createMachine({
+      id,
+      entry: 'onStart',
+      invoke: stageOf(id),
+      initial: 'still',
+      on: { broke: { actions: 'fail' } },
+      states: {
+        still: { on: { 'stage.entered': 'moving' } },
+        moving: { on: { 'stage.left': 'still' } },
+      },
+    })
+    .provide({
+      actors: {
+        watchStage: fromCallback(({ sendBack, receive }) => {
+          receive((event) =>
+            sendBack({
+              type: (event as { playing?: boolean }).playing ? 'stage.entered' : 'stage.left',
+            }),
+          );
+        }),
+      },
+    });
+
+/** The site with real actors, but for what touches the world. */
+function startSite(behaviours: Readonly<Record<string, readonly ReturnType<typeof mover>[]>>) {
+  const reported: unknown[] = [];
+  const motion = motionMachine.provide({
+    actors: {
+      readMotion: fromPromise<MotionReading>(async () => ({ choice: null, reduced: false })),
+      watchToggle: running(),
+      watchPreference: running(),
+      markSight: running(),
+    },
+    actions: { publishMotion: () => {}, saveChoice: () => {} },
+  });
+  const machine = siteMachine.provide({
+    actors: {
+      motion,
+      navigation: running(),
+      outbox: running(),
+      menus: running(),
+      mobileMenu: running(),
+      island: running(),
+      fetchAnalytics: never(),
+    },
+    actions: {
+      startBehaviours: enqueueActions(({ context, enqueue }) => {
+        for (const each of behaviours[context.path] ?? [])
+          (enqueue.spawnChild as (...args: unknown[]) => void)(each, {
+            id: each.id,
+            systemId: each.id,
+          });
+      }),
+      stopBehaviours: enqueueActions(({ context, enqueue }) => {
+        for (const { id } of behaviours[context.path] ?? []) enqueue.stopChild(id);
+      }),
+      reportFailure: ({ event }) => {
+        reported.push((event as unknown as { error: unknown }).error);
+      },
+    },
+  });
+  const site = createActor(machine, {
+    systemId: 'site',
+    input: { path: '/', islands: [], jitter: 0 },
+  }).start();
+  const show = (path: string) => {
+    site.send({ type: 'page.left' });
+    site.send({ type: 'page.shown', path });
+  };
+  return { site, show, reported };
+}
+
+describe('the site', () => {
+  it('starts a behaviour anew, under the same name, on the next page that has it', async () => {
+    const started = vi.fn();
+    const again = mover('cycle', started);
+    const { site, show } = startSite({ '/a': [again, mover('other')], '/b': [again] });
+    show('/a');
+    const first = site.system.get('cycle');
+    show('/b');
+    expect(started).toHaveBeenCalledTimes(2);
+    expect(site.system.get('cycle')).not.toBe(first);
+    expect(site.system.get('other')).toBeUndefined();
+    expect(first?.getSnapshot().status).toBe('stopped');
+    site.stop();
+  });
+
+  it('stops whatever moves, wherever it lives, after Pause motion', async () => {
+    const { site, show } = startSite({ '/a': [mover('one'), mover('two')] });
+    show('/a');
+    await Promise.resolve();
+    const motion = site.system.get('motion');
+    const values = () => ['one', 'two'].map((id) => site.system.get(id)?.getSnapshot().value);
+    motion?.send({ type: 'motion.toggled' });
+    motion?.send({ type: 'motion.toggled' });
+    expect(values()).toEqual(['moving', 'moving']);
+    motion?.send({ type: 'motion.toggled' });
+    expect(values()).toEqual(['still', 'still']);
+    site.stop();
+  });
+
+  it('goes on when a behaviour breaks, and says so', () => {
+    const { site, show, reported } = startSite({ '/a': [mover('one'), mover('two')] });
+    show('/a');
+    site.system.get('one')?.send({ type: 'broke' });
+    expect(reported).toEqual([new Error('one broke')]);
+    expect(site.getSnapshot().status).toBe('active');
+    expect(site.system.get('two')?.getSnapshot().status).toBe('active');
+    show('/b');
+    site.stop();
+  });
+});

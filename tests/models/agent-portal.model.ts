@@ -1,0 +1,229 @@
+import * as v from 'valibot';
+import {
+  type AgentPortalContext,
+  agentPortalMachine,
+} from '../../src/machines/agent-portal.machine.ts';
+import { defineModel, passing, plain, unseen } from '../kit/model.ts';
+import type { Screen } from '../kit/screen.ts';
+import { follows, type Row } from './tables.ts';
+
+/** The Agent Portal (spec 1 Agent portal): the queue of 03:04, with one suggestion at a time. */
+
+const ACCEPT = 'Accept';
+const OVERRULE = 'Overrule';
+const ANSWERS = 'What is it instead?';
+/** Whoever listens moves the focus to the heading that is shown next. */
+const SHOWN = 'emit:task.shown';
+const AGAIN = 'Take these minutes again';
+
+/** By hand: the tasks in their order, what Quill suggests, and what an agent can choose instead. */
+const screens = {
+  intruder: [
+    'Intruder Detected - Escalating',
+    'Intruder',
+    'No threat',
+    'Staff on site',
+    'False alarm',
+  ],
+  police: ['Call to Police', 'Police dispatched', 'No police needed'],
+  bicycle: ['Person in the bike store', 'Intruder', 'No threat', 'False alarm'],
+  rain: ['Movement in the loading bay', 'Weather', 'False alarm', 'Intruder'],
+  light: ['False Alarm - Light Reflection', 'False alarm', 'No threat', 'Intruder'],
+} as const;
+type Id = keyof typeof screens;
+
+/** The way through the queue: the police are called about a confirmed intruder only. */
+const wayOf = ({ decisions: [first] }: AgentPortalContext): readonly Id[] =>
+  first !== undefined && first.answer !== 'intruder'
+    ? ['intruder', 'bicycle', 'rain', 'light']
+    : ['intruder', 'police', 'bicycle', 'rain', 'light'];
+const topOf = (context: AgentPortalContext): Id | undefined =>
+  wayOf(context)[context.decisions.length];
+/** How many answers are listed beside the suggestion. */
+const others = (context: AgentPortalContext) => {
+  const top = topOf(context);
+  return top === undefined ? 0 : screens[top].length - 2;
+};
+
+const decided = ({ context }: { readonly context: AgentPortalContext }): Row => [
+  topOf(context) === 'light' ? 'clear' : 'suggesting',
+  SHOWN,
+];
+const chosen =
+  (place: number) =>
+  (from: { readonly context: AgentPortalContext }): Row =>
+    place < others(from.context) ? decided(from) : ['overruling'];
+
+async function showsTask(screen: Screen, context: AgentPortalContext): Promise<void> {
+  const top = topOf(context);
+  if (top === undefined) throw new Error('Nothing waits any more.');
+  const [name, suggestion] = screens[top];
+  await screen.see('heading', name);
+  await screen.seeText(suggestion);
+  await screen.see('button', ACCEPT);
+  await screen.see('button', OVERRULE);
+  await screen.seeNot('button', AGAIN);
+}
+
+export const agentPortalModel = defineModel({
+  machine: agentPortalMachine,
+  starts: { page: { path: '/monitoring-portal' } },
+  clauses: {
+    suggesting: ['spec 1 agent portal'],
+    overruling: ['spec 1 agent keeps the final decision'],
+    goingOn: ['spec 1 agent portal'],
+    clear: ['spec 1 agent portal'],
+  },
+  events: {
+    'suggestion.accepted': plain,
+    'overrule.pressed': plain,
+    'overrule.left': plain,
+    'answer.chosen': { first: { place: 0 }, second: { place: 1 }, ninth: { place: 8 } },
+    'queue.restarted': plain,
+  },
+  outcomes: {},
+  schemas: { 'answer.chosen': v.object({ place: v.picklist([0, 1, 2]) }) },
+  // What was answered matters for what follows only at the first task.
+  project: ({ decisions }) => [decisions.length, decisions[0]?.answer === 'intruder'],
+  pairs: true,
+  gestures: {
+    // The keys work once the screen has the focus, which a press on it brings.
+    'suggestion.accepted': async (screen) =>
+      (await screen.isShown('heading', screens.intruder[0])) ||
+      (await screen.isShown('list', ANSWERS))
+        ? screen.press('button', ACCEPT)
+        : screen.key('Enter'),
+    'overrule.pressed': (screen) => screen.press('button', OVERRULE),
+    'overrule.left': (screen) => screen.key('Escape'),
+    'answer.chosen': (screen, { place }) => screen.key(`${place + 1}`),
+    'queue.restarted': (screen) => screen.press('button', AGAIN),
+  },
+  sees: {
+    suggesting: async (screen, context) => {
+      await showsTask(screen, context);
+      await screen.seeNot('list', ANSWERS);
+    },
+    overruling: async (screen, context) => {
+      await showsTask(screen, context);
+      await screen.see('list', ANSWERS);
+      const top = topOf(context);
+      for (const answer of top === undefined ? [] : screens[top].slice(2)) {
+        await screen.see('button', answer);
+      }
+    },
+    goingOn: passing,
+    clear: async (screen) => {
+      await screen.see('heading', 'Nothing needs you');
+      await screen.seeFocus('heading', 'Nothing needs you');
+      await screen.see('button', AGAIN);
+      await screen.seeNot('button', ACCEPT);
+    },
+  },
+  hears: unseen('tests/site/product-screens.test.ts follows the focus from task to task'),
+  journeys: {
+    'A night as Quill suggests it': {
+      steps: Array(5).fill('suggestion.accepted'),
+      ends: {
+        in: 'clear',
+        context: {
+          decisions: [
+            { task: 'intruder', answer: 'intruder' },
+            { task: 'police', answer: 'police' },
+            { task: 'bicycle', answer: 'intruder' },
+            { task: 'rain', answer: 'weather' },
+            { task: 'light', answer: 'falseAlarm' },
+          ],
+        },
+      },
+    },
+    'The resident with the fob is no threat': {
+      steps: [
+        'suggestion.accepted',
+        'suggestion.accepted',
+        'overrule.pressed',
+        'answer.chosen:first',
+      ],
+      ends: {
+        in: 'suggesting',
+        context: {
+          decisions: [
+            { task: 'intruder', answer: 'intruder' },
+            { task: 'police', answer: 'police' },
+            { task: 'bicycle', answer: 'noThreat' },
+          ],
+        },
+        sees: (screen) => screen.seeFocus('heading', 'Movement in the loading bay'),
+      },
+    },
+    'Nobody calls the police about somebody who may be there': {
+      steps: ['overrule.pressed', 'answer.chosen:second'],
+      ends: {
+        in: 'suggesting',
+        context: { decisions: [{ task: 'intruder', answer: 'staff' }] },
+        sees: (screen) => screen.see('heading', 'Person in the bike store'),
+      },
+    },
+    'Escape leaves the suggestion as it was': {
+      steps: ['overrule.pressed', 'overrule.left'],
+      ends: {
+        in: 'suggesting',
+        context: { decisions: [] },
+        sees: (screen) => screen.seeFocus('heading', 'Intruder Detected - Escalating'),
+      },
+    },
+    'The minutes can be taken again': {
+      steps: [
+        'overrule.pressed',
+        'answer.chosen:first',
+        ...Array(3).fill('suggestion.accepted'),
+        'queue.restarted',
+      ],
+      ends: { in: 'suggesting', context: { decisions: [] } },
+    },
+  },
+  laws: ({ always, never, reachable }) => [
+    always(
+      'every step leads where the table says, and says when another task is shown',
+      follows<AgentPortalContext>({
+        suggesting: { 'suggestion.accepted': decided, 'overrule.pressed': ['overruling'] },
+        overruling: {
+          'suggestion.accepted': decided,
+          'overrule.pressed': ['suggesting'],
+          'overrule.left': ['suggesting', SHOWN],
+          'answer.chosen:first': chosen(0),
+          'answer.chosen:second': chosen(1),
+          'answer.chosen:ninth': chosen(8),
+        },
+        clear: { 'queue.restarted': ['suggesting', SHOWN] },
+      }),
+    ),
+    always('the record is the way through the queue, a decision at a time', ({ context }) =>
+      context.decisions.every(({ task }, at) => task === wayOf(context)[at]),
+    ),
+    always(
+      'the queue is clear exactly when nothing waits',
+      ({ leaf, context }) => (leaf === 'clear') === (topOf(context) === undefined),
+    ),
+    never(
+      'the police are called about somebody who is no intruder',
+      ({ context: { decisions } }) =>
+        decisions.some(({ answer }) => answer === 'police') && decisions[0]?.answer !== 'intruder',
+    ),
+    always('a decision stands until the minutes are taken again', ({ context }, arrived) => {
+      if (arrived === undefined || arrived.name === 'queue.restarted') return true;
+      return arrived.from.context.decisions.every(
+        (decision, at) => decision === context.decisions[at],
+      );
+    }),
+    reachable(
+      'the queue can always be cleared',
+      () => true,
+      ({ leaf }) => leaf === 'clear',
+    ),
+  ],
+  ignored: {
+    suggesting: ['overrule.left', 'answer.chosen', 'queue.restarted'],
+    overruling: ['queue.restarted', 'answer.chosen:second', 'answer.chosen:ninth'],
+    clear: ['suggestion.accepted', 'overrule.pressed', 'overrule.left', 'answer.chosen'],
+  },
+});

@@ -1,0 +1,106 @@
+import type { AlarmChoice } from '../../src/data/alarm-decision.ts';
+import { lines } from '../kit/perception-text.ts';
+
+/** What is heard of the alarm that is decided, by hand from spec 1 alarm handling and spec 4. */
+
+const events: Readonly<Record<AlarmChoice['event'], string>> = {
+  dark: 'Person in dark clothes',
+  hiViz: 'Person in hi-viz',
+  cardboard: 'Person with cardboard',
+  contractor: 'Authorised contractor',
+  vehicle: 'Vehicle at the gate',
+  headlights: 'Headlights on a wall',
+  rain: 'Heavy rain',
+};
+const times: Readonly<Record<AlarmChoice['time'], string>> = {
+  armed: 'Armed hours',
+  arming: 'Within 10 minutes of arming',
+  working: 'Working hours',
+};
+const rules: Readonly<Record<AlarmChoice['rule'], string>> = {
+  vehicle: 'Non-security vehicle: threat',
+  hiViz: 'Hi-viz within 10 minutes of arming hours: possibly staff',
+  cardboard: 'Person brings cardboard onto site: potential homeless person',
+  keyholders: 'Person looks like staff: SMS to keyholders',
+  noThreat: 'Person is authorised: No Threat',
+  repeat: '10 false alarms before this one: intruder',
+};
+const clocks: Readonly<Record<AlarmChoice['time'], string>> = {
+  armed: '03:04',
+  arming: '18:36',
+  working: '11:20',
+};
+
+/** By leaf of the alarm: who is at work, and what is done. */
+const states: Readonly<Record<string, readonly [who: string, title: string]>> = {
+  choosing: ['The machine', 'Waiting for an alarm'],
+  receiving: ['Data source', 'Event arrives'],
+  looking: ['Quill', 'What is there?'],
+  counting: ['Quill', 'How often tonight?'],
+  timing: ['Quill', 'At what hour?'],
+  matching: ['Quill', 'Does a rule fit?'],
+  recording: ['Quill', 'Who is expected?'],
+  intruder: ['...', 'Escalated as intruder'],
+  threat: ['Your rule', 'Escalated as threat'],
+  noThreat: ['...', 'Closed as no threat'],
+  falseAlarm: ['...', 'Closed as false alarm'],
+  weather: ['Quill', 'Closed as weather'],
+  staff: ['Quill', 'Staff on site, site disarmed'],
+  possiblyStaff: ['Your rule', 'Possibly staff'],
+  keyholders: ['Your rule', 'Keyholders contacted by SMS'],
+  homeless: ['Your rule', 'Potential homeless person'],
+  verifying: ['Human agent', 'A human agent looks'],
+  sounding: ['Human agent', 'Intruder confirmed, siren on'],
+  police: ['Human agent', 'Police dispatched'],
+};
+
+/** What can be done: an agent decides, a closed alert is reopened, the rest goes step by step. */
+function controlsHeard(leaf: string, { rule }: AlarmChoice): string {
+  if (leaf.endsWith('verifying'))
+    return lines`
+      - text: You are the agent now. What is it?
+      - button "Confirm, it is an intruder"
+      - button "${rule === 'noThreat' ? 'Close as no threat' : 'Close as false alarm'}"
+      - button "Start again"
+    `;
+  if (leaf.includes('.closed.')) return '- button "Reopen this alert"\n- button "Start again"';
+  if (leaf.includes('.delegated.') || leaf.endsWith('police')) return '- button "Start again"';
+  const mark = leaf.endsWith('choosing') ? ' [disabled]' : '';
+  return `- button "Next step"${mark}\n- button "Start again"${mark}`;
+}
+
+const radios = (labels: Readonly<Record<string, string>>, chosen: string) =>
+  Object.entries(labels)
+    .map(([id, label]) => `- radio "${label}"${id === chosen ? ' [checked]' : ''}`)
+    .join('\n');
+
+interface Look {
+  readonly leaves: readonly string[];
+  readonly context: { readonly choice: AlarmChoice; readonly trail: readonly string[] };
+}
+
+/** What is heard of each step on the way of an alarm. */
+export function alarmHeard({ leaves, context: { choice, trail } }: Look): string {
+  const leaf = leaves.find((each) => each.startsWith('alarm.')) ?? '';
+  const [who = '', title = ''] = states[leaf.split('.').at(-1) ?? ''] ?? [];
+  return lines`
+    - figure:
+      - img "What the camera sees: ${events[choice.event]}"
+      - text: Camera 07 Port Lane Logistics ${clocks[choice.time]}
+    - group "Event":
+      ${radios(events, choice.event)}
+    - group "Time":
+      ${radios(times, choice.time)}
+    - group "Your instruction":
+      ${radios(rules, choice.rule)}
+    - button "Send this alarm"
+    ${who === '...' ? who : `- text: ${who}`}
+    - heading "${title}" [level=3]
+    - img "Statechart. On now: ${title}"
+    ${controlsHeard(leaf, choice)}
+    - region "The record":
+      - heading "The record" [level=3]
+      ${trail.length === 0 && '- text: Each step is written down here with its reason.'}
+      - list [live=polite]${trail.length > 0 && ':\n  ...'}
+  `;
+}

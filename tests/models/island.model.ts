@@ -1,0 +1,159 @@
+import { islandMachine } from '../../src/machines/island.machine.ts';
+import { defineModel, notByHand, plain, unseen } from '../kit/model.ts';
+import { follows } from './tables.ts';
+
+/** Coming alive (decisions D7, D18): the chart of islands, and of the script in the head. */
+
+const held = notByHand(
+  'tests/site/forms.test.ts walks these states with files that are really gone',
+);
+const nothing = unseen('the region looks as it was served');
+
+export const islandModel = defineModel({
+  machine: islandMachine,
+  starts: {
+    'a form out of sight': {
+      input: { id: 'island-enquiry' },
+      path: '/industries/universities',
+    },
+  },
+  clauses: {
+    served: ['decision D7'],
+    fetching: ['decision D7'],
+    untouched: ['decision D7', 'decision D18'],
+    refetching: ['decision D7', 'decision D18'],
+    reloading: ['decision D7', 'decision D18'],
+    lost: ['decision D7', 'decision D18'],
+    hydrating: ['decision D7'],
+    live: ['decision D7'],
+  },
+  events: { 'island.near': plain, 'island.touched': plain, 'network.online': plain },
+  outcomes: {
+    watchNear: { reports: ['island.near'] },
+    watchTouch: { reports: ['island.touched', 'network.online'] },
+    watchPress: { reports: ['island.touched', 'network.online'] },
+    fetchCode: { done: { fetched: undefined } },
+    reloadPage: { done: { 'not possible': undefined } },
+    hydrate: { done: { hydrated: undefined } },
+    holdRoot: { reports: [] },
+  },
+  gestures: {
+    'island.near': held,
+    'island.touched': held,
+    'network.online': held,
+    'done:fetchCode.fetched': held,
+    'error:fetchCode': held,
+    'done:reloadPage.not possible': held,
+    'error:reloadPage': held,
+    'done:hydrate.hydrated': held,
+    'error:hydrate': held,
+    'error:watchNear': held,
+    'error:watchTouch': held,
+    'error:watchPress': held,
+    'error:holdRoot': held,
+  },
+  sees: {
+    served: nothing,
+    fetching: nothing,
+    untouched: nothing,
+    refetching: nothing,
+    reloading: nothing,
+    lost: (screen) => screen.see('alert'),
+    hydrating: nothing,
+    live: nothing,
+  },
+  hears: unseen('Whatever stands in it has a model of its own.'),
+  journeys: {
+    'Whoever comes near finds it live': {
+      steps: ['island.near', 'done:fetchCode.fetched', 'done:hydrate.hydrated'],
+      ends: { in: 'live' },
+    },
+    'Code that is gone matters to nobody who does not use it': {
+      steps: ['island.near', 'error:fetchCode'],
+      ends: { in: 'untouched' },
+    },
+    'Whoever uses it gets the new release, or the other ways to reach us': {
+      steps: [
+        'island.near',
+        'error:fetchCode',
+        'island.touched',
+        'error:fetchCode',
+        'done:reloadPage.not possible',
+      ],
+      ends: { in: 'lost' },
+    },
+    'A phone that was offline goes on by itself': {
+      steps: [
+        'island.touched',
+        'error:fetchCode',
+        'island.touched',
+        'error:fetchCode',
+        'error:reloadPage',
+        'network.online',
+        'done:fetchCode.fetched',
+        'done:hydrate.hydrated',
+      ],
+      ends: { in: 'live' },
+    },
+  },
+  laws: ({ always, reachable, leadsTo }) => [
+    always(
+      'Every step leads where the table says, and asks the world for that only',
+      follows({
+        served: {
+          'island.near': ['fetching'],
+          'island.touched': ['fetching'],
+          'error:watchNear': ['fetching'],
+        },
+        fetching: {
+          'done:fetchCode': ['hydrating', 'hideOtherWays', 'startBehaviours'],
+          'error:fetchCode': ['untouched'],
+        },
+        untouched: { 'island.touched': ['refetching'], 'network.online': ['fetching'] },
+        refetching: {
+          'done:fetchCode': ['hydrating', 'hideOtherWays', 'startBehaviours'],
+          'error:fetchCode': ['reloading'],
+        },
+        reloading: {
+          'done:reloadPage': ['lost', 'showOtherWays'],
+          'error:reloadPage': ['lost', 'showOtherWays'],
+        },
+        lost: { 'island.touched': ['refetching'], 'network.online': ['refetching'] },
+        hydrating: {
+          'done:hydrate': ['live', 'replayPresses'],
+          'error:hydrate': ['lost', 'showOtherWays'],
+        },
+      }),
+    ),
+    always(
+      'Only a page that somebody has touched is loaded anew',
+      ({ leaf }, step) =>
+        leaf !== 'reloading' ||
+        step === undefined ||
+        ['refetching', 'reloading'].includes(step.from.leaf),
+    ),
+    always('What was pressed early is done once, when somebody can answer it', (look, step) => {
+      const replays = step?.deeds.filter(({ action }) => action === 'replayPresses').length ?? 0;
+      return replays === (look.leaf === 'live' && step?.from.leaf === 'hydrating' ? 1 : 0);
+    }),
+    always('Behaviours start before React renders what shows them', (_, step) => {
+      const starts = step?.deeds.some(({ action }) => action === 'startBehaviours') ?? false;
+      return starts === (step !== undefined && step.name === 'done:fetchCode.fetched');
+    }),
+    reachable(
+      'Every region can come alive after all',
+      ({ ended }) => ended.length === 0,
+      ({ leaf }) => leaf === 'live',
+    ),
+    leadsTo(
+      'A fetch ends',
+      ({ leaf }) => leaf === 'fetching' || leaf === 'refetching',
+      ({ leaf }) => leaf !== 'fetching' && leaf !== 'refetching',
+    ),
+  ],
+  ignored: { served: ['network.online'] },
+  excused: {
+    'transition (root) · xstate.error.actor.*':
+      'behaviours come with the code of an island: tests/machines/system.test.ts breaks one',
+  },
+});

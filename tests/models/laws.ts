@@ -1,0 +1,16 @@
+import type { Law } from '../kit/laws.ts';
+
+/** The part of a law kit that helpers need which serve several models: they look at leaf and context alone. */
+
+export interface Seen<Context> {
+  readonly leaf: string;
+  readonly context: Context;
+}
+type Condition<Context> = (look: Seen<Context>) => boolean;
+type Steps<Context> = { readonly name: string; readonly from: Seen<Context> };
+
+export interface Laws<Context> {
+  always(sentence: string, holds: (look: Seen<Context>, step?: Steps<Context>) => boolean): Law;
+  leadsTo(sentence: string, from: Condition<Context>, to: Condition<Context>): Law;
+  reachable(sentence: string, from: Condition<Context>, to: Condition<Context>): Law;
+}

@@ -1,0 +1,63 @@
+import type { Law } from '../kit/laws.ts';
+import { notByHand, plain } from '../kit/model.ts';
+import type { Screen } from '../kit/screen.ts';
+import type { Laws } from './laws.ts';
+import type { Row } from './tables.ts';
+
+/** What the models of the rotations share: the stage, how it is entered and left, and laws. */
+
+export const stageEvents = { 'stage.entered': plain, 'stage.left': plain };
+export const stageOutcomes = {
+  watchStage: { reports: ['stage.entered', 'stage.left'] },
+} as const;
+
+/** How the element with this id enters the stage, and leaves it. */
+export function stageGestures(id: string) {
+  return {
+    'stage.entered': (screen: Screen) => screen.sight.enters(id),
+    'stage.left': (screen: Screen) => screen.sight.leaves(id),
+    'error:watchStage': notByHand('Every browser that runs the site has IntersectionObserver.'),
+  };
+}
+
+const rests: Readonly<Record<string, Row>> = {
+  'stage.left': ['resting'],
+  'error:watchStage': ['resting'],
+};
+
+/** Where the stage leads: to the moving state, which begins in this leaf, and back to rest. */
+export function stageRows(moving: string, leaf = moving) {
+  const enters: Readonly<Record<string, Row>> = { 'stage.entered': [leaf] };
+  return { resting: enters, [moving]: rests };
+}
+
+interface Turns<Context> {
+  /** Place of what is shown, from 0. */
+  readonly place: (context: Context) => number;
+  readonly places: number;
+  /** The step that ends a turn. */
+  readonly turn: string;
+}
+
+/** What holds of every rotation. */
+export function rotationLaws<Context>(
+  { always, reachable }: Laws<Context>,
+  { place, places, turn }: Turns<Context>,
+): readonly Law[] {
+  return [
+    always('Something is always shown', ({ context }) =>
+      Array.from({ length: places }, (_, index) => index).includes(place(context)),
+    ),
+    always(
+      'What is shown changes at the end of its time only, and by one',
+      ({ context }, step) =>
+        step === undefined ||
+        place(context) === (place(step.from.context) + (step.name === turn ? 1 : 0)) % places,
+    ),
+    reachable(
+      'It can always be stopped',
+      () => true,
+      ({ leaf }) => leaf === 'resting',
+    ),
+  ];
+}

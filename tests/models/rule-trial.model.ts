@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-trial.machine.ts';
+import { defineModel, notByHand, unseen } from '../kit/model.ts';
+
+/** A rule tried on the past week (spec 1 manager). */
+
+/** By hand, from the list of the week: how many alarms the rule would have decided otherwise, by day. */
+const numbers = [2, 4, 5, 7, 8, 9, 9] as const;
+
+export const ruleTrialModel = defineModel({
+  machine: ruleTrialMachine,
+  starts: { page: { path: '/manager' } },
+  clauses: { trying: ['spec 1 manager'] },
+  events: {
+    'day.dragged': {
+      monday: { day: 0 },
+      thursday: { day: 3 },
+      sunday: { day: 6 },
+      nowhere: { day: 7 },
+      between: { day: 1.5 },
+    },
+  },
+  outcomes: {},
+  schemas: { 'day.dragged': v.object({ day: v.picklist([0, 1, 2, 3, 4, 5, 6, 7, -1]) }) },
+  pairs: true,
+  gestures: {
+    'day.dragged': notByHand('A slider is dragged: tests/site/product-screens.test.ts does it.'),
+  },
+  sees: {
+    trying: async (screen, { until }) => {
+      await screen.seeText(`${numbers[until]} of 15 alarms decided otherwise`);
+    },
+  },
+  hears: unseen('what is announced is in tests/oracle, the slider in product-screens.test.ts'),
+  journeys: {
+    'is prerendered until Sunday': { steps: [], ends: { in: 'trying', context: { until: 6 } } },
+    'The day can be dragged to and fro': {
+      steps: ['day.dragged:monday', 'day.dragged:thursday'],
+      ends: { in: 'trying', context: { until: 3 } },
+    },
+    'There is no eighth day': {
+      steps: ['day.dragged:nowhere'],
+      ends: { in: 'trying', context: { until: 6 } },
+    },
+  },
+  laws: ({ always, reachable }) => [
+    reachable(
+      'the whole week can always be had again',
+      () => true,
+      ({ context: { until } }) => until === 6,
+    ),
+    always('the rule decides as many otherwise as the week holds', ({ context }) => {
+      return recolouredNumber(context) === numbers[context.until];
+    }),
+    always('the day is one of the week', ({ context: { until } }) => numbers[until] !== undefined),
+    always('the day that was dragged is the day', ({ context }, arrived) => {
+      const { day } = (arrived?.event ?? {}) as { readonly day?: number };
+      return day === undefined || numbers[day] === undefined || context.until === day;
+    }),
+  ],
+  ignored: { trying: ['day.dragged'] },
+});

@@ -1,0 +1,118 @@
+import { siteMachine } from '../../src/machines/site.machine.ts';
+import { byItself, defineModel, notByHand, plain, unseen } from '../kit/model.ts';
+
+/** The site: what lives as long as it is open, and what lives with a page (spec 2, D7, D9, D13). */
+
+const running = unseen(
+  'it shows itself through its own elements: see the models of its behaviours',
+);
+const broken = notByHand('behaviours do not break; tests/machines/system.test.ts breaks one');
+const bySystem = notByHand('navigation tells the site: tests/machines/system.test.ts');
+
+export const siteModel = defineModel({
+  machine: siteMachine,
+  starts: {
+    'on a page with an island': {
+      input: { path: '/quill', islands: ['island-alarm-decision'], jitter: 0 },
+      path: '/quill',
+    },
+  },
+  clauses: {
+    page: ['spec 2 routes'],
+    'page.served': ['decision D7'],
+    'page.between': ['spec 2 routes'],
+    'page.rendered': ['spec 2 routes'],
+    navigation: ['spec 2 routes'],
+    motion: ['decision D13'],
+    outbox: ['decision D7'],
+    menus: ['spec 2 header'],
+    analytics: ['decision D9'],
+    'analytics.off': ['decision D9'],
+    'analytics.fetching': ['decision D9'],
+    'analytics.on': ['decision D9'],
+  },
+  events: { 'page.left': plain, 'page.shown': { careers: { path: '/careers' } } },
+  outcomes: {
+    island: { reports: [] },
+    navigation: { reports: [] },
+    motion: { reports: [] },
+    outbox: { reports: [] },
+    menus: { reports: [] },
+    mobileMenu: { reports: [] },
+    fetchAnalytics: { done: { fetched: undefined } },
+  },
+  gestures: {
+    'page.left': bySystem,
+    'page.shown': bySystem,
+    'error:island': broken,
+    'error:navigation': broken,
+    'error:motion': broken,
+    'error:outbox': broken,
+    'error:menus': broken,
+    'error:mobileMenu': broken,
+    'done:fetchAnalytics.fetched': notByHand('takes a key: tests/site/analytics.test.ts'),
+    'error:fetchAnalytics': byItself,
+  },
+  sees: {
+    'page.served': running,
+    'page.between': running,
+    'page.rendered': running,
+    navigation: running,
+    motion: running,
+    outbox: running,
+    menus: running,
+    'analytics.off': running,
+    'analytics.fetching': running,
+    'analytics.on': running,
+  },
+  hears: unseen('The behaviours of the page say all there is.'),
+  journeys: {
+    'A page is left, and another one shown': {
+      steps: ['page.left', 'page.shown:careers'],
+      ends: { in: ['page.rendered', 'analytics.fetching'], context: { path: '/careers' } },
+    },
+    'A visitor who blocks analytics is not counted': {
+      steps: ['error:fetchAnalytics'],
+      ends: { in: ['page.served', 'analytics.off'] },
+    },
+  },
+  laws: ({ always, reachable, leadsTo }) => [
+    always('Islands run as long as the page of the document is shown', ({ leaves, snapshot }) => {
+      const isRunning = 'island-alarm-decision' in snapshot.children;
+      return isRunning === leaves.includes('page.served');
+    }),
+    always('The behaviours of a rendered page start and stop with it', ({ leaves }, step) => {
+      if (step === undefined) return true;
+      const was = step.from.leaves.includes('page.rendered');
+      const is = leaves.includes('page.rendered');
+      const did = (name: string) => step.deeds.some(({ action }) => action === name);
+      return did('startBehaviours') === (is && !was) && did('stopBehaviours') === (was && !is);
+    }),
+    always('What breaks takes nothing else with it, and is reported', ({ snapshot }, step) => {
+      if (step === undefined || !step.name.startsWith('error:')) return true;
+      const reports = step.deeds.filter(({ action }) => action === 'reportFailure').length;
+      return snapshot.status === 'active' && reports === (step.name === 'error:island' ? 1 : 0);
+    }),
+    always('Analytics start once, with their code', ({ leaves }, step) => {
+      const starts = step?.deeds.some(({ action }) => action === 'startAnalytics') ?? false;
+      return (
+        starts === (step?.name === 'done:fetchAnalytics.fetched' && leaves.includes('analytics.on'))
+      );
+    }),
+    reachable(
+      'From every page, another one can be shown',
+      () => true,
+      ({ leaves }) => leaves.includes('page.rendered'),
+    ),
+    leadsTo(
+      'Whether to count is soon decided',
+      ({ leaves }) => leaves.includes('analytics.fetching'),
+      ({ leaves }) => !leaves.includes('analytics.fetching'),
+    ),
+  ],
+  ignored: {
+    'page.served': ['page.shown'],
+    'page.between': ['page.left'],
+    'page.rendered': ['page.shown'],
+  },
+});
