@@ -1,6 +1,6 @@
 /**
  * A clause of the specification that says how the site behaves, in our own words. Its id is what the
- * machines cite in `meta.spec`; states that cite it need no mention here.
+ * models cite in `clauses`; states that cite it need no mention here.
  */
 export interface Clause {
   readonly id: string;
@@ -12,7 +12,7 @@ export type Proof = `${string}.ts › ${string}`;
 
 /** Tests that prove many clauses. */
 export const proofs = {
-  lists: 'site/content.test.ts › shows what the specification lists',
+  lists: 'oracle/checks.ts › shows what the specification lists',
   pages: 'site/pages.test.ts › is served with its own head, valid and with its own figures only',
   quiet: 'site/pages.test.ts › is quiet, accessible and no wider than a %s',
   cards: 'machines/claims.test.ts › the cards the specification names are there, in its order',

@@ -41,7 +41,7 @@ export const decisionClauses: readonly Clause[] = [
     id: 'decision D7',
     says: 'A lead is never lost: it waits in an outbox and goes out once, with one key.',
     tests: [
-      'machines/timing-tables.ts › tries again after pauses that double from 5 s to 5 minutes',
+      'machines/timing-tables.ts › the pauses of the outbox (decision D7)',
       'site/leads.test.ts › is sent once by two tabs and by a double click',
       'site/leads.test.ts › older than 7 days is deleted unsent; tampered storage is ignored',
     ],
@@ -76,7 +76,7 @@ export const decisionClauses: readonly Clause[] = [
     id: 'decision D12',
     says: 'The headline is done at 3340 ms, and stands at once without scripts or motion.',
     tests: [
-      'site/host.test.ts › is right at −1, 0 and +1 ms of its beginning and its end (decision D12)',
+      'site/screens.test.ts › the headline is deleted and typed anew, step by step (decision D12)',
       'site/host.test.ts › the menus open, the headline stands, the hotline says how else to reach us',
     ],
   },
@@ -115,7 +115,8 @@ export const decisionClauses: readonly Clause[] = [
     id: 'decision D18',
     says: 'Lost code reloads the page once; errors stay inside the layout.',
     tests: [
-      'site/navigation.test.ts › reloads the page once when its code is gone, then shows the error inside the layout',
+      'site/navigation.test.ts › reloads the page once when its code is gone, and no more',
+      'site/navigation.test.ts › says inside the layout that code is gone where the page cannot be reloaded',
       'machines/layout.test.ts › says so on a page of its own when the layout itself fails',
     ],
   },
@@ -124,7 +125,7 @@ export const decisionClauses: readonly Clause[] = [
     says: 'Filters, menus, links, quotes and scrolling behave as decided.',
     tests: [
       'site/menus.test.ts › open and close by click, one at a time, by Escape and by a click outside',
-      'site/content.test.ts › stand on the documentation page only',
+      'oracle/checks.ts › keeps its structure, and placeholders to one page',
       'site/navigation.test.ts › comes back to where the page stood',
     ],
   },
@@ -138,6 +139,14 @@ export const decisionClauses: readonly Clause[] = [
     ],
   },
   {
+    id: 'decision D21',
+    says: 'Both policies that the consent line names are pages, linked there and in the footer.',
+    tests: [
+      'machines/content.test.ts › in the manner of the privacy policy, and plain about emergencies',
+      'oracle/checks.ts › the consent line names both policies, as links (decision D21)',
+    ],
+  },
+  {
     id: 'decision D23',
     says: 'Real hosts serve every page at its own address, with its policy in the document and the headers.',
     tests: [
@@ -145,6 +154,13 @@ export const decisionClauses: readonly Clause[] = [
       'hosts/rules.ts › leads every second address of a page to the page',
       'hosts/hosts.test.ts › lets a browser hydrate a page, go on to others and deliver a lead',
       'site/host.test.ts › carries its policy before all that the policy is about',
+    ],
+  },
+  {
+    id: 'decision D24',
+    says: 'On a small phone the first question and its answers are in the first view.',
+    tests: [
+      'site/hotline.test.ts › shows the first question and both its answers in the first view',
     ],
   },
 ];

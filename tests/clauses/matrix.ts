@@ -1,5 +1,5 @@
-import { catalogue } from '../../src/machines/index.ts';
 import { nameOfState, nodesOf } from '../kit/chart.ts';
+import { clausesOf, type Model } from '../kit/model.ts';
 import { behaviourClauses } from './behaviours.ts';
 import type { Clause } from './clause.ts';
 import { decisionClauses } from './decisions.ts';
@@ -22,13 +22,15 @@ export interface Citation {
   readonly clauses: readonly string[];
 }
 
-/** What each state says that it serves; the root only where it says something. */
-export function citations(): readonly Citation[] {
-  return Object.entries(catalogue).flatMap(([machine, entry]) =>
-    nodesOf(entry.machine).flatMap((node) => {
-      const { spec = [] } = (node.meta ?? {}) as { readonly spec?: readonly string[] };
-      const isSilentRoot = node.path.length === 0 && spec.length === 0;
-      return isSilentRoot ? [] : [{ machine, state: nameOfState(node), clauses: spec }];
-    }),
+/** What each state serves, as its model says; the root only where it says something. */
+export function citations(models: Iterable<Model>): readonly Citation[] {
+  return [...models].flatMap((model) =>
+    nodesOf(model.machine)
+      .map((node) => ({
+        machine: model.id,
+        state: nameOfState(node),
+        clauses: clausesOf(model, node),
+      }))
+      .filter(({ state, clauses: cited }) => state !== '(root)' || cited.length > 0),
   );
 }

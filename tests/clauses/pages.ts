@@ -10,6 +10,14 @@ export const pageClauses: readonly Clause[] = [
     id: 'spec 1 agent keeps the final decision',
     says: 'Quill suggests; a human agent has the last word.',
   },
+  {
+    id: 'spec 1 agent portal',
+    says: 'One view guides the agent through the alerts, and real threats come first.',
+  },
+  {
+    id: 'spec 1 manager',
+    says: 'Sites, data sources, workflows, rules and Quill are managed in one place.',
+  },
   { id: 'spec 1 keyholders', says: 'Keyholders can be told by text message.' },
   {
     id: 'spec 1 claims',

@@ -6,7 +6,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 import { startPreview } from '../../tools/preview.ts';
+import { explore } from '../kit/graph.ts';
 import { blockStorage } from '../kit/in-page.ts';
+import { islandModel } from '../models/island.model.ts';
 import { renameAssets } from '../world/deployment.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
@@ -76,9 +78,9 @@ async function restoreCode(dist: string): Promise<void> {
   await cp('dist/assets', join(dist, 'assets'), { recursive: true });
 }
 
-const enquiryCode = /\/assets\/(enquiry|lead-keeper)\.island-.*\.js$/;
+const enquiryCode = /\/assets\/enquiry\.island-.*\.js$/;
 const questionnaireCode = /\/assets\/questionnaire\.island-.*\.js$/;
-const engineCode = /\/assets\/(site|vendor)-.*\.js$/;
+const engineCode = /\/assets\/(main|react)-.*\.js$/;
 
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'need JavaScript' });
 const thanks = (page: Page) => page.getByText('Thank you for your interest!').waitFor();
@@ -287,25 +289,35 @@ describe('code that a deployment has deleted', () => {
     expect(documents).toHaveLength(2);
   });
 
-  it('lets the questionnaire on a phone go on with the new release', async () => {
-    const { page, dist, documents } = await open(hotline, phone);
-    await page.waitForLoadState('networkidle');
-    await renameAssets(dist);
-    await page.getByRole('radio', { name: 'Yes' }).check();
-    await page.getByRole('button', { name: 'Continue' }).tap();
-    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
-    expect(documents).toHaveLength(2);
-  });
+  describe('while that of the questionnaire was on its way', () => {
+    const early = async (deploy: (dist: string) => Promise<unknown>) => {
+      let letGo = () => {};
+      const opened = await open(hotline, {
+        ...phone,
+        beforeLoad: async (fresh) => {
+          letGo = await holdBack(fresh, questionnaireCode);
+        },
+      });
+      await deploy(opened.dist);
+      letGo();
+      const { page } = opened;
+      await page.getByRole('radio', { name: 'Yes' }).check();
+      await page.getByRole('button', { name: 'Continue' }).tap();
+      return opened;
+    };
 
-  it('does not leave the questionnaire on a phone at question 1', async () => {
-    const { page, dist, documents } = await open(hotline, phone);
-    await page.waitForLoadState('networkidle');
-    await deleteCode(dist);
-    await page.getByRole('radio', { name: 'Yes' }).check();
-    await page.getByRole('button', { name: 'Continue' }).tap();
-    await words(page).waitFor();
-    expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
-    expect(documents).toHaveLength(2);
+    it('lets the visitor go on with the new release', async () => {
+      const { page, documents } = await early(renameAssets);
+      await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+      expect(documents).toHaveLength(2);
+    });
+
+    it('does not leave the visitor at question 1', async () => {
+      const { page, documents } = await early(deleteCode);
+      await words(page).waitFor();
+      expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+      expect(documents).toHaveLength(2);
+    });
   });
 
   it('reloads no page under somebody who has not touched the form', async () => {
@@ -505,6 +517,91 @@ describe('a link pressed after Submit', () => {
     await words(page).waitFor();
     await careers(page).click();
     await expect.poll(() => page.title()).toContain('Careers');
+  });
+});
+
+/** Writes down the states of the page and of its form, over a reload. */
+function noteStates(): void {
+  const key = 'noted-states';
+  const note = (text: string) =>
+    sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ''}${text} `);
+  note('page:document');
+  note('form:document');
+  const noteOf = (target: Node, state: string | null | undefined) => {
+    if (!(target instanceof HTMLElement) || !state) return;
+    if (target === document.documentElement) note(`page:${state}`);
+    if (target.id === 'island-enquiry') note(`form:${state}`);
+  };
+  new MutationObserver((records) => {
+    for (const { target, oldValue } of records) noteOf(target, oldValue);
+    for (const target of new Set(records.map((each) => each.target)))
+      noteOf(target, (target as HTMLElement).dataset.state);
+  }).observe(document, {
+    subtree: true,
+    attributeFilter: ['data-state'],
+    attributeOldValue: true,
+  });
+}
+
+describe('coming alive', () => {
+  const chart = explore(islandModel);
+  const steps = new Set(chart.edges.map(({ from, to }) => `${from.leaf} ${to.leaf}`));
+  const states = new Set(chart.nodes.map(({ leaf }) => leaf));
+  const seen = { page: new Set<string>(), form: new Set<string>() };
+
+  /** What the page, or its form, went through: each step is one of the chart. */
+  const expectChart = async (page: Page, who: 'page' | 'form') => {
+    const noted = await page.evaluate(() => sessionStorage.getItem('noted-states') ?? '');
+    let last = 'document';
+    for (const text of noted.split(' ').filter((each) => each.startsWith(`${who}:`))) {
+      const state = text.slice(who.length + 1);
+      if (state === 'document' || state === last) {
+        last = state;
+        continue;
+      }
+      seen[who].add(state);
+      if (last === 'document') expect(['served', 'fetching'], noted).toContain(state);
+      else expect([...steps], `${who}: ${noted}`).toContain(`${last} ${state}`);
+      last = state;
+    }
+    if (who === 'form') seen.form.add('served');
+  };
+
+  it.each([
+    ['the form', /^enquiry\.island/, 'form'],
+    ['everything', /\.js(\.br)?$/, 'page'],
+  ] as const)('goes the way of the chart when %s is gone, and is back', async (_, code, who) => {
+    const { page, dist } = await open(universities, {
+      change: (folder) => deleteCode(folder, code),
+      beforeLoad: (fresh) => fresh.addInitScript(noteStates),
+    });
+    const state = who === 'page' ? page.locator('html') : page.locator('#island-enquiry');
+    await submit(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => state.getAttribute('data-state')).toBe('untouched');
+    await enter(page, entered(`Chart, ${who}`));
+    await submit(page).click();
+    await expect.poll(() => state.getAttribute('data-state')).toBe('lost');
+    await restoreCode(dist);
+    await submit(page).click();
+    await thanks(page);
+    await expectChart(page, 'page');
+    await expectChart(page, 'form');
+  });
+
+  it('goes the way of the chart when all is well', async () => {
+    const { page } = await open(universities, {
+      beforeLoad: (fresh) => fresh.addInitScript(noteStates),
+    });
+    await live(page);
+    await submit(page).scrollIntoViewIfNeeded();
+    await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
+    await expectChart(page, 'page');
+    await expectChart(page, 'form');
+  });
+
+  it('has been seen in every state, by script and by chart', () => {
+    expect(seen.page).toEqual(states);
+    expect(seen.form).toEqual(states);
   });
 });
 

@@ -6,10 +6,11 @@ import { launchChromium } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { comesAlive } from '../kit/in-page.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+import { salesAt } from '../stand-ins/sales-port.ts';
 
 /**
- * What every suite over the built site needs: `dist/` served as a host would, the stand-in service on
- * its own port, and a real browser. Traffic stays on loopback: any other request fails and is reported.
+ * What every suite over the built site needs: `dist/` served as a host would, the stand-in service, and a
+ * real browser that finds it. Traffic stays on loopback: any other request fails and is reported.
  */
 
 interface Site {
@@ -37,11 +38,11 @@ export function servedSite(): {
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    const [preview, service, browser] = await Promise.all([
+    const [preview, service] = await Promise.all([
       startPreview({ port: 0 }),
-      startContactService({ port: 8787, database: ':memory:' }),
-      launchChromium(),
+      startContactService({ port: 0, database: ':memory:' }),
     ]);
+    const browser = await launchChromium({ args: [salesAt(service.origin)] });
     site = { preview, service, browser };
   }, 120_000);
 
@@ -109,4 +110,25 @@ export async function holdBack(page: Page, files: string | RegExp): Promise<() =
 /** Waits until the page is hydrated: its actors have started. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(comesAlive);
+}
+
+/**
+ * Closes a menu that is open and presses its button at once, before the events of the close have arrived.
+ *
+ * @returns how often it opened or closed by itself in the 300 ms that follow.
+ */
+export async function reopenAtOnce(page: Page, id: string): Promise<number> {
+  return page.evaluate(async (menu) => {
+    const panel = document.getElementById(menu);
+    const button = document.querySelector<HTMLElement>(`[popovertarget="${menu}"]`);
+    if (!panel || !button) throw new Error(`There is no menu "${menu}".`);
+    panel.hidePopover();
+    button.click();
+    let changes = 0;
+    panel.addEventListener('beforetoggle', () => {
+      changes += 1;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return changes;
+  }, id);
 }

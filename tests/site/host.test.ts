@@ -14,7 +14,7 @@ import {
 import { writeHosting } from '../../tools/hosting.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { obeysTheRules, policyIn } from '../hosts/rules.ts';
-import { live, servedSite } from './harness.ts';
+import { servedSite } from './harness.ts';
 
 /** What the preview serves, as any host has to; what the build says to hosts; and pages without scripts. */
 
@@ -140,7 +140,7 @@ describe('every document', () => {
     for (const id of routeIds) {
       const html = await read(documentFile(routes[id].path));
       expect(html, id).toMatch(
-        /^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" /i,
+        /^<!DOCTYPE html><html lang="en-NZ"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" /i,
       );
     }
   });
@@ -251,25 +251,5 @@ describe('without JavaScript', () => {
     expect(
       await hotline.page.getByRole('link', { name: '+1 (415) 555-0132' }).first().isVisible(),
     ).toBe(true);
-  });
-});
-
-describe('the typing headline', () => {
-  it('is right at −1, 0 and +1 ms of its beginning and its end (decision D12)', async () => {
-    const { page } = await visit('/', {
-      reducedMotion: 'no-preference',
-      beforeLoad: async (fresh) => {
-        await fresh.clock.install({ time: 0 });
-      },
-    });
-    await live(page);
-    expect(await page.getByRole('heading', { level: 1 }).getAttribute('data-state')).toMatch(
-      /^animating|done/,
-    );
-    await page.clock.runFor(4000);
-    await expect
-      .poll(() => page.getByRole('heading', { level: 1 }).getAttribute('data-state'))
-      .toBe('done');
-    await page.getByRole('heading', { level: 1, name: 'Eliminate Alarms.' }).waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { waitingLeads } from '../world/device.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
 /** The seven outcomes of the hotline in a real browser against the real stand-in (spec 4, D2, D4, D5, D7). */
@@ -20,6 +21,10 @@ async function answer(page: Page, question: string, label: string): Promise<void
   await page.getByRole('radio', { name: label, exact: true }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 }
+
+/** All that the tab and the device keep as text. */
+const keptText = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
 async function progress(page: Page): Promise<number> {
   return Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
@@ -193,14 +198,29 @@ describe.each(outcomes)('$name', ({ cctv, after, heading, bar, sent }) => {
       message: 'New urgent crime hotline submission',
       ...sent,
     });
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
-      .not.toContain(person.email);
+    // A lead that was delivered leaves nothing of itself on the device.
+    await expect.poll(() => waitingLeads(page)).toBe(0);
+    expect(await keptText(page)).not.toContain(person.email);
     await page.getByRole('button', { name: 'Back to start' }).click();
     await page.getByRole('heading', { name: questions.cctv }).waitFor();
     expect(await progress(page)).toBe(0);
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('on a small phone (decision D24)', () => {
+  it('shows the first question and both its answers in the first view', async () => {
+    const { page } = await visit(path, { viewport: { width: 360, height: 740 } });
+    for (const element of [
+      page.getByRole('heading', { name: questions.cctv }),
+      page.getByRole('radio', { name: 'Yes', exact: true }).locator('..'),
+      page.getByRole('radio', { name: 'No', exact: true }).locator('..'),
+    ]) {
+      const box = await element.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+    }
   });
 });
 
@@ -234,9 +254,9 @@ describe('the questionnaire', () => {
     await answer(page, questions.crime, 'Yes');
     await answer(page, questions.source, 'I need help');
     await fillIn(page, 'Secret words');
-    expect(
-      await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })),
-    ).not.toMatch(/Ann|ann@|Secret/);
+    const kept = await keptText(page);
+    expect(kept, 'the answers are kept').toContain('need-help');
+    expect(kept).not.toMatch(/Ann|ann@|Secret/);
     await page.clock.fastForward('29:00');
     await page.reload();
     await page.getByRole('heading', { name: 'Great, we can help you get set up.' }).waitFor();
@@ -252,9 +272,7 @@ describe('the questionnaire', () => {
     const { page } = await visit(path);
     await page.getByRole('button', { name: 'Continue' }).click();
     const summary = page.getByRole('alert');
-    await summary
-      .getByRole('link', { name: 'Select yes if you currently have CCTV cameras' })
-      .waitFor();
+    await summary.getByRole('link', { name: 'Select whether you have CCTV cameras' }).waitFor();
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.title()).toMatch(/^Error: /);
     await summary.getByRole('link').click();

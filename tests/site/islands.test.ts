@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { descriptions } from '../../src/data/descriptions.ts';
 import { settings } from '../../src/data/settings.ts';
-import { live, servedSite } from './harness.ts';
+import { holdBack, live, servedSite } from './harness.ts';
 
 /** A served page and its islands (src/views/support/island.tsx), in a browser. */
 
@@ -58,56 +58,23 @@ describe('an island', () => {
     const { page } = await visit('/quill', {
       beforeLoad: (fresh) => fresh.route(alarmCode, (route) => route.abort()),
     });
+    const failed = page.waitForEvent('requestfailed', (request) => alarmCode.test(request.url()));
     await page.locator(deciding).scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    await failed;
     expect(await page.getByRole('heading', { name: 'Something Went Wrong' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Send this alarm' }).isVisible()).toBe(true);
   });
 
-  describe('that moves', () => {
-    const desktop = { viewport: { width: 1350, height: 940 } };
-    const playState = (page: Page) =>
-      page
-        .locator('#alert-strip')
-        .evaluate((strip) =>
-          strip.getAnimations({ subtree: true }).map((animation) => animation.playState),
-        );
-
-    it('moves before its code is there, and stops out of sight', async () => {
-      const { page } = await visit('/', {
-        ...desktop,
-        beforeLoad: (fresh) =>
-          fresh.route(/\/assets\/strip\.island-.*\.js$/, async (route) => {
-            await new Promise((resolve) => setTimeout(resolve, 1000));
-            await route.continue();
-          }),
-      });
-      expect(await page.locator('#alert-strip').getAttribute('data-sight')).toBeNull();
-      expect(await playState(page)).toEqual(['running']);
-      await expect
-        .poll(() => page.locator('#alert-strip').getAttribute('data-state'))
-        .toBe('moving');
-      expect(await playState(page)).toEqual(['running']);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect.poll(() => playState(page)).toEqual(['paused']);
-    });
-
-    it('stands where nothing could pause it', async () => {
-      const { page } = await visit('/', {
-        ...desktop,
-        beforeLoad: (fresh) => fresh.route(/\/assets\/main-.*\.js$/, (route) => route.abort()),
-      });
-      await expect.poll(() => playState(page)).toEqual(['paused']);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-      await expect.poll(() => page.title()).toContain('Careers');
-    });
-  });
-
   it('keeps nobody else waiting where its code cannot be had at the start', async () => {
+    let aborted = 0;
     const { page } = await visit('/', {
       beforeLoad: (fresh) =>
-        fresh.route(/\/assets\/headline\.island-.*\.js$/, (route) => route.abort()),
+        fresh.route(/\/assets\/headline\.island-.*\.js$/, (route) => {
+          aborted += 1;
+          return route.abort();
+        }),
     });
+    await expect.poll(() => aborted).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Pause motion' }).click();
     await page.getByRole('button', { name: 'Play motion' }).waitFor();
   });
@@ -168,8 +135,6 @@ describe('a served page', () => {
 describe('a page on a phone', () => {
   const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
   const isLive = (page: Page) => page.evaluate(() => document.documentElement.dataset.live);
-  const isWhole = (page: Page) =>
-    page.waitForFunction(() => document.documentElement.dataset.whole !== undefined);
   /** A mark that another document does not bear. */
   const mark = (page: Page) =>
     page.evaluate(() => {
@@ -179,19 +144,7 @@ describe('a page on a phone', () => {
     page.evaluate(() => document.documentElement.dataset.mark !== undefined);
   const careers = (page: Page) =>
     page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
-  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-  const siteCode = /\/assets\/site-.*\.js$/;
-
-  it('runs neither React nor machines before the first sign of a visitor', async () => {
-    const { page, complaints } = await visit('/about', phone);
-    await isWhole(page);
-    await page.waitForTimeout(500);
-    expect(await isLive(page)).toBeUndefined();
-    expect(await page.evaluate(() => Object.keys(document).join())).not.toContain('__react');
-    await page.touchscreen.tap(200, 300);
-    await expect.poll(() => isLive(page)).toBe('');
-    expect(complaints).toEqual([]);
-  });
+  const entryCode = /\/assets\/main-.*\.js$/;
 
   const asking = async (path: string, code: string) => {
     const asked: string[] = [];
@@ -201,15 +154,24 @@ describe('a page on a phone', () => {
         fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
       },
     });
-    await isWhole(page);
+    await live(page);
     await page.waitForLoadState('networkidle');
     return { page, complaints, isAsked: () => asked.some((address) => address.includes(code)) };
   };
 
-  it('fetches the questionnaire when somebody is there to answer it, and keeps their place', async () => {
-    const code = 'questionnaire.island';
-    const { page, complaints, isAsked } = await asking('/urgent-crime-hotline', code);
+  it('fetches no React where no island is near, nor where a link only scrolls', async () => {
+    const { page, complaints, isAsked } = await asking('/about', '/react-');
     expect(isAsked()).toBe(false);
+    await page.getByRole('heading', { level: 1 }).tap();
+    expect(isAsked()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('fetches the questionnaire when it is near, and keeps the visitor’s place', async () => {
+    const { page, complaints, isAsked } = await asking(
+      '/urgent-crime-hotline',
+      'questionnaire.island',
+    );
     await page.getByRole('radio', { name: 'Yes' }).check();
     await page.getByRole('button', { name: 'Continue' }).tap();
     const advisory = page.locator('[data-machine=hotline][data-state^=advisory]');
@@ -221,11 +183,13 @@ describe('a page on a phone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('fetches it without a sign when it is looked at for a while', async () => {
-    const { page, isAsked } = await asking('/urgent-crime-hotline', 'questionnaire.island');
-    await page.waitForTimeout(2000);
+  it('fetches what is pressed, however far away it is', async () => {
+    const { page, isAsked } = await asking('/quill', 'alarm-decision.island');
     expect(isAsked()).toBe(false);
-    await expect.poll(isAsked).toBe(true);
+    await page.getByRole('button', { name: 'Send this alarm' }).dispatchEvent('click');
+    await expect
+      .poll(() => page.locator(deciding).getAttribute('data-state'))
+      .not.toContain('choosing');
   });
 
   it('filters what the address asks for at once', async () => {
@@ -234,60 +198,67 @@ describe('a page on a phone', () => {
     expect(await page.getByRole('radio', { name: 'Devices' }).isChecked()).toBe(true);
   });
 
-  it('switches motion off by a press that is the first sign', async () => {
-    const { page } = await visit('/about', phone);
+  it('switches motion off by a press before any script but the one in the head', async () => {
+    let letGo = () => {};
+    const { page } = await visit('/quill', {
+      ...phone,
+      beforeLoad: async (fresh) => {
+        letGo = await holdBack(fresh, entryCode);
+      },
+    });
     await page.getByRole('button', { name: 'Pause motion' }).tap();
+    expect(await isLive(page)).toBeUndefined();
+    letGo();
     await page.getByRole('button', { name: 'Play motion' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Play motion' }).waitFor();
-    expect(await isLive(page)).toBeUndefined();
   });
 
-  it('follows a link that is the first sign, within the document', async () => {
+  it('follows a link within the document', async () => {
     const { page, complaints } = await visit('/about', phone);
-    await isWhole(page);
-    await page.waitForLoadState('networkidle');
+    await live(page);
     await mark(page);
-    // No scroll before: the link itself is the first that hears of the visitor.
-    await careers(page).dispatchEvent('click');
+    await careers(page).tap();
     await expect.poll(() => page.title()).toContain('Careers');
     expect(await isMarked(page)).toBe(true);
     expect(complaints).toEqual([]);
   });
 
-  it('leaves links to the browser while the code is not there', async () => {
-    const { page } = await visit('/about', {
-      ...phone,
-      beforeLoad: (fresh) => fresh.route(siteCode, (route) => route.abort()),
-    });
-    await isWhole(page);
+  it.each([
+    ['is not there', (page: Page) => page.route(entryCode, (route) => route.abort())],
+    [
+      'cannot run',
+      (page: Page) =>
+        page.route(entryCode, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+        ),
+    ],
+  ])('leaves links to the browser where the code %s', async (_, beforeLoad) => {
+    const { page } = await visit('/about', { ...phone, beforeLoad });
+    await page.locator('html[data-state=untouched]').waitFor();
     await mark(page);
     await careers(page).tap();
     await expect.poll(() => page.title()).toContain('Careers');
     expect(await isMarked(page)).toBe(false);
   });
 
-  it('lets the browser follow the link that waited for code which cannot run', async () => {
+  it('says why it could not be started', async () => {
     const { page, complaints } = await visit('/about', {
       ...phone,
       beforeLoad: (fresh) =>
-        fresh.route(siteCode, (route) =>
-          route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-        ),
+        fresh.addInitScript(() => {
+          document.getElementById = () => {
+            throw new Error('broken');
+          };
+        }),
     });
-    await isWhole(page);
-    await page.waitForLoadState('networkidle');
-    await mark(page);
-    await careers(page).dispatchEvent('click');
-    await expect.poll(() => page.title()).toContain('Careers');
-    expect(await isMarked(page)).toBe(false);
-    await heading(page).waitFor();
+    await expect.poll(() => isLive(page)).toBe('failed');
     expect(complaints.join()).toContain('The page could not be started.');
   });
 });
 
 describe('a page that somebody comes back to in the middle', () => {
-  it('is laid out whole at once', async () => {
+  it('stands where it stood', async () => {
     const { page } = await visit('/privacy');
     await page.evaluate(() => window.scrollTo(0, 1500));
     const place = () =>
@@ -295,7 +266,6 @@ describe('a page that somebody comes back to in the middle', () => {
     await live(page);
     const before = await place();
     await page.reload({ waitUntil: 'domcontentloaded' });
-    expect(await page.evaluate(() => document.documentElement.dataset.whole)).toBe('');
     await expect.poll(place).toEqual(before);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { launchChromiumProfile } from '../../tools/chromium.ts';
+import { salesAt } from '../stand-ins/sales-port.ts';
 import { waitingLeads } from '../world/device.ts';
 import { live, servedSite } from './harness.ts';
 
@@ -164,7 +165,9 @@ describe('a lead', () => {
       join(profile, 'Default/Preferences'),
       JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
     );
-    const context = await launchChromiumProfile(profile);
+    const context = await launchChromiumProfile(profile, {
+      args: [salesAt(site().service.origin)],
+    });
     try {
       const page = await context.newPage();
       await page.goto(site().preview.origin + path);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headerMenus, mobileGroups, mobileLinks } from '../../src/data/menus.ts';
-import { holdBack, live, servedSite } from './harness.ts';
+import { header, mobile } from '../oracle/menus.ts';
+import { holdBack, live, reopenAtOnce, servedSite } from './harness.ts';
 
 /** Header menus and the side dialog, by keyboard too and before any script (spec 2, D19, quality.md). */
 
@@ -29,6 +29,7 @@ describe('dropdown menus', () => {
     await page.keyboard.press('Escape');
     await link('Integrations').first().waitFor({ state: 'hidden' });
     await button('Industries').click();
+    await link('Universities').waitFor();
     await page.mouse.click(640, 700);
     await link('Universities').waitFor({ state: 'hidden' });
     await expect
@@ -38,10 +39,11 @@ describe('dropdown menus', () => {
 
   it('hold every link of the specification', async () => {
     const { page } = await visit('/', { viewport: { width: 1280, height: 800 } });
-    for (const menu of headerMenus) {
-      await page.getByRole('button', { name: menu.label }).click();
-      for (const item of menu.sections.flatMap((section) => section.items)) {
-        const link = page.locator(`[id="menu-${menu.id}"] a[href="${item.href}"]`);
+    for (const { name, groups } of header.menus) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const panel = page.locator('[popover]:popover-open');
+      for (const item of groups.flatMap(({ links }) => links)) {
+        const link = panel.locator(`a[href="${item.href}"]`);
         expect(await link.isVisible(), item.name).toBe(true);
         expect(await link.getAttribute('target')).toBe(item.newTab ? '_blank' : null);
       }
@@ -74,14 +76,21 @@ describe('the side dialog', () => {
     await expect
       .poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state'))
       .toBe('open');
+    const focused = new Set<string>();
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => {
-        const { activeElement } = document;
-        return activeElement !== document.body && activeElement?.closest('dialog') === null;
-      });
-      expect(outside).toBe(false);
+      focused.add(
+        await page.evaluate(() => {
+          const { activeElement } = document;
+          // Between the last element and the first lies the browser itself.
+          if (activeElement === document.body) return 'browser';
+          return `${activeElement?.closest('dialog') ? 'inside' : 'outside'} ${activeElement?.textContent}`;
+        }),
+      );
     }
+    expect([...focused].filter((each) => each.startsWith('outside'))).toEqual([]);
+    // The way home, the button, four groups, six links and the urgent button.
+    expect([...focused].filter((each) => each.startsWith('inside'))).toHaveLength(13);
     await page.getByRole('button', { name: 'Close menu' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await open.click();
@@ -99,26 +108,37 @@ describe('the side dialog', () => {
     await live(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const dialog = page.getByRole('dialog');
-    for (const group of mobileGroups) {
-      const first = group.sections[0]?.items[0]?.name ?? '';
-      expect(await dialog.getByRole('link', { name: first, exact: true }).first().isVisible()).toBe(
-        group.id === 'company',
-      );
-      await dialog.getByText(group.label, { exact: true }).click();
-      await dialog
-        .locator(`#group-${group.id}`)
-        .getByRole('link', { name: first, exact: true })
-        .waitFor();
-      await dialog.getByText(group.label, { exact: true }).click();
+    for (const { name, groups } of mobile.menus) {
+      const group = dialog.locator('details', { hasText: name }).filter({
+        has: page.locator('summary', { hasText: new RegExp(`^${name}$`) }),
+      });
+      const links = group.getByRole('link');
+      expect(await links.count(), `${name} is closed`).toBe(0);
+      await group.locator('summary').click();
+      await expect
+        .poll(() => links.count(), { message: name })
+        .toBe(groups.flatMap((each) => each.links).length);
+      await group.locator('summary').click();
     }
-    for (const link of mobileLinks) {
-      expect(
-        await dialog.getByRole('link', { name: link.name, exact: true }).last().isVisible(),
-      ).toBe(true);
+    for (const { name } of mobile.direct) {
+      await dialog.getByRole('link', { name, exact: true }).waitFor();
     }
     await dialog.getByRole('link', { name: 'Contact Us' }).click();
     await page.waitForFunction(() => document.title.startsWith('Contact |'));
     await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('keeps the page out of reach when it is opened again at once', async () => {
+    const { page } = await visit('/', phone);
+    await live(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const isOutOfReach = () =>
+      page.locator('#main').evaluate((main) => main instanceof HTMLElement && main.inert);
+    await expect.poll(isOutOfReach).toBe(true);
+    expect(await reopenAtOnce(page, 'mobile-menu')).toBe(0);
+    await expect.poll(isOutOfReach).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(isOutOfReach).toBe(false);
   });
 
   it('opens before any script has run, and is adopted', async () => {
@@ -133,9 +153,7 @@ describe('the side dialog', () => {
     await expect
       .poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state'))
       .toBe('open');
-    await expect
-      .poll(() => page.locator('#group-industries').getAttribute('data-state'))
-      .toBe('open');
+    await expect.poll(() => page.locator('#group-industries').getAttribute('open')).toBe('');
     await page.getByRole('dialog').getByRole('link', { name: 'Universities' }).waitFor();
     expect(complaints).toEqual([]);
   });

@@ -5,8 +5,8 @@ import { type Preview, startPreview } from '../../tools/preview.ts';
 import { playwrightStage } from '../kit/executors/playwright-stage.ts';
 import { seeServed, walkSite } from '../kit/executors/site.ts';
 import type { Stage } from '../kit/executors/stage.ts';
-import { explore } from '../kit/graph.ts';
 import { inTurn, LONGEST } from '../kit/in-turn.ts';
+import { planned } from '../kit/planned.ts';
 import { reachOf } from '../kit/reach.ts';
 import { replay } from '../kit/sentences.ts';
 import { extents, sitePaths } from '../kit/site-paths.ts';
@@ -42,36 +42,38 @@ afterAll(async () => {
   await preview?.close();
 });
 
-const planned = models.map((model) => {
-  const graph = explore(model);
-  const paths = sitePaths(graph, extents.small);
-  return { model, graph, paths, seen: new Set<string>(), walked: { count: 0 } };
-});
+const plans = models.flatMap((model) =>
+  planned(model, (graph) => {
+    const paths = sitePaths(graph, extents.small);
+    return { model, graph, paths, seen: new Set<string>(), walked: { count: 0 } };
+  }),
+);
 
 // One after the other would leave a core idle at the end of each machine: all together, long ones first.
 describe.concurrent('walks', () => {
-  const walks = planned.flatMap((plan) => plan.paths.map((path) => ({ ...plan, path })));
+  const walks = plans.flatMap((plan) => plan.paths.map((path) => ({ ...plan, path })));
   walks.sort((a, b) => b.path.steps.length - a.path.steps.length);
   for (const { model, path, seen, walked } of walks) {
     it(
       `${model.id} · ${path.name}`,
       async () => {
         const situations = await inTurn(() => walkSite(stage, model, path));
-        for (const { leaf } of situations ?? []) seen.add(leaf);
+        for (const leaf of situations?.flatMap(({ leaves }) => leaves) ?? []) seen.add(leaf);
         walked.count += 1;
       },
       LONGEST,
     );
   }
 
-  for (const { model, paths, seen } of planned) {
+  for (const { model, paths, seen } of plans) {
     const starts = Object.entries(model.starts).filter(([, { begin }]) => begin === undefined);
     for (const [start] of paths.length === 0 ? [] : starts) {
       it(
         `${model.id} · as it is served, ${start}`,
         async () => {
           const isStill = shownWhenStill.includes(model.id);
-          seen.add((await inTurn(() => seeServed(stage, model, start, isStill))).leaf);
+          const { leaves } = await inTurn(() => seeServed(stage, model, start, isStill));
+          for (const leaf of leaves) seen.add(leaf);
         },
         LONGEST,
       );
@@ -80,7 +82,7 @@ describe.concurrent('walks', () => {
 });
 
 describe('every state has been seen', () => {
-  for (const { model, graph, paths, seen, walked } of planned) {
+  for (const { model, graph, paths, seen, walked } of plans) {
     it(`${model.id} · every state has been seen`, ({ skip }) => {
       if (walked.count < paths.length) skip('only some of the paths were walked');
       const { leaves, excused, missed } = reachOf(graph, seen);

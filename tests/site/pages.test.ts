@@ -41,7 +41,7 @@ describe.each(routeIds)('%s', (id) => {
     expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(
       settings.siteOrigin + path,
     );
-    expect(attribute(html, /<html lang="([^"]*)"/)).toBe('en');
+    expect(attribute(html, /<html lang="([^"]*)"/)).toBe('en-NZ');
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type']) {
       expect(
         attribute(html, new RegExp(`<meta property="${name}" content="([^"]*)"`)),
@@ -54,7 +54,14 @@ describe.each(routeIds)('%s', (id) => {
     const data = JSON.parse(
       attribute(html, /<script type="application\/ld\+json">(.*?)<\/script>/s),
     );
-    expect(data['@graph'][0]['@type']).toBe('Organization');
+    expect(data['@graph'][0]).toMatchObject({
+      '@type': 'Organization',
+      sameAs: ['https://social.example/company/nightjar'],
+    });
+    const products = ['quill', 'quillVoice', 'quillOperator', 'manager', 'monitoringPortal'];
+    expect(
+      data['@graph'].some((entry: { '@type': string }) => entry['@type'] === 'SoftwareApplication'),
+    ).toBe(products.includes(id));
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(html).not.toMatch(/ style="/);
 

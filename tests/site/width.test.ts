@@ -35,9 +35,9 @@ function cutTexts(): string[] {
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
     const text = node.nodeValue?.trim() ?? '';
-    // Strips move, and labels in pictures are decoration.
+    // Labels in pictures are decoration.
     const isExempt = parent?.closest(
-      '[aria-hidden=true], [data-machine=strip], [hidden], script, style, noscript, textarea',
+      '[aria-hidden=true], [hidden], script, style, noscript, textarea',
     );
     if (text === '' || !parent || isExempt) continue;
     const range = document.createRange();
@@ -63,9 +63,7 @@ async function measure(page: Page, path: string, dir: 'ltr' | 'rtl') {
   await page.goto(preview.origin + path);
   return page.evaluate(
     ([direction, find]) => {
-      const { dataset } = document.documentElement;
       document.documentElement.dir = direction;
-      dataset.whole = '';
       return {
         font: getComputedStyle(document.documentElement).fontSize,
         tooWide: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
@@ -92,6 +90,21 @@ describe.each([320, 360, 390])('with a browser font of 32 px at %i px', (width) 
     await page.close();
     expect(Object.fromEntries(found)).toEqual({});
   });
+});
+
+it('a text that is cut off, and a page that is too wide, would be found', async () => {
+  const page = await normal.newPage({ viewport: { width: 320, height: 800 }, bypassCSP: true });
+  await page.route('**/contact', async (route) => {
+    const response = await route.fetch();
+    const wide =
+      '<p style="width:400px">Too wide</p><p style="width:50px;overflow:hidden;white-space:nowrap">Cut off, as it is too long</p>';
+    const body = (await response.text()).replace('</main>', `${wide}</main>`);
+    await route.fulfill({ response, body });
+  });
+  const { tooWide, cut } = await measure(page, '/contact', 'ltr');
+  await page.close();
+  expect(tooWide).toBeGreaterThan(0);
+  expect(cut).toContain('Cut off, as it is too long');
 });
 
 describe.each([390, 1280])('right-to-left at %i px', (width) => {

@@ -1,6 +1,13 @@
+import { vi } from 'vitest';
 import { extents } from '../kit/site-paths.ts';
 import { viewStage } from '../kit/view/stage.tsx';
 import { walkAll } from '../paths/walk-all.ts';
+
+// The site renders in strict mode, which is nothing in what visitors have.
+vi.mock('react', async (original) => {
+  const react = await original<typeof import('react')>();
+  return { ...react, StrictMode: react.Fragment };
+});
 
 /** The generated paths of every machine on views that React draws into jsdom, as visitors have them. */
 walkAll(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearStorage, putRecord, waitingLeads, waitingRecords } from './device.ts';
-import { Ledger, nameOf, newName } from './ledger.ts';
+import { Ledger, newName } from './ledger.ts';
 import { expectNoneLost, livingWorld } from './suite.ts';
 import { openTab } from './tab.ts';
 import { until } from './until.ts';
@@ -12,24 +12,36 @@ import { withVisitor } from './world.ts';
 /** What lies on a visitor's device outlives editions of the site, wrong clocks and cleared storage. */
 
 const world = livingWorld();
+/** The lead of a test. */
+let name: string;
+let ledger: Ledger;
+
+beforeEach(async () => {
+  const { service } = world();
+  await service.reset();
+  // No lead arrives before a test lets it.
+  service.running.weather({ posts: { status: 503 } });
+  name = newName();
+  ledger = new Ledger();
+});
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Longer than any pause between two tries, in milliseconds. */
 const LONG = 10 * 60_000;
 
-const arrived = (name: string) =>
-  world()
-    .service.leads()
-    .some((lead) => nameOf(lead) === name);
+async function sendMyLead(page: Page): Promise<void> {
+  await sendLead(page, world().origin, 'university', name);
+  ledger.sent(name);
+}
 
 /** A lead as the first edition kept it. */
-const firstEdition = (kind: string, name: string) => ({
+const firstEdition = (kind: string, who: string) => ({
   id: randomUUID(),
   kind,
   createdAt: Date.now() - 60_000,
   signals: [],
   payload: {
-    name,
+    name: who,
     email: 'visitor@example.com',
     message: 'Waiting since the first edition',
     ...(kind === 'hotline'
@@ -56,12 +68,9 @@ const keepFirstEdition = (page: Page, leads: readonly object[]) =>
 
 it('leads of the first edition are taken over once, and sent by one of several tabs', async () => {
   const { origin, service } = world();
-  await service.reset();
-  service.running.weather({ posts: { status: 503 } });
-  const ledger = new Ledger();
   const names = [newName(), newName()] as const;
   const leads = [firstEdition('hotline', names[0]), firstEdition('university', names[1])];
-  for (const name of names) ledger.sent(name);
+  for (const each of names) ledger.sent(each);
   await withVisitor(world(), async (page) => {
     await page.goto(origin);
     await keepFirstEdition(page, leads);
@@ -73,7 +82,7 @@ it('leads of the first edition are taken over once, and sent by one of several t
     service.running.weather({});
     const tabs = [page, await openTab(page.context()), await openTab(page.context())];
     await Promise.all(tabs.map((tab) => tab.goto(`${origin}/quill`)));
-    await expect.poll(() => names.every(arrived), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => names.every(service.has), { timeout: 10_000 }).toBe(true);
     await expect.poll(() => waitingLeads(page)).toBe(0);
     expectNoneLost('first edition', ledger.figures(service.leads(), await waitingRecords(page)));
     const keys = service.leads().map(({ key }) => key);
@@ -86,13 +95,8 @@ it('leads of the first edition are taken over once, and sent by one of several t
 
 it('records that are not understood are kept and not sent', async () => {
   const { origin, service } = world();
-  await service.reset();
-  service.running.weather({ posts: { status: 503 } });
-  const ledger = new Ledger();
-  const name = newName();
   await withVisitor(world(), async (page) => {
-    await sendLead(page, origin, 'university', name);
-    ledger.sent(name);
+    await sendMyLead(page);
     const [text = '{}'] = await waitingRecords(page);
     const record = JSON.parse(text) as Record<string, unknown>;
     expect(record.format).toBeTypeOf('number');
@@ -103,7 +107,7 @@ it('records that are not understood are kept and not sent', async () => {
     await keepFirstEdition(page, [firstEdition('webinar', newName())]);
     service.running.weather({});
     await page.goto(`${origin}/contact`);
-    await expect.poll(() => arrived(name), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => service.has(name), { timeout: 10_000 }).toBe(true);
     await expect.poll(() => waitingLeads(page)).toBe(3);
     // Another visit changes nothing.
     await page.goto(`${origin}/quill`);
@@ -128,34 +132,27 @@ async function visitAt(context: BrowserContext, time: number): Promise<Page> {
 }
 
 it('a lead that was stored by a clock in the year 2000 is sent when the clock is right', async () => {
-  const { origin, service } = world();
-  await service.reset();
-  service.running.weather({ posts: { status: 503 } });
-  const ledger = new Ledger();
-  const name = newName();
+  const { service } = world();
   await withVisitor(world(), async (page) => {
     const context = page.context();
     await context.clock.install({ time: Date.UTC(2000, 0, 1) });
-    await sendLead(page, origin, 'university', name);
-    ledger.sent(name);
+    await sendMyLead(page);
     await page.close();
     service.running.weather({});
     const next = await visitAt(context, Date.now());
-    await until(() => arrived(name));
+    await until(() => service.has(name));
     expectNoneLost('clock in 2000', ledger.figures(service.leads(), await waitingRecords(next)));
-    expect(arrived(name)).toBe(true);
+    expect(service.has(name)).toBe(true);
   });
 });
 
 it('a lead that was stored by a clock in the future waits seven days, and no longer', async () => {
-  const { origin, service } = world();
-  await service.reset();
-  service.running.weather({ posts: { status: 503 } });
+  const { service } = world();
   await withVisitor(world(), async (page) => {
     const context = page.context();
     const now = Date.now();
     await context.clock.install({ time: now + 30 * 365 * DAY });
-    await sendLead(page, origin, 'university', newName());
+    await sendMyLead(page);
     await page.close();
     /** Whether the lead still waits after a visit that had time to look. */
     const waitsAt = async (time: number): Promise<boolean> => {
@@ -176,19 +173,14 @@ it('a lead that was stored by a clock in the future waits seven days, and no lon
 });
 
 it('an open page still holds a lead whose storage was cleared', async () => {
-  const { origin, service } = world();
-  await service.reset();
-  service.running.weather({ posts: { status: 503 } });
-  const ledger = new Ledger();
-  const name = newName();
+  const { service } = world();
   await withVisitor(world(), async (page) => {
     await page.clock.install();
     let failures = 0;
     page.on('console', (message) => {
       if (message.text().startsWith('Server responded with')) failures += 1;
     });
-    await sendLead(page, origin, 'university', name);
-    ledger.sent(name);
+    await sendMyLead(page);
     await expect.poll(() => failures).toBe(1);
     await clearStorage(page);
     expect(await waitingLeads(page)).toBe(0);
@@ -196,13 +188,13 @@ it('an open page still holds a lead whose storage was cleared', async () => {
     await until(
       async () => {
         await page.clock.fastForward(LONG);
-        return arrived(name) && (await waitingLeads(page)) === 0;
+        return service.has(name) && (await waitingLeads(page)) === 0;
       },
       8_000,
       150,
     );
     expectNoneLost('storage cleared', ledger.figures(service.leads(), await waitingRecords(page)));
-    expect(arrived(name)).toBe(true);
+    expect(service.has(name)).toBe(true);
     expect(await waitingLeads(page)).toBe(0);
   });
 });

@@ -38,8 +38,6 @@ export function newName(): string {
   return `Visitor ${String(names).padStart(7, '0')}`;
 }
 
-export const nameOf = ({ payload }: StoredLead) => payload.name;
-
 /** Counts by their names the leads for which a visitor was thanked. */
 export class Ledger {
   readonly #sent: string[] = [];
@@ -55,7 +53,7 @@ export class Ledger {
    */
   figures(leads: readonly StoredLead[], records: readonly string[] = []): Figures {
     const times = new Map<string, number>();
-    for (const lead of leads) times.set(nameOf(lead), (times.get(nameOf(lead)) ?? 0) + 1);
+    for (const { payload } of leads) times.set(payload.name, (times.get(payload.name) ?? 0) + 1);
     const missing = this.#sent.filter((name) => !times.has(name));
     const waiting = missing.filter((name) => records.some((record) => record.includes(name)));
     return {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Listening, listen } from '../stand-ins/listen.ts';
-import { SALES_PORT } from './service.ts';
+import { type Listening, listen } from '../../tools/listen.ts';
+import type { Service } from './service.ts';
 
 /**
  * A network that lies: it answers in the service's place, and every page may read it, which is the worst
@@ -24,7 +24,7 @@ function answerOf(lie: Lie) {
   };
 }
 
-/** Starts such a network; the service must be down. */
-export function openPortal(lie: Lie): Promise<Listening> {
-  return listen(answerOf(lie), SALES_PORT, undefined);
+/** Starts such a network in the place of the service, which must be down. */
+export function openPortal(lie: Lie, { origin }: Service): Promise<Listening> {
+  return listen(answerOf(lie), Number(new URL(origin).port), undefined);
 }

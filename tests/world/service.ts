@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
 import { readLeads, type StoredLead } from '../stand-ins/lead-store.ts';
 
-/** Where pages of a local host send leads (decision D8). */
-export const SALES_PORT = 8787;
-
 /** The stand-in service, which can really be away: nothing listens on its port then. */
 export interface Service {
+  /** Where it is, or was before it went down. */
+  readonly origin: string;
   /** @throws while the service is down. */
   readonly running: ContactService;
   /** Every lead kept since the start or the last `reset`, also while the service is down. */
   leads(): StoredLead[];
+  /** Whether a lead with this name is among them. */
+  has(name: string): boolean;
   down(): Promise<void>;
   up(): Promise<void>;
   /** Up, in fair weather, without leads. */
@@ -24,11 +25,13 @@ export async function openService(): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'world-leads-'));
   const database = join(folder, 'leads.sqlite');
   let service: ContactService | null = null;
+  let origin = 'http://localhost:0';
 
   let closed = false;
   const up = async () => {
     if (closed) throw new Error('The sales-contact service is closed.');
-    service ??= await startContactService({ port: SALES_PORT, database });
+    service ??= await startContactService({ port: Number(new URL(origin).port), database });
+    ({ origin } = service);
   };
   const down = async () => {
     const stopping = service;
@@ -36,12 +39,15 @@ export async function openService(): Promise<Service> {
     await stopping?.close();
   };
   await up();
+  const leads = () => service?.leads() ?? readLeads(database);
   return {
+    origin,
     get running() {
       if (service === null) throw new Error('The sales-contact service is down.');
       return service;
     },
-    leads: () => service?.leads() ?? readLeads(database),
+    leads,
+    has: (name) => leads().some(({ payload }) => payload.name === name),
     up,
     down,
     reset: async () => {

@@ -38,12 +38,9 @@ async function noteTexts(page: Page): Promise<void> {
   });
 }
 
-/** Whether a field of the page, or of the document that it replaced, received a text since the last question. */
-export async function receivedText(page: Page, text: string): Promise<boolean> {
-  const answer = await page.waitForFunction((typed) => {
-    const received = window.name === typed;
-    window.name = '';
-    return received ? 'yes' : 'no';
-  }, text);
-  return (await answer.jsonValue()) === 'yes';
+/** The text that a field of the page, or of the document that it replaced, received last. */
+export async function lastText(page: Page): Promise<string> {
+  // Unlike `evaluate`, this is asked again when the document changes; and what is empty would be waited for.
+  const noted = await page.waitForFunction(() => JSON.stringify(window.name));
+  return JSON.parse(await noted.jsonValue()) as string;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Random } from './random.ts';
-import { receivedText } from './tab.ts';
+import { lastText } from './tab.ts';
 
 /** What a visitor does with the two forms. */
 
@@ -56,7 +56,7 @@ async function type(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await field.fill(value);
-    if (await receivedText(page, value)) return;
+    if ((await lastText(page)) === value) return;
   }
   throw new Error(`The field ${label} takes no text.`);
 }

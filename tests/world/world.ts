@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
+import { salesAt } from '../stand-ins/sales-port.ts';
 import { openProfile, type Profile } from './profile.ts';
 import { openService, type Service } from './service.ts';
 import { openTab } from './tab.ts';
@@ -18,10 +19,11 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** @param options of every browser. */
-export async function openWorld(options: LaunchOptions = {}): Promise<World> {
+/** @param given options of every browser. */
+export async function openWorld(given: LaunchOptions = {}): Promise<World> {
   const preview = await startPreview({ port: 0 });
   const service = await openService();
+  const options = { ...given, args: [salesAt(service.origin), ...(given.args ?? [])] };
   const browser = await launchChromium(options);
   const profiles: Promise<Profile>[] = [];
   const close = async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Outcome } from '../../stand-ins/outcomes.ts';
 import { waitingLeads, waitingRecords } from '../device.ts';
-import { type Figures, Ledger, nameOf, newName } from '../ledger.ts';
+import { type Figures, Ledger, newName } from '../ledger.ts';
 import type { Random } from '../random.ts';
 import { until } from '../until.ts';
 import { pickForm, sendLead } from '../visitor.ts';
@@ -121,7 +121,7 @@ async function play(
   await page.clock.install();
   await sendLead(page, origin, pickForm(random), name);
   if (means !== 'ended') ledger.sent(name);
-  const arrived = () => service.leads().some((lead) => nameOf(lead) === name);
+  const arrived = () => service.has(name);
 
   if (means === 'delivered') {
     check(await until(arrived), 'the lead did not arrive');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitingRecords } from '../device.ts';
-import { addFigures, type Figures, Ledger, nameOf, newName, noFigures } from '../ledger.ts';
+import { addFigures, type Figures, Ledger, newName, noFigures } from '../ledger.ts';
 import type { Random } from '../random.ts';
 import { openTab } from '../tab.ts';
 import { until } from '../until.ts';
@@ -62,7 +62,7 @@ async function visit(
 ): Promise<Result> {
   const ledger = new Ledger();
   const name = newName();
-  const arrived = () => service.leads().some((lead) => nameOf(lead) === name);
+  const arrived = () => service.has(name);
   // A browser that has never asked: it keeps no preflight.
   const context = await browser.newContext();
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { waitingRecords } from '../device.ts';
-import { type Figures, Ledger, nameOf, newName } from '../ledger.ts';
+import { type Figures, Ledger, newName } from '../ledger.ts';
 import type { Random } from '../random.ts';
 import { openTab } from '../tab.ts';
 import { until } from '../until.ts';
@@ -37,7 +37,7 @@ export async function killed(
       await service.up();
       const next = await openTab(profile.context);
       await next.goto(origin + random.pick(['/', '/contact', '/quill']));
-      await until(() => service.leads().some((lead) => nameOf(lead) === name), 5_000);
+      await until(() => service.has(name), 5_000);
       await next.close();
     }
     const last = await openTab(profile.context);

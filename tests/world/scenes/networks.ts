@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { waitingLeads, waitingRecords } from '../device.ts';
-import { type Figures, Ledger, nameOf, newName } from '../ledger.ts';
+import { type Figures, Ledger, newName } from '../ledger.ts';
 import { type Lie, openPortal } from '../portal.ts';
 import type { Random } from '../random.ts';
 import type { Service } from '../service.ts';
@@ -59,9 +59,7 @@ async function play(
   await mend();
   await until(
     async () => {
-      if (service.leads().some((lead) => nameOf(lead) === name)) {
-        return (await waitingLeads(page)) === 0;
-      }
+      if (service.has(name)) return (await waitingLeads(page)) === 0;
       // Time passes only where nothing else would make the page try again.
       if (network !== 'offline') await page.clock.fastForward(LONG);
       return false;
@@ -103,7 +101,7 @@ async function spoil(
   }
   await service.down();
   if (network === 'nothing listens') return service.up;
-  const portal = await openPortal(network.replace('captive portal: ', '') as Lie);
+  const portal = await openPortal(network.replace('captive portal: ', '') as Lie, service);
   return async () => {
     await portal.close();
     await service.up();

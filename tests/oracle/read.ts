@@ -1,0 +1,94 @@
+import { JSDOM } from 'jsdom';
+
+/** Reads a served document as its visitors do: what can be read, in order, and where links lead. */
+
+/** A built site: its documents by address, and the files beside them. */
+export interface BuiltSite {
+  /** The text of a file, or undefined where there is none. */
+  readonly file: (name: string) => string | undefined;
+  /** Names of all files. */
+  readonly files: () => readonly string[];
+}
+
+export interface Read {
+  readonly path: string;
+  readonly html: string;
+  readonly document: Document;
+}
+
+/** The file of the document at an address. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** @throws Error when there is no document at that address. */
+export function read(site: BuiltSite, path: string): Read {
+  const html = site.file(fileOf(path));
+  if (html === undefined) throw new Error(`There is no document at ${path}.`);
+  // Styles say nothing that can be read, and are slow to parse.
+  const { document } = new JSDOM(html.replace(/<style[\s>].*?<\/style>/gs, '')).window;
+  return { path, html, document };
+}
+
+/** @throws Error when the text is no well-formed XML. */
+export function xml(text: string): Document {
+  return new JSDOM(text, { contentType: 'text/xml' }).window.document;
+}
+
+const unread = new Set(['script', 'style', 'template', 'svg', 'noscript']);
+/** Within a line, nothing separates what they hold from what stands around it. */
+const inline = new Set(['b', 'em', 'strong', 'i', 'code', 'time', 'abbr', 'wbr']);
+
+function* texts(node: Node): Generator<string> {
+  if (node.nodeType === node.TEXT_NODE) yield node.textContent ?? '';
+  if (node.nodeType !== node.ELEMENT_NODE) return;
+  const element = node as Element;
+  if (unread.has(element.localName) || element.hasAttribute('hidden')) return;
+  const apart = !inline.has(element.localName);
+  if (apart) yield ' ';
+  for (const child of element.childNodes) yield* texts(child);
+  if (apart) yield ' ';
+}
+
+/** What can be read in an element, with one blank between blocks. */
+export function textOf(element: Element | null): string {
+  if (element === null) return '';
+  return [...texts(element)].join('').replace(/\s+/g, ' ').trim();
+}
+
+/** Elements in document order. */
+export function all(root: ParentNode, selector: string): Element[] {
+  return [...root.querySelectorAll(selector)];
+}
+
+/** The only element that matches. */
+export function only(root: ParentNode, selector: string): Element {
+  const found = all(root, selector);
+  const [first] = found;
+  if (first === undefined || found.length > 1) {
+    throw new Error(`${found.length} elements match "${selector}", where one has to.`);
+  }
+  return first;
+}
+
+/** The name of a link or button: its label, else its text. */
+export function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? textOf(element);
+}
+
+/** What a definition list says of each of its terms. */
+export function definitions(root: ParentNode): [term: string, value: string][] {
+  return all(root, 'dl dt').map((term) => {
+    let next = term.nextElementSibling;
+    while (next !== null && next.localName !== 'dd') next = next.nextElementSibling;
+    return [textOf(term), textOf(next)];
+  });
+}
+
+/** Multipliers, percentages and seconds with their unit, each once, as printed. */
+export function figuresIn(text: string): string[] {
+  const found = text.match(
+    /(?<![\w.,])\d+(?:[.,]\d+)*\+?(?:\s?(?:%\+?|×)|\s?(?:x|times|percent|per cent|s|secs?|seconds?|ms|milliseconds?)\b)/g,
+  );
+  return [...new Set(found ?? [])];
+}

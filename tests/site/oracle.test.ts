@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeHosting } from '../../tools/hosting.ts';
+import { type Preview, startPreview } from '../../tools/preview.ts';
+import {
+  documents,
+  judgedHeaders,
+  pageChecks,
+  siteChecks,
+  wantedOfDocuments,
+  withoutHashes,
+} from '../oracle/checks.ts';
+import { redirects } from '../oracle/documents.ts';
+import { everywhere, kept, ofDocuments } from '../oracle/files.ts';
+import { type BuiltSite, read } from '../oracle/read.ts';
+
+/** The built site against the oracle (tests/oracle), which is kept by hand and knows nothing of `src`. */
+
+const DIST = process.env.DIST ?? 'dist';
+const files = readdirSync(DIST, { recursive: true }) as string[];
+const site: BuiltSite = {
+  files: () => files,
+  file: (name) => (files.includes(name) ? readFileSync(join(DIST, name), 'utf8') : undefined),
+};
+
+describe('the site', () => {
+  it.each(siteChecks.map(({ says, check }) => [says, check] as const))('%s', (_, check) =>
+    check(site),
+  );
+});
+
+describe.each(documents)('%s', (path) => {
+  const page = read(site, path);
+  it.each(pageChecks.map(({ says, check }) => [says, check] as const))('%s', (_, check) =>
+    check(page),
+  );
+});
+
+describe('what is served', () => {
+  let preview: Preview | undefined;
+  beforeAll(async () => {
+    preview = await startPreview({ dist: DIST, port: 0 });
+  });
+  afterAll(() => preview?.close());
+  const ask = (path: string) => fetch((preview?.origin ?? '') + path, { redirect: 'manual' });
+
+  it('carries every header of a document, with its value', async () => {
+    for (const path of [...documents.filter((each) => each !== '/404'), '/no/such/page']) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(path === '/no/such/page' ? 404 : 200);
+      expect(judgedHeaders(response.headers), path).toEqual(wantedOfDocuments);
+    }
+  });
+
+  it('carries the headers of files, with their values', async () => {
+    for (const [folder, value] of Object.entries(kept)) {
+      const under = folder.slice(1, -1);
+      const file = files.find((name) => name.startsWith(under) && /\.\w+$/.test(name));
+      const { headers } = await ask(`/${file}`);
+      expect(judgedHeaders(headers), file).toEqual({ ...everywhere, 'cache-control': value });
+    }
+  });
+
+  it('leads on where the specification says', async () => {
+    for (const [from, to] of redirects) {
+      for (const address of [from, `${from}/`]) {
+        const { status, headers } = await ask(address);
+        expect([status, headers.get('location')], address).toEqual([301, to]);
+      }
+    }
+  });
+});
+
+describe('what other hosts are told', () => {
+  it('has every value for nginx and for Caddy', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'oracle-'));
+    try {
+      await writeHosting(DIST, folder);
+      const told = await Promise.all(
+        ['nginx-headers.conf', 'nginx-maps.conf', 'caddy-site.conf'].map((name) =>
+          readFile(join(folder, name), 'utf8'),
+        ),
+      );
+      const [headers = '', maps = '', caddy = ''] = told.map(withoutHashes);
+      for (const [name, value] of Object.entries(everywhere)) {
+        expect(headers.toLowerCase()).toContain(
+          `add_header ${name} "${value.toLowerCase()}" always;`,
+        );
+        expect(caddy.toLowerCase()).toContain(`\t\t${name} "${value.toLowerCase()}"\n`);
+      }
+      for (const path of documents) {
+        const file = path === '/' ? '/index.html' : `${path}.html`;
+        const block = caddy.slice(caddy.indexOf(`\theader ${file} {`)).split('\n\t}')[0] ?? '';
+        for (const [name, value] of Object.entries(ofDocuments)) {
+          expect(block.toLowerCase(), file).toContain(`\t\t${name} "${value.toLowerCase()}"`);
+          const variable = `$site_${name.replaceAll('-', '_')}`;
+          expect(headers.toLowerCase()).toContain(`add_header ${name} ${variable} always;`);
+          const map = maps.slice(maps.indexOf(`map $uri ${variable} {`)).split('\n}')[0];
+          expect(map, `${variable} of ${file}`).toContain(`\t${file} "${value}";`);
+        }
+      }
+      for (const [from, to] of redirects) {
+        expect(maps).toContain(`\t${from} "${to}";`);
+        expect(caddy).toContain(`\t\t${from} "${to}"`);
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,607 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../tools/chromium.ts';
+import { live } from './harness.ts';
+
+/**
+ * The machine room as a developer has it: the development server, React in strict mode, a real browser with
+ * several tabs. Each fault that was once found in it has a test.
+ */
+
+let server: ViteDevServer;
+let browser: Browser;
+let origin = '';
+let context: BrowserContext;
+
+beforeAll(async () => {
+  server = await createServer({
+    server: { port: 0, strictPort: false, hmr: false, watch: null },
+    cacheDir: 'node_modules/.cache/room-vite',
+    logLevel: 'error',
+  });
+  await server.listen();
+  const address = server.httpServer?.address();
+  origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  // As browsers are: Playwright's own switches would keep no page.
+  browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+}, 120_000);
+
+afterEach(async () => {
+  await context?.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+interface Opened {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+async function openTab(path: string): Promise<Opened> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  await page.goto(origin + path);
+  return { page, complaints };
+}
+
+async function openPage(path: string): Promise<Opened> {
+  const opened = await openTab(path);
+  await live(opened.page);
+  return opened;
+}
+
+/** A page and a room that was opened after it. */
+async function openBoth(path: string, room = '/__machines') {
+  context = await browser.newContext({ viewport: { width: 1500, height: 950 } });
+  const { page, complaints } = await openPage(path);
+  const { page: machines, complaints: roomComplaints } = await openTab(room);
+  return { page, room: machines, complaints, roomComplaints };
+}
+
+const actor = (room: Page, name: string) =>
+  room.locator('.actors').getByRole('button', { name: new RegExp(`^${name}\\b`) });
+const status = (room: Page) => room.locator('.answer');
+const connection = (room: Page) => room.locator('.connection');
+const line = (room: Page, text: string | RegExp) =>
+  room.getByRole('listbox').getByRole('option').filter({ hasText: text });
+
+/** Chooses an event and sends it with what its form holds. */
+async function send(room: Page, event: string, fields: Readonly<Record<string, string>> = {}) {
+  await room.getByRole('combobox', { name: 'Event' }).selectOption(event);
+  for (const [name, value] of Object.entries(fields)) {
+    await room.getByRole('combobox', { name, exact: true }).selectOption(value);
+  }
+  await room.getByRole('button', { name: /^Send / }).click();
+}
+
+async function sendJson(room: Page, event: object) {
+  await room.getByRole('button', { name: 'as JSON' }).click();
+  await room.getByLabel('Event as JSON').fill(JSON.stringify(event));
+  await room.getByRole('button', { name: /^Send / }).click();
+}
+
+describe('a press on Send', () => {
+  it('moves the page, and says which way', async () => {
+    const { page, room, complaints, roomComplaints } = await openBoth(
+      '/urgent-crime-hotline?inspect',
+    );
+    await actor(room, 'hotline').click();
+    await send(room, 'answer.given', { answer: 'yes' });
+    await expect
+      .poll(() => status(room).textContent())
+      .toBe('answer.given was taken: cctv.asked → advisory.');
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Urgent Crime Support' }).count())
+      .toBe(1);
+    await expect.poll(() => actor(room, 'hotline').textContent()).toContain('advisory');
+    // Everything that always runs hears as well.
+    await actor(room, 'motion').click();
+    await send(room, 'motion.toggled');
+    await expect
+      .poll(() => status(room).textContent())
+      .toMatch(/^motion\.toggled was taken: playing → paused/);
+    await expect
+      .poll(() => page.locator('[data-machine="motion"]').first().getAttribute('data-state'))
+      .toMatch(/^paused/);
+    expect(complaints).toEqual([]);
+    expect(roomComplaints).toEqual([]);
+  });
+
+  it('is answered when no state takes it, and when a guard refuses', async () => {
+    const { room } = await openBoth('/urgent-crime-hotline?inspect');
+    await actor(room, 'hotline').click();
+    await send(room, 'advisory.continued');
+    await expect
+      .poll(() => status(room).textContent())
+      .toBe('advisory.continued is not answered in cctv.asked.');
+    await expect
+      .poll(() => room.getByRole('region', { name: 'Why' }).textContent())
+      .toContain('Why did nothing happen?');
+    await send(room, 'answer.given', { answer: 'need-help' });
+    await expect.poll(() => status(room).textContent()).toBe('answer.given was refused by says.');
+    const why = room.getByRole('region', { name: 'Why' });
+    await expect.poll(() => why.textContent()).toContain('says did not hold');
+    expect(await why.textContent()).toContain('event.answer was "need-help"');
+  });
+
+  it('sends nothing that does not fit, and the page lives on', async () => {
+    const { page, room, complaints } = await openBoth('/quill?inspect');
+    await page.locator('[data-machine="alarmDecision"]').first().scrollIntoViewIfNeeded();
+    await actor(room, 'alarmDecision').click();
+    await sendJson(room, { type: 'alarm.sent' });
+    await expect.poll(() => status(room).textContent()).toMatch(/^Not sent: choice does not fit/);
+    await room.getByRole('button', { name: 'as JSON' }).click();
+    await send(room, 'alarm.sent', { 'choice.event': 'rain' });
+    await expect.poll(() => status(room).textContent()).toMatch(/^alarm\.sent was taken/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is answered when the actor has gone', async () => {
+    const { page, room } = await openBoth('/urgent-crime-hotline?inspect');
+    await actor(room, 'hotline').click();
+    // The room does not hear of the end: it is hidden while the page moves on.
+    await room.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    });
+    await page.getByRole('link', { name: 'Nightjar, home page' }).first().click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+    await page.waitForTimeout(500);
+    await send(room, 'restart.pressed');
+    await expect.poll(() => status(room).textContent()).toMatch(/has ended: nothing was sent/);
+  });
+});
+
+describe('the pages of a room', () => {
+  it('are told apart by tab and path, through navigation, reload, return and goodbye', async () => {
+    const { page, room } = await openBoth('/urgent-crime-hotline?inspect');
+    await expect.poll(() => connection(room).textContent()).toBe('tab 1 /urgent-crime-hotline');
+    const { page: other } = await openPage('/urgent-crime-hotline?inspect');
+    await expect
+      .poll(() => connection(room).textContent())
+      .toBe('tab 1 /urgent-crime-hotline · tab 2 /urgent-crime-hotline');
+    await other.close();
+    await expect.poll(() => connection(room).textContent()).toBe('tab 1 /urgent-crime-hotline');
+
+    await page.reload();
+    await live(page);
+    await expect.poll(() => actor(room, 'hotline').count()).toBe(1);
+    expect(await connection(room).textContent()).toBe('tab 1 /urgent-crime-hotline');
+
+    await page.getByRole('link', { name: 'Nightjar, home page' }).first().click();
+    await expect.poll(() => connection(room).textContent()).toBe('tab 1 /');
+    await expect.poll(() => actor(room, 'hotline').count()).toBe(0);
+  });
+
+  it('come back from the back/forward cache alive', async () => {
+    const { page, room } = await openBoth('/urgent-crime-hotline?inspect');
+    await expect.poll(() => actor(room, 'hotline').count()).toBe(1);
+    await page.evaluate(() => {
+      (window as { kept?: boolean }).kept = true;
+    });
+    await page.goto(`${origin}/robots.txt`);
+    await expect.poll(() => connection(room).textContent()).toContain('No page is connected');
+    await page.goBack({ waitUntil: 'commit' });
+    // Not a reload: the very same document.
+    expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
+    await actor(room, 'hotline').click();
+    await send(room, 'answer.given', { answer: 'yes' });
+    await expect.poll(() => status(room).textContent()).toMatch(/was taken/);
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Urgent Crime Support' }).count())
+      .toBe(1);
+  });
+
+  it('that crash are named, then forgotten', async () => {
+    const { page, room } = await openBoth('/urgent-crime-hotline?inspect');
+    await expect.poll(() => actor(room, 'hotline').count()).toBe(1);
+    page.goto('chrome://crash').catch(() => undefined);
+    await expect.poll(() => connection(room).textContent()).toContain('not answering');
+    await expect
+      .poll(() => connection(room).textContent(), { timeout: 30_000 })
+      .toContain('No page is connected');
+  });
+
+  it('are shown with all that runs, however late the room opens, and cleared for good', async () => {
+    const { room } = await openBoth('/urgent-crime-hotline?inspect');
+    await expect.poll(() => actor(room, 'hotline').count()).toBe(1);
+    for (const name of ['site', 'navigation', 'motion', 'outbox', 'menus', 'mobileMenu']) {
+      expect(await actor(room, name).count(), name).toBe(1);
+    }
+    await expect.poll(() => line(room, 'hotline').count()).toBeGreaterThan(0);
+    await room.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => line(room, '').count()).toBe(0);
+    await openPage('/quill?inspect');
+    await room.bringToFront();
+    await expect.poll(() => line(room, 'tab 2').count()).toBeGreaterThan(0);
+    expect(await line(room, 'tab 1').count()).toBe(0);
+  });
+});
+
+describe('a room', () => {
+  it('outlives messages that nobody understands', async () => {
+    const { room, roomComplaints } = await openBoth('/urgent-crime-hotline?inspect');
+    await room.evaluate(() => {
+      const channel = new BroadcastChannel('machine-room-channel');
+      for (const message of [null, 1, {}, { kind: 'happened' }, { kind: 'chart', page: 1 }]) {
+        channel.postMessage(message);
+      }
+      channel.close();
+    });
+    const other = await context.newPage();
+    await other.goto(`${origin}/robots.txt`);
+    await other.evaluate(() => {
+      new BroadcastChannel('machine-room-channel').postMessage({ kind: 'happened' });
+    });
+    await expect.poll(() => connection(room).textContent()).toContain('not understood');
+    await actor(room, 'hotline').click();
+    await expect
+      .poll(() => room.getByRole('img', { name: /^Hotline questionnaire/ }).count())
+      .toBe(1);
+    expect(roomComplaints).toEqual([]);
+  });
+
+  it('draws ten thousand lines with a few elements, and finds one among them', async () => {
+    const { room } = await openBoth('/urgent-crime-hotline?inspect');
+    await expect.poll(() => actor(room, 'hotline').count()).toBe(1);
+    const took = await room.evaluate(async () => {
+      const happened = (number: number) => ({
+        ...{ kind: 'happened', page: 'busy', number, at: number, actor: 'x:1', name: 'busy' },
+        ...{ machine: 'busy', event: { type: number === 5000 ? 'needle' : 'hay' } },
+        ...{ taken: [], candidates: [], timers: [] },
+        after: { status: 'active', value: 'on', context: { number } },
+      });
+      const channel = new BroadcastChannel('machine-room-channel');
+      let longest = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+      });
+      observer.observe({ type: 'longtask' });
+      for (let number = 1; number <= 10_000; number += 1) {
+        channel.postMessage(happened(number));
+        if (number % 100 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return longest;
+    });
+    console.log(`Longest task while 10,000 events arrive: ${Math.round(took)} ms`);
+    // Printed, not judged: other programs have the cores as well.
+    await expect.poll(() => room.locator('.log .tools .quiet').textContent()).toMatch(/10000$/);
+    expect(await room.getByRole('listbox').getByRole('option').count()).toBeLessThan(60);
+    await room.getByRole('searchbox').fill('needle');
+    await expect.poll(() => line(room, 'needle').count()).toBe(1);
+  });
+
+  it('can be read and used by keyboard: log, moment, chart, and back to now', async () => {
+    const { room } = await openBoth('/urgent-crime-hotline?inspect');
+    await actor(room, 'hotline').click();
+    await send(room, 'answer.given', { answer: 'yes' });
+    await expect.poll(() => line(room, 'answer.given').count()).toBe(1);
+    await room.getByLabel('only hotline').check();
+    const list = room.getByRole('listbox');
+    await list.focus();
+    await room.keyboard.press('ArrowUp');
+    await room.keyboard.press('ArrowUp');
+    await expect
+      .poll(() =>
+        room.getByRole('img', { name: /^Hotline questionnaire/ }).getAttribute('aria-labelledby'),
+      )
+      .toBeTruthy();
+    await expect
+      .poll(() => room.getByRole('img', { name: 'Hotline questionnaire: cctv.asked' }).count())
+      .toBe(1);
+    expect(new URL(room.url()).searchParams.get('moment')).toBeTruthy();
+    await room.keyboard.press('Escape');
+    await expect
+      .poll(() => room.getByRole('img', { name: 'Hotline questionnaire: advisory' }).count())
+      .toBe(1);
+    // The outline says the same to those who do not see the picture.
+    await room.getByRole('button', { name: 'Outline' }).click();
+    await expect
+      .poll(() => room.locator('.outline.lit > .of-state').last().textContent())
+      .toContain('advisory');
+  });
+
+  it('opens at what its address names', async () => {
+    const { room } = await openBoth(
+      '/urgent-crime-hotline?inspect',
+      '/__machines?machine=outbox&state=sending',
+    );
+    await expect
+      .poll(() => room.locator('.box.chosen').getAttribute('data-state-name'))
+      .toBe('sending');
+  });
+
+  it('lies beside the live page, and each shows where the other is', async () => {
+    context = await browser.newContext({ viewport: { width: 2000, height: 950 } });
+    const { page: room } = await openTab('/urgent-crime-hotline?inspect=room');
+    const page = room.frameLocator('iframe');
+    await expect.poll(() => connection(room).textContent()).toBe('tab 1 /urgent-crime-hotline');
+    await actor(room, 'hotline').hover();
+    await expect.poll(() => page.locator('.outline').count()).toBeGreaterThan(0);
+    await room.getByRole('button', { name: 'Pick an element' }).click();
+    await page.getByText('Do you currently have CCTV cameras?').first().click();
+    await expect
+      .poll(() => room.getByRole('heading', { name: 'Hotline questionnaire' }).count())
+      .toBe(1);
+    await send(room, 'answer.given', { answer: 'yes' });
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Urgent Crime Support' }).count())
+      .toBe(1);
+  });
+});
+
+describe('somebody else', () => {
+  it('mounts a room of their own, for an app that this site knows nothing of', async () => {
+    context = await browser.newContext({ viewport: { width: 1500, height: 950 } });
+    const { page: room } = await openTab('/__machines');
+    await room.addScriptTag({
+      type: 'module',
+      content: `
+        import { createActor, createMachine } from '/@id/xstate';
+        import { createDelays } from '/src/inspect/core/delays.ts';
+        import { linkPage } from '/src/inspect/core/page.ts';
+        import { channelPort } from '/src/inspect/core/port.ts';
+        import { createRecorder } from '/src/inspect/core/recorder.ts';
+        import { Redaction } from '/src/inspect/core/redaction.ts';
+        import { createScripts } from '/src/inspect/core/scripts.ts';
+        import { mountRoom } from '/src/inspect/room/mount.tsx';
+        const lamp = createMachine({
+          id: 'lamp',
+          initial: 'off',
+          states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
+        });
+        const redaction = new Redaction();
+        const recorder = createRecorder({ redaction });
+        const parts = { recorder, redaction, scripts: createScripts(), delays: createDelays() };
+        const about = () => ({ path: '/lamp', hidden: false });
+        linkPage({ ...parts, port: channelPort('lamps'), page: 'lamp', tab: 'lamp', about });
+        createActor(lamp, { inspect: recorder.record }).start();
+        document.body.replaceChildren(document.createElement('div'));
+        mountRoom(document.body.firstElementChild, { port: channelPort('lamps') });`,
+    });
+    await expect.poll(() => connection(room).textContent()).toBe('tab 1 /lamp');
+    await actor(room, 'lamp').click();
+    await send(room, 'press');
+    await expect.poll(() => status(room).textContent()).toBe('press was taken: off → on.');
+    await expect.poll(() => room.getByRole('img', { name: 'lamp: on' }).count()).toBe(1);
+  });
+});
+
+describe('the panel of a page', () => {
+  it('goes to every corner and folds, so that it hides nothing', async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const { page } = await openPage('/urgent-crime-hotline?inspect');
+    const panel = page.getByRole('complementary', { name: 'Inspection' });
+    const places = new Set<string>();
+    for (let times = 0; times < 4; times += 1) {
+      const box = await panel.boundingBox();
+      places.add(`${box?.x} ${box?.y}`);
+      await panel.getByRole('button', { name: 'Move' }).click();
+    }
+    expect(places.size).toBe(4);
+    await panel.getByRole('button', { name: 'Fold' }).click();
+    expect((await panel.boundingBox())?.height).toBeLessThan(60);
+    await page.reload();
+    await live(page);
+    await expect.poll(() => panel.getByRole('button', { name: 'Inspect' }).count()).toBe(1);
+  });
+});
+
+describe('the delays of a page', () => {
+  it('stand still, and end one by one', async () => {
+    const { page, room } = await openBoth('/quill?inspect');
+    await page.locator('[data-machine="alarmDecision"]').first().scrollIntoViewIfNeeded();
+    await actor(room, 'alarmDecision').click();
+    const delays = room.getByRole('combobox', { name: 'Delays' });
+    await delays.selectOption('paused');
+    await expect.poll(() => delays.inputValue()).toBe('0');
+    await send(room, 'alarm.sent');
+    const value = room.getByRole('region', { name: 'Now' }).locator('.value');
+    await expect.poll(() => value.textContent()).toContain('receiving');
+    // A step takes 900 ms where time goes on.
+    await page.bringToFront();
+    await page.waitForTimeout(1500);
+    expect(await value.textContent()).toContain('receiving');
+    await room.getByRole('button', { name: 'Step', exact: true }).click();
+    await expect.poll(() => value.textContent()).toContain('looking');
+  });
+});
+
+describe('a job', () => {
+  it('is held until its outcome is sent by hand, or made to fail', async () => {
+    const { room, complaints } = await openBoth('/urgent-crime-hotline?inspect');
+    await actor(room, 'outbox').click();
+    await expect.poll(() => actor(room, 'outbox').textContent()).toContain('idle');
+    const job = room.getByRole('combobox', { name: 'listLeads' });
+    await job.selectOption('hold');
+    await expect.poll(() => job.inputValue()).toBe('hold');
+    await send(room, 'page.shown');
+    await expect.poll(() => actor(room, 'outbox').textContent()).toContain('reading');
+    await send(room, 'xstate.error.actor.listLeads');
+    await expect.poll(() => actor(room, 'outbox').textContent()).toContain('idle');
+    await job.selectOption('fail');
+    await expect.poll(() => job.inputValue()).toBe('fail');
+    await send(room, 'page.shown');
+    await expect.poll(() => line(room, 'listLeads fails').count()).toBe(2);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a recording', () => {
+  it('is saved, opened in an empty room, and becomes a test of every step', async () => {
+    context = await browser.newContext({ viewport: { width: 1500, height: 950 } });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { page } = await openPage('/urgent-crime-hotline?inspect');
+    const { page: room } = await openTab('/__machines?machine=hotline');
+    await actor(room, 'hotline').click();
+    await send(room, 'answer.given', { answer: 'yes' });
+    await send(room, 'advisory.continued');
+    await expect.poll(() => actor(room, 'hotline').textContent()).toContain('crime.asked');
+
+    await room.getByRole('button', { name: 'Copy as test' }).click();
+    await expect
+      .poll(() => room.locator('.recordings').textContent())
+      .toMatch(/Copied a test of [45] steps/);
+    const test = await room.evaluate(() => navigator.clipboard.readText());
+    expect(test).toContain('"answer":"yes"');
+    expect(test).toContain('toEqual({"crime":"asked"})');
+
+    const download = room.waitForEvent('download');
+    await room.getByRole('button', { name: 'Save recording' }).click();
+    const file = await (await download).path();
+    await page.close();
+    await expect.poll(() => connection(room).textContent()).toContain('No page is connected');
+    await room.reload();
+    await room.getByLabel('Recording').setInputFiles(file);
+    await expect.poll(() => connection(room).textContent()).toBe('file 1 /urgent-crime-hotline');
+    await actor(room, 'hotline').click();
+    await expect
+      .poll(() => room.getByRole('img', { name: 'Hotline questionnaire: crime.asked' }).count())
+      .toBe(1);
+    expect(await room.getByRole('button', { name: /^Send / }).count()).toBe(0);
+    await room.getByRole('button', { name: 'Compare with today' }).click();
+    await expect
+      .poll(() => room.locator('.recordings').textContent())
+      .toContain('the same way today');
+  });
+});
+
+describe('a journey', () => {
+  it('is asked for with a name and an expected end, and told where it was written', async () => {
+    const { room } = await openBoth('/urgent-crime-hotline?inspect');
+    const posted: unknown[] = [];
+    await room.route('**/__machines/journeys', (route) => {
+      posted.push(route.request().postDataJSON());
+      return route.fulfill({ contentType: 'text/plain', body: 'Written.' });
+    });
+    await actor(room, 'hotline').click();
+    await send(room, 'answer.given', { answer: 'no' });
+    await expect.poll(() => actor(room, 'hotline').textContent()).toContain('advisory');
+    await room.getByRole('button', { name: 'Copy as journey' }).click();
+    await room.getByLabel('Name').fill('Somebody without cameras');
+    expect(await room.getByLabel('Should end in').inputValue()).toBe('advisory');
+    await room.getByLabel('Should end in').fill('crime.asked');
+    await room.getByRole('button', { name: 'Write it into the model' }).click();
+    await expect.poll(() => room.locator('.recordings').textContent()).toContain('Written.');
+    expect(posted).toMatchObject([
+      {
+        machine: 'hotline',
+        name: 'Somebody without cameras',
+        ends: 'crime.asked',
+        steps: [
+          { event: { type: 'xstate.init' }, leaf: 'restoring' },
+          { leaf: 'cctv.asked' },
+          { event: { type: 'answer.given', answer: 'no' }, leaf: 'advisory' },
+        ],
+      },
+    ]);
+  });
+
+  it('is written for nobody else, and not without sense', async () => {
+    const address = `${origin}/__machines/journeys`;
+    expect((await fetch(address, { method: 'POST', body: '{}' })).status).toBe(405);
+    const { room } = await openBoth('/?inspect');
+    const answer = await room.evaluate(async (url) => {
+      const response = await fetch(url, { method: 'POST', body: '{}' });
+      return `${response.status} ${await response.text()}`;
+    }, address);
+    expect(answer).toMatch(/^422 That is no journey/);
+  });
+});
+
+describe('the Stately inspector', () => {
+  /** A page that speaks its protocol, and keeps what it hears. */
+  const standIn = `<!DOCTYPE html><title>Stand-in</title><script>
+    window.heard = [];
+    addEventListener('message', ({ data }) => heard.push(data));
+    opener?.postMessage({ type: '@statelyai.connected' }, '*');
+  </script>`;
+
+  it('is opened after a notice only, and hears whole charts, also after a reload', async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const asked: string[] = [];
+    await context.route('https://stately.ai/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: standIn });
+    });
+    const { page } = await openPage('/quill?inspect');
+    await page.locator('[data-machine="alarmDecision"]').first().scrollIntoViewIfNeeded();
+    const panel = page.getByRole('complementary', { name: 'Inspection' });
+    await panel.getByRole('button', { name: 'Stately inspector' }).click();
+    expect(await panel.textContent()).toContain('a page of another company');
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    const popup = page.waitForEvent('popup');
+    await panel.getByRole('button', { name: 'Open stately.ai' }).click();
+    const inspector = await popup;
+    await expect.poll(() => panel.textContent()).toContain('Connected to stately.ai');
+    const definitions = () =>
+      inspector.evaluate(() =>
+        (window as unknown as { heard: { name?: string; definition?: string }[] }).heard.flatMap(
+          ({ name, definition }) => (name === 'alarmDecision' ? [definition ?? ''] : []),
+        ),
+      );
+    await expect.poll(async () => (await definitions()).length).toBeGreaterThan(0);
+    const [definition] = await definitions();
+    expect(definition).toContain('ruleSaysKeyholders');
+    expect(definition).not.toContain('[Object]');
+
+    await page.reload();
+    await live(page);
+    await expect.poll(() => panel.textContent()).toContain('Connected to stately.ai');
+    await page.locator('[data-machine="alarmDecision"]').first().scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await definitions()).length).toBeGreaterThan(0);
+
+    await inspector.close();
+    await expect.poll(() => panel.textContent()).toContain('was closed: nothing is sent any more');
+  });
+
+  it('is not said to be connected without a network', async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await context.route('https://stately.ai/**', (route) => route.abort());
+    const { page } = await openPage('/?inspect');
+    const panel = page.getByRole('complementary', { name: 'Inspection' });
+    await panel.getByRole('button', { name: 'Stately inspector' }).click();
+    await panel.getByRole('button', { name: 'Open stately.ai' }).click();
+    await expect.poll(() => panel.textContent()).toContain('does not answer');
+    expect(await panel.textContent()).not.toContain('Connected');
+  });
+});
+
+describe('npm run dev', () => {
+  const dev = () => {
+    const child = spawn(process.execPath, ['tools/dev.ts'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data: Buffer) => {
+        said += data.toString();
+      });
+    }
+    return { said: () => said, child, ended: once(child, 'exit') };
+  };
+
+  it('says where everything is, and who holds a port that is taken', async () => {
+    const first = dev();
+    await expect.poll(first.said, { timeout: 40_000 }).toContain('Ctrl-C');
+    for (const word of ['?inspect', '?inspect=room', '/__machines', ':8787', ':5173']) {
+      expect(first.said()).toContain(word);
+    }
+    const second = dev();
+    await second.ended;
+    expect(second.child.exitCode).toBe(1);
+    expect(second.said()).toContain(`Port 8787 is taken by process ${first.child.pid}`);
+    expect(second.said()).toContain(`kill ${first.child.pid}`);
+    first.child.kill('SIGTERM');
+    await first.ended;
+  });
+});

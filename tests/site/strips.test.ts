@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { catalogue } from '../../src/machines/index.ts';
+import { holdBack, live, servedSite } from './harness.ts';
+
+/** The strips of the home page: CSS moves them where the motion machine says that they are in sight (decision D13). */
+
+const { site, visit } = servedSite();
+
+const desktop = { viewport: { width: 1350, height: 940 } };
+const alerts = '#alert-strip';
+const integrations = '#integration-strip';
+
+/** States of the animations in a strip. */
+const playStates = (page: Page, strip: string) =>
+  page
+    .locator(strip)
+    .evaluate((element) =>
+      element.getAnimations({ subtree: true }).map((animation) => animation.playState),
+    );
+
+/** How often the browser moves an animation on within half a second. */
+async function ticks(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const names: string[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    names.push(...value.map((event) => String((event as { name?: unknown }).name)));
+  });
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', { categories: 'cc', transferMode: 'ReportEvents' });
+  await page.waitForTimeout(500);
+  await session.send('Tracing.end');
+  await ended;
+  await session.detach();
+  return names.filter((name) => name === 'AnimationHost::TickAnimations').length;
+}
+
+/** Scrolls on to where nothing moves by itself. The browser still moves what is less than a window away. */
+async function leave(page: Page): Promise<void> {
+  await page.locator(alerts).evaluate((strip) => {
+    const top = scrollY + strip.getBoundingClientRect().bottom + 1.5 * innerHeight;
+    scrollTo({ top, behavior: 'instant' });
+  });
+}
+
+describe('the motion control (decision D13)', () => {
+  it('stands on the pages where something moves, and on no other', async () => {
+    const { page } = await visit('/', desktop);
+    const moving = new Set<string>(
+      Object.values(catalogue).flatMap(({ machine, routes: where }) =>
+        JSON.stringify(machine.config).includes('watchStage') ? [...where] : [],
+      ),
+    );
+    expect(moving.size).toBeGreaterThan(0);
+    for (const id of routeIds) {
+      await page.goto(site().preview.origin + routes[id].path);
+      const control = page.getByRole('button', { name: /motion$/ });
+      expect(await control.isVisible(), id).toBe(moving.has(id));
+    }
+  });
+});
+
+describe('a strip', () => {
+  it('moves before any script but the one in the head has run', async () => {
+    const { page } = await visit('/about', desktop);
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.goto(page.url().replace('/about', '/'), { waitUntil: 'commit' });
+    await expect.poll(() => playStates(page, alerts)).toEqual(['running']);
+    release();
+  });
+
+  it('moves in sight, and not out of it', async () => {
+    const { page, complaints } = await visit('/', desktop);
+    await live(page);
+    expect(await playStates(page, alerts)).toEqual(['running']);
+    await expect.poll(() => playStates(page, integrations)).toEqual(['paused', 'paused']);
+    expect(await ticks(page)).toBeGreaterThan(5);
+    await leave(page);
+    await expect.poll(() => playStates(page, alerts)).toEqual(['paused']);
+    await page.locator(integrations).scrollIntoViewIfNeeded();
+    await expect.poll(() => playStates(page, integrations)).toEqual(['running', 'running']);
+    await expect.poll(() => ticks(page)).toBeGreaterThan(5);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is paused and played by the motion control', async () => {
+    const { page } = await visit('/', desktop);
+    await live(page);
+    await page.getByRole('button', { name: 'Pause motion' }).click();
+    await expect.poll(() => playStates(page, alerts)).toEqual(['paused']);
+    await page.locator(integrations).scrollIntoViewIfNeeded();
+    await expect.poll(() => playStates(page, integrations)).toEqual(['paused', 'paused']);
+    await expect.poll(() => ticks(page)).toBe(0);
+    await page.getByRole('button', { name: 'Play motion' }).click();
+    await expect.poll(() => playStates(page, integrations)).toEqual(['running', 'running']);
+  });
+
+  it('stands where nothing could pause it', async () => {
+    const { page } = await visit('/', {
+      ...desktop,
+      beforeLoad: (fresh) => fresh.route(/\/assets\/main-.*\.js$/, (route) => route.abort()),
+    });
+    await expect.poll(() => playStates(page, alerts)).toEqual(['paused']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await expect.poll(() => page.title()).toContain('Careers');
+  });
+
+  it.each([
+    ['without scripts', { javaScriptEnabled: false }],
+    ['for who asks for less motion', { reducedMotion: 'reduce' as const }],
+  ])('stands whole, once, %s', async (_, options) => {
+    const { page } = await visit('/', { ...desktop, ...options });
+    for (const [strip, copies, shown] of [
+      [alerts, 4, 5],
+      [integrations, 6, 15],
+    ] as const) {
+      expect(await page.locator(`${strip} ul`).count()).toBe(copies);
+      expect(await page.locator(`${strip} ul[aria-hidden]`).filter({ visible: true }).count()).toBe(
+        0,
+      );
+      const items = await page.locator(`${strip} ul:not([aria-hidden]) li`).all();
+      expect(items).toHaveLength(shown);
+      for (const item of items) {
+        const box = await item.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= 1350).toBe(true);
+      }
+    }
+  });
+});

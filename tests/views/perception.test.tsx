@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { perceive, watchUse } from '../kit/perception.ts';
+import { differences, isHeard, lines } from '../kit/perception-text.ts';
+
+/** The contract of perception bites: this proves the part of the kit that looks at documents. */
+
+const show = (html: string) => {
+  document.body.innerHTML = `<main>${html}</main>`;
+  return perceive('main > *');
+};
+afterEach(() => document.body.replaceChildren());
+
+describe('what is heard', () => {
+  it.each([
+    ['<h3>Title</h3>', '- heading "Title" [level=3]'],
+    ['<button aria-pressed="true">On</button>', '- button "On" [pressed]'],
+    ['<button aria-pressed="false">On</button>', '- button "On" [pressed=false]'],
+    ['<button aria-expanded="false">More</button>', '- button "More" [expanded=false]'],
+    [
+      '<details><summary>More</summary><p>Text</p></details>',
+      '- group:\n  - button "More" [expanded=false]',
+    ],
+    [
+      '<details open><summary>A</summary>B</details>',
+      '- group:\n  - button "A" [expanded]\n  - text: B',
+    ],
+    ['<label>Yes <input type="radio" checked></label>', '- radio "Yes" [checked]'],
+    ['<button aria-disabled="true">Go</button>', '- button "Go" [disabled]'],
+    ['<img src="/a/dog-small.webp" alt="A dog">', '- img "A dog":\n  - /picture: dog'],
+    ['<p role="status">Saved</p>', '- status: Saved'],
+    ['<p aria-live="polite">3 found</p>', '- generic [live=polite]: 3 found'],
+    ['<p>3 <b>found</b></p>', '- text: 3 found'],
+    ['<p style="clip-path: inset(50%)">For the ear</p>', '- text: For the ear [unseen]'],
+    ['<p aria-hidden="true">For the eye</p>', ''],
+    ['<p hidden>For nobody</p>', ''],
+    ['<a href="/a" aria-current="page">A</a>', '- link "A" [current=page]:\n  - /url: /a'],
+    [
+      '<progress aria-label="Done" aria-valuenow="20" max="100"></progress>',
+      '- progressbar "Done": 20%',
+    ],
+    [
+      '<div><label for="n">Name</label><p id="h">In full</p><input id="n" required aria-describedby="h"></div>',
+      '- text: In full\n- textbox "Name" [required]:\n  - /description: In full',
+    ],
+  ])('%s', (html, heard) => {
+    expect(show(html)).toEqual({ tree: heard, focus: 'page', used: 'page', faults: [] });
+  });
+
+  it('is compared line by line, in order and depth', () => {
+    const tree = lines`
+      - list:
+        - listitem: one
+        - listitem: two
+      - button "Go"
+    `;
+    expect(
+      isHeard(
+        tree,
+        lines`
+      - list:
+        ...
+      - button "Go"
+    `,
+      ),
+    ).toBe(true);
+    expect(isHeard(tree, '- list:\n...')).toBe(true);
+    expect(isHeard(tree, '- list:\n  ...')).toBe(false);
+    expect(isHeard(tree, '- button "Go"\n...')).toBe(false);
+    expect(differences(tree, tree.replace('Go', 'Stop'))).toBe('-- button "Stop"\n+- button "Go"');
+  });
+});
+
+describe('what was used', () => {
+  it('has the focus, or is gone', () => {
+    const unwatch = watchUse();
+    show('<p><button id="a">A</button></p>');
+    const button = document.querySelector('button');
+    button?.focus();
+    button?.click();
+    expect(perceive('main')).toMatchObject({ focus: 'button "A"', used: 'button "A"' });
+    button?.remove();
+    expect(perceive('main')).toMatchObject({ focus: 'page', used: '' });
+    unwatch();
+  });
+});
+
+describe('a page may not have', () => {
+  it.each([
+    ['<i id="a"></i><i id="a"></i>', 'two elements have the id "a"'],
+    [
+      '<input aria-label="Name" aria-describedby="x">',
+      'aria-describedby of textbox "Name" finds no x',
+    ],
+    ['<section aria-labelledby="x"></section>', 'aria-labelledby of section finds no x'],
+    ['<label for="x">Name</label>', 'for of label finds no x'],
+    ['<button aria-controls="x">A</button>', 'aria-controls of button "A" finds no x'],
+    ['<a href="#x">A</a>', 'link "A" leads nowhere'],
+    ['<input type="text">', 'a textbox has no name: <input type="text">'],
+    ['<img src="a.png">', 'a img has no name: <img src="a.png">'],
+    ['<button>A</button><button>A</button>', 'button "A" is there twice'],
+    ['<nav><a href="/a">A</a><a href="/b">A</a></nav>', 'link "A" in navigation is there twice'],
+    ['<input aria-label="A" aria-invalid="true">', 'textbox "A" does not say what is wrong'],
+    ['<p role="alert"><a href="#f">Wrong</a></p><p id="f"></p>', 'link "Wrong" leads to no field'],
+    [
+      '<p role="alert"><a href="#f">Wrong</a></p><input id="f" aria-label="A">',
+      'textbox "A" does not say "Wrong"',
+    ],
+  ])('%s', (html, fault) => {
+    show(html);
+    expect(perceive('main').faults).toContain(fault);
+  });
+
+  it.each([
+    '<fieldset><legend>A</legend><label><input type="radio">Yes</label></fieldset><fieldset><legend>B</legend><label><input type="radio">Yes</label></fieldset>',
+    '<a href="/a">A</a><a href="/a">A</a>',
+    '<a href="#">A placeholder</a>',
+    '<p role="alert"><a href="#f">Wrong</a></p><p id="e">Wrong</p><input id="f" aria-label="A" aria-invalid="true" aria-describedby="e">',
+  ])('but it may have %s', (html) => {
+    show(html);
+    expect(perceive('main').faults).toEqual([]);
+  });
+});
