@@ -7,6 +7,7 @@ import {
   installPackages,
   isExecutable,
   mayInstall,
+  programNamedBy,
   searchPath,
   updatePackages,
 } from './programs.ts';
@@ -45,11 +46,8 @@ const kinds: Readonly<Record<Exclude<BrowserName, 'chromium'>, Kind>> = {
 export async function whereIs(name: BrowserName): Promise<string | undefined> {
   if (name === 'chromium') return findChromium();
   const { variable, programs } = kinds[name];
-  const chosen = process.env[variable];
-  if (chosen) {
-    if (await isExecutable(chosen)) return chosen;
-    throw new Error(`${variable} is ${chosen}, but no program is there.`);
-  }
+  const chosen = await programNamedBy(variable);
+  if (chosen !== undefined) return chosen;
   const folders = [...searchPath(), '/usr/bin', '/usr/local/bin'];
   return firstExecutable(
     folders.flatMap((folder) => programs.map((program) => join(folder, program))),

@@ -7,7 +7,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { documentTitle, type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
 import { domain } from '../src/data/settings.ts';
-import { assetsOf, withHead } from './document-head.ts';
+import { assetsOf, chunkOf, LAYOUT, withHead } from './document-head.ts';
+import { compileHeadScript } from './head-script.ts';
 import {
   documentFile,
   ERROR_PAGE,
@@ -73,20 +74,22 @@ export async function buildSite(): Promise<void> {
     await readFile(join(DIST, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   await rm(join(DIST, '.vite'), { recursive: true });
+  await rm(join(DIST, chunkOf(manifest, LAYOUT).file));
 
   say(`${routeIds.length} pages and the error page`);
-  const { render, earlyScript } = (await import(
+  const headScript = await compileHeadScript();
+  const { render } = (await import(
     `${pathToFileURL(join(SERVER, 'prerender.js')).href}?${Date.now()}`
-  )) as { render: (path: string) => Promise<string>; earlyScript: string };
+  )) as { render: (path: string) => Promise<string> };
   const documents: ServedDocument[] = [];
   const page = async (path: string, id: RouteId | undefined) => {
     const html = await render(path);
     const assets = await assetsOf(manifest, id, html, DIST);
     const data = id === undefined ? undefined : structuredData(id);
-    const inline = { scripts: [earlyScript], styles: [assets.css] };
+    const inline = { scripts: [headScript], styles: [assets.css] };
     documents.push({ path, ...inline });
     const policy = metaPolicy(settings, inline);
-    await write(documentFile(path).slice(1), withHead(html, { assets, earlyScript, data, policy }));
+    await write(documentFile(path).slice(1), withHead(html, { assets, headScript, data, policy }));
   };
   for (const id of routeIds) await page(routes[id].path, id);
   await page(ERROR_PAGE, undefined);

@@ -1,14 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
-import {
-  firstExecutable,
-  installPackages,
-  isExecutable,
-  isRoot,
-  mayInstall,
-  searchPath,
-  updatePackages,
-} from './programs.ts';
+import { findOrInstall, firstExecutable, isRoot, programNamedBy, searchPath } from './programs.ts';
 
 /** The real browser that the tests of the built site, the benchmark and the pictures drive. */
 
@@ -31,31 +23,12 @@ async function installed(): Promise<string | undefined> {
   return firstExecutable(candidates);
 }
 
-async function installOnDebian(): Promise<void> {
-  console.log('Chromium is not installed: running "apt-get install -y chromium" once.');
-  const install = () => installPackages(['chromium']);
-  // A fresh image has no package lists yet.
-  await install().catch(() => updatePackages().then(install));
-}
-
 async function find(): Promise<string> {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen !== undefined && chosen !== '') {
-    if (await isExecutable(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH is ${chosen}, but no program is there.`);
-  }
-  const found = await installed();
-  if (found !== undefined) return found;
-  let reason = '';
-  if (await mayInstall()) {
-    await installOnDebian().catch((error: unknown) => {
-      reason = ` (apt-get failed: ${error instanceof Error ? error.message.split('\n')[0] : error})`;
-    });
-    const fresh = await installed();
-    if (fresh !== undefined) return fresh;
-  }
-  throw new Error(
-    `Chromium was not found${reason}. Install it ("apt-get install chromium" on Debian, "brew install --cask chromium" on a Mac), or set CHROMIUM_PATH to a Chromium or Chrome.`,
+  const help =
+    'Install it ("apt-get install chromium" on Debian, "brew install --cask chromium" on a Mac), or set CHROMIUM_PATH to a Chromium or Chrome.';
+  return (
+    (await programNamedBy('CHROMIUM_PATH')) ??
+    findOrInstall('Chromium', ['chromium'], installed, help)
   );
 }
 

@@ -1,17 +1,37 @@
+import { json } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
+import { compileHeadScript } from './head-script.ts';
 
-/** The machine room (design.md, What developers inspect): a page of the development server only. */
-const machineRoom = `<!DOCTYPE html>
-<html lang="en">
+export const ROOM = '/__machines';
+const JOURNEYS = `${ROOM}/journeys`;
+
+/**
+ * The machine room (design.md, What developers inspect): a page of the development server only.
+ *
+ * @param beside the address of a page that is shown beside it.
+ */
+const machineRoom = (beside?: string) => `<!DOCTYPE html>
+<html lang="en-NZ">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Machine room</title>
     <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
-    <script type="module" src="/src/inspect/room/main.tsx"></script>
+    <script type="module" src="/src/inspect/site/room.ts"></script>
   </head>
-  <body><div id="room"></div></body>
+  <body><div id="room"${beside === undefined ? '' : ` data-beside="${escaped(beside)}"`}></div></body>
 </html>`;
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The page that `?inspect=room` asks to be shown beside the room; undefined without the question. */
+function pageBeside({ pathname, searchParams }: URL): string | undefined {
+  if (searchParams.get('inspect') !== 'room') return undefined;
+  const params = new URLSearchParams(searchParams);
+  params.set('inspect', '');
+  return `${pathname}?${params}`;
+}
 
 /**
  * Development server: renders the same whole document as the build, for every path that asks for HTML.
@@ -20,21 +40,40 @@ export function devDocument(): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
-    configureServer(server) {
+    async configureServer(server) {
+      const headScript = await compileHeadScript();
+      server.middlewares.use(JOURNEYS, (request, response) => {
+        const say = (status: number, text: string) => {
+          response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+          response.end(text);
+        };
+        // Other pages of the browser may not write into the repository.
+        const isOurs = request.headers['sec-fetch-site'] === 'same-origin';
+        if (request.method !== 'POST' || !isOurs)
+          return say(405, 'Only the machine room may write.');
+        return void Promise.all([json(request), server.ssrLoadModule('/tools/journey.ts')])
+          .then(([data, tools]) => (tools as typeof import('./journey.ts')).writeJourney(data))
+          .then(
+            (said) => say(200, said),
+            (error: unknown) => say(422, error instanceof Error ? error.message : String(error)),
+          );
+      });
       return () => {
         server.middlewares.use(async (request, response, next) => {
           if (!request.headers.accept?.includes('text/html')) return next();
           try {
-            const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
-            if (pathname === '/__machines') {
+            const address = new URL(request.originalUrl ?? '/', 'http://localhost');
+            const { pathname } = address;
+            const beside = pageBeside(address);
+            if (pathname === ROOM || beside !== undefined) {
               response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-              response.end(await server.transformIndexHtml(pathname, machineRoom));
+              response.end(await server.transformIndexHtml(ROOM, machineRoom(beside)));
               return;
             }
             const { matchRoute, normalizePath, redirectOf } = (await server.ssrLoadModule(
               '/src/data/routes.ts',
             )) as typeof import('../src/data/routes.ts');
-            const { render, earlyScript } = (await server.ssrLoadModule(
+            const { render } = (await server.ssrLoadModule(
               '/src/prerender.tsx',
             )) as typeof import('../src/prerender.tsx');
             const target = redirectOf(pathname);
@@ -45,7 +84,7 @@ export function devDocument(): Plugin {
             const path = normalizePath(pathname);
             const html = (await render(path)).replace(
               '</head>',
-              `<script>${earlyScript}</script><script type="module" src="/src/main.ts"></script></head>`,
+              `<script data-entry="/src/start/main.ts">${headScript}</script></head>`,
             );
             response.writeHead(matchRoute(path) === undefined ? 404 : 200, {
               'content-type': 'text/html; charset=utf-8',

@@ -1,6 +1,11 @@
 import { createServer, loadEnv } from 'vite';
 import { startAnalyticsService } from '../tests/stand-ins/analytics-service.ts';
 import { startContactService } from '../tests/stand-ins/contact-service.ts';
+import { ROOM } from './dev-document.ts';
+import { explainTaken } from './port-holder.ts';
+
+/** The port of the sales-contact service on a local host, which pages know. */
+const CONTACT_PORT = 8787;
 
 /** Starts the analytics stand-in when a key is set; in development records go nowhere else. */
 async function startAnalytics() {
@@ -13,18 +18,32 @@ async function startAnalytics() {
 
 /** `npm run dev`: the development server and the stand-in services, stopped together. */
 async function main(): Promise<void> {
-  const service = await startContactService({ database: '.data/leads.sqlite' });
+  const service = await startContactService({
+    port: CONTACT_PORT,
+    database: '.data/leads.sqlite',
+  }).catch(async (error: unknown) => {
+    throw await explainTaken(error, CONTACT_PORT, 'The sales-contact stand-in');
+  });
   const analytics = await startAnalytics();
   const server = await createServer();
-  await server.listen();
-  server.printUrls();
-  console.log(`  ➜  Sales-contact stand-in: ${service.origin}`);
-  if (analytics) {
-    console.log(
-      `  ➜  Analytics stand-in: ${analytics.origin} (received: ${analytics.origin}/__records)`,
-    );
-  }
-  console.log('');
+  const { port } = server.config.server;
+  await server.listen().catch(async (error: unknown) => {
+    await Promise.all([service.close(), analytics?.close()]);
+    throw await explainTaken(error, port, 'The development server');
+  });
+  const site = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+  const lines = [
+    ['The site', `${site}/`],
+    ['Inspect a page', `${site}/?inspect   (any page: add ?inspect)`],
+    ['Page beside the room', `${site}/?inspect=room`],
+    ['Machine room', `${site}${ROOM}`],
+    ['Sales-contact stand-in', `${service.origin}   (npm run leads prints what it received)`],
+    ...(analytics
+      ? [['Analytics stand-in', `${analytics.origin}   (received: ${analytics.origin}/__records)`]]
+      : []),
+  ];
+  console.log(`\n${lines.map(([what = '', where]) => `${what.padEnd(24)} ${where}`).join('\n')}`);
+  console.log('Ctrl-C stops all of it.\n');
   const stop = async () => {
     await Promise.all([server.close(), service.close(), analytics?.close()]);
     process.exit(0);

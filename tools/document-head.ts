@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 import type { RouteId } from '../src/data/routes.ts';
-import type { Wakes } from '../src/views/support/island.tsx';
 
 /**
- * What the build adds to the head of a rendered document: the early script with the modules that it is
- * to fetch, the font preload, the route's own styles inlined, and structured data. In the
- * browser React has the body alone, so none of this is in the visitors' bundle.
+ * What the build adds to a rendered document: in its head the script with the address of the entry, the
+ * font preload, the route's own styles inlined, and structured data; on each island the files of its code.
  */
 
 interface Assets {
@@ -15,30 +13,17 @@ interface Assets {
   readonly css: string;
   /** Addresses of the files that hold them, for the bundler's preloader. */
   readonly styles: readonly string[];
-  readonly code: Code;
+  /** Address of the entry. */
+  readonly entry: string;
+  /** The files that each island of the document adds to entry and React, dependencies first, by its name. */
+  readonly islands: ReadonlyMap<string, readonly string[]>;
   readonly font: string;
 }
 
-/**
- * The files of a document's code, dependencies first (src/views/bindings/islands.ts). All of these are
- * fetched ahead but for the islands that come later.
- */
-interface Code {
-  readonly entry: string;
-  /** React, the machines' library, what makes islands live, and the layout. */
-  readonly engine: readonly string[];
-  /** The list of pages, which is needed to go on from here. */
-  readonly pages: string;
-  /** What each island of the document adds, by its name. */
-  readonly islands: ReadonlyMap<string, readonly string[]>;
-  /** Names of the islands that are made live with the page, and of those that wait for a visitor. */
-  readonly first: readonly string[];
-  readonly waiting: readonly string[];
-}
-
-const ENTRY = 'src/main.ts';
-const ENGINE = 'src/views/bindings/site.tsx';
-const PAGES = 'src/views/pages.ts';
+const ENTRY = 'src/start/main.ts';
+const REACT = 'src/start/react.tsx';
+/** Rendered by the build alone: browsers get its styles, and none of its code. */
+export const LAYOUT = 'src/views/layout/layout.tsx';
 
 /** Source file of a route's page: the folder has the route's name in kebab-case. */
 function pageSource(id: RouteId): string {
@@ -47,7 +32,7 @@ function pageSource(id: RouteId): string {
 }
 
 /** @throws Error when the build made no chunk of that source. */
-function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+export function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build made no chunk for ${key}.`);
   return chunk;
@@ -70,10 +55,9 @@ function scriptsOf(chunks: ReadonlyMap<string, ManifestChunk>): string[] {
   return [...chunks.values()].flatMap(({ file }) => (file.endsWith('.js') ? [`/${file}`] : []));
 }
 
-/** Names of the islands in a rendered document (support/island.tsx), by when they are made live. */
-function islandsIn(html: string): ReadonlyMap<string, string> {
-  const found = html.matchAll(/data-island="([^"]+)" data-wakes="(\w+)"/g);
-  return new Map([...found].map(([, name = '', wakes = '']) => [name, wakes]));
+/** Names of the islands in a rendered document (support/island.tsx). */
+function islandsIn(html: string): readonly string[] {
+  return [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name);
 }
 
 /**
@@ -103,27 +87,15 @@ export async function assetsOf(
   dist: string,
 ): Promise<Assets> {
   const entry = chunkOf(manifest, ENTRY);
-  const engine = closure(manifest, ENGINE);
-  const islands = islandsIn(html);
-  const chunks = new Map([...closure(manifest, ENTRY), ...engine]);
+  const names = islandsIn(html);
+  const chunks = new Map([...closure(manifest, ENTRY), ...closure(manifest, REACT)]);
   const common = scriptsOf(chunks);
   const added = (key: string) =>
     scriptsOf(closure(manifest, key)).filter((href) => !common.includes(href));
-  const namesOf = (moment: Wakes) =>
-    [...islands].flatMap(([name, wakes]) => (wakes === moment ? [name] : []));
-  const code: Code = {
-    entry: `/${entry.file}`,
-    engine: scriptsOf(engine).filter((href) => href !== `/${entry.file}`),
-    pages: `/${chunkOf(manifest, PAGES).file}`,
-    islands: new Map([...islands.keys()].map((name) => [name, added(islandKey(manifest, name))])),
-    first: namesOf('load'),
-    waiting: namesOf('sign'),
-  };
+  const islands = new Map(names.map((name) => [name, added(islandKey(manifest, name))]));
+  closure(manifest, LAYOUT, chunks);
   if (id !== undefined) closure(manifest, pageSource(id), chunks);
-  // What waits for a lead is not seen.
-  for (const [name, wakes] of islands) {
-    if (wakes !== 'lead') closure(manifest, islandKey(manifest, name), chunks);
-  }
+  for (const name of names) closure(manifest, islandKey(manifest, name), chunks);
   // The entry's styles come first: they say in which order the layers of all others stand.
   const files = [entry, ...chunks.values()];
   const hrefs = [...new Set(files.flatMap((chunk) => chunk.css ?? []))];
@@ -133,7 +105,8 @@ export async function assetsOf(
   return {
     css: texts.map((text) => text.trim()).join(''),
     styles: hrefs.map((href) => `/${href}`),
-    code,
+    entry: `/${entry.file}`,
+    islands,
     font: `/${font}`,
   };
 }
@@ -143,7 +116,7 @@ const voidElement = /<(br|hr|img|input|link|meta|source|track|wbr)\b([^>]*?)\/>/
 
 interface HeadParts {
   readonly assets: Assets;
-  readonly earlyScript: string;
+  readonly headScript: string;
   /** Structured data (JSON-LD), if the page has any. */
   readonly data: object | undefined;
   /** The document's Content-Security-Policy. */
@@ -151,38 +124,20 @@ interface HeadParts {
 }
 
 /** Tells each island in a document where its code lies. */
-function withCode(html: string, islands: Code['islands']): string {
+function withCode(html: string, islands: Assets['islands']): string {
   return html.replace(
     /data-island="([^"]+)"/g,
     (attribute, name: string) => `${attribute} data-code="${islands.get(name)?.join(' ')}"`,
   );
 }
 
-/** What the early script and the entry are told: outside the policy's hash, for one script serves every route. */
-function told({ code, styles }: Assets): string {
-  const { engine, pages, islands, first, waiting } = code;
-  const filesOf = (names: readonly string[]) => names.flatMap((name) => islands.get(name) ?? []);
-  const ahead = new Set([...engine, ...filesOf(first)]);
-  const withMouse = new Set(filesOf(waiting).filter((file) => !ahead.has(file)));
-  const lists = {
-    engine,
-    ahead: [...ahead],
-    mouse: [...withMouse],
-    next: [pages],
-    styles,
-  };
-  return Object.entries(lists)
-    .map(([name, hrefs]) => ` data-${name}="${hrefs.join(' ')}"`)
-    .join('');
-}
-
 /** A rendered document with the build's own parts of the head. */
-export function withHead(html: string, { assets, earlyScript, data, policy }: HeadParts): string {
-  const { css, code, font } = assets;
+export function withHead(html: string, { assets, headScript, data, policy }: HeadParts): string {
+  const { css, styles, entry, islands, font } = assets;
   const first = [
-    `<script data-entry="${code.entry}"${told(assets)}>${earlyScript}</script>`,
+    `<script data-entry="${entry}">${headScript}</script>`,
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-    `<style>${css}</style>`,
+    `<style data-files="${styles.join(' ')}">${css}</style>`,
   ].join('');
   const last =
     data === undefined
@@ -195,7 +150,7 @@ export function withHead(html: string, { assets, earlyScript, data, policy }: He
     if (!place.test(html))
       throw new Error(`The document has no ${place.source} to put the head after.`);
   }
-  return withCode(html, code.islands)
+  return withCode(html, islands)
     .replace(voidElement, '<$1$2>')
     .replace(
       charset,

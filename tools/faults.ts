@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from './listen.ts';
 
 /**
  * `npm run test:faults`: does the proof bite? Each patch of `tests/faults` breaks one thing in machines,
@@ -87,19 +88,17 @@ async function copyTree(): Promise<string> {
   return copy;
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', () => done(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
-  });
-}
+const isFree = (port: number) =>
+  listen(() => {}, port, '127.0.0.1').then(
+    (door) => door.close().then(() => true),
+    () => false,
+  );
 
 async function waitForPort(): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (await isFree(PORT)) return;
     if (tries === 0) console.log(`  waits until port ${PORT} is free`);
-    await new Promise((done) => setTimeout(done, 1000));
+    await sleep(1000);
   }
   throw new Error(`Port ${PORT} stays taken: stop what listens there, and run this again.`);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { byField, type LeadAnswers, type QuestionId } from '../src/data/hotline-questions.ts';
 import {
   DEFAULT_DATABASE,
   readLeads,
@@ -23,18 +24,20 @@ function cell(text: string): string {
     : `${characters.slice(0, CELL_WIDTH - 1).join('')}…`;
 }
 
+/** Shorter names of questions; the others go by their own. */
+const short: Partial<Record<QuestionId, string>> = {
+  cctv: 'CCTV',
+  support: 'supported',
+  source: 'cameras',
+};
+
 function answers({ payload }: StoredLead): string {
-  if (!('recentCrime' in payload)) return '';
-  return [
-    ['CCTV', payload.hasCCTV],
-    ['crime', payload.recentCrime],
-    ['monitored', payload.professionallyMonitored],
-    ['supported', payload.providerSupport],
-    ['cameras', payload.willSource],
-  ]
-    .filter(([, answer]) => answer !== '')
-    .map(([question, answer]) => `${question} ${answer}`)
-    .join(', ');
+  if (!('hasCCTV' in payload)) return '';
+  const given = byField(({ field }, id) => {
+    const answer = payload[field as keyof LeadAnswers];
+    return answer === '' ? '' : `${short[id] ?? id} ${answer}`;
+  });
+  return Object.values(given).filter(Boolean).join(', ');
 }
 
 const columns: readonly (readonly [title: string, value: (lead: StoredLead) => string])[] = [

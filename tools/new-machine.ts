@@ -33,10 +33,7 @@ const machine = `import { setup } from 'xstate';
 export type ${Type}Event = { readonly type: 'thing.happened' };
 
 export const ${id}Machine = setup({
-  types: {
-    events: {} as ${Type}Event,
-    meta: {} as { readonly spec: readonly string[] },
-  },
+  types: { events: {} as ${Type}Event },
 }).createMachine({
   id: '${id}',
   description: 'Say in one sentence what it does.',
@@ -44,12 +41,10 @@ export const ${id}Machine = setup({
   states: {
     waiting: {
       description: 'Say what a person sees.',
-      meta: { spec: [] },
       on: { 'thing.happened': { target: 'done' } },
     },
     done: {
       description: 'Say what a person sees.',
-      meta: { spec: [] },
     },
   },
 });
@@ -62,10 +57,12 @@ import { defineModel, plain } from '../kit/model.ts';
 export const ${id}Model = defineModel({
   machine: ${id}Machine,
   starts: { fresh: { path: '/' } },
+  clauses: {},
   events: { 'thing.happened': plain },
   outcomes: {},
   gestures: {},
   sees: {},
+  hears: () => 'What is heard of it: tests/kit/README.md',
   journeys: {},
   laws: () => [],
   ignored: { done: ['thing.happened'] },

@@ -1,5 +1,6 @@
 import './settings.ts';
-import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { startVitest } from 'vitest/node';
@@ -24,12 +25,6 @@ import { run } from './run.ts';
 
 const FOLDER = 'reports/paths';
 const DIST = process.env.DIST ?? 'dist';
-
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /** When anything below was changed last. */
 async function newest(path: string): Promise<number> {
@@ -160,7 +155,7 @@ async function selectFailed(wanted: object): Promise<Selection> {
     (each) => 'outcome' in each && each.outcome === 'failed',
   );
   if (failed.length === 0) {
-    const isFirst = !(await exists(join(FOLDER, 'records')));
+    const isFirst = !existsSync(join(FOLDER, 'records'));
     throw new Mistake(
       isFirst
         ? 'There is no last run to look at. Run "npm run test:paths" first.'
@@ -221,7 +216,7 @@ async function walk({ files, pattern, wanted }: Selection): Promise<Progress> {
 }
 
 async function report(): Promise<boolean> {
-  if (!(await exists('tools/report.ts'))) {
+  if (!existsSync('tools/report.ts')) {
     console.log('There is no tools/report.ts, so no report was written.');
     return false;
   }

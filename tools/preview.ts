@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { allRedirects, ERROR_PAGE, parseHeaders, parseRedirects } from './headers.ts';
+import { type Listening, listen } from './listen.ts';
 
 /**
  * `npm run preview`: serves `dist/` as a static host would. Files, brotli, entity tags and byte ranges are
@@ -51,10 +52,7 @@ interface PreviewOptions {
   readonly port?: number;
 }
 
-export interface Preview {
-  readonly origin: string;
-  close(): Promise<void>;
-}
+export type Preview = Listening;
 
 /**
  * Starts the preview server on `localhost` (IPv4 and IPv6).
@@ -119,43 +117,15 @@ export async function startPreview({
     serve(request, response, () => notFound(request, response));
   }
 
-  const servers: Server[] = [];
-  let chosen = port;
-  for (const host of ['127.0.0.1', '::1']) {
-    const server = createServer((request, response) => {
-      answer(request, response).catch((error: unknown) => {
-        console.error(error);
-        response.destroy();
-      });
+  const listener: RequestListener = (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
     });
-    const listening = await listen(server, chosen, host);
-    if (listening === null) continue;
-    chosen = listening;
-    servers.push(server);
-  }
-  if (servers.length === 0) throw new Error('This machine has no loopback address to serve on.');
-  return {
-    origin: `http://localhost:${chosen}`,
-    close: async () => {
-      for (const server of servers) server.closeAllConnections();
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-    },
   };
-}
-
-/** @returns the port, or null where the host's address does not exist. */
-function listen(server: Server, port: number, host: string): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(null);
-      else if (error.code === 'EADDRINUSE') {
-        reject(new Error(`Port ${port} is taken. End what listens there, then try again.`));
-      } else reject(error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
+  return listen(listener, port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken. End what listens there, then try again.`);
   });
 }
 

@@ -42,11 +42,54 @@ async function aptGet(...args: readonly string[]): Promise<void> {
   });
 }
 
-/** Brings the lists of packages up to date: a fresh image has none. */
+/** Brings the lists of packages up to date. */
 export function updatePackages(): Promise<void> {
   return aptGet('update');
 }
 
 export function installPackages(packages: readonly string[]): Promise<void> {
   return aptGet('install', '-y', '--no-install-recommends', ...packages);
+}
+
+/**
+ * The program that a variable of the environment names, if any.
+ *
+ * @throws Error with a sentence when no program is there.
+ */
+export async function programNamedBy(variable: string): Promise<string | undefined> {
+  const file = process.env[variable];
+  if (!file) return undefined;
+  if (await isExecutable(file)) return file;
+  throw new Error(`${variable} is ${file}, but no program is there.`);
+}
+
+/**
+ * Looks for a program; where it is missing and packages may be installed, installs it once.
+ *
+ * @param help what to do where that fails.
+ * @throws Error with a sentence that says what is missing.
+ */
+export async function findOrInstall(
+  title: string,
+  packages: readonly string[],
+  look: () => Promise<string | undefined>,
+  help: string,
+): Promise<string> {
+  const found = await look();
+  if (found !== undefined) return found;
+  let reason = '';
+  if (await mayInstall()) {
+    const names = packages.join(' ');
+    console.log(`${title} is not installed: running "apt-get install -y ${names}" once.`);
+    const install = () => installPackages(packages);
+    await install()
+      // A fresh image has no package lists yet.
+      .catch(() => updatePackages().then(install))
+      .catch((error: unknown) => {
+        reason = ` (apt-get failed: ${error instanceof Error ? error.message.split('\n')[0] : error})`;
+      });
+    const fresh = await look();
+    if (fresh !== undefined) return fresh;
+  }
+  throw new Error(`${title} was not found${reason}. ${help}`);
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../src/data/settings.schema.ts';
 
 /**
  * What a visitor's browser does not need is left out of its code, in builds only:
- * the descriptions and clauses of machines, which inspectors and tests read, the claims module, whose
+ * the descriptions of machines, which inspectors and tests read, the claims module, whose
  * figures are put into the copy as literals (a claim on a wrong page fails the build), and the settings
  * that a file does not ask for.
  */
@@ -14,7 +14,6 @@ export function slim(
 ): Plugin {
   const text = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
   const descriptions = new RegExp(String.raw`\bdescription:\s*${text},?\s*`, 'g');
-  const clauses = /\bmeta:\s*\{\s*spec:\s*\[[^\]]*\],?\s*\},?\s*/g;
   const calls = /\b(claim|figure)\(\s*'(\w+)',\s*'(\w+)',?\s*\)/g;
   const asked = new RegExp(String.raw`\bsettings\.(${Object.keys(settings).join('|')})\b`, 'g');
   return {
@@ -23,7 +22,7 @@ export function slim(
     enforce: 'pre',
     transform(code, id) {
       if (id.endsWith('.machine.ts')) {
-        return { code: code.replace(descriptions, '').replace(clauses, ''), map: null };
+        return { code: code.replace(descriptions, ''), map: null };
       }
       if (!/\/src\/.*\.tsx?$/.test(id) || id.endsWith('/claims.ts')) return null;
       const filled = code

@@ -1,7 +1,17 @@
 import './settings.ts';
 import { descriptions } from '../src/data/descriptions.ts';
+import { officeTimes } from '../src/data/office-hours.ts';
 import { matchRoute, type RouteEntry, type RouteId, routes } from '../src/data/routes.ts';
 import { settings } from './settings.ts';
+
+/** The pages that each describe a product. */
+const products: readonly RouteId[] = [
+  'quill',
+  'quillVoice',
+  'quillOperator',
+  'manager',
+  'monitoringPortal',
+];
 
 /** Structured data of a page (schema.org as JSON-LD): who we are, what the site is, where the page stands. */
 export function structuredData(id: RouteId): object {
@@ -14,20 +24,31 @@ export function structuredData(id: RouteId): object {
     logo: `${url}/icons/icon-512.png`,
     email: settings.email,
     foundingDate: '2022-06-02',
-    contactPoint: [
+    sameAs: [settings.socialUrl],
+    address: [
+      { '@type': 'PostalAddress', addressLocality: 'Auckland', addressCountry: 'NZ' },
       {
-        '@type': 'ContactPoint',
-        contactType: 'sales',
-        telephone: settings.phoneUs,
-        areaServed: 'US',
-      },
-      {
-        '@type': 'ContactPoint',
-        contactType: 'sales',
-        telephone: settings.phoneNz,
-        areaServed: 'NZ',
+        '@type': 'PostalAddress',
+        addressLocality: 'San Francisco',
+        addressRegion: 'CA',
+        addressCountry: 'US',
       },
     ],
+    contactPoint: [
+      { telephone: settings.phoneNz, areaServed: 'NZ' },
+      { telephone: settings.phoneUs, areaServed: 'US' },
+    ].map((point) => ({
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      ...point,
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        // ISO 8601 wants two digits.
+        opens: officeTimes.opens.padStart(5, '0'),
+        closes: officeTimes.closes.padStart(5, '0'),
+      },
+    })),
   };
   const graph: object[] = [organization];
   if (id === 'home') {
@@ -50,7 +71,7 @@ export function structuredData(id: RouteId): object {
       })),
     });
   }
-  if (id === 'quill' || id === 'manager' || id === 'monitoringPortal') {
+  if (products.includes(id)) {
     graph.push({
       '@type': 'SoftwareApplication',
       name: routes[id].title,
@@ -59,6 +80,12 @@ export function structuredData(id: RouteId): object {
       description: descriptions[id],
       url: url + routes[id].path,
       publisher: { '@id': `${url}/#organization` },
+      offers: {
+        '@type': 'Offer',
+        category: 'subscription',
+        url: settings.demoUrl,
+        seller: { '@id': `${url}/#organization` },
+      },
     });
   }
   return { '@context': 'https://schema.org', '@graph': graph };

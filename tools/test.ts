@@ -41,14 +41,20 @@ const onHosts: Step = {
 const steps: readonly Step[] = [
   { title: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
   { title: 'lint and format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
+  { title: 'styles', command: ['stylelint', 'src/views/**/*.css'] },
   { title: 'unused code', command: ['knip'] },
   suite('machines', EVERY_CORE),
   suite('views', EVERY_CORE),
   { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
-  suite('site'),
-  suite('world'),
+  {
+    title: 'faults, a sample',
+    command: ['node', 'tools/mutate.ts', '--sources', '--sample=6', '--served'],
+  },
+  suite('site', EVERY_CORE),
+  suite('world', EVERY_CORE),
   // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
   ...(process.argv.includes('--hosts') ? [onHosts] : []),
+  { title: 'clauses', command: ['node', 'tools/clauses.ts', REPORTS] },
 ];
 
 async function main(): Promise<void> {

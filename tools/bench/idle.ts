@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { desktop, openSession, sleep, visit } from './session.ts';
+import { desktop, openSession, visit } from './session.ts';
 
 /** What an open page costs while nobody touches it. */
 

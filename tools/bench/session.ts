@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { collect, type Found } from './collect.ts';
 
@@ -87,10 +88,6 @@ export interface Session {
 }
 
 const LONGEST_LOAD = 60_000;
-
-export function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
 
 /** Opens an empty page under a profile, with the collector waiting for a document. */
 export async function openSession(browser: Browser, profile: Profile): Promise<Session> {

@@ -1,4 +1,5 @@
-import { type Session, sleep, visit } from './session.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Session, visit } from './session.ts';
 
 /** What a visitor's finger or mouse gets from the page, at its first paint and afterwards. */
 

@@ -1,16 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { writeHosting } from '../hosting.ts';
-import {
-  firstExecutable,
-  installPackages,
-  mayInstall,
-  searchPath,
-  updatePackages,
-} from '../programs.ts';
+import { freePort } from '../listen.ts';
+import { findOrInstall, firstExecutable, searchPath } from '../programs.ts';
 
 /** Real hosts on this machine: Cloudflare's own engine, nginx and Caddy, each on `dist/`. */
 
@@ -91,19 +87,13 @@ const cloudflare: Host = {
   },
 };
 
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * A program of Debian's, installed where that is allowed.
  *
  * @param needed another file that has to be there.
  * @throws Error with a sentence that says what is missing.
  */
-async function programOfDebian(
+function programOfDebian(
   title: string,
   name: string,
   packages: readonly string[],
@@ -113,28 +103,10 @@ async function programOfDebian(
     const found = await firstExecutable(
       [...searchPath(), '/usr/sbin', '/usr/bin'].map((folder) => join(folder, name)),
     );
-    return needed === undefined || (await exists(needed)) ? found : undefined;
+    return needed === undefined || existsSync(needed) ? found : undefined;
   };
-  const found = await look();
-  if (found !== undefined) return found;
-  let reason = '';
-  if (await mayInstall()) {
-    console.log(
-      `${title} is not installed: running "apt-get install -y ${packages.join(' ')}" once.`,
-    );
-    const install = () => installPackages(packages);
-    await install()
-      // A fresh image has no package lists yet.
-      .catch(() => updatePackages().then(install))
-      .catch((error: unknown) => {
-        reason = ` (apt-get failed: ${error instanceof Error ? error.message.split('\n')[0] : error})`;
-      });
-    const fresh = await look();
-    if (fresh !== undefined) return fresh;
-  }
-  throw new Error(
-    `${title} was not found${reason}. Install it ("apt-get install ${packages.join(' ')}" on Debian, as root).`,
-  );
+  const help = `Install it ("apt-get install ${packages.join(' ')}" on Debian, as root).`;
+  return findOrInstall(title, packages, look, help);
 }
 
 /**
@@ -207,17 +179,6 @@ const caddy: Host = {
 };
 
 export const hosts: readonly Host[] = [cloudflare, nginx, caddy];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Ends a program with all that it has started. */
 async function end(child: ChildProcess): Promise<void> {

@@ -9,10 +9,6 @@ const reasons: readonly (readonly [part: RegExp, why: string])[] = [
     'The chart calls it for this event alone (its own mutants prove that); the comparison is for the type checker.',
   ],
   [
-    /^machines\/hotline\.machine\.ts · context\.answers\.(?:hasCCTV === 'no'|willSource === 'need-help')/,
-    'Saved answers that contradict each other are cleared before (hotline.answers.ts), so the other half decides.',
-  ],
-  [
     /outbox\.effect\.ts · port1\.close\(\);/,
     'A port that is not closed is collected with its channel; closing it only does so sooner.',
   ],

@@ -20,6 +20,8 @@ export interface InvokeConfig {
   onError?: TransitionConfig[];
 }
 export interface StateConfig {
+  type?: string;
+  history?: 'shallow' | 'deep' | boolean;
   initial?: string;
   tags: string[];
   entry: Named[];

@@ -27,10 +27,10 @@ export async function judge(model: Model, machine: AnyStateMachine): Promise<str
   return byJourneys(mutated) ?? (await byTables(mutated)) ?? byGraph(mutated);
 }
 
-function wrongEnd(journey: Model['journeys'][string], { leaf, context }: Situation): boolean {
+function wrongEnd(journey: Model['journeys'][string], { leaves, context }: Situation): boolean {
   const { ends } = journey;
   return (
-    leaf !== ends.in ||
+    [ends.in].flat().some((leaf) => !leaves.includes(leaf)) ||
     Object.entries(ends.context ?? {}).some(
       ([key, value]) => !isSame(Reflect.get(context, key), value),
     )
@@ -87,11 +87,7 @@ function byGraph(model: Model): string | null {
 
 /** Transitions that nothing can cause, as the coverage of the suites would find. */
 function byExecution({ model, edges }: Graph): string | null {
-  const taken = new Set(
-    edges.flatMap(({ from, case: { event } }) =>
-      model.machine.getTransitionData(from.snapshot, event).map(nameOfTransition),
-    ),
-  );
+  const taken = new Set(edges.flatMap(({ next }) => next.transitions));
   const missed = nodesOf(model.machine)
     .flatMap(transitionsOf)
     .filter(({ eventType }) => eventType !== '')

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
 import { nameOfState, nodesOf } from '../../tests/kit/chart.ts';
 import {
   at,
@@ -54,7 +54,8 @@ type Make = (operator: string, what: string, change: (config: StateConfig) => vo
 function wrongTargets(target: AnyStateNode): readonly AnyStateNode[] {
   const beside = Object.values(target.parent?.states ?? {});
   const first = target.initial?.target[0];
-  const inside = Object.values(target.states);
+  // All regions are entered with the state that holds them.
+  const inside = target.type === 'parallel' ? [] : Object.values(target.states);
   return [...beside, ...inside].filter((node) => node !== target && node !== first);
 }
 
@@ -100,6 +101,11 @@ function ofCandidate(
   ];
 }
 
+const negate =
+  (decide: Guard): Guard =>
+  (args, params) =>
+    !decide(args, params);
+
 /** Negates a guard at one place; its other uses stay. */
 function negated(machine: AnyStateMachine, place: Place, index: number, what: string): Mutant {
   return {
@@ -111,14 +117,11 @@ function negated(machine: AnyStateMachine, place: Place, index: number, what: st
       const guard = own.guard ?? '';
       const name = `not ${named(guard)}`;
       own.guard = typeof guard === 'string' ? name : { ...guard, type: name };
-      const guards = machine.implementations.guards as Record<string, Guard>;
+      const { guards } = machine.implementations;
+      // What the library decides (`stateIn`) is negated by the library, what a function decides by another.
       const decide = guards[named(guard)] as Guard;
-      return build(machine, config, {
-        guards: {
-          ...guards,
-          [name]: (args: unknown, params: unknown) => !decide(args, params),
-        },
-      } as never);
+      const negation = 'check' in decide ? not(decide) : negate(decide);
+      return build(machine, config, { guards: { ...guards, [name]: negation } } as never);
     },
   };
 }
@@ -143,11 +146,19 @@ function ofState(machine: AnyStateMachine, node: AnyStateNode, mutant: Make): Mu
   return [
     ...Object.keys(own.states)
       .filter((child) => own.initial !== undefined && child !== own.initial)
+      .filter((child) => own.states[child]?.type !== 'history')
       .map((child) =>
         change(`begin in ${child}`, (state) => {
           state.initial = child;
         }),
       ),
+    ...(own.type === 'history'
+      ? [
+          change(`remember ${own.history === 'deep' ? 'one level' : 'every level'}`, (state) => {
+            state.history = own.history === 'deep' ? 'shallow' : 'deep';
+          }),
+        ]
+      : []),
     ...(['entry', 'exit'] as const).flatMap((when) =>
       own[when].map((action, which) =>
         change(`drop the ${when} action ${named(action)}`, (state) => {

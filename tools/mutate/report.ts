@@ -8,9 +8,14 @@ export interface CodeScore {
   readonly killed: number;
   readonly survivors: readonly Survivor[];
 }
+/** Faults in views, bindings, data and what the build writes. */
+export interface SourceScore extends CodeScore {
+  readonly kind: 'views' | 'bindings' | 'data' | 'build';
+}
 interface MutationReport {
   readonly chart: readonly Pick<ChartScore, 'machine' | 'mutants' | 'killed' | 'survivors'>[];
   readonly code: CodeScore | null;
+  readonly sources?: readonly SourceScore[];
   readonly at: string;
 }
 
@@ -28,6 +33,7 @@ async function earlier(): Promise<MutationReport> {
 export async function keep(
   chart: readonly ChartScore[],
   code: CodeScore | null = null,
+  sources: readonly SourceScore[] = [],
 ): Promise<void> {
   const before = await earlier();
   const judged = new Set(chart.map(({ machine }) => machine));
@@ -43,6 +49,10 @@ export async function keep(
   const report: MutationReport = {
     chart: all,
     code: code ?? before.code,
+    sources: [
+      ...(before.sources ?? []).filter(({ kind }) => sources.every((each) => each.kind !== kind)),
+      ...sources,
+    ].toSorted((a, b) => a.kind.localeCompare(b.kind)),
     at: new Date().toISOString(),
   };
   await mkdir(dirname(REPORT), { recursive: true });

@@ -1,5 +1,6 @@
-import type { Arrow, Box, Chart, Row } from './chart.ts';
-import { HEAD, LINE } from './chart-words.ts';
+import type { Box, Layout, Row } from '../../src/inspect/chart/layout.ts';
+import { pathOf } from '../../src/inspect/chart/path.ts';
+import { HEAD, LINE } from '../../src/inspect/chart/words.ts';
 import { html, type Markup } from './html.ts';
 
 /** What has been executed of an element: all of it, or not. */
@@ -16,28 +17,6 @@ interface Words {
   readonly description: string;
   /** A state or transition in plain words, for those who point at it. */
   readonly about: (element: string) => string;
-}
-
-const CORNER = 6;
-
-/** Right-angled lines with rounded corners. */
-function pathOf({ points }: Arrow): string {
-  const at = points.map(({ x, y }) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }));
-  return at
-    .map((point, index) => {
-      const before = at[index - 1];
-      const after = at[index + 1];
-      if (before === undefined) return `M${point.x} ${point.y}`;
-      if (after === undefined) return `L${point.x} ${point.y}`;
-      const near = (other: typeof point) => {
-        const length = Math.hypot(other.x - point.x, other.y - point.y) || 1;
-        const reach = Math.min(CORNER, length / 2) / length;
-        const round = (value: number) => Math.round(value * 10) / 10;
-        return `${round(point.x + (other.x - point.x) * reach)} ${round(point.y + (other.y - point.y) * reach)}`;
-      };
-      return `L${near(before)}Q${point.x} ${point.y} ${near(after)}`;
-    })
-    .join('');
 }
 
 function pip(x: number, y: number, letter: string, found: boolean): Markup {
@@ -60,8 +39,9 @@ function row(box: Box, each: Row, executed: Executed, { about }: Words): Markup 
 
 function box(each: Box, executed: Executed, words: Words): Markup {
   const isRows = each.name === '';
-  const done = each.state === '(root)' || executed.state(each.state);
-  const state = isRows ? 'rows' : each.holds ? 'holder' : 'leaf';
+  const done = each.state === '(root)' || each.isHistory || executed.state(each.state);
+  const kind = isRows ? 'rows' : each.holds ? 'holder' : 'leaf';
+  const state = each.isRegion ? `${kind} region` : kind;
   return html`<g class="box ${state} ${done ? 'done' : 'missed'}" data-s="${each.state}">${
     isRows ? '' : html`<title>${words.about(`state ${each.state}`)}</title>`
   }<rect class="shape" x="${each.x}" y="${each.y}" width="${each.width}" height="${each.height}" rx="8"/>${
@@ -76,7 +56,7 @@ function box(each: Box, executed: Executed, words: Words): Markup {
 }
 
 /** A chart as a drawing that can be read, also by those who hear it. */
-export function drawChart(chart: Chart, executed: Executed, words: Words): Markup {
+export function drawChart(chart: Layout, executed: Executed, words: Words): Markup {
   const { id, title, description } = words;
   return html`<svg class="chart" viewBox="0 0 ${chart.width} ${chart.height}" width="${chart.width}" height="${chart.height}" role="img" aria-labelledby="${id}-title ${id}-desc"><title id="${id}-title">${title}</title><desc id="${id}-desc">${description}</desc><defs><marker id="${id}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 .8 7 4 0 7.2z" fill="context-stroke"/></marker></defs>${chart.boxes.map((each) => box(each, executed, words))}${chart.arrows.map(
     (arrow) =>

@@ -98,6 +98,8 @@ export interface LawReport {
   readonly kind: string;
   readonly sentence: string;
   readonly outcome: Outcome | 'unknown';
+  /** Where the law is at work, in words. */
+  readonly witness: string | undefined;
   readonly failure: Failure | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from '../../src/data/routes.ts';
+import { labelOf } from '../../src/inspect/core/chart.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import { citations, clauses } from '../../tests/clauses/matrix.ts';
 import {
@@ -11,10 +12,9 @@ import {
   statesOf,
   transitionsOf,
 } from '../../tests/kit/chart.ts';
-import type { Model } from '../../tests/kit/model.ts';
+import { clausesOf, type Model } from '../../tests/kit/model.ts';
 import type { Outcome, ProofRecord } from '../../tests/kit/record.ts';
 import { begin } from '../../tests/kit/situation.ts';
-import { labelOf } from './chart-words.ts';
 import {
   type ClauseReport,
   type MachineReport,
@@ -70,11 +70,10 @@ async function reportStates(
   return Promise.all(
     statesOf(model.machine).map(async (node): Promise<StateReport> => {
       const name = nameOfState(node);
-      const { spec = [] } = (node.meta ?? {}) as { readonly spec?: readonly string[] };
       return {
         name,
         description: node.description ?? '',
-        spec,
+        spec: clausesOf(model, node),
         isLeaf: Object.keys(node.states).length === 0,
         executed: executed.has(`state ${name}`),
         excuse: model.excused[`state ${name}`],
@@ -98,7 +97,7 @@ function reportTransitions(model: Model, executed: ReadonlySet<string>): Transit
         name,
         source: nameOfState(transition.source),
         targets: (transition.target ?? []).map(nameOfState),
-        label: labelOf(transition),
+        label: labelOf(transition).label,
         description: transition.description ?? '',
         executed: executed.has(`transition ${name}`),
         excuse: model.excused[`transition ${name}`],
@@ -119,7 +118,14 @@ function reportLaws(model: Model, records: readonly Of<'law'>[]): MachineReport[
   return model.laws.map(({ kind, sentence }, index) => {
     const told = records.findLast((each) => each.sentence === sentence);
     const outcome: Outcome | 'unknown' = told?.outcome ?? 'unknown';
-    return { slug: `law-${index + 1}`, kind, sentence, outcome, failure: told?.failure };
+    return {
+      slug: `law-${index + 1}`,
+      kind,
+      sentence,
+      outcome,
+      witness: told?.witness,
+      failure: told?.failure,
+    };
   });
 }
 
@@ -175,8 +181,8 @@ export async function reportMachine(
 }
 
 /** The matrix of clauses. */
-export function reportClauses(): readonly ClauseReport[] {
-  const cited = citations();
+export function reportClauses(models: Iterable<Model>): readonly ClauseReport[] {
+  const cited = citations(models);
   return clauses.map(({ id, says, tests = [] }) => ({
     id,
     slug: slugOf(id),

@@ -1,5 +1,6 @@
+import { layOut } from '../../src/inspect/chart/layout.ts';
+import { chartOf } from '../../src/inspect/core/chart.ts';
 import { catalogue } from '../../src/machines/index.ts';
-import { layOut } from './chart.ts';
 import type { Report } from './data.ts';
 import { readModels, readMutation, reportClauses, reportMachine } from './gather.ts';
 import { executors } from './gather-paths.ts';
@@ -26,13 +27,13 @@ export async function makeReport({
   const records = await readRecords(folder);
   if (records === null) return null;
   const [models, mutation] = await Promise.all([readModels(), readMutation(file)]);
-  const clauses = reportClauses();
+  const clauses = reportClauses(models.values());
   const all = Object.keys(catalogue).flatMap((id) => models.get(id) ?? []);
   const machines = await Promise.all(
     all.map((model) => reportMachine(model, records.all, mutation)),
   );
   const charts = new Map<string, Awaited<ReturnType<typeof layOut>>>();
-  for (const { id, machine } of all) charts.set(id, await layOut(machine));
+  for (const { id, machine } of all) charts.set(id, await layOut(chartOf(machine)));
   const told = new Set(records.all.flatMap((each) => ('executor' in each ? [each.executor] : [])));
   const report: Report = {
     product,

@@ -71,7 +71,7 @@ async function sentenceOf(model: Model, at: Situation, taken: Case): Promise<str
     const notes = await noted((screen) => gesture(screen, payload as never));
     return sentence(notes.length > 0 ? list(notes) : fromName(taken));
   }
-  if (gesture !== undefined && 'arrange' in gesture) {
+  if (typeof gesture === 'object' && 'arrange' in gesture) {
     const notes = await noted(gesture.arrange);
     return sentence(`${fromName(taken)}${notes.length > 0 ? ` (${list(notes)})` : ''}`);
   }

@@ -27,7 +27,6 @@ const said: Readonly<Record<string, Say>> = {
   choose: (label) => `choose ${quoted(label)}`,
   type: (label, text) =>
     text === '' ? `empty the field ${quoted(label)}` : `type ${quoted(text)} into ${quoted(label)}`,
-  unfold: (summary) => `press the heading ${quoted(summary)}`,
   key: (name) => `press the key ${String(name)}`,
   wait: (milliseconds) => `let ${seconds(milliseconds)} pass`,
   'network.answers': (status) => `the service answers ${String(status)}`,

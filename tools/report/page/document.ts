@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
-import type { Chart } from '../chart.ts';
+import type { Layout } from '../../../src/inspect/chart/layout.ts';
 import type { Report } from '../data.ts';
 import { html, Markup } from '../html.ts';
 import { machine } from './machine.ts';
@@ -44,7 +44,7 @@ const help = html`<section aria-labelledby="reading"><h2 id="reading">How to rea
 
 export async function documentOf(
   report: Report,
-  charts: ReadonlyMap<string, Chart>,
+  charts: ReadonlyMap<string, Layout>,
   asset: Asset,
 ): Promise<string> {
   const machines = report.machines.flatMap((each) => {

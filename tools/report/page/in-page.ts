@@ -57,8 +57,13 @@ function writeSteps(path: HTMLElement): void {
   );
 }
 
-/** Lights up states and transitions of a machine's chart. */
-function light(machine: Element, states: ReadonlySet<string>, transitions: ReadonlySet<string>) {
+/** Lights up configurations, each with all of its states, and transitions of a machine's chart. */
+function light(
+  machine: Element,
+  configurations: ReadonlySet<string>,
+  transitions: ReadonlySet<string>,
+) {
+  const states = new Set([...configurations].flatMap((each) => each.split(' & ')));
   for (const part of machine.querySelectorAll<SVGElement>('.chart [data-s], .chart [data-t]')) {
     const { s, t } = part.dataset;
     const isLit = (s !== undefined && states.has(s)) || (t !== undefined && transitions.has(t));

@@ -15,8 +15,8 @@ const kinds: Readonly<Record<string, string>> = {
 
 export function laws(machine: MachineReport, asset: Asset): Markup {
   return html`<section class="chapter"><h4>Laws</h4><p class="hint">Checked over everything the machine can do.</p><ol class="laws">${machine.laws.map(
-    ({ slug, kind, sentence, outcome, failure }) =>
-      html`<li id="${machine.id}/${slug}" class="law ${outcome}" tabindex="-1"><p><span class="kind">${kinds[kind] ?? kind}</span> <span>${sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase())}.</span> ${verdict(outcome, { passed: 'holds', failed: 'broken', skipped: 'skipped', unknown: 'not run' }[outcome])}</p>${failure === undefined ? '' : failureBlock(failure, 'Broken', asset)}</li>`,
+    ({ slug, kind, sentence, outcome, witness, failure }) =>
+      html`<li id="${machine.id}/${slug}" class="law ${outcome}" tabindex="-1"><p><span class="kind">${kinds[kind] ?? kind}</span> <span>${sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase())}.</span> ${verdict(outcome, { passed: 'holds', failed: 'broken', skipped: 'skipped', unknown: 'not run' }[outcome])}</p>${witness === undefined ? '' : html`<p class="hint">Seen at: ${witness}.</p>`}${failure === undefined ? '' : failureBlock(failure, 'Broken', asset)}</li>`,
   )}</ol></section>`;
 }
 

@@ -1,4 +1,4 @@
-import type { Chart } from '../chart.ts';
+import type { Layout } from '../../../src/inspect/chart/layout.ts';
 import { drawChart } from '../chart-svg.ts';
 import type { MachineReport } from '../data.ts';
 import { html, json, type Markup } from '../html.ts';
@@ -11,7 +11,7 @@ import { type Asset, count, percent } from './words.ts';
 
 /** One machine: its chart with coverage drawn on it, then everything that proves it. */
 
-function drawing(machine: MachineReport, chart: Chart): Markup {
+function drawing(machine: MachineReport, chart: Layout): Markup {
   const states = new Map(machine.states.map((state) => [state.name, state]));
   const transitions = new Map(machine.transitions.map((each) => [each.name, each]));
   const about = (element: string) => {
@@ -50,7 +50,7 @@ function inWords(machine: MachineReport): Markup {
 /** Width of a chart, in pixels, from which on it is shown smaller. */
 const LARGE = 1250;
 
-export function machine(of: MachineReport, chart: Chart, asset: Asset): Markup {
+export function machine(of: MachineReport, chart: Layout, asset: Asset): Markup {
   const { states: entered, transitions, guards } = coverageOf(of);
   const failures = failuresOf(of);
   const runs = of.paths.reduce((sum, { results }) => sum + results.length, 0);

@@ -5,10 +5,11 @@ import { type Asset, count, duration, executorNames } from './words.ts';
 
 /** Paths of a machine: their results at a glance, their steps on opening. */
 
-/** What a state means, with what the states around it mean. */
+/** What a state, or a configuration of several, means, with what the states around it mean. */
 export function meaningOf({ states }: MachineReport, name: string): string {
+  const leaves = name.split(' & ');
   return states
-    .filter((state) => name === state.name || name.startsWith(`${state.name}.`))
+    .filter((state) => leaves.some((leaf) => `${leaf}.`.startsWith(`${state.name}.`)))
     .map(({ description }) => description)
     .join(' ');
 }
@@ -18,8 +19,12 @@ export function stepsOf(machine: MachineReport) {
   const says: (readonly [cause: string, sentence: string, why: string])[] = [];
   const places = new Map<string, number>();
   const transitions = machine.transitions.map(({ name }) => name);
-  const states = machine.states.map(({ name }) => [name, meaningOf(machine, name)]);
-  const stateIndex = new Map(machine.states.map(({ name }, index) => [name, index]));
+  const passed = machine.paths.flatMap(({ first, steps }) => [
+    first,
+    ...steps.map(({ state }) => state),
+  ]);
+  const states = [...new Set(passed)].map((name) => [name, meaningOf(machine, name)]);
+  const stateIndex = new Map(states.map(([name], index) => [name, index]));
   const paths = Object.fromEntries(
     machine.paths.map(({ slug, steps, first }) => [
       slug,

@@ -1,0 +1,17 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documents } from '../tests/oracle/checks.ts';
+import { fileOf, read } from '../tests/oracle/read.ts';
+import { approve } from '../tests/oracle/transcript.ts';
+
+/** Writes the transcripts of the built pages anew. What changed is what `git diff` shows: read all of it. */
+
+const dist = process.env.DIST ?? 'dist';
+const folder = 'tests/oracle/transcripts';
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder);
+for (const path of documents) {
+  const html = await readFile(join(dist, fileOf(path)), 'utf8');
+  approve(read({ file: () => html, files: () => [] }, path));
+}
+console.log(`${documents.length} transcripts; now read "git diff tests/oracle/transcripts"`);

@@ -1,0 +1,73 @@
+import { svgOf } from '../../src/inspect/chart/file.tsx';
+import { layOut } from '../../src/inspect/chart/layout.ts';
+import { mermaidOf } from '../../src/inspect/chart/mermaid.ts';
+import { chartOf, withStates } from '../../src/inspect/core/chart.ts';
+import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
+
+/** The statecharts of the catalogue as files for `docs/`. */
+
+const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
+const charts = new Map(entries.map(([id, { machine }]) => [id, chartOf(machine)]));
+
+/** Who invokes whom, as a Mermaid flowchart; a behaviour that no chart invokes comes with its page. */
+function system(): string {
+  const invoked = [...charts].flatMap(([id, { root }]) =>
+    withStates(root).flatMap(({ invokes }) =>
+      invokes.flatMap(({ src }) => (charts.has(src) ? [[id, src] as const] : [])),
+    ),
+  );
+  const children = new Set(invoked.map(([, child]) => child));
+  const withPage = [...charts.keys()].filter(
+    (id) => !children.has(id) && id !== 'site' && id !== 'island',
+  );
+  return [
+    'flowchart LR',
+    ...entries.map(([id, { title }]) => `  ${id}["${title}"]`),
+    ...invoked.map(([from, to]) => `  ${from} --> ${to}`),
+    '  site -. one for each island of the page .-> island',
+    ...withPage.map((id) => `  island -. with its page .-> ${id}`),
+  ].join('\n');
+}
+
+function page(): string {
+  return `# The statecharts
+
+Written by \`npm run charts\` from the machines themselves; \`npm test\` says when they are not current.
+To see them live: \`npm run dev\`, then \`/?inspect=room\`.
+
+## The system
+
+\`\`\`mermaid
+${system()}
+\`\`\`
+${entries
+  .map(
+    ([id, { title, machine, routes, spec }]) => `
+## ${title}
+
+${machine.root.description ?? ''} Lives on ${routes.length > 6 ? 'every page' : routes.join(', ')}; serves ${spec.join(', ')}.
+
+![${title}](charts/${id}.svg)
+
+<details><summary>As Mermaid</summary>
+
+\`\`\`mermaid
+${mermaidOf(charts.get(id) ?? chartOf(machine))}
+\`\`\`
+
+</details>
+`,
+  )
+  .join('')}`;
+}
+
+/** Every file by its path below `docs/`. */
+export async function chartFiles(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map([['statecharts.md', page()]]);
+  for (const [id, { title }] of entries) {
+    const chart = charts.get(id);
+    if (chart === undefined) continue;
+    files.set(`charts/${id}.svg`, svgOf(chart, await layOut(chart), `Statechart: ${title}`));
+  }
+  return files;
+}

@@ -1,0 +1,79 @@
+import '../settings.ts';
+import type { CodeScore, SourceScore } from './report.ts';
+import { openJudge } from './served.ts';
+import { reasonForSource } from './source-equivalents.ts';
+import { type Fault, faultsOf, type Kind } from './sources.ts';
+import { judgeBySuites } from './suites.ts';
+
+/** Judges faults in sources, all of a kind or a sample drawn by seed. */
+
+export interface Options {
+  /** Faults of each kind; all where it is absent. */
+  readonly sample?: number;
+  readonly seed: number;
+  /** Whether the suites are asked about what is not served; it takes seconds each. */
+  readonly suites: boolean;
+  readonly progress: (kind: Kind, done: number, all: number) => void;
+  readonly tell: (line: string) => void;
+}
+
+/** A small generator of its own, so that a seed draws the same faults everywhere (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function drawn(all: readonly Fault[], { sample, seed }: Options): readonly Fault[] {
+  if (sample === undefined || sample >= all.length) return all;
+  const next = random(seed);
+  const rest = [...all];
+  return Array.from(
+    { length: sample },
+    () => rest.splice(Math.floor(next() * rest.length), 1)[0],
+  ).filter((fault) => fault !== undefined);
+}
+
+/** The score of each kind. What is not served, and asked of no suite, counts for nothing. */
+export async function judgeSources(
+  kinds: readonly Kind[],
+  options: Options,
+): Promise<readonly SourceScore[]> {
+  const served = await openJudge();
+  const scores: SourceScore[] = [];
+  try {
+    for (const kind of kinds) {
+      const faults = drawn(faultsOf(kind), options);
+      let killed = 0;
+      let unseen = 0;
+      const survivors: CodeScore['survivors'][number][] = [];
+      for (const [index, fault] of faults.entries()) {
+        const verdict = await served.judge(fault);
+        const asked = verdict.is !== 'killed' && options.suites;
+        const by = verdict.is === 'killed' ? verdict.by : asked ? await judgeBySuites(fault) : null;
+        if (by !== null) killed += 1;
+        else if (verdict.is === 'unseen' && !options.suites) unseen += 1;
+        else {
+          const why = reasonForSource(fault.what);
+          survivors.push({ what: fault.what, ...(why === undefined ? {} : { why }) });
+          options.tell(`  ${why === undefined ? 'MISSED' : 'same  '} ${fault.what}`);
+        }
+        options.progress(kind, index + 1, faults.length);
+      }
+      scores.push({ kind, mutants: faults.length - unseen, killed, survivors });
+    }
+  } finally {
+    await served.close();
+  }
+  return scores;
+}
+
+/** Killed faults over those that somebody could notice, in percent. */
+export function share({ mutants, killed, survivors }: Omit<SourceScore, 'kind'>): number {
+  const same = survivors.filter(({ why }) => why !== undefined).length;
+  return mutants === same ? 100 : (100 * killed) / (mutants - same);
+}

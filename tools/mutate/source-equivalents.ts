@@ -1,0 +1,25 @@
+/** Why faults in sources survive that nobody could notice: by a part of their description. */
+const reasons: readonly (readonly [part: RegExp, why: string])[] = [
+  [
+    /headers\.ts: `\$\{path\}\/` and `\$\{path\}\.html` swapped/,
+    'Both lead to the page; their order in a map is nothing.',
+  ],
+  [
+    /site-files\.ts: .*<(id|link|updated|title|author|content).* swapped/,
+    'The elements of an entry stand in any order (RFC 4287).',
+  ],
+  [
+    /headers\.ts: .*'Cache-Control'.* swapped/,
+    'No two rules say the same header of one file, so their order is nothing.',
+  ],
+  [
+    /site-files\.ts: .*Expires: .* swapped/,
+    'The fields of a security.txt stand in any order (RFC 9116).',
+  ],
+  [/'data-served': '' says/, 'The attribute marks an element by being there, whatever it says.'],
+];
+
+/** The reason why a fault is none, or undefined. */
+export function reasonForSource(what: string): string | undefined {
+  return reasons.find(([part]) => part.test(what))?.[1];
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Says who holds a port, so that a taken one is no riddle. */
+
+const run = promisify(execFile);
+
+interface Holder {
+  readonly pid: string;
+  readonly command: string;
+}
+
+/** What the tools of the system say of a port; nothing where there are none, or where they may not look. */
+async function holderOf(port: number): Promise<Holder | undefined> {
+  const ask = async (program: string, args: readonly string[], pattern: RegExp) => {
+    try {
+      return pattern.exec((await run(program, [...args])).stdout)?.[1];
+    } catch {
+      return undefined;
+    }
+  };
+  const pid =
+    (await ask('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'], /^(\d+)/)) ??
+    (await ask('ss', ['-Hltnp', `sport = :${port}`], /pid=(\d+)/));
+  if (pid === undefined) return undefined;
+  const command = await ask('ps', ['-o', 'args=', '-p', pid], /^(.*)$/m);
+  return { pid, command: command?.trim() ?? 'a program' };
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'EADDRINUSE') ||
+    /port \d+ is already in use/i.test(error.message));
+
+/**
+ * The same error, or one that says who holds the port and how to go on.
+ *
+ * @param use what the port was wanted for.
+ */
+export async function explainTaken(error: unknown, port: number, use: string): Promise<unknown> {
+  if (!isTaken(error)) return error;
+  const holder = await holderOf(port);
+  const held =
+    holder === undefined
+      ? 'by a program that this account may not see'
+      : `by process ${holder.pid}: ${holder.command}`;
+  const stop = holder === undefined ? 'Stop it' : `Stop it with "kill ${holder.pid}"`;
+  return new Error(
+    `Port ${port} is taken ${held}\n${use} needs it. ${stop} (an earlier "npm run dev" or "npm start" perhaps), then try again.`,
+  );
+}
