@@ -6,8 +6,8 @@ import { parseSettings } from './src/data/settings.schema.ts';
 import { compileHints } from './tools/compile-hints.ts';
 import { coreFonts } from './tools/core-fonts.ts';
 import { cssFallbacks } from './tools/css-fallbacks.ts';
+import { cssTokens } from './tools/css-tokens.ts';
 import { devDocument } from './tools/dev-document.ts';
-import { reactSentinels } from './tools/react-sentinels.ts';
 import { slim } from './tools/slim.ts';
 
 /** The oldest browsers that are supported (decision D22), in the notation of esbuild, Oxc and Vite. */
@@ -15,19 +15,23 @@ const oldestBrowsers = packageJson.browserslist.map((query) =>
   query.replace('ios_saf', 'ios').replace(' >= ', ''),
 );
 
-/** Rooms of code that change at different times, each evaluated in a short task. */
-const rooms = [
-  { name: 'start', test: /src\/main\.ts/, priority: 3 },
-  // Changes with its versions only. One file: it packs smaller than two, and is evaluated in a few milliseconds.
+/** Chunks of code that change at different times, each evaluated in a short task. */
+const chunks = [
   {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|xstate|@xstate|clsx)\//,
+    name: 'start',
+    test: /src\/(start\/(main|start-site|site|layout|code)\.ts|machines\/not-provided)/,
+    priority: 3,
+  },
+  { name: 'xstate', test: /node_modules\/xstate\//, priority: 2 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@xstate|clsx|wouter|regexparam)\//,
     priority: 2,
   },
-  // The layout, with what nearly every island needs.
+  // What nearly every island needs.
   {
-    name: 'site',
-    test: /src\/views\/(bindings\/site|support|parts\/(button|section|marks))|src\/machines\/not-provided|src\/effects\/(motion|id)/,
+    name: 'parts',
+    test: /src\/(views\/(support|bindings\/stage|parts\/(button|columns|marks|points|section))|machines\/(stage|rotation)|effects\/unfinished)/,
     priority: 1,
   },
   // Camera stills: what shows one needs all of it.
@@ -35,11 +39,12 @@ const rooms = [
     name: 'stills',
     test: /src\/(data\/(pictures|people)\.ts|views\/parts\/(camera-frame|picture)\/)/,
   },
-  // A form, and what sends its leads: whoever needs one needs both.
-  { name: 'leads', test: /src\/views\/(parts\/(lead-form|other-ways)|layout\/lead-keeper)/ },
 ];
 
-/** Islands are named in served documents, not in code (src/views/bindings/islands.ts). */
+/** Rendered by the build alone; its styles are taken from here (tools/document-head.ts). */
+const LAYOUT = 'src/views/layout/layout.tsx';
+
+/** Islands are named in served documents, not in code (src/start/code.ts). */
 const islands = globSync('src/views/**/*.island.tsx');
 
 export default defineConfig(({ command, mode, isSsrBuild }) => {
@@ -48,13 +53,13 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   const told = command === 'build' ? { ...settings, inspectorUrl: undefined } : settings;
   return {
     appType: 'custom',
-    plugins: [coreFonts(), slim(told), react(), devDocument(), compileHints(), reactSentinels()],
+    plugins: [coreFonts(), slim(told), react(), devDocument(), compileHints()],
     define: { __SETTINGS__: JSON.stringify(told) },
     server: { port: 5173, strictPort: true },
-    // Known beforehand, or the first press on the inspector's button would reload the page.
-    optimizeDeps: { include: ['@statelyai/inspect'] },
+    // Known beforehand, or the first press on the inspector's button would reload the page, and so would the room.
+    optimizeDeps: { include: ['@statelyai/inspect', 'elkjs/lib/elk.bundled.js'] },
     css: {
-      postcss: { plugins: [cssFallbacks()] },
+      postcss: { plugins: [cssTokens(), cssFallbacks()] },
       modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]' },
     },
     build: {
@@ -68,11 +73,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       rolldownOptions: isSsrBuild
         ? {}
         : {
-            input: ['src/main.ts', 'src/views/bindings/site.tsx', ...islands],
+            input: ['src/start/main.ts', LAYOUT, ...islands],
             preserveEntrySignatures: 'allow-extension',
             // Reading settings and routes does nothing else: what is not used goes.
             treeshake: { propertyReadSideEffects: false },
-            output: { codeSplitting: { groups: rooms } },
+            output: { codeSplitting: { groups: chunks } },
           },
     },
   };

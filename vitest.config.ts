@@ -37,7 +37,6 @@ export default defineConfig((env) =>
             name: 'site',
             environment: 'node',
             include: ['tests/site/**/*.test.ts'],
-            fileParallelism: false,
             testTimeout: 60_000,
             hookTimeout: 120_000,
             // A busy machine is no fault here either: polls end as soon as what they wait for is there.
@@ -61,8 +60,6 @@ export default defineConfig((env) =>
             name: 'world',
             environment: 'node',
             include: ['tests/world/**/*.test.ts'],
-            // All use the one port of the sales-contact service.
-            fileParallelism: false,
             // A busy machine is no fault.
             testTimeout: 600_000,
             hookTimeout: 120_000,
