@@ -129,7 +129,5 @@ export const hotlineCard = {
   thanks: {
     title: 'Thank you! Your request has been received.',
     text: `A ${product} specialist will contact you soon.`,
-    /** Where there was a crime. */
-    next: 'Until then, the notes on this page about what to do now may help.',
   },
 } as const;

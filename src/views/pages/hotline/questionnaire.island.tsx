@@ -38,7 +38,7 @@ function Questionnaire() {
         <Advisory onContinue={() => actor.send({ type: 'advisory.continued' })} />
       )}
       {screen === 'received' && (
-        <Received afterCrime={snapshot.context.answers.recentCrime === 'yes'} />
+        <Received />
       )}
       {snapshot.hasTag('outcome') && <Outcome screen={screen} form={snapshot.children.leadForm} />}
       {isQuestion(screen) && (

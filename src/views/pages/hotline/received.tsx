@@ -2,7 +2,7 @@ import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import css from './questionnaire.module.css';
 
 /** The thank-you, after success and failure alike (spec 4, decision D7). */
-export function Received({ afterCrime }: { readonly afterCrime: boolean }) {
+export function Received() {
   const { thanks } = hotlineCard;
   return (
     <div className={css.step} role="status">
@@ -11,7 +11,6 @@ export function Received({ afterCrime }: { readonly afterCrime: boolean }) {
           {thanks.title}
         </h2>
         <p className={css.advice}>{thanks.text}</p>
-        {afterCrime && <p className={css.hint}>{thanks.next}</p>}
       </div>
     </div>
   );
