@@ -25,6 +25,8 @@ const rules: Readonly<Record<AlarmChoice['rule'], string>> = {
   noThreat: 'Person is authorised: No Threat',
   repeat: '10 false alarms before this one: intruder',
 };
+/** What can be chosen, as it is written beside the radio buttons. */
+export const labels = { event: events, time: times, rule: rules };
 const clocks: Readonly<Record<AlarmChoice['time'], string>> = {
   armed: '03:04',
   arming: '18:36',

@@ -2,7 +2,7 @@ import type { AlarmChoice, AlarmTimeId, DispositionId } from '../../src/data/ala
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
 import { defineModel, notByHand, plain, raised, unseen } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
-import { alarmHeard } from './alarm-decision.hears.ts';
+import { alarmHeard, labels } from './alarm-decision.hears.ts';
 import { alarmSteps, kindOf, presses, stateOfWay } from './alarm-decision.steps.ts';
 import { follows } from './tables.ts';
 
@@ -95,31 +95,6 @@ const isChosen = (choice: AlarmChoice, alarm: { readonly choice: AlarmChoice }):
   choice.event === alarm.choice.event &&
   choice.time === alarm.choice.time &&
   choice.rule === alarm.choice.rule;
-
-const labels = {
-  event: {
-    dark: 'Person in dark clothes',
-    hiViz: 'Person in hi-viz',
-    cardboard: 'Person with cardboard',
-    contractor: 'Authorised contractor',
-    vehicle: 'Vehicle at the gate',
-    headlights: 'Headlights on a wall',
-    rain: 'Heavy rain',
-  },
-  time: {
-    armed: 'Armed hours',
-    arming: 'Within 10 minutes of arming',
-    working: 'Working hours',
-  },
-  rule: {
-    vehicle: 'Non-security vehicle: threat',
-    hiViz: 'Hi-viz within 10 minutes of arming hours: possibly staff',
-    cardboard: 'Person brings cardboard onto site: potential homeless person',
-    keyholders: 'Person looks like staff: SMS to keyholders',
-    noThreat: 'Person is authorised: No Threat',
-    repeat: '10 false alarms before this one: intruder',
-  },
-} as const;
 
 const PIECE = 'alarm-decision';
 const CONFIRM = 'Confirm, it is an intruder';

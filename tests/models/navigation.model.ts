@@ -21,6 +21,27 @@ const titles: Readonly<Record<string, string>> = {
   '/contact': 'Talk to us',
   '/nowhere': 'Page Not Found',
 };
+/** The error page of an unknown path (spec 2, spec 8). */
+export const notFoundHeard = lines`
+  - heading "Page Not Found" [level=1]
+  - text: Sorry, we couldn't find the page you're looking for.
+  - link "Return to Homepage":
+    - /url: /
+  - heading "These still have a picture" [level=2]
+  - list:
+    - listitem:
+      - link "Quill":
+        - /url: /quill
+    - listitem:
+      - link "Agent Portal":
+        - /url: /monitoring-portal
+    - listitem:
+      - link "Integrations":
+        - /url: /integrations
+    - listitem:
+      - link "Contact":
+        - /url: /contact
+`;
 /** How each page begins, and how the error screens of spec 2 are read. */
 const pages: Readonly<Record<string, string>> = {
   '/contact': lines`
@@ -37,24 +58,7 @@ const pages: Readonly<Record<string, string>> = {
   `,
   '/nowhere': lines`
     - main:
-      - heading "Page Not Found" [level=1]
-      - text: Sorry, we couldn't find the page you're looking for.
-      - link "Return to Homepage":
-        - /url: /
-      - heading "These still have a picture" [level=2]
-      - list:
-        - listitem:
-          - link "Quill":
-            - /url: /quill
-        - listitem:
-          - link "Agent Portal":
-            - /url: /monitoring-portal
-        - listitem:
-          - link "Integrations":
-            - /url: /integrations
-        - listitem:
-          - link "Contact":
-            - /url: /contact
+      ${notFoundHeard}
   `,
 };
 const wentWrong = lines`

@@ -10,6 +10,7 @@ import { loadPage } from '../../src/views/routes.ts';
 import { perceive } from '../kit/perception.ts';
 import { isHeard, lines } from '../kit/perception-text.ts';
 import { makeWorld, type World } from '../kit/view/world.ts';
+import { notFoundHeard } from '../models/navigation.model.ts';
 
 /**
  * Every page as it is served, to somebody who hears it. Its outline is what is navigated by: landmarks,
@@ -67,30 +68,7 @@ const wentWrong = (detail: string) => lines`
 /** The error screens to the letter (spec 2 error page, spec 8, decision D18). */
 describe('the error screen', () => {
   it.each([
-    [
-      'of an unknown path',
-      <Pages key="" path="/nowhere" />,
-      lines`
-        - heading "Page Not Found" [level=1]
-        - text: Sorry, we couldn't find the page you're looking for.
-        - link "Return to Homepage":
-          - /url: /
-        - heading "These still have a picture" [level=2]
-        - list:
-          - listitem:
-            - link "Quill":
-              - /url: /quill
-          - listitem:
-            - link "Agent Portal":
-              - /url: /monitoring-portal
-          - listitem:
-            - link "Integrations":
-              - /url: /integrations
-          - listitem:
-            - link "Contact":
-              - /url: /contact
-      `,
-    ],
+    ['of an unknown path', <Pages key="" path="/nowhere" />, notFoundHeard],
     [
       'of a page whose code cannot be had',
       <Pages key="" path="/contact" failure={new Error('The page could not be loaded.')} />,

@@ -1,11 +1,9 @@
-import { menuNames } from '../../data/menu-names.ts';
 import { footer } from '../../data/menus.ts';
 import { officeHours } from '../../data/office-hours.ts';
-import { routes } from '../../data/routes.ts';
-import { settings, telLink } from '../../data/settings.ts';
-import { Mark } from '../parts/marks/mark.tsx';
+import { telLink } from '../../data/settings.ts';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './footer.module.css';
+import { Logo } from './logo.tsx';
 
 /** The footer of every page (spec 2). */
 export function Footer() {
@@ -14,10 +12,7 @@ export function Footer() {
     <footer className={css.footer} data-tone="night">
       <div className={css.inner}>
         <div className={css.brand}>
-          <SmartLink href={routes.home.path} className={css.logo} aria-label={menuNames.home}>
-            <Mark className={css.mark} />
-            <span>{settings.productName}</span>
-          </SmartLink>
+          <Logo className={css.logo} />
           <p className={css.tagline}>{footer.tagline}</p>
           <SmartLink href={footer.social.href}>{footer.social.name}</SmartLink>
         </div>

@@ -1,12 +1,10 @@
 import { menuNames } from '../../data/menu-names.ts';
 import { headerLinks, headerMenus, type Menu } from '../../data/menus.ts';
-import { routes } from '../../data/routes.ts';
-import { settings } from '../../data/settings.ts';
 import { ButtonLink } from '../parts/button/button.tsx';
-import { Mark } from '../parts/marks/mark.tsx';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './header.module.css';
 import { mobileMenuId, panelIds } from './ids.ts';
+import { Logo } from './logo.tsx';
 import { MenuGlyph } from './menu-glyph.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { MotionControl } from './motion-control.tsx';
@@ -20,10 +18,7 @@ export function Header() {
   return (
     <header className={css.header} data-tone="night">
       <div className={css.bar}>
-        <SmartLink href={routes.home.path} className={css.logo} aria-label={menuNames.home}>
-          <Mark className={css.mark} />
-          <span>{settings.productName}</span>
-        </SmartLink>
+        <Logo className={css.logo} />
         <nav className={css.nav} aria-label={menuNames.main}>
           <ul className={css.menus} data-machine="menus" data-state="closed">
             {headerMenus.map((menu) => (

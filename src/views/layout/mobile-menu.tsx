@@ -1,11 +1,9 @@
 import { menuNames } from '../../data/menu-names.ts';
 import { type Menu, mobileDemo, mobileGroups, mobileLinks } from '../../data/menus.ts';
-import { routes } from '../../data/routes.ts';
-import { settings } from '../../data/settings.ts';
 import { ButtonLink } from '../parts/button/button.tsx';
-import { Mark } from '../parts/marks/mark.tsx';
 import { SmartLink } from '../parts/smart-link.tsx';
 import { groupIds, mobileMenuId } from './ids.ts';
+import { Logo } from './logo.tsx';
 import css from './mobile-menu.module.css';
 import { UrgentLink } from './urgent-link.tsx';
 
@@ -23,10 +21,7 @@ export function MobileMenu() {
       data-tone="night"
     >
       <div className={css.top}>
-        <SmartLink href={routes.home.path} className={css.logo} aria-label={menuNames.home}>
-          <Mark className={css.mark} />
-          <span>{settings.productName}</span>
-        </SmartLink>
+        <Logo />
         <button
           type="button"
           className={css.close}

@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-
 /**
  * Nothing is left behind: what a visit has added to what outlives it (the window and the document, timers,
  * observers) is gone when the site has stopped. Unhandled rejections fail the run by themselves.
@@ -26,6 +24,21 @@ const isCapture = (options: unknown) =>
   typeof options === 'object' && options !== null && 'capture' in options
     ? options.capture === true
     : options === true;
+
+interface FakeTimer {
+  readonly delay?: number;
+  readonly func?: unknown;
+}
+
+/** Timers of the fake clock (`vi.useFakeTimers`) that have not fired, each with what it would call. */
+function timers(): readonly string[] {
+  const { clock } = setTimeout as unknown as {
+    readonly clock?: { readonly timers?: Readonly<Record<string, FakeTimer>> };
+  };
+  return Object.values(clock?.timers ?? {}).map(
+    ({ delay = 0, func }) => `a timer of ${delay} ms: ${String(func).replaceAll(/\s+/g, ' ')}`,
+  );
+}
 
 export interface Ledger {
   /** What is there that was not there when the ledger was opened, as sentences. */
@@ -83,10 +96,9 @@ export function openLedger(): Ledger {
       const left = [...listeners].map(
         ({ target, type }) => `a listener for ${type} on ${places.get(target)}`,
       );
-      const timers = vi.getTimerCount();
       return [
         ...left,
-        ...(timers > 0 ? [`${timers} timers`] : []),
+        ...timers(),
         ...(observers.size > 0 ? [`${observers.size} mutation observers`] : []),
       ];
     },

@@ -33,7 +33,7 @@ function CamerasPanel() {
         <li key={camera}>
           <span className={css.mono}>{camera}</span>
           <strong>{place}</strong>
-          <span className={css.sending}>{hour.sending}</span>
+          <span className={`lamp ${css.sending}`}>{hour.sending}</span>
         </li>
       ))}
     </ul>
@@ -73,7 +73,7 @@ function AlarmPanel() {
           </li>
         ))}
       </ol>
-      <p className={css.closed}>{closed}</p>
+      <p className={`lamp ${css.closed}`}>{closed}</p>
     </>
   );
 }

@@ -44,7 +44,7 @@ function Sources() {
         <li key={camera}>
           <span className={css.mono}>{camera}</span>
           <strong>{place}</strong>
-          <span className={css.healthy}>{healthy}</span>
+          <span className={`lamp ${css.healthy}`}>{healthy}</span>
           <span className={css.mono}>
             {lastEvent(camera) === undefined ? none : `${last} ${lastEvent(camera)}`}
           </span>

@@ -88,7 +88,7 @@ function Call() {
   const { title, lines } = log.call;
   return (
     <div className={css.call}>
-      <p className={css.callee}>{title}</p>
+      <p className={`lamp ${css.callee}`}>{title}</p>
       <dl className={css.answers}>
         {lines.map(([what, says]) => (
           <div key={what}>
