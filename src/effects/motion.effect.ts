@@ -66,7 +66,8 @@ interface Stage {
 /**
  * Reports whether a section may move: motion plays, the tab is visible and the section is in sight.
  *
- * @param id id of the element; an absent one counts as out of sight.
+ * @param id id of the element. Behaviours start before their page is rendered: an absent element counts as out
+ *   of sight until it comes.
  * @param playing whether motion plays at the beginning.
  */
 export function watchStage(
@@ -82,15 +83,22 @@ export function watchStage(
     if (running !== last) report(running);
     last = running;
   };
-  const element = document.getElementById(id);
-  // For styles. Inside an island's holder it would be a hydration mismatch.
-  const holder = element?.closest<HTMLElement>('.part') ?? element;
+  let holder: HTMLElement | null = null;
   const sight = new IntersectionObserver((entries) => {
     inSight = entries.some((entry) => entry.isIntersecting);
     if (holder) holder.dataset.sight = inSight ? 'in' : 'out';
     tell();
   });
-  if (element) sight.observe(element);
+  const coming = new MutationObserver(() => observe());
+  const observe = () => {
+    const element = document.getElementById(id);
+    if (element === null) return coming.observe(document.body, { childList: true, subtree: true });
+    coming.disconnect();
+    // For styles. Inside an island's holder it would be a hydration mismatch.
+    holder = element.closest<HTMLElement>('.part') ?? element;
+    sight.observe(element);
+  };
+  observe();
   document.addEventListener('visibilitychange', tell);
   return {
     play: (now) => {
@@ -98,6 +106,7 @@ export function watchStage(
       tell();
     },
     stop: () => {
+      coming.disconnect();
       sight.disconnect();
       document.removeEventListener('visibilitychange', tell);
     },

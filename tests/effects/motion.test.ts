@@ -196,4 +196,21 @@ describe('a stage', () => {
     expect(heard).toEqual([false]);
     stop();
   });
+
+  it('that is rendered later is found then, and no more after the end', async () => {
+    document.body.innerHTML = '<main></main>';
+    const heard: boolean[] = [];
+    const { stop } = watchStage('late', true, (running) => heard.push(running));
+    const { stop: stopAnother } = watchStage('never', true, () => {});
+    (document.querySelector('main') as HTMLElement).innerHTML = '<p><i id="late"></i></p>';
+    await Promise.resolve();
+    expect(observed).toEqual([document.getElementById('late')]);
+    sight(true);
+    expect(heard).toEqual([true]);
+    stop();
+    stopAnother();
+    document.body.innerHTML = '<i id="never"></i>';
+    await Promise.resolve();
+    expect(observed).toHaveLength(1);
+  });
 });

@@ -8,6 +8,11 @@ import { holdBack, live, servedSite } from './harness.ts';
 
 const { site, visit } = servedSite();
 
+/** Behaviours that move only while they are in sight, and where they stand. */
+const staged = Object.entries(catalogue).filter(([, { machine }]) =>
+  JSON.stringify(machine.config).includes('watchStage'),
+);
+
 const desktop = { viewport: { width: 1350, height: 940 } };
 const alerts = '#alert-strip';
 const integrations = '#integration-strip';
@@ -47,17 +52,30 @@ async function leave(page: Page): Promise<void> {
 describe('the motion control (decision D13)', () => {
   it('stands on the pages where something moves, and on no other', async () => {
     const { page } = await visit('/', desktop);
-    const staged = Object.values(catalogue).flatMap(({ machine, routes: where }) =>
-      JSON.stringify(machine.config).includes('watchStage') ? [...where] : [],
-    );
-    expect(staged.length).toBeGreaterThan(0);
     // The screen of the OS follows the reader by styles alone.
-    const moving = new Set<string>([...staged, 'manager']);
+    const moving = new Set<string>([...staged.flatMap(([, { routes }]) => routes), 'manager']);
+    expect(moving.size).toBeGreaterThan(1);
     for (const id of routeIds) {
       await page.goto(site().preview.origin + routes[id].path);
       const control = page.getByRole('button', { name: /motion$/ });
       expect(await control.isVisible(), id).toBe(moving.has(id));
     }
+  });
+});
+
+describe('what moves in sight', () => {
+  it.each(staged)('moves on a page that was navigated to: %s', async (id, { routes: where }) => {
+    const { page, complaints } = await visit('/privacy', desktop);
+    await live(page);
+    for (const route of where) {
+      await page.evaluate((path) => history.pushState(null, '', path), routes[route].path);
+      const piece = page.locator(`.part:has([data-machine="${id}"])`);
+      await piece.scrollIntoViewIfNeeded();
+      await expect.poll(() => piece.getAttribute('data-sight'), route).toBe('in');
+      await page.evaluate(() => history.pushState(null, '', '/privacy'));
+      await expect.poll(() => piece.count()).toBe(0);
+    }
+    expect(complaints).toEqual([]);
   });
 });
 

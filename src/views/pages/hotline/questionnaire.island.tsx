@@ -37,9 +37,7 @@ function Questionnaire() {
       {screen === 'advisory' && (
         <Advisory onContinue={() => actor.send({ type: 'advisory.continued' })} />
       )}
-      {screen === 'received' && (
-        <Received />
-      )}
+      {screen === 'received' && <Received />}
       {snapshot.hasTag('outcome') && <Outcome screen={screen} form={snapshot.children.leadForm} />}
       {isQuestion(screen) && (
         <Question
