@@ -26,6 +26,12 @@ export interface NavigationInput {
   readonly path: string;
 }
 
+export interface RenderInput {
+  readonly path: string;
+  /** Whether the visitor comes to a place in the middle of the page, which has to be there at once. */
+  readonly inOneGo: boolean;
+}
+
 export interface NavigationContext {
   /** The page that is shown. */
   readonly shown: string;
@@ -48,7 +54,7 @@ export const navigationMachine = setup({
     followLinks: watchNotProvided<NavigationEvent>('followLinks'),
     prefetchOnIntent: watchNotProvided<NavigationEvent>('prefetchOnIntent'),
     loadPage: jobNotProvided<void, { readonly path: string }>('loadPage'),
-    renderPage: jobNotProvided<void, { readonly path: string }>('renderPage'),
+    renderPage: jobNotProvided<void, RenderInput>('renderPage'),
     renderFailure: jobNotProvided<void>('renderFailure'),
     reloadOnce: jobNotProvided<void, { readonly path: string }>('reloadOnce'),
     settlePage: jobNotProvided<void, Visit>('settlePage'),
@@ -143,7 +149,10 @@ export const navigationMachine = setup({
       invoke: {
         src: 'renderPage',
         id: 'renderPage',
-        input: ({ context }) => ({ path: context.shown }),
+        input: ({ context: { shown, visit } }) => ({
+          path: shown,
+          inOneGo: visit.hash !== '' || (visit.top ?? 0) > 0,
+        }),
         onDone: { target: 'settling' },
         onError: { target: 'reloading' },
       },

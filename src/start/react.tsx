@@ -4,10 +4,12 @@ import { propsOf } from '../effects/island.effect.ts';
 import { reportError } from '../effects/report.effect.ts';
 import { servedHead } from '../effects/title.effect.ts';
 import { keepUnfinished } from '../effects/unfinished.effect.ts';
+import type { RenderInput } from '../machines/navigation.machine.ts';
 import { ApplicationError, SomethingWentWrong } from '../views/pages/errors/errors.tsx';
 import { Pages } from '../views/pages-at.tsx';
 import { ErrorBoundary } from '../views/support/error-boundary.tsx';
 import type { Island } from '../views/support/island.tsx';
+import { InOneGo } from '../views/support/later.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 
 /** What needs React: the islands of the served page, and the pages that are navigated to. */
@@ -104,10 +106,15 @@ let pages: PagesRoot | undefined;
 /**
  * Renders the page of a path in place of what is shown.
  *
+ * @param inOneGo whether what lies below the first view is rendered with it.
  * @param failure what is shown instead: the page's code could not be loaded.
  * @returns a promise that is fulfilled when it is in the document.
  */
-export function renderPage(path: string, find: FindActor, failure?: Error): Promise<void> {
+export function renderPage(
+  { path, inOneGo }: RenderInput,
+  find: FindActor,
+  failure?: Error,
+): Promise<void> {
   const main = document.getElementById('main');
   if (main === null) throw new Error('The document has no main landmark.');
   if (pages?.main !== main) pages = { main, root: createRoot(main, options), served: servedHead() };
@@ -124,7 +131,9 @@ export function renderPage(path: string, find: FindActor, failure?: Error): Prom
           <Actors value={find}>
             <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
               <Committed key={failure === undefined ? path : 'failure'} onCommit={onCommit}>
-                <Pages path={path} failure={failure} />
+                <InOneGo value={inOneGo}>
+                  <Pages path={path} failure={failure} />
+                </InOneGo>
               </Committed>
             </ErrorBoundary>
           </Actors>

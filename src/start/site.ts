@@ -28,6 +28,7 @@ import { type IslandEvent, type IslandInput, islandMachine } from '../machines/i
 import {
   type NavigationEvent,
   navigationMachine,
+  type RenderInput,
   type Visit,
 } from '../machines/navigation.machine.ts';
 import { siteMachine } from '../machines/site.machine.ts';
@@ -78,14 +79,14 @@ const navigation = navigationMachine.provide({
     loadPage: fromPromise<void, { readonly path: string }>(async ({ input }) => {
       await Promise.all([loadPage(input.path), fetchReact()]);
     }),
-    renderPage: fromPromise<void, { readonly path: string }>(async ({ input, system }) => {
+    renderPage: fromPromise<void, RenderInput>(async ({ input, system }) => {
       const { renderPage } = await fetchReact();
-      await renderPage(input.path, findIn(system));
+      await renderPage(input, findIn(system));
     }),
     renderFailure: fromPromise<void>(async ({ system }) => {
       const { renderPage } = await fetchReact();
       await renderPage(
-        location.pathname,
+        { path: location.pathname, inOneGo: true },
         findIn(system),
         new Error('The page could not be loaded.'),
       );

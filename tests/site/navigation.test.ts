@@ -39,6 +39,17 @@ describe('following a link', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('comes to a place far down a page', async () => {
+    const { page } = await visit('/about');
+    await live(page);
+    await page.evaluate(() => history.pushState(null, '', '/monitoring-portal#related'));
+    const place = page.locator('#related');
+    await expect.poll(() => page.locator('#main').getAttribute('data-state')).toBe('settled');
+    await expect
+      .poll(() => place.evaluate((at) => at.getBoundingClientRect().top))
+      .toBeLessThan(300);
+  });
+
   it.each([
     ['/urgent-crime-hotline', 700],
     ['/', 4000],

@@ -71,7 +71,7 @@ describe('what moves in sight', () => {
       await page.evaluate((path) => history.pushState(null, '', path), routes[route].path);
       const piece = page.locator(`.part:has([data-machine="${id}"])`);
       await piece.scrollIntoViewIfNeeded();
-      await expect.poll(() => piece.getAttribute('data-sight'), route).toBe('in');
+      await expect.poll(() => piece.getAttribute('data-sight'), { message: route }).toBe('in');
       await page.evaluate(() => history.pushState(null, '', '/privacy'));
       await expect.poll(() => piece.count()).toBe(0);
     }

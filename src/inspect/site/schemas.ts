@@ -204,7 +204,7 @@ export const schemas: SiteSchemas = {
     events: { 'location.changed': visit },
     children: {
       loadPage: { input: v.object({ path }) },
-      renderPage: { input: v.object({ path }) },
+      renderPage: { input: v.object({ path, inOneGo: yes }) },
       reloadOnce: { input: v.object({ path }) },
       settlePage: { input: visit },
     },

@@ -1,6 +1,7 @@
 import { alertFeed } from '../../bindings/alert-feed.ts';
 import { headline } from '../../bindings/headline.ts';
 import { ruleSentence } from '../../bindings/rule-sentence.ts';
+import { Later } from '../../support/later.tsx';
 import { Carousel } from './carousel.tsx';
 import { Customers } from './customers.tsx';
 import { Hero } from './hero.tsx';
@@ -21,14 +22,16 @@ export function Page() {
   return (
     <>
       <Hero />
-      <Marquee />
-      <Customers />
-      <Intro />
-      <Testimonial which="first" customer="harbourline-monitoring" />
-      <How />
-      <Testimonial which="second" customer="marlow-and-finch-stores" />
-      <Carousel />
-      <Talk />
+      <Later>
+        <Marquee />
+        <Customers />
+        <Intro />
+        <Testimonial which="first" customer="harbourline-monitoring" />
+        <How />
+        <Testimonial which="second" customer="marlow-and-finch-stores" />
+        <Carousel />
+        <Talk />
+      </Later>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Figures } from '../../parts/figures/figures.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Later } from '../../support/later.tsx';
 import { Decision } from './decision.tsx';
 import { Hero } from './hero.tsx';
 import css from './monitoring-portal.module.css';
@@ -21,21 +22,23 @@ export function Page() {
   return (
     <>
       <Hero />
-      <Night />
-      <Workflow />
-      <Decision />
-      <Section tone="night" labelledBy="gain">
-        <SectionHead id="gain" title={statsHeading.title} lead={statsHeading.lead} />
-        <Columns className={css.gain}>
-          <Figures figures={stats} />
-          <Quote {...testimonial} />
-        </Columns>
-      </Section>
-      <Section tone="paper" labelledBy="related">
-        <SectionHead id="related" title={relatedTitle} />
-        <LinkRows links={related} />
-      </Section>
-      <ClosingCall call={callToAction} />
+      <Later>
+        <Night />
+        <Workflow />
+        <Decision />
+        <Section tone="night" labelledBy="gain">
+          <SectionHead id="gain" title={statsHeading.title} lead={statsHeading.lead} />
+          <Columns className={css.gain}>
+            <Figures figures={stats} />
+            <Quote {...testimonial} />
+          </Columns>
+        </Section>
+        <Section tone="paper" labelledBy="related">
+          <SectionHead id="related" title={relatedTitle} />
+          <LinkRows links={related} />
+        </Section>
+        <ClosingCall call={callToAction} />
+      </Later>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { quillPage } from '../../../data/pages/quill.ts';
 import { alarmDecision } from '../../bindings/alarm-decision.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
+import { Later } from '../../support/later.tsx';
 import AlarmDecision from './alarm-decision.island.tsx';
 import { Authority } from './authority.tsx';
 import { Hardware } from './hardware.tsx';
@@ -15,12 +16,14 @@ export function Page() {
   return (
     <>
       <Hero />
-      <Path />
-      <AlarmDecision />
-      <Rules />
-      <Authority />
-      <Hardware />
-      <ClosingCall call={quillPage.callToAction} />
+      <Later>
+        <Path />
+        <AlarmDecision />
+        <Rules />
+        <Authority />
+        <Hardware />
+        <ClosingCall call={quillPage.callToAction} />
+      </Later>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { tmaPage } from '../../../data/pages/tma.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
+import { Later } from '../../support/later.tsx';
 import { Checks } from './checks.tsx';
 import { Dispositions } from './dispositions.tsx';
 import { Hero } from './hero.tsx';
@@ -12,12 +13,14 @@ export function Page() {
   return (
     <>
       <Hero />
-      <Log />
-      <Path />
-      <Checks />
-      <Dispositions />
-      <Rules />
-      <ClosingCall call={tmaPage.callToAction} />
+      <Later>
+        <Log />
+        <Path />
+        <Checks />
+        <Dispositions />
+        <Rules />
+        <ClosingCall call={tmaPage.callToAction} />
+      </Later>
     </>
   );
 }

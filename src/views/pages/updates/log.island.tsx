@@ -11,6 +11,7 @@ import { copyLink, releaseFilter, releaseFilterId } from '../../bindings/release
 import { Button } from '../../parts/button/button.tsx';
 import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
 import { island } from '../../support/island.tsx';
+import { Later } from '../../support/later.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import { CopyStatus } from './copy-status.tsx';
@@ -86,7 +87,8 @@ function Log() {
           onClear={() => actor.send({ type: 'filters.cleared' })}
         />
       </div>
-      {months}
+      {months.slice(0, 1)}
+      <Later>{months.slice(1)}</Later>
       {shown.length === 0 && (
         <div className={css.empty}>
           <h2>{empty.title}</h2>
