@@ -43,6 +43,8 @@ export interface World {
   reducesMotion?(reduced: boolean): Promise<void>;
   /** Puts a text into a field, instead of what stands there. */
   types?(field: Locator, text: string): Promise<void>;
+  /** Shows a path to somebody who comes from another page of the site; without it, its document is loaded. */
+  arrives?(page: Page, path: string): Promise<void>;
 }
 
 /** Speaks for one fresh page of a browser context. */
@@ -102,6 +104,7 @@ export async function pageScreen(
   return {
     ...sight,
     open: async (path, isLive = true) => {
+      if (world.arrives !== undefined) return world.arrives(page, path);
       await page.goto(origin + path, { waitUntil: 'load' });
       if (!isLive) return;
       await page.waitForFunction(comesAlive, null, { timeout: LOADING });

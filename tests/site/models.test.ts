@@ -1,10 +1,13 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routeIds } from '../../src/data/routes.ts';
+import { catalogue } from '../../src/machines/index.ts';
 import { launchChromium } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { playwrightStage } from '../kit/executors/playwright-stage.ts';
 import { seeServed, walkSite } from '../kit/executors/site.ts';
 import type { Stage } from '../kit/executors/stage.ts';
+import { comesAlive } from '../kit/in-page.ts';
 import { inTurn, LONGEST } from '../kit/in-turn.ts';
 import { planned } from '../kit/planned.ts';
 import { reachOf } from '../kit/reach.ts';
@@ -23,24 +26,51 @@ const shownWhenStill = ['intruderCycle'];
 let browser: Browser;
 let preview: Preview;
 let stage: Stage;
+/** For somebody who has come from another page. */
+let navigatedStage: Stage;
 
 beforeAll(async () => {
   [preview, browser] = await Promise.all([
     startPreview({ port: 0, dist: process.env.DIST ?? 'dist' }),
     launchChromium(),
   ]);
-  stage = playwrightStage({
+  const options = {
     executor: 'chromium',
     browser,
     origin: preview.origin,
-    again: ({ id }, { name }) =>
+    again: ({ id }: { readonly id: string }, { name }: { readonly name: string }) =>
       `${replay('site tests/site/models.test.ts', `${id} · ${name}`).replace(/"$/, '$"')}`,
-  });
+  } as const;
+  stage = playwrightStage(options);
+  navigatedStage = playwrightStage({ ...options, world: { arrives } });
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
   await preview?.close();
 });
+
+/** Comes to a path from another page of the site. */
+async function arrives(page: Page, path: string): Promise<void> {
+  await page.goto(`${preview.origin}/privacy`, { waitUntil: 'load' });
+  await page.waitForFunction(comesAlive);
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.waitForFunction((to) => {
+    const { path: shown, state } = document.getElementById('main')?.dataset ?? {};
+    const isWhole = document.querySelector('.later') === null;
+    return shown === new URL(to, location.href).pathname && state === 'settled' && isWhole;
+  }, path);
+  // The navigation's own announcement and focus are not what the page's behaviours say and do.
+  await page.locator('#announcement').evaluate((region) => {
+    region.textContent = '';
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+}
+
+/** Whether a machine belongs to a page: others run wherever the visitor is. */
+const isOfPage = ({ id }: { readonly id: string }) =>
+  Object.entries(catalogue).some(
+    ([machine, { routes }]) => machine === id && routes.length < routeIds.length,
+  );
 
 const plans = models.flatMap((model) =>
   planned(model, (graph) => {
@@ -78,6 +108,23 @@ describe.concurrent('walks', () => {
         LONGEST,
       );
     }
+  }
+});
+
+// A behaviour that is started with its page meets other conditions there: nothing is rendered yet.
+describe.concurrent('walks on a page that was navigated to', () => {
+  for (const { model, paths } of plans.filter(({ model: { id } }) => isOfPage({ id }))) {
+    const [longest] = paths
+      .filter(({ name }) => name.startsWith('journey'))
+      .toSorted((one, other) => other.steps.length - one.steps.length);
+    if (longest === undefined) continue;
+    it(
+      `${model.id} · ${longest.name}`,
+      async () => {
+        await inTurn(() => walkSite(navigatedStage, model, longest));
+      },
+      LONGEST,
+    );
   }
 });
 
