@@ -68,3 +68,12 @@ it('what is faint, covered, cut off or shows no focus would be found', async () 
   expect(found).toMatch(/the text "Cut" is cut off/);
   expect(found).toMatch(/the text "Covered" lies under/);
 });
+
+it.each([
+  ['without scripts', { javaScriptEnabled: false }],
+  ['where less motion is asked for', { reducedMotion: 'reduce' as const }],
+])('the eye reads the last headline %s (decision D12)', async (_, options) => {
+  const { page } = await visit('/', options);
+  const typed = page.locator('h1 > [aria-hidden=true]');
+  expect((await typed.innerText()).trim()).toBe('Eliminate Alarms.');
+});
