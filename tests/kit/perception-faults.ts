@@ -30,6 +30,7 @@ export function faultsOf(look: Look, place: Element): readonly string[] {
     ...danglingReferences(look),
     ...doubtfulControls(look, place),
     ...unexplainedErrors(look),
+    ...wrongKeys(look),
   ];
 }
 
@@ -75,6 +76,16 @@ function* doubtfulControls(look: Look, place: Element): Generator<string> {
   const { activeElement } = document;
   if (activeElement !== null && look.isHidden(activeElement))
     yield `${look.call(activeElement)} has the focus and is hidden`;
+}
+
+/** A key that is drawn on a button (`data-key`) is the key that is told. */
+function* wrongKeys(look: Look): Generator<string> {
+  for (const element of all('[data-key]')) {
+    const [drawn, told] = ['data-key', 'aria-keyshortcuts'].map((name) =>
+      element.getAttribute(name),
+    );
+    if (drawn !== told) yield `${look.call(element)} shows the key ${drawn} and tells ${told}`;
+  }
 }
 
 /** A field says what is wrong with it, and a summary leads to fields that say the same. */

@@ -168,9 +168,11 @@ export class Look {
 
   #facts(element: Element, role: string): readonly string[] {
     const description = this.description(element);
+    const keys = element.getAttribute('aria-keyshortcuts');
     const source = element.getAttribute('src') ?? '';
     return [
       ...(description === '' ? [] : [`- /description: ${description}`]),
+      ...(keys === null ? [] : [`- /keys: ${keys}`]),
       ...(role === 'link' ? [`- /url: ${element.getAttribute('href')}`] : []),
       // A picture and what is said of it belong together.
       ...(element.localName === 'img'

@@ -3,8 +3,15 @@ import {
   type AgentPortalContext,
   agentPortalMachine,
 } from '../../src/machines/agent-portal.machine.ts';
-import { defineModel, passing, plain, unseen } from '../kit/model.ts';
+import { defineModel, passing, plain } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
+import {
+  topOf as nextAfter,
+  portalFocus,
+  portalHeard,
+  portalTasks,
+  wayOf,
+} from './agent-portal.hears.ts';
 import { follows, type Row } from './tables.ts';
 
 /** The Agent Portal (spec 1 Agent portal): the queue of 03:04, with one suggestion at a time. */
@@ -16,33 +23,11 @@ const ANSWERS = 'What is it instead?';
 const SHOWN = 'emit:task.shown';
 const AGAIN = 'Take these minutes again';
 
-/** By hand: the tasks in their order, what Quill suggests, and what an agent can choose instead. */
-const screens = {
-  intruder: [
-    'Intruder Detected - Escalating',
-    'Intruder',
-    'No threat',
-    'Staff on site',
-    'False alarm',
-  ],
-  police: ['Call to Police', 'Police dispatched', 'No police needed'],
-  bicycle: ['Person in the bike store', 'Intruder', 'No threat', 'False alarm'],
-  rain: ['Movement in the loading bay', 'Weather', 'False alarm', 'Intruder'],
-  light: ['False Alarm - Light Reflection', 'False alarm', 'No threat', 'Intruder'],
-} as const;
-type Id = keyof typeof screens;
-
-/** The way through the queue: the police are called about a confirmed intruder only. */
-const wayOf = ({ decisions: [first] }: AgentPortalContext): readonly Id[] =>
-  first !== undefined && first.answer !== 'intruder'
-    ? ['intruder', 'bicycle', 'rain', 'light']
-    : ['intruder', 'police', 'bicycle', 'rain', 'light'];
-const topOf = (context: AgentPortalContext): Id | undefined =>
-  wayOf(context)[context.decisions.length];
+const topOf = ({ decisions }: AgentPortalContext) => nextAfter(decisions);
 /** How many answers are listed beside the suggestion. */
 const others = (context: AgentPortalContext) => {
   const top = topOf(context);
-  return top === undefined ? 0 : screens[top].length - 2;
+  return top === undefined ? 0 : portalTasks[top].answers.length - 1;
 };
 
 const decided = ({ context }: { readonly context: AgentPortalContext }): Row => [
@@ -57,7 +42,10 @@ const chosen =
 async function showsTask(screen: Screen, context: AgentPortalContext): Promise<void> {
   const top = topOf(context);
   if (top === undefined) throw new Error('Nothing waits any more.');
-  const [name, suggestion] = screens[top];
+  const {
+    name,
+    answers: [suggestion],
+  } = portalTasks[top];
   await screen.see('heading', name);
   await screen.seeText(suggestion);
   await screen.see('button', ACCEPT);
@@ -89,7 +77,7 @@ export const agentPortalModel = defineModel({
   gestures: {
     // The keys work once the screen has the focus, which a press on it brings.
     'suggestion.accepted': async (screen) =>
-      (await screen.isShown('heading', screens.intruder[0])) ||
+      (await screen.isShown('heading', portalTasks.intruder.name)) ||
       (await screen.isShown('list', ANSWERS))
         ? screen.press('button', ACCEPT)
         : screen.key('Enter'),
@@ -107,7 +95,7 @@ export const agentPortalModel = defineModel({
       await showsTask(screen, context);
       await screen.see('list', ANSWERS);
       const top = topOf(context);
-      for (const answer of top === undefined ? [] : screens[top].slice(2)) {
+      for (const answer of top === undefined ? [] : portalTasks[top].answers.slice(1)) {
         await screen.see('button', answer);
       }
     },
@@ -119,7 +107,8 @@ export const agentPortalModel = defineModel({
       await screen.seeNot('button', ACCEPT);
     },
   },
-  hears: unseen('tests/site/product-screens.test.ts follows the focus from task to task'),
+  hears: portalHeard,
+  focus: portalFocus,
   journeys: {
     'A night as Quill suggests it': {
       steps: Array(5).fill('suggestion.accepted'),
@@ -198,7 +187,7 @@ export const agentPortalModel = defineModel({
       }),
     ),
     always('the record is the way through the queue, a decision at a time', ({ context }) =>
-      context.decisions.every(({ task }, at) => task === wayOf(context)[at]),
+      context.decisions.every(({ task }, at) => task === wayOf(context.decisions)[at]),
     ),
     always(
       'the queue is clear exactly when nothing waits',

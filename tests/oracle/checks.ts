@@ -23,6 +23,7 @@ import {
   everyHead,
   everywhere,
   gpc,
+  headLinks,
   kept,
   manifest,
   ofDocuments,
@@ -82,6 +83,12 @@ function checkHead({ path, html, document }: Read): void {
   for (const [selector, [name, value]] of Object.entries(everyHead)) {
     deepEqual(attribute(head, selector, name), [value], selector);
   }
+  deepEqual(
+    all(head, 'link:not([rel=canonical], [rel=preload])').map((link) =>
+      Object.fromEntries([...link.attributes].map((each) => [each.name, each.value])),
+    ),
+    headLinks,
+  );
   if (path === ERROR) {
     equal(document.title, errorPage.title);
     deepEqual(attribute(document, 'meta[name=robots]', 'content'), [errorPage.robots]);

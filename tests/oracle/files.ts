@@ -49,12 +49,21 @@ export const everyHead = {
   'meta[name=viewport]': ['content', 'width=device-width, initial-scale=1'],
   'meta[name=theme-color]': ['content', '#0a0d12'],
   'meta[name=application-name]': ['content', 'Nightjar'],
-  'link[rel=icon][type="image/svg+xml"]': ['href', '/icons/favicon.svg'],
-  'link[rel=icon][sizes="32x32"]': ['href', '/icons/favicon.ico'],
-  'link[rel=apple-touch-icon]': ['href', '/icons/apple-touch-icon.png'],
-  'link[rel=manifest]': ['href', '/site.webmanifest'],
-  'link[rel=alternate][type="application/atom+xml"]': ['href', '/feed.xml'],
 } as const;
+
+/** Files that every head names, with all that is said of them (reviewed). */
+export const headLinks: readonly Readonly<Record<string, string>>[] = [
+  { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icons/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  {
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: 'Nightjar platform updates',
+    href: '/feed.xml',
+  },
+];
 
 /** Of every answer. HSTS: two years (63,072,000 s), as the preload list asks for. */
 export const everywhere = {

@@ -134,6 +134,16 @@ export const branches: Readonly<Record<string, readonly Screen[]>> = {
   ],
 };
 
+/** The fields under an outcome (spec 5, decision D2; autofill: quality.md), as `fields` in checks.ts. */
+export const contactFields = [
+  'Name: text name, required, autofill name',
+  'Email: email email, required, autofill email',
+  'Phone: tel phone, required, autofill tel',
+  'Location: text location, required, autofill address-line1',
+  'Message: textarea message, autofill off',
+  'Leave this empty: text website, autofill off',
+] as const;
+
 export const thanks = [
   'Thank you! Your request has been received.',
   'A Nightjar specialist will contact you soon.',

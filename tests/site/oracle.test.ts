@@ -14,8 +14,10 @@ import {
   withoutHashes,
 } from '../oracle/checks.ts';
 import { redirects } from '../oracle/documents.ts';
+import { drawingChecks } from '../oracle/drawings.ts';
 import { everywhere, kept, ofDocuments } from '../oracle/files.ts';
 import { type BuiltSite, read } from '../oracle/read.ts';
+import { styleChecks } from '../oracle/styles.ts';
 
 /** The built site against the oracle (tests/oracle), which is kept by hand and knows nothing of `src`. */
 
@@ -34,9 +36,11 @@ describe('the site', () => {
 
 describe.each(documents)('%s', (path) => {
   const page = read(site, path);
-  it.each(pageChecks.map(({ says, check }) => [says, check] as const))('%s', (_, check) =>
-    check(page),
-  );
+  it.each(
+    [...pageChecks, ...drawingChecks, ...styleChecks].map(
+      ({ says, check }) => [says, check] as const,
+    ),
+  )('%s', (_, check) => check(page));
 });
 
 describe('what is served', () => {

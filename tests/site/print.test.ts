@@ -97,3 +97,42 @@ it('every text is legible on paper, and every list keeps its markers', async () 
   expect(markers).toBeGreaterThan(15);
   expect(Object.fromEntries(faults)).toEqual({});
 });
+
+/** What can be read between header and footer, a line each text, without what only a screen can do. */
+function readable(): string[] {
+  const found: string[] = [];
+  const main = document.querySelector('main');
+  const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = (node.nodeValue ?? '').replace(/\s+/g, ' ').trim();
+    const parent = node.parentElement;
+    if (!parent || text === '') continue;
+    if (parent.closest('a,audio,button,fieldset,form,nav,svg,[aria-hidden=true]')) continue;
+    const isShown = parent.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const { width, height } = parent.getBoundingClientRect();
+    if (isShown && width > 1 && height > 1) found.push(text);
+  }
+  return found;
+}
+
+/** The notes themselves are printed, not what leads to the first of them, nor the count of a search. */
+const left = new Set(['Latest release', ',', '3.1.135', '29 releases']);
+
+it('everything that is read on a screen is read on paper', async () => {
+  const { page } = await visit('/', { viewport: { width: 794, height: 1123 } });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const lost = new Map<string, readonly string[]>();
+  let texts = 0;
+  for (const path of [...routeIds.map((id) => routes[id].path), '/no/such/page']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(site().preview.origin + path);
+    const shown = await page.evaluate(readable);
+    await page.emulateMedia({ media: 'print' });
+    const printed = new Set(await page.evaluate(readable));
+    const missing = shown.filter((text) => !printed.has(text) && !left.has(text));
+    if (missing.length > 0) lost.set(path, missing);
+    texts += shown.length;
+  }
+  expect(texts).toBeGreaterThan(1500);
+  expect(Object.fromEntries(lost)).toEqual({});
+});

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { PageScreen } from '../kit/executors/stage.ts';
 import { pageScreen } from '../kit/screen-page.ts';
-import { branches, headline, moving, type Screen, thanks, vendorLinks } from '../oracle/screens.ts';
+import {
+  branches,
+  contactFields,
+  headline,
+  moving,
+  type Screen,
+  thanks,
+  vendorLinks,
+} from '../oracle/screens.ts';
 import { live, servedSite } from './harness.ts';
 
 /** What the built site shows once something was pressed, or time has passed, against the oracle. */
@@ -69,6 +77,18 @@ describe('the questionnaire', () => {
     const { page } = await visit('/urgent-crime-hotline');
     await live(page);
     await goThrough(page, branches['not monitored'] ?? []);
+    const fields = await page
+      .locator(`${card} :is(input, textarea)`)
+      .evaluateAll((all) =>
+        (all as HTMLInputElement[]).map(({ labels, type, name, required, autocomplete }) =>
+          [
+            `${labels?.[0]?.textContent}: ${type} ${name}`,
+            ...(required ? ['required'] : []),
+            `autofill ${autocomplete}`,
+          ].join(', '),
+        ),
+      );
+    expect(fields).toEqual(contactFields);
     for (const label of ['Name', 'Email', 'Phone', 'Location']) {
       const value = label === 'Email' ? 'ann@example.com' : 'Ann';
       await page.getByLabel(label, { exact: true }).fill(value);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { eyeFaults } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 
 /** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */
@@ -124,5 +125,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     expect(wider).toBeLessThanOrEqual(0);
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+    if (path === hotline) expect(await eyeFaults(page, '[data-machine=hotline]')).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ afterEach(() => document.body.replaceChildren());
 describe('what is heard', () => {
   it.each([
     ['<h3>Title</h3>', '- heading "Title" [level=3]'],
+    ['<button aria-keyshortcuts="O">Off</button>', '- button "Off":\n  - /keys: O'],
     ['<button aria-pressed="true">On</button>', '- button "On" [pressed]'],
     ['<button aria-pressed="false">On</button>', '- button "On" [pressed=false]'],
     ['<button aria-expanded="false">More</button>', '- button "More" [expanded=false]'],
@@ -95,6 +96,10 @@ describe('a page may not have', () => {
     ['<label for="x">Name</label>', 'for of label finds no x'],
     ['<button aria-controls="x">A</button>', 'aria-controls of button "A" finds no x'],
     ['<a href="#x">A</a>', 'link "A" leads nowhere'],
+    [
+      '<button data-key="O" aria-keyshortcuts="E">A</button>',
+      'button "A" shows the key O and tells E',
+    ],
     ['<input type="text">', 'a textbox has no name: <input type="text">'],
     ['<img src="a.png">', 'a img has no name: <img src="a.png">'],
     ['<button>A</button><button>A</button>', 'button "A" is there twice'],

@@ -22,11 +22,11 @@ export interface Fault {
 const files: Readonly<Record<Kind, readonly string[]>> = {
   views: ['src/views/{layout,pages,parts}/**/*.tsx'],
   bindings: ['src/views/bindings/*.ts'],
-  data: ['src/data/*.ts', 'src/data/pages/*.ts'],
+  data: ['src/data/*.ts', 'src/data/{night,pages}/*.ts'],
   build: ['tools/{headers,site-files,structured-data}.ts', 'src/views/support/page-head.tsx'],
 };
 /** Checked by what they check, or without any words of their own. */
-const left = /\.schema\.ts$|\/types\.ts$|claims\.ts$|pictures\.ts$|alarm-(chart|decision)/;
+const left = /\.schema\.ts$|\/types\.ts$|claims\.ts$|alarm-(chart|decision)/;
 
 interface Node {
   readonly type: string;
@@ -61,7 +61,7 @@ const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 50);
 
 /** Looks alone; and what only React reads. */
 const attributeLooks =
-  /^(className|key|style|sizes|look|size|shape|space|tone|viewBox|width|height|decoding|ref|d|data-(?!machine|state).*|fill|stroke.*|preserveAspectRatio|focusable|r|c[xy]|r[xy]|[xy][12]?|points|transform|suppressHydrationWarning|clip.*|vectorEffect|align|arrange|columns|narrow|wide)$/;
+  /^(className|key|style|sizes|look|size|shape|space|tone|viewBox|width|height|decoding|ref|d|data-(align|arrange|code|files|hour|long|longest|moves|part|reversed|rises|ring|shape|size|space|stacks|stage|tone|urgent-label|wide)|fill|stroke.*|preserveAspectRatio|focusable|r|c[xy]|r[xy]|[xy][12]?|points|transform|suppressHydrationWarning|clip.*|vectorEffect|align|arrange|columns|narrow|wide)$/;
 
 /** What lies over what in a drawing is its look. */
 const shape = /^<(path|rect|circle|ellipse|line|poly|g|use|defs|mask|clipPath)\b/;

@@ -1,0 +1,255 @@
+import type { AgentPortalContext } from '../../src/machines/agent-portal.machine.ts';
+import { lines } from '../kit/perception-text.ts';
+
+/** What is heard of the Agent Portal, by hand from spec 1 Agent portal and spec 4: task by task. */
+
+interface Told {
+  readonly alarm: string;
+  readonly where: string;
+  readonly site: string;
+  readonly at: string;
+  readonly name: string;
+  readonly question: string;
+  /** What Quill suggests, then what can be chosen instead. */
+  readonly answers: readonly [suggested: string, ...others: string[]];
+  readonly reason: string;
+  readonly facts: readonly (readonly [string, string])[];
+  /** The still, where a person is in it. */
+  readonly still?: readonly [alt: string, picture: string];
+  readonly decidedAt: string;
+  readonly results: Readonly<Record<string, string>>;
+}
+
+const counted = 'Closed, and counted for this camera';
+const portLane = {
+  alarm: 'A-4131',
+  site: 'Port Lane Logistics',
+  where: 'PL-07 Yard gate',
+  at: '03:04:12',
+  still: [
+    'Night-vision still. Hooded person climbing a chain-link perimeter fence topped with barbed wire.',
+    'intruder-02',
+  ],
+} as const;
+
+export const portalTasks = {
+  intruder: {
+    ...portLane,
+    name: 'Intruder Detected - Escalating',
+    question: 'Is this an intruder?',
+    answers: ['Intruder', 'No threat', 'Staff on site', 'False alarm'],
+    reason: 'A person climbs the fence. The talk-down has played, and the person stays.',
+    facts: [
+      ['Rule', 'Nobody in the yard while armed'],
+      ['Armed', 'since 18:30'],
+      ['Expected', 'no shift, no delivery'],
+    ],
+    decidedAt: '03:04:41',
+    results: {
+      Intruder: 'Siren on',
+      'No threat': 'Closed, with the authorisation on record',
+      'Staff on site': 'Site disarmed',
+      'False alarm': counted,
+    },
+  },
+  police: {
+    ...portLane,
+    name: 'Call to Police',
+    question: 'Who is called first?',
+    answers: ['Police dispatched', 'No police needed'],
+    reason: 'Confirmed, and still on site. Number and address are on the screen.',
+    facts: [
+      ['Rule', 'Confirmed intruder: police, then keyholders'],
+      ['Address', 'Port Lane Logistics, yard gate'],
+      ['Keyholders', 'two, by SMS with a still'],
+    ],
+    decidedAt: '03:05:30',
+    results: {
+      'Police dispatched': 'Keyholders get an SMS',
+      'No police needed': 'Keyholders get an SMS',
+    },
+  },
+  bicycle: {
+    alarm: 'A-4128',
+    site: 'Maple Court',
+    where: 'MC-05 Bike store',
+    at: '03:03:05',
+    name: 'Person in the bike store',
+    question: 'Are they allowed to be here?',
+    answers: ['Intruder', 'No threat', 'False alarm'],
+    reason: 'A person wheels a bicycle out at an hour when nobody is expected.',
+    facts: [
+      ['Rule', 'Bike store empty from 22:00 to 06:00'],
+      ['Door', "opened with a resident's fob, 03:02:51"],
+      ['Bicycle', 'parked by the same fob, 00:51'],
+    ],
+    still: [
+      'Night-vision still. Hooded person wheeling a bicycle out of an apartment bike store.',
+      'intruder-09',
+    ],
+    decidedAt: '03:06:14',
+    results: {
+      Intruder: 'Siren on',
+      'No threat': 'Closed, with the fob on record',
+      'False alarm': counted,
+    },
+  },
+  rain: {
+    alarm: 'A-4129',
+    site: 'Northgate Tower',
+    where: 'NT-02 Loading bay',
+    at: '03:03:48',
+    name: 'Movement in the loading bay',
+    question: 'Is there a person?',
+    answers: ['Weather', 'False alarm', 'Intruder'],
+    reason: 'Rain across the whole picture, nobody in it.',
+    facts: [
+      ['Rule', 'None fits: nobody is there'],
+      ['Tonight', 'rain at three other sites'],
+      ['Permission', 'Suggest: an agent accepts'],
+    ],
+    decidedAt: '03:06:21',
+    results: { Weather: 'Closed, with the cause', 'False alarm': counted, Intruder: 'Siren on' },
+  },
+  light: {
+    alarm: 'A-4130',
+    site: 'Northgate Tower',
+    where: 'NT-14 Level 14 lobby',
+    at: '03:04:02',
+    name: 'False Alarm - Light Reflection',
+    question: 'Is there a person?',
+    answers: ['False alarm', 'No threat', 'Intruder'],
+    reason: 'Light slides over the glass and is gone. Nobody is there.',
+    facts: [
+      ['Rule', 'None fits: nobody is there'],
+      ['Tonight', 'the first from this camera'],
+      ['Permission', 'Suggest: an agent accepts'],
+    ],
+    decidedAt: '03:06:27',
+    results: {
+      'False alarm': counted,
+      'No threat': 'Closed, with the authorisation on record',
+      Intruder: 'Siren on',
+    },
+  },
+} as const satisfies Record<string, Told>;
+export type TaskId = keyof typeof portalTasks;
+const told: Readonly<Record<TaskId, Told>> = portalTasks;
+
+/** How the chart calls what people read. */
+const answerNames: Readonly<Record<string, string>> = {
+  intruder: 'Intruder',
+  falseAlarm: 'False alarm',
+  noThreat: 'No threat',
+  weather: 'Weather',
+  staff: 'Staff on site',
+  police: 'Police dispatched',
+  noPolice: 'No police needed',
+};
+
+type Decisions = AgentPortalContext['decisions'];
+
+/** The way through the queue: the police are called about a confirmed intruder only. */
+export const wayOf = ([first]: Decisions): readonly TaskId[] =>
+  first !== undefined && first.answer !== 'intruder'
+    ? ['intruder', 'bicycle', 'rain', 'light']
+    : ['intruder', 'police', 'bicycle', 'rain', 'light'];
+export const topOf = (decisions: Decisions): TaskId | undefined =>
+  wayOf(decisions)[decisions.length];
+
+const CLEAR = 'Nothing needs you';
+
+function panelHeard(top: TaskId, isOpen: boolean): string {
+  const { alarm, site, where, name, question, answers, reason, facts } = told[top];
+  const [suggested, ...others] = answers;
+  return lines`
+    - text: ${alarm} ${site} ${where}
+    - heading "${name}" [level=2]
+    - text: ${question}
+    - text: Quill suggests
+    - text: ${suggested}
+    - text: ${reason}
+    ${facts.map(([what, says]) => `- term: ${what}\n- definition: ${says}`).join('\n')}
+    - button "Accept":
+      - /keys: Enter
+    - button "Overrule" [expanded${isOpen ? '' : '=false'}]:
+      - /keys: O
+    ${isOpen && '- text: What is it instead?'}
+    ${isOpen && '- list "What is it instead?":'}
+    ${
+      isOpen &&
+      others
+        .map((answer, at) => `  - listitem:\n    - button "${answer}":\n      - /keys: ${at + 1}`)
+        .join('\n')
+    }
+  `;
+}
+
+/** What waits, and what has been decided in its place; the first that waits is the one on top. */
+function queueHeard(decisions: Decisions): string {
+  const way = wayOf(decisions);
+  // Before the first decision nobody knows of the police; they are called about a confirmed intruder.
+  const shown = decisions.length === 0 ? way.filter((id) => id !== 'police') : way;
+  const entries = shown.map((id) => {
+    const { name, site, at } = told[id];
+    const decision = decisions.find(({ task }) => task === id);
+    const mark = id === topOf(decisions) ? ' [current]' : '';
+    const end = decision === undefined ? at : answerNames[decision.answer];
+    return `  - listitem${mark}: ${name} ${site} ${end}`;
+  });
+  return lines`
+    - text: Needs you ${String(shown.length - decisions.length)}
+    - list:
+    ${entries.join('\n')}
+  `;
+}
+
+function recordHeard(decisions: Decisions): string {
+  const entries = decisions.map(({ task, answer }) => {
+    const { decidedAt, alarm, answers, results } = told[task as TaskId];
+    const name = answerNames[answer] ?? '';
+    const how = name === answers[0] ? 'accepted' : `instead of ${answers[0]}`;
+    return `  - listitem: ${decidedAt} Desk 2 ${alarm} ${name} ${how} ${results[name]}`;
+  });
+  return lines`
+    - text: The record
+    ${decisions.length === 0 && '- text: What you decide is written down here.'}
+    - list${decisions.length > 0 && ':'}
+    ${entries.join('\n')}
+  `;
+}
+
+interface Look {
+  readonly leaf: string;
+  readonly context: AgentPortalContext;
+}
+
+export function portalHeard({ leaf, context: { decisions } }: Look): string {
+  const top = topOf(decisions);
+  const still = top === undefined ? undefined : told[top].still;
+  const last = decisions.at(-1)?.task as TaskId | undefined;
+  const clock = last === undefined ? '03:04:30' : told[last].decidedAt;
+  return lines`
+    - group "Agent Portal":
+      - text: Agent Portal Desk 2 · Night shift, 22:00 to 06:00 Wednesday ${clock}
+      ${top === undefined ? `- heading "${CLEAR}" [level=2]\n- text: The queue is empty, and each decision has a name and a time.\n- button "Take these minutes again"` : panelHeard(top, leaf === 'overruling')}
+      ${still !== undefined && `- img "${still[0]}":\n  - /picture: ${still[1]}`}
+      ${queueHeard(decisions)}
+      - text: Closed by Quill 24
+      - list:
+        - listitem: Weather Port Lane Logistics 02:48
+        - listitem: Weather Brookside Rise 02:26
+        - listitem: False alarm Port Lane Logistics 02:11
+      ${recordHeard(decisions)}
+  `;
+}
+
+/** The heading of whatever is shown next takes the focus; the list that is opened leaves it where it is. */
+export function portalFocus(
+  { context: { decisions } }: Look,
+  step: string | null,
+): string | undefined {
+  if (step === null || step === 'overrule.pressed') return undefined;
+  const top = topOf(decisions);
+  return `heading "${top === undefined ? CLEAR : told[top].name}"`;
+}

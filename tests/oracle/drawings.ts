@@ -1,0 +1,115 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import type { PageCheck } from './checks.ts';
+import { all, only, type Read, textOf } from './read.ts';
+
+/** What is drawn agrees with what is said beside it: bars, dots, lines of alarms, signs, frames of cameras. */
+
+const number = (element: Element | null, name: string) => Number(element?.getAttribute(name) ?? 0);
+
+/** A bar is as long as the percentage that it stands beside. */
+function checkBars({ document }: Read): void {
+  for (const drawing of all(document, 'main dd svg')) {
+    const [, percent] = /^(\d+)%$/.exec(textOf(drawing.parentElement)) ?? [];
+    if (percent === undefined) continue;
+    const [rail, bar] = all(drawing, 'rect');
+    const length = (100 * number(bar ?? null, 'width')) / number(rail ?? null, 'width');
+    equal(Math.round(length), Number(percent), textOf(drawing.closest('li')));
+  }
+}
+
+/** As many dots are filled as the number beside them says. */
+function checkDots({ path, document }: Read): void {
+  if (path !== '/tma') return;
+  const stations = all(document, 'main ol > li').filter(
+    (item) => all(item, 'svg circle').length > 1,
+  );
+  ok(stations.length > 3, 'there are stations');
+  for (const station of stations) {
+    const [said] = /^\d+/.exec(textOf(station)) ?? [];
+    equal(all(station, 'circle[data-left]').length, Number(said), textOf(station));
+  }
+}
+
+/** The alarms of a night: as many on the line of each site as its table lists, each at its hour. */
+function checkLanes({ path, document }: Read): void {
+  if (path !== '/monitoring-portal') return;
+  const minutes = (text: string) => {
+    const [hour = 0, minute = 0] = text.split(':').map(Number);
+    return ((hour + 6) % 24) * 60 + minute;
+  };
+  const rows = all(document, 'main tbody tr').map((row) => ({
+    at: minutes(textOf(only(row, 'td:first-child'))),
+    where: textOf(row.children[1] ?? null),
+    isSeen: !textOf(row.lastElementChild).startsWith('Quill'),
+  }));
+  const lanes = all(document, 'main figure li').filter((item) => item.querySelector('svg rect'));
+  ok(lanes.length > 3, 'there are lanes');
+  for (const lane of lanes) {
+    const site = textOf(lane);
+    const wanted = rows.filter(({ where }) => where.startsWith(`${site}, `));
+    const marks = all(lane, 'path').map((mark) => {
+      const [, across] = /^M([\d.]+)/.exec(mark.getAttribute('d') ?? '') ?? [];
+      // From 18:00 to 07:00 the next morning.
+      return {
+        at: (Number(across) / 1000) * 13 * 60,
+        isSeen: mark.getAttribute('data-look') !== 'closed',
+      };
+    });
+    deepEqual(
+      marks.map(({ isSeen }) => isSeen),
+      wanted.map(({ isSeen }) => isSeen),
+      `${site}: what an agent has seen`,
+    );
+    for (const [place, { at }] of marks.entries())
+      ok(
+        Math.abs(at - (wanted[place]?.at ?? 0)) < 2,
+        `${site}: the mark ${place + 1} is at its hour`,
+      );
+  }
+}
+
+const drawingOf = (root: ParentNode) =>
+  all(root, 'svg path')
+    .map((shape) => shape.getAttribute('d'))
+    .join();
+
+/** One sign, one meaning: what is called the same has the same sign, and nothing else has it. */
+function checkSigns({ path, document }: Read): void {
+  const signs = new Map<string, Set<string>>();
+  const note = (sign: string, meaning: string) =>
+    signs.set(sign, (signs.get(sign) ?? new Set()).add(meaning));
+  if (path === '/updates') {
+    const notes = all(document, 'main ol > li[data-colour]');
+    ok(notes.length > 20, 'there are releases');
+    const kinds = new Map<string, Set<string>>();
+    for (const release of notes) {
+      const kind = textOf(only(release, 'time').nextElementSibling);
+      const sign = `${drawingOf(only(release, ':scope > span'))} ${release.getAttribute('data-colour')}`;
+      note(`release ${sign}`, kind);
+      kinds.set(kind, (kinds.get(kind) ?? new Set()).add(sign));
+    }
+    for (const [kind, drawn] of kinds) equal(drawn.size, 1, `${kind} has one sign`);
+  }
+  for (const meanings of signs.values())
+    equal(meanings.size, 1, `one sign stands for ${[...meanings].join(' and ')}`);
+}
+
+/** Over a camera's still: the camera, the place, and a time, in this order. */
+function checkFrames({ document }: Read): void {
+  for (const words of all(document, 'main p[aria-hidden=true]')) {
+    const [camera, place, time, ...more] = [...words.children].map((child) => textOf(child));
+    const isFrame = words.parentElement?.querySelector('picture') && time !== undefined;
+    if (!isFrame || more.length > 0) continue;
+    ok(/^(CAM )?[A-Z\d-]+$/.test(camera ?? ''), `"${camera}" is a camera`);
+    ok(!/\d\d:\d\d/.test(place ?? ''), `"${place}" is a place`);
+    ok(/^(\d\d:\d\d(:\d\d)?)?$/.test(time), `"${time}" is a time`);
+  }
+}
+
+export const drawingChecks: readonly PageCheck[] = [
+  { says: 'a bar is as long as it says', check: checkBars },
+  { says: 'as many dots are filled as it says', check: checkDots },
+  { says: 'the alarms of the night are on the lines of their sites', check: checkLanes },
+  { says: 'one sign stands for one thing', check: checkSigns },
+  { says: 'a camera, its place and the time stand in their order', check: checkFrames },
+];

@@ -1,0 +1,77 @@
+import { deepEqual, ok } from 'node:assert/strict';
+import postcss, { type Declaration } from 'postcss';
+import type { PageCheck } from './checks.ts';
+import { all, type Read } from './read.ts';
+
+/** What the styles in a document keep to (design, The page a visitor gets; decision D22). */
+
+/** In which order the layers count: what comes later is stronger. */
+const LAYERS = ['popover-polyfill', 'reset', 'base', 'parts', 'layout', 'page', 'narrow', 'print'];
+/** The families that the site brings along. */
+const FAMILIES = ['Instrument Sans', 'Geist Mono'];
+
+const stylesOf = ({ html }: Read) => {
+  const [, text = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? [];
+  ok(text !== '', 'there are styles');
+  return postcss.parse(text);
+};
+
+function checkLayers(page: Read): void {
+  const met: string[] = [];
+  stylesOf(page).walkAtRules('layer', ({ params }) => {
+    met.push(...params.split(',').map((name) => name.trim()));
+  });
+  deepEqual([...new Set(met)], LAYERS);
+}
+
+const isNewer = ({ prop, value }: Declaration) =>
+  /\d[dls]v[hw]\b/.test(value) || (prop === 'content' && /\/ ?(''|"")$/.test(value));
+
+/** Browsers from before 2022 to 2023 drop a declaration with a unit that they do not know (decision D22). */
+function checkFallbacks(page: Read): void {
+  const without: string[] = [];
+  stylesOf(page).walkDecls(/^(?!--)/, (declaration) => {
+    const { prop, value } = declaration;
+    if (!isNewer(declaration)) return;
+    const before = declaration.parent?.nodes.slice(0, declaration.parent.index(declaration)) ?? [];
+    const isSaid = (each: unknown): boolean =>
+      (each as Declaration).prop === prop && !isNewer(each as Declaration);
+    if (!before.some(isSaid)) without.push(`${prop}: ${value}`);
+  });
+  deepEqual(without, []);
+}
+
+/** Every letter, digit and mark of a page is in a font of each family that browsers are told of. */
+function checkCharacters(page: Read): void {
+  const ranges: Record<string, [number, number][]> = {};
+  stylesOf(page).walkAtRules('font-face', (face) => {
+    const said: Record<string, string> = {};
+    face.walkDecls(({ prop, value }) => {
+      said[prop] = value.replaceAll(/["']/g, '');
+    });
+    const family = said['font-family'] ?? '';
+    const found = (said['unicode-range'] ?? '').matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
+    for (const [, from = '', to = from] of found) {
+      ranges[family] ??= [];
+      ranges[family].push([Number.parseInt(from, 16), Number.parseInt(to, 16)]);
+    }
+  });
+  const text = all(page.document, 'body *')
+    .filter(({ localName }) => !['script', 'style', 'template'].includes(localName))
+    .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === 3))
+    .map(({ nodeValue }) => nodeValue)
+    .join('');
+  for (const family of FAMILIES) {
+    const missing = [...new Set(text.match(/[\p{L}\p{N}\p{P}]/gu))].filter((character) => {
+      const code = character.codePointAt(0) ?? 0;
+      return !(ranges[family] ?? []).some(([from, to]) => code >= from && code <= to);
+    });
+    deepEqual(missing, [], `${family} has every character`);
+  }
+}
+
+export const styleChecks: readonly PageCheck[] = [
+  { says: 'the layers of its styles count in their order', check: checkLayers },
+  { says: 'older browsers are told what newer units stand for', check: checkFallbacks },
+  { says: 'its fonts have every character', check: checkCharacters },
+];

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pageScreen } from '../kit/screen-page.ts';
+import { live, servedSite } from './harness.ts';
+
+/** What a browser draws agrees with what is said beside it, once something was pressed or time has passed. */
+
+const { site, visit } = servedSite();
+const desktop = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
+
+/** How much of its track a progress bar fills, in percent. */
+const filled = (page: Page) =>
+  page.locator('progress').evaluate((bar) => {
+    const [track, done] = [bar.parentElement, bar.nextElementSibling].map((element) =>
+      element?.getBoundingClientRect(),
+    );
+    return Math.round((100 * (done?.width ?? 0)) / (track?.width ?? 1));
+  });
+
+it('the bar of the questionnaire is as long as it says', async () => {
+  const { page } = await visit('/urgent-crime-hotline', desktop);
+  await live(page);
+  const said = () =>
+    page.locator('progress').evaluate((bar) => Number(bar.getAttribute('aria-valuenow')));
+  const all = [await said()];
+  for (const step of ['Yes', null, 'Yes', 'Yes', 'No']) {
+    if (step !== null) await page.getByRole('radio', { name: step, exact: true }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(said).not.toBe(all.at(-1));
+    all.push(await said());
+    await expect.poll(() => filled(page)).toBe(all.at(-1));
+    expect(
+      await page.locator('progress').evaluate((bar) => (bar as HTMLProgressElement).value),
+    ).toBe(all.at(-1));
+  }
+  expect(all).toEqual([0, 20, 40, 60, 80, 100]);
+});
+
+it('the waveform is lit as far as the recording was played', async () => {
+  const { page } = await visit('/quill-voice', desktop);
+  await live(page);
+  await page.getByRole('button', { name: 'Play demo warning' }).click();
+  const look = () =>
+    page.evaluate(() => {
+      const audio = document.querySelector<HTMLAudioElement>('#talkdown');
+      const bars = [...document.querySelectorAll('main [data-machine=voiceDemo] rect')];
+      const lit = bars.map((bar) => bar.hasAttribute('data-lit'));
+      return {
+        isBegun: (audio?.currentTime ?? 0) > 3,
+        lit: lit.filter(Boolean).length / lit.length,
+        played: (audio?.currentTime ?? 0) / (audio?.duration ?? 1),
+        isOnePiece: !lit.includes(true, lit.indexOf(false)),
+      };
+    });
+  await page.evaluate(() => {
+    const audio = document.querySelector<HTMLAudioElement>('#talkdown');
+    if (audio) audio.currentTime = 6;
+  });
+  // While it plays: at its end, all is dark again.
+  await expect
+    .poll(async () => {
+      const { isBegun, lit, played, isOnePiece } = await look();
+      return isBegun && isOnePiece && Math.abs(lit - played) < 0.06;
+    })
+    .toBe(true);
+});
+
+it('each mark of an integration stands under the heading that names it, chosen or not', async () => {
+  const { page } = await visit('/integrations', desktop);
+  await live(page);
+  const { headings, rows } = await page.evaluate(() => {
+    const middle = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect();
+      return Math.round(left + width / 2);
+    };
+    const text = (element: Element) => element.textContent?.trim() ?? '';
+    const row = [...document.querySelectorAll('main p[aria-hidden=true]')].find(
+      ({ children }) => children.length === 8,
+    );
+    return {
+      headings: [...(row?.children ?? [])].map((each) => [text(each), middle(each)] as const),
+      rows: [...document.querySelectorAll('main li > ul > li')].map(
+        (each) => [text(each), middle(each)] as const,
+      ),
+    };
+  });
+  expect(headings).toHaveLength(8);
+  expect(rows.length).toBeGreaterThan(50);
+  const places = new Map(headings);
+  for (const [name, at] of rows)
+    expect(Math.abs(at - (places.get(name) ?? Number.NaN)), name).toBeLessThanOrEqual(2);
+
+  const colours = () =>
+    page.evaluate(() =>
+      Object.fromEntries(
+        [...document.querySelectorAll('main li > ul > li')].map((each) => [
+          each.textContent?.trim() ?? '',
+          getComputedStyle(each, '::before').backgroundColor +
+            getComputedStyle(each).backgroundColor,
+        ]),
+      ),
+    );
+  const before = await colours();
+  await page.getByRole('checkbox', { name: /^SMTP/ }).check();
+  await expect.poll(async () => (await colours()).SMTP).not.toBe(before.SMTP);
+  expect((await colours()).RTSP).toBe(before.RTSP);
+});
+
+it('as many alarms of the past week are coloured as it says, day by day', async () => {
+  const { page } = await visit('/manager', desktop);
+  await live(page);
+  const slider = page.getByRole('slider', { name: 'The rule holds until' });
+  await slider.scrollIntoViewIfNeeded();
+  await live(page);
+  const trial = page.locator('[data-machine=ruleTrial]');
+  for (let day = 0; day <= 6; day += 1) {
+    await slider.fill(String(day));
+    await expect
+      .poll(async () => {
+        const said = /(\d+) of 15/.exec(await trial.innerText())?.[1];
+        const drawn = await trial.locator('path[data-look=recoloured]').count();
+        const held = await trial.locator('rect[data-holds=true]').count();
+        return [Number(said) - drawn, held];
+      })
+      .toEqual([0, day + 1]);
+  }
+});
+
+describe('a panel that cycles through stills', () => {
+  it.each([
+    ['/industries/retail', 'intruder-cycle', [0, 2000, 3500, 4900, 5000, 9900]],
+    ['/solutions/hybrid-monitoring', 'classification', [0, 2000, 6500, 9900, 10_000]],
+  ] as const)(
+    '%s shows the still that it describes, and the next one not before its turn',
+    async (path, id, times) => {
+      const context = await site().browser.newContext({ reducedMotion: 'no-preference' });
+      try {
+        const page = await context.newPage();
+        const screen = await pageScreen(context, page, site().preview.origin);
+        await screen.open(path);
+        await screen.sight.enters(id);
+        await expect
+          .poll(() => page.locator(`#${id}`).getAttribute('data-state'))
+          .not.toBe('resting');
+        let now = 0;
+        for (const time of times) {
+          await screen.wait(time - now);
+          now = time;
+          const seen = await page.evaluate((panel) => {
+            const root = document.getElementById(panel);
+            root?.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const stills = [...(root?.querySelectorAll('img') ?? [])];
+            const described = stills.filter(({ alt }) => alt !== '');
+            const { left, top, width, height } =
+              described[0]?.getBoundingClientRect() ?? new DOMRect();
+            const met = document
+              .elementsFromPoint(left + width / 2, top + height / 2)
+              .find(
+                (element) =>
+                  element instanceof HTMLImageElement &&
+                  element.checkVisibility({ opacityProperty: true }),
+              );
+            return [
+              described.length,
+              (met as HTMLImageElement | undefined)?.alt === described[0]?.alt,
+            ];
+          }, id);
+          expect(seen, `after ${time} ms`).toEqual([1, true]);
+        }
+      } finally {
+        await context.close();
+      }
+    },
+  );
+});

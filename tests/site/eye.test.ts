@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { eyeFaults, headerFaults } from './eye.ts';
+import { live, servedSite } from './harness.ts';
+
+/** What is read aloud is seen, what can be pressed takes a press, what has the focus shows it: on every page. */
+
+const { visit } = servedSite();
+const paths = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
+
+describe.each([
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 360, height: 740 }],
+] as const)('on a %s', (_, viewport) => {
+  it.each(paths)('%s is seen and can be used, and nothing lies over its header', async (path) => {
+    const { page } = await visit(path, { viewport, reducedMotion: 'reduce' });
+    await live(page);
+    const around = path === '/' ? ['body > a', 'body > header > div', 'footer'] : [];
+    expect(await eyeFaults(page, ['main', ...around].join(','))).toEqual([]);
+    expect(await headerFaults(page)).toEqual([]);
+  });
+});
+
+it('the whole side dialog can be scrolled to on a phone that lies on its side', async () => {
+  const { page } = await visit('/', {
+    viewport: { width: 640, height: 320 },
+    reducedMotion: 'reduce',
+  });
+  await live(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  for (const group of await page.locator('dialog summary').all()) await group.click();
+  expect(await eyeFaults(page, 'dialog')).toEqual([]);
+});
+
+it('what is faint, covered, cut off or shows no focus would be found', async () => {
+  const { page } = await visit('/contact', { reducedMotion: 'reduce' });
+  await live(page);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const style = new CSSStyleSheet();
+    style.replaceSync(`
+      .faint { opacity: 0.2 }
+      .dead { pointer-events: none }
+      .box { height: 40px; overflow: hidden }
+      .box p { margin-top: 90px }
+      .quiet:focus-visible { outline: none }
+      .under { position: relative; z-index: 9; margin-top: -60px; height: 80px; background: red }`);
+    document.adoptedStyleSheets.push(style);
+    const add = (parent: Element | null, name: string, kind: string, text: string) => {
+      const element = document.createElement(name);
+      element.className = kind;
+      element.textContent = text;
+      if (name === 'a') element.setAttribute('href', '#main');
+      parent?.append(element);
+      return element;
+    };
+    add(main, 'p', 'faint', 'Faint');
+    add(main, 'a', 'dead', 'Dead');
+    add(main, 'button', 'quiet', 'Quiet');
+    add(add(main, 'div', 'box', ''), 'p', '', 'Cut');
+    add(main, 'p', '', 'Covered');
+    add(main, 'div', 'under', '');
+  });
+  const found = (await eyeFaults(page, 'main')).join('\n');
+  expect(found).toMatch(/the text "Faint" is too faint/);
+  expect(found).toMatch(/a "Dead" takes no press/);
+  expect(found).toMatch(/button "Quiet" does not show its focus/);
+  expect(found).toMatch(/the text "Cut" is cut off/);
+  expect(found).toMatch(/the text "Covered" lies under/);
+});
+
+it.each([
+  ['without scripts', { javaScriptEnabled: false }],
+  ['where less motion is asked for', { reducedMotion: 'reduce' as const }],
+])('the eye reads the last headline %s (decision D12)', async (_, options) => {
+  const { page } = await visit('/', options);
+  const typed = page.locator('h1 > [aria-hidden=true]');
+  expect((await typed.innerText()).trim()).toBe('Eliminate Alarms.');
+});

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What the eye and the hand find on a page, and no tree of roles can say: whether what is read aloud is also
+ * seen, whether a control takes a press, and whether it shows its focus.
+ */
+
+/** Looked at inside the page, so it knows nothing but its argument. */
+function look(within: string): string[] {
+  const faults = new Set<string>();
+  const controls = 'a[href],button,input,select,summary,textarea';
+  const call = (element: Element) =>
+    `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 50) || element.id}"`;
+  const up = (element: Element): Element[] => {
+    const way: Element[] = [];
+    for (let at: Element | null = element; at !== null; at = at.parentElement) way.push(at);
+    return way;
+  };
+  const isMeant = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.closest('[aria-hidden=true],[inert],audio,noscript,svg') === null &&
+    !up(element).some((at) => getComputedStyle(at).clipPath === 'inset(50%)');
+  /** What a press or a look at the middle of a box meets. */
+  const meets = ({ left, right, top, bottom }: DOMRect) =>
+    document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const boxOf = (boxes: Iterable<DOMRect>) =>
+    [...boxes].find(({ width, height }) => width > 1 && height > 1);
+
+  /** A control that takes the presses on its whole card, or a sheet that lies there until one scrolls on. */
+  const mayCover = (there: Element, element: Element) =>
+    there
+      .closest(`${controls},label`)
+      ?.closest('label,li,article,section,div')
+      ?.contains(element) ||
+    up(there).some((at) => getComputedStyle(at).position === 'sticky' && !at.contains(element));
+
+  const seen = (element: Element, name: string) => {
+    const opacity = up(element).reduce((all, at) => all * Number(getComputedStyle(at).opacity), 1);
+    // What cannot be used now may be faint (WCAG 1.4.3).
+    const isOff = element.closest('[aria-disabled=true],:disabled') !== null;
+    if (opacity < 0.5 && !isOff) faults.add(`${name} is too faint to be seen`);
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    for (const at of up(element)) {
+      if (at.scrollTop === 0 || getComputedStyle(at).overflowY !== 'hidden') continue;
+      at.scrollTop = 0;
+      const { top, bottom } = element.getBoundingClientRect();
+      const frame = at.getBoundingClientRect();
+      if (top > frame.bottom - 2 || bottom < frame.top + 2)
+        faults.add(`${name} is cut off: nobody can scroll to it`);
+    }
+  };
+
+  /** Where motion is reduced, styles change within a frame that nobody here waits for. */
+  const settle = (element: Element) => {
+    for (const animation of element.getAnimations()) animation.finish();
+  };
+  const leave = (element: HTMLElement) => {
+    element.blur();
+    settle(element);
+  };
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement) leave(focused);
+  const roots = document.querySelectorAll(within);
+  if (roots.length === 0) throw new Error(`There is no ${within}.`);
+  for (const root of roots) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = (node.nodeValue ?? '').trim();
+      if (parent === null || text === '' || !isMeant(parent)) continue;
+      const name = `the text "${text.slice(0, 50)}"`;
+      seen(parent, name);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = boxOf(range.getClientRects());
+      if (box === undefined) {
+        faults.add(`${name} has no room`);
+        continue;
+      }
+      if (Number.parseFloat(getComputedStyle(parent).fontSize) < 10) faults.add(`${name} is tiny`);
+      const there = meets(box);
+      if (
+        there !== null &&
+        !there.contains(parent) &&
+        !parent.contains(there) &&
+        !mayCover(there, parent)
+      )
+        faults.add(`${name} lies under ${call(there)}`);
+    }
+    const used = [...root.querySelectorAll<HTMLElement>(controls)];
+    if (root instanceof HTMLElement && root.matches(controls)) used.unshift(root);
+    for (const control of used) {
+      const label = (control as HTMLInputElement).labels?.[0];
+      const target = control.matches('input') && label ? label : control;
+      if (!isMeant(control) && !(target !== control && isMeant(target))) continue;
+      control.focus();
+      settle(control);
+      if (document.activeElement !== control) {
+        faults.add(`${call(target)} takes no focus`);
+        continue;
+      }
+      seen(target, call(target));
+      const box = boxOf(target.getClientRects());
+      if (box === undefined) faults.add(`${call(target)} has no room`);
+      else if (
+        box.bottom <= 0 ||
+        box.top >= innerHeight ||
+        box.right <= 0 ||
+        box.left >= innerWidth
+      )
+        faults.add(`${call(target)} has the focus out of the window`);
+      else {
+        const there = meets(box);
+        if (!(there && (target.contains(there) || control.contains(there))))
+          faults.add(`${call(target)} takes no press: ${there ? call(there) : 'nothing'} does`);
+      }
+      const shows = up(control)
+        .slice(0, 4)
+        .flatMap((at) =>
+          [undefined, '::before', '::after'].map((part) => getComputedStyle(at, part)),
+        )
+        .some(({ outlineStyle, outlineWidth, outlineColor }) => {
+          const isClear = /, 0\)$|transparent|\/ 0\)$/.test(outlineColor);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear;
+        });
+      if (!shows) faults.add(`${call(target)} does not show its focus`);
+      leave(control);
+    }
+  }
+  return [...faults];
+}
+
+/** At which places of the page something lies over the header that stays in sight. */
+function underHeader(): string[] {
+  const home = document.querySelector('body > header a');
+  if (!home) throw new Error('There is no header.');
+  const over = new Set<string>();
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 97) {
+    scrollTo({ top, behavior: 'instant' });
+    for (const place of document.querySelectorAll('body > header :is(a, button)')) {
+      const box = place.getBoundingClientRect();
+      if (box.width < 2 || box.bottom < 2 || !place.checkVisibility({ visibilityProperty: true }))
+        continue;
+      const { left, right, bottom } = box;
+      const there = document.elementFromPoint((left + right) / 2, (box.top + bottom) / 2);
+      if (there && there.closest('body > header') === null)
+        over.add(`${there.localName} "${there.textContent?.trim().slice(0, 40)}" at ${top}`);
+    }
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return [...over].slice(0, 3);
+}
+
+/** What is wrong with what is seen in the parts of a page, in words. Moves the focus, and scrolls. */
+export async function eyeFaults(page: Page, within: string): Promise<readonly string[]> {
+  // Browsers show the focus of those who use keys.
+  await page.keyboard.press('Tab');
+  return page.evaluate(look, within);
+}
+
+export function headerFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(underHeader);
+}

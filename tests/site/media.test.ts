@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadImage } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { renderSocialPictures } from '../../tools/social-pictures.ts';
+import { documents } from '../oracle/checks.ts';
+import { ORIGIN, PRODUCT, pages } from '../oracle/documents.ts';
+import { approvedMedia, mediaIn } from '../oracle/media.ts';
+import { all, fileOf, read } from '../oracle/read.ts';
+
+/** What pictures and sounds are, not only what they are called. */
+
+const DIST = process.env.DIST ?? 'dist';
+const site = {
+  files: () => [],
+  file: (name: string) => readFileSync(join(DIST, name), 'utf8'),
+};
+
+it('every picture and sound is the one that was approved (tests/oracle/media.ts)', () => {
+  expect(mediaIn(DIST)).toBe(approvedMedia());
+});
+
+describe('pictures', () => {
+  const sizes = new Map<string, Promise<{ readonly width: number; readonly height: number }>>();
+  const sizeOf = (address: string) => {
+    const known = sizes.get(address) ?? loadImage(join(DIST, address));
+    sizes.set(address, known);
+    return known;
+  };
+
+  it.each(documents)(
+    '%s: each file is as wide as its document says, and none is distorted',
+    async (path) => {
+      const { document } = read(site, path);
+      const wrong: string[] = [];
+      for (const image of all(document, 'img:not([src*=".svg"])')) {
+        const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
+        const sources = [...all(image.parentElement as Element, 'source'), image];
+        for (const source of sources) {
+          for (const candidate of (source.getAttribute('srcset') ?? '')
+            .split(', ')
+            .filter(Boolean)) {
+            const [address = '', says = ''] = candidate.split(' ');
+            const real = await sizeOf(address);
+            if (`${real.width}w` !== says)
+              wrong.push(`${address} is ${real.width} wide, not ${says}`);
+            // Another crop has a shape of its own.
+            if (source.hasAttribute('media')) continue;
+            const shape = real.width / real.height / ((width ?? 0) / (height ?? 1));
+            if (Math.abs(shape - 1) > 0.01)
+              wrong.push(`${address} is drawn ${shape} times too wide`);
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+it('the social picture of every page shows the title of that page', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'social-'));
+  try {
+    const wanted = pages.map(({ path, title, picture }) => ({
+      id: picture,
+      title: title.replace(` | ${PRODUCT}`, ''),
+      path,
+    }));
+    const brand = { productName: PRODUCT, domain: new URL(ORIGIN).hostname };
+    await renderSocialPictures(wanted, folder, brand);
+    for (const { picture, path } of pages) {
+      const [drawn, served] = await Promise.all(
+        [folder, join(DIST, 'images/social')].map((at) => readFile(join(at, `${picture}.jpg`))),
+      );
+      expect(drawn?.equals(served as Buffer), `${path}: ${fileOf(path)}`).toBe(true);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
