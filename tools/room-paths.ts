@@ -181,10 +181,11 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
     ...told.map((each) => ({ ...each, page })),
   ];
   run.stop();
-  const home = model.starts[start]?.path ?? '/';
+  const { path: home = '/', input } = model.starts[start] ?? {};
   return {
     ...{ machine, name, print: current, path: home, actor, steps },
     recording: { path: home, messages },
+    ...(input !== undefined && { input }),
     ...(remarks.length > 0 && { remark: remarks.join(' ') }),
   };
 }

@@ -47,8 +47,9 @@ export interface OpenedPath {
   /** The page it lives on. */
   readonly path: string;
   readonly recording: Recording;
-  /** The session of the actor. */
+  /** The session of the actor, and what it was given. */
   readonly actor: string;
+  readonly input?: unknown;
   readonly steps: readonly OpenedStep[];
   /** Something to know before one trusts it: other steps than those of the link, or a step that fails. */
   readonly remark?: string;

@@ -32,8 +32,13 @@ function isAwaited(machine: AnyStateMachine, job: string): boolean {
 /** A watch that does what it does on the page, and is not heard. */
 const muted = (watch: (args: object) => unknown) =>
   fromCallback((args) => {
-    const end = watch({ ...args, sendBack: () => undefined });
-    return typeof end === 'function' ? (end as () => void) : undefined;
+    const stop = new AbortController();
+    const end = watch({ ...args, sendBack: () => undefined, signal: stop.signal });
+    if (end instanceof Promise) end.catch(() => undefined);
+    return () => {
+      stop.abort();
+      if (typeof end === 'function') end();
+    };
   });
 
 /** @param held a machine whose jobs all wait and whose watches are not heard: it is led by hand. */

@@ -1,6 +1,7 @@
 import { eventText, valueText } from '../core/chart.ts';
 import { lifeOf } from '../core/life.ts';
 import type { OpenedPath } from '../core/proof.ts';
+import type { Happened } from '../core/protocol.ts';
 import { replay } from '../core/recording.ts';
 import { keyOf, type RoomActor } from '../core/room-state.ts';
 import type { Follower, Life, Walked, WalkInput } from './machines/time.machine.ts';
@@ -40,10 +41,18 @@ function known<T>(
   });
 }
 
-/**
- * What an actor heard, for a page to hear it again. Where values were left out, samples or something as long
- * take their place; a path that was opened has all of its own.
- */
+/** A life with what a path has made up for it, in place of what the redaction has left of that. */
+export function inFull(life: readonly Happened[], opened: OpenedPath | null): readonly Happened[] {
+  if (opened === null) return life;
+  const own = new Map(opened.steps.map(({ number, event }) => [number, event]));
+  return life.map((happened, index) =>
+    index === 0
+      ? { ...happened, event: { type: happened.event.type, input: opened.input } }
+      : { ...happened, event: own.get(happened.number) ?? happened.event },
+  );
+}
+
+/** What an actor heard, for a page to hear it again; samples take the place of what was left out. */
 export function lifeToFollow(
   store: RoomStore,
   { machines, samples }: RoomConfig,
@@ -52,18 +61,14 @@ export function lifeToFollow(
 ): Life | undefined {
   const machine = actor.machine ?? '';
   const entry = machines?.[machine];
-  const happenings = lifeOf(store.state(), actor);
+  const happenings = inFull(lifeOf(store.state(), actor), opened);
   if (entry === undefined || happenings.length === 0) return undefined;
-  const own = new Map(opened?.steps.map(({ number, event }) => [number, event]));
   const played = replay(entry.machine, happenings, samples?.[machine]);
   return {
     actor: actor.key,
     machine,
     path: store.state().pages.get(actor.page)?.path ?? '/',
-    steps: played.map(({ event, recorded }, index) => ({
-      event: own.get(happenings[index]?.number ?? -1) ?? event,
-      value: valueText(recorded),
-    })),
+    steps: played.map(({ event, recorded }) => ({ event, value: valueText(recorded) })),
   };
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { eventText, valueText } from '../core/chart.ts';
 import { isWhole, lifeOf } from '../core/life.ts';
+import type { OpenedPath } from '../core/proof.ts';
 import type { Happened } from '../core/protocol.ts';
 import { recordingOf, replay } from '../core/recording.ts';
 import { keyOf, type RoomActor, type RoomState } from '../core/room-state.ts';
-import { lifeToFollow } from './follow.ts';
+import { inFull, lifeToFollow } from './follow.ts';
 import { nameOfMoment } from './log-words.ts';
 import type { RoomConfig } from './mount.tsx';
 import { type Panels, pageOfPath, useSnapshot } from './panels.ts';
@@ -72,7 +73,9 @@ export function Travel({ store, state, config, panels, actor, moment }: TravelPr
         {told !== undefined && <b className="cause">{told.cause}</b>} {words}
       </p>
       {isPath && opened.remark !== undefined && <p className="broken">{opened.remark}</p>}
-      {moment !== undefined && <Again config={config} life={life} at={at} />}
+      {moment !== undefined && (
+        <Again config={config} life={life} at={at} path={isPath ? opened : null} />
+      )}
       <Following
         {...{ store, state, config, panels, actor, at, isLive }}
         path={isPath ? opened : null}
@@ -86,20 +89,23 @@ function Again({
   config,
   life,
   at,
+  path,
 }: {
   readonly config: RoomConfig;
   readonly life: readonly Happened[];
   readonly at: number;
+  readonly path: OpenedPath | null;
 }) {
   const id = life[0]?.machine ?? '';
   const machine = config.machines?.[id]?.machine;
   const now = life[at];
   const other = useMemo(() => {
     if (machine === undefined || !isWhole(life)) return undefined;
-    const steps = replay(machine, life.slice(0, at + 1), config.samples?.[id]);
+    const heard = inFull(life, path).slice(0, at + 1);
+    const steps = replay(machine, heard, config.samples?.[id]);
     const place = steps.findIndex(({ agrees }) => !agrees);
     return { place, value: steps[place]?.value };
-  }, [machine, life, at, config.samples, id]);
+  }, [machine, life, at, path, config.samples, id]);
   if (now === undefined) return null;
   if (other === undefined) {
     return (
@@ -122,7 +128,7 @@ function Again({
 interface FollowingProps extends TravelProps {
   readonly at: number;
   readonly isLive: boolean;
-  readonly path: ReturnType<Panels['proof']['getSnapshot']>['context']['opened'];
+  readonly path: OpenedPath | null;
 }
 
 /** Whether the page beside the room follows, and how it is made to. */

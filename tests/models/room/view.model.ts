@@ -4,8 +4,6 @@ import { developers, shows } from './words.ts';
 
 /** What the room shows, and what of it stands in the address. */
 
-const chosen = ['actor.chosen', 'machine.chosen', 'moment.chosen', 'state.chosen'];
-
 export const viewModel = defineModel({
   machine: viewMachine,
   starts: { fresh: { path: '/' } },
@@ -30,7 +28,10 @@ export const viewModel = defineModel({
     'machine.chosen': { lamp: { machine: 'lamp' } },
     'state.chosen': { on: { state: 'on' }, none: { state: null } },
     'transition.chosen': { press: { transition: 'on · press' }, none: { transition: null } },
-    'moment.chosen': { third: { moment: 'page:3', actor: 'page x:1', machine: 'lamp' } },
+    'moment.chosen': {
+      third: { moment: 'page:3', actor: 'page x:1', machine: 'lamp' },
+      'of a path': { moment: 'lamp path 1:3', actor: 'lamp path 1 x:0', machine: 'lamp' },
+    },
     'now.pressed': plain,
     'system.pressed': plain,
     'pane.chosen': {
@@ -42,7 +43,7 @@ export const viewModel = defineModel({
     'width.chosen': { phone: { width: '360px' } },
   },
   outcomes: {},
-  project: ({ machine, moment }) => [machine, moment],
+  project: ({ actor, machine, path, moment }) => [actor, machine, path, moment],
   gestures: {
     'actor.chosen': notByHand(developers),
     'machine.chosen': notByHand(developers),
@@ -84,7 +85,7 @@ export const viewModel = defineModel({
       ({ leaves, context }) => leaves.includes('time.past') === (context.moment !== null),
     ),
     always('What is chosen is shown as a chart', ({ leaves }, step) =>
-      chosen.slice(0, 3).some((type) => step?.name.startsWith(type))
+      /^(actor|machine|moment)\.chosen/.test(step?.name ?? '')
         ? leaves.includes('subject.machine')
         : true,
     ),
@@ -95,9 +96,8 @@ export const viewModel = defineModel({
         (context.state === null && context.transition === null && context.moment === null),
     ),
     always(
-      'A path is named for as long as its actor is looked at',
-      ({ context }) =>
-        context.path === null || context.actor === 'lamp path 1 x:0' || context.moment !== null,
+      'A path is named only while its actor is looked at',
+      ({ context }) => context.path === null || context.actor === 'lamp path 1 x:0',
     ),
     always('The pane that was asked for is shown', ({ leaves }, step) => {
       const pane = /^pane\.chosen:(.*)$/.exec(step?.name ?? '')?.[1];

@@ -63,9 +63,12 @@ export const viewMachine = setup({
     chooseTransition: assign((_, { transition }: { readonly transition: string | null }) => ({
       transition,
     })),
-    chooseMoment: assign(({ event }) => {
+    chooseMoment: assign(({ context, event }) => {
       if (event.type !== 'moment.chosen') throw new Error(event.type);
-      return { moment: event.moment, actor: event.actor, machine: event.machine };
+      const { moment, actor, machine } = event;
+      // The moment of another actor is none of the path.
+      const isSame = actor === context.actor;
+      return { moment, actor, machine, ...(!isSame && { path: null, print: null }) };
     }),
     forgetMoment: assign({ moment: null }),
     chooseWidth: assign((_, { width }: { readonly width: string }) => ({ width })),
