@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { eventText, valueText } from '../core/chart.ts';
 import { isWhole, lifeOf } from '../core/life.ts';
 import type { OpenedPath } from '../core/proof.ts';
@@ -10,6 +10,9 @@ import { nameOfMoment } from './log-words.ts';
 import type { RoomConfig } from './mount.tsx';
 import { type Panels, pageOfPath, useSnapshot } from './panels.ts';
 import type { RoomStore } from './store.ts';
+
+/** Milliseconds in which a page has drawn what an event led to. */
+const LATE = 300;
 
 interface TravelProps {
   readonly store: RoomStore;
@@ -30,10 +33,12 @@ export function Travel({ store, state, config, panels, actor, moment }: TravelPr
   const found = moment === undefined ? -1 : life.indexOf(moment);
   const at = found === -1 ? last : found;
   const shown = life[at];
+  const used = useFocusKept(panels);
   if (shown === undefined || last < 1) return null;
 
   const isLive = !actor.isOver && state.pages.get(actor.page)?.isRecording === false;
   const goTo = (step: number) => {
+    used.current = document.activeElement;
     const next = life[Math.min(last, Math.max(0, step))];
     if (next === undefined || (step >= last && isLive)) panels.view.send({ type: 'now.pressed' });
     else {
@@ -82,6 +87,32 @@ export function Travel({ store, state, config, panels, actor, moment }: TravelPr
       />
     </section>
   );
+}
+
+/**
+ * Gives the focus back to what somebody used in the room: a page that is led to its next screen takes it, as it
+ * does for a visitor.
+ */
+function useFocusKept({ time }: Panels): { current: Element | null } {
+  const used = useRef<Element | null>(null);
+  const isThere = useSnapshot(time).matches({ following: 'there' });
+  useEffect(() => {
+    if (!isThere) return;
+    const giveBack = () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLIFrameElement && used.current instanceof HTMLElement) {
+        used.current.focus();
+      }
+    };
+    giveBack();
+    // The page draws its screen after the actor has answered.
+    const late = setTimeout(() => {
+      giveBack();
+      used.current = null;
+    }, LATE);
+    return () => clearTimeout(late);
+  }, [isThere]);
+  return used;
 }
 
 /** What the machine of today does with the same events, from the start to the moment. */

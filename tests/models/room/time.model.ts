@@ -103,7 +103,9 @@ export const timeModel = defineModel({
       return !isBack || leaf !== 'following.walking' || step?.from.leaf === 'following.walking';
     }),
     always('The page is led from where it stands to the moment that is wanted', (look, step) => {
-      if (look.leaf !== 'following.walking' || step?.from.leaf === 'following.walking') return true;
+      // While it walks, another moment may be wanted: it is led on from there afterwards.
+      if (step === undefined || step.from.leaf === 'following.walking') return true;
+      if (look.leaf !== 'following.walking') return true;
       const { at, wanted, follower } = look.context;
       const given = JSON.stringify(givenTo(look.snapshot, 'walkPage'));
       return given === JSON.stringify({ life, follower, from: at, to: wanted });

@@ -74,7 +74,6 @@ export const proofMachine = setup({
       on: {
         'proof.asked': {
           target: '.fetching',
-          reenter: true,
           actions: { type: 'askFor', params: ({ event }) => ({ machine: event.machine }) },
         },
       },
@@ -116,7 +115,6 @@ export const proofMachine = setup({
       on: {
         'path.chosen': {
           target: '.opening',
-          reenter: true,
           actions: { type: 'wantPath', params: ({ event }) => ({ path: event.path }) },
         },
       },

@@ -87,7 +87,6 @@ export const timeMachine = setup({
   on: {
     'follow.pressed': {
       target: '.following',
-      reenter: true,
       actions: { type: 'follow', params: ({ event: { life, step } }) => ({ life, step }) },
     },
   },
