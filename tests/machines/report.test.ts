@@ -110,6 +110,18 @@ describe('the data of the report', () => {
     expect(path?.steps.map(({ state }) => state)).toEqual(['advisory', 'cctv.asked']);
   });
 
+  it('leads from each path to the same path in the machine room', () => {
+    const prints = hotline().paths.map(({ walk }) => walk.print);
+    expect(new Set(prints).size).toBe(prints.length);
+    for (const { walk } of hotline().paths) {
+      const asked = new URLSearchParams({ machine: 'hotline', path: walk.name, print: walk.print });
+      expect(page).toContain(`/__machines?${`${asked}`.replaceAll('&', '&amp;')}"`);
+    }
+    // What browsers walk under the same name is told apart by its steps.
+    expect(hotline().paths.map(({ walk }) => walk.name)).toContain('path 1');
+    expect(hotline().paths.map(({ slug }) => slug)).toContain('browser-path-1');
+  });
+
   it('joins states with the clauses they serve', () => {
     const clause = report.clauses.find(({ id }) => id === 'spec 4 hotline.2');
     expect(clause?.states).toEqual([{ machine: 'hotline', state: 'advisory' }]);

@@ -232,6 +232,9 @@ export function watchSilence(state: RoomState, now: number): RoomState {
   return next;
 }
 
+/** Characters of a recording's name: those of paths are sentences. */
+const LONGEST_NAME = 24;
+
 /** What each tab is called: `tab 1`, in the order in which they came. */
 export function tabNames({ pages }: RoomState): ReadonlyMap<string, string> {
   const live = [...pages.values()].filter(({ isRecording }) => !isRecording);
@@ -239,7 +242,7 @@ export function tabNames({ pages }: RoomState): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { page, tab, isRecording } of pages.values()) {
     if (isRecording) {
-      names.set(page, page);
+      names.set(page, page.length > LONGEST_NAME ? `${page.slice(0, LONGEST_NAME)}…` : page);
       continue;
     }
     const twins = [...pages.values()].filter((each) => each.tab === tab);

@@ -42,7 +42,7 @@ export function Head({ store, state, config, panels, tabs, page }: HeadProps) {
       )}
       {live?.isRecording === true && (
         <button type="button" onClick={() => store.shut(live.page)}>
-          Close {tabs.get(live.page)}
+          Close the recording
         </button>
       )}
       {config.beside !== undefined && (

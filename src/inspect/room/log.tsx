@@ -55,6 +55,16 @@ export function Log({ panel, log, tabs, actor, chosen, onChoose, onClear }: LogP
   }, []);
 
   const at = chosen === undefined ? -1 : shown.indexOf(chosen);
+  // What was chosen elsewhere, as by the slider, is brought into sight.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null || at === -1) return;
+    const isIn =
+      at * ROW >= element.scrollTop && (at + 1) * ROW <= element.scrollTop + element.clientHeight;
+    if (isIn) return;
+    panel.send({ type: 'line.chosen' });
+    element.scrollTop = at * ROW - element.clientHeight / 2;
+  }, [panel, at]);
   const first = Math.max(0, Math.floor(view.top / ROW) - MARGIN);
   const last = Math.min(shown.length, Math.ceil((view.top + view.height) / ROW) + MARGIN);
 

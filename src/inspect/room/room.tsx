@@ -108,7 +108,7 @@ export function Room({ store, config, panels }: RoomProps) {
               System
             </button>
             {!isSystem && <p>{chart?.root.description}</p>}
-            {!isSystem && moment !== undefined && (
+            {!isSystem && moment !== undefined && actor === undefined && (
               <p className="then" role="status">
                 As it was at {(moment.at / 1000).toFixed(3)} s, after{' '}
                 <b>{eventText(moment.event.type)}</b>.{' '}

@@ -73,18 +73,26 @@ export function Travel({ store, state, config, panels, actor, moment }: TravelPr
         <output>
           {at} of {last}
         </output>
+        {moment !== undefined && (
+          <button type="button" onClick={() => panels.view.send({ type: 'now.pressed' })}>
+            {isLive ? 'Back to now' : 'To the end'}
+          </button>
+        )}
       </div>
       <p className="step">
-        {told !== undefined && <b className="cause">{told.cause}</b>} {words}
+        {told !== undefined && <b className="cause">{told.cause}</b>} {words}{' '}
+        <small>at {(shown.at / 1000).toFixed(3)} s</small>
       </p>
       {isPath && opened.remark !== undefined && <p className="broken">{opened.remark}</p>}
-      {moment !== undefined && (
-        <Again config={config} life={life} at={at} path={isPath ? opened : null} />
-      )}
-      <Following
-        {...{ store, state, config, panels, actor, at, isLive }}
-        path={isPath ? opened : null}
-      />
+      <div className="replayed">
+        {moment !== undefined && (
+          <Again config={config} life={life} at={at} path={isPath ? opened : null} />
+        )}
+        <Following
+          {...{ store, state, config, panels, actor, at, isLive }}
+          path={isPath ? opened : null}
+        />
+      </div>
     </section>
   );
 }
