@@ -34,7 +34,7 @@ export function Travel({ store, state, config, panels, actor, moment }: TravelPr
   const at = found === -1 ? last : found;
   const shown = life[at];
   const used = useFocusKept(panels);
-  if (shown === undefined || last < 1) return null;
+  if (shown === undefined || (last < 1 && !isPath)) return null;
 
   const isLive = !actor.isOver && state.pages.get(actor.page)?.isRecording === false;
   const goTo = (step: number) => {
