@@ -4,6 +4,7 @@ import { compileHeadScript } from './head-script.ts';
 
 export const ROOM = '/__machines';
 const JOURNEYS = `${ROOM}/journeys`;
+const PATHS = `${ROOM}/paths`;
 
 /**
  * The machine room (design.md, What developers inspect): a page of the development server only.
@@ -29,6 +30,19 @@ const escaped = (text: string) =>
 function pageBeside({ pathname, searchParams }: URL): string | undefined {
   if (searchParams.get('inspect') !== 'room') return undefined;
   const params = new URLSearchParams(searchParams);
+  // What the room shows is none of the page's business.
+  for (const name of [
+    'machine',
+    'state',
+    'transition',
+    'path',
+    'print',
+    'moment',
+    'pane',
+    'view',
+  ]) {
+    params.delete(name);
+  }
   params.set('inspect', '');
   return `${pathname}?${params}`;
 }
@@ -56,6 +70,21 @@ export function devDocument(): Plugin {
           .then(
             (said) => say(200, said),
             (error: unknown) => say(422, error instanceof Error ? error.message : String(error)),
+          );
+      });
+      server.middlewares.use(PATHS, (request, response) => {
+        const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+        const say = (status: number, type: string, text: string) => {
+          response.writeHead(status, { 'content-type': `${type}; charset=utf-8` });
+          response.end(text);
+        };
+        return void server
+          .ssrLoadModule('/tools/room-paths.ts')
+          .then((tools) => (tools as typeof import('./room-paths.ts')).answerRoom(searchParams))
+          .then(
+            (answer) => say(200, 'application/json', JSON.stringify(answer)),
+            (error: unknown) =>
+              say(404, 'text/plain', error instanceof Error ? error.message : String(error)),
           );
       });
       return () => {

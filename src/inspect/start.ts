@@ -67,8 +67,21 @@ type Inspected = Pick<
   'recorder' | 'redaction' | 'scripts' | 'delays'
 >;
 
+/** What a room that leads this page through a recording has written into its address. */
+interface Led {
+  readonly machine: string;
+  readonly replay: string;
+}
+
+function readLed(): Led | undefined {
+  const params = new URLSearchParams(location.search);
+  const machine = params.get('hold');
+  const replay = params.get('replay');
+  return machine === null || replay === null ? undefined : { machine, replay };
+}
+
 /** Links the page to the rooms, again whenever it comes back from the back/forward cache. */
-function linkToRooms(inspected: Inspected, root: ShadowRoot): void {
+function linkToRooms(inspected: Inspected, root: ShadowRoot, led: Led | undefined): void {
   const page = crypto.randomUUID().slice(0, 8);
   const connect = () => {
     const port = channelPort(CHANNEL);
@@ -81,7 +94,11 @@ function linkToRooms(inspected: Inspected, root: ShadowRoot): void {
       ...inspected,
       page,
       tab: tabName(),
-      about: () => ({ path: location.pathname, hidden: document.hidden }),
+      about: () => ({
+        path: location.pathname,
+        hidden: document.hidden,
+        ...(led && { replay: led.replay }),
+      }),
       point: (machine) => outline(root, machine),
       pick: (isOn) => {
         stopPicking?.();
@@ -110,8 +127,9 @@ function linkToRooms(inspected: Inspected, root: ShadowRoot): void {
 /** @returns what the site tells of its actors. */
 export function startInspection(): Observer<InspectionEvent> {
   const redaction = new Redaction(schemas);
-  const scripts = createScripts();
-  const delays = createDelays();
+  const led = readLed();
+  const scripts = createScripts(led?.machine);
+  const delays = createDelays(led?.machine);
   const recorder = createRecorder({
     redaction,
     passed: delays.passed,
@@ -143,7 +161,12 @@ export function startInspection(): Observer<InspectionEvent> {
     ],
     isDocked,
   );
-  linkToRooms({ recorder, redaction, scripts, delays }, panel.root);
+  linkToRooms({ recorder, redaction, scripts, delays }, panel.root, led);
+  // An island that is not in sight would not start its machine.
+  if (led !== undefined) {
+    outline(panel.root, led.machine);
+    outline(panel.root, undefined);
+  }
   if (sessionStorage.getItem(OPEN) !== null) connectStately(recorder, panel);
   return { next: recorder.record };
 }

@@ -12,21 +12,11 @@ import { proveLaw, told, walked } from './prove.ts';
 import { record } from './record.ts';
 import { longest } from './runs.ts';
 import type { Situation } from './situation.ts';
-import {
-  coveredBy,
-  everyEdge,
-  everyMove,
-  everyPair,
-  everyTransition,
-  itemsOf,
-  type Path,
-  together,
-  tour,
-} from './tours.ts';
+import { coveredBy, everyEdge, everyNamed, itemsOf, type Path, tour } from './tours.ts';
 import { walkAtRandom, walkOptions } from './walks.ts';
 
-/** What the named paths of a machine cover; every situation is then walked through in one test. */
-const covers = together(everyMove, everyTransition, everyPair);
+/** Every situation is then walked through in one test. */
+const covers = everyNamed;
 /** Steps of one of the paths through every situation, which nobody has to read unless it fails. */
 const MOST_STEPS = 1_000;
 

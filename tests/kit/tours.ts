@@ -33,6 +33,9 @@ export function together(...coverers: readonly Coverer[]): Coverer {
   return (edge, before) => coverers.flatMap((covers) => covers(edge, before));
 }
 
+/** What the named paths of a machine cover: `path 7` of a chart is the seventh of a tour with this. */
+export const everyNamed: Coverer = together(everyMove, everyTransition, everyPair);
+
 /** Most steps of one path, so that a failure can still be read. */
 const MOST_STEPS = 120;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -657,14 +657,18 @@ describe('somebody else', () => {
 
   test('finds no word of this site in it, and no page in the core', () => {
     const read = (folder: string) =>
-      readdirSync(folder).map((file): [string, string] => [
-        join(folder, file),
-        readFileSync(join(folder, file), 'utf8'),
-      ]);
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file): [string, string] => [
+          join(folder, file),
+          readFileSync(join(folder, file), 'utf8'),
+        ]);
     const core = read('src/inspect/core');
     const room = [...read('src/inspect/room'), ...read('src/inspect/chart')];
     for (const [file, text] of [...core, ...room]) {
-      expect(text, file).not.toMatch(/from '\.\.\/(\.\.\/|site\/)/);
+      for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+        expect(join(dirname(file), target), file).toMatch(/^src\/inspect\/(core|room|chart)\//);
+      }
       const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       expect(code, file).not.toMatch(/hotline|nightjar|leadForm|outbox|catalogue/i);
     }

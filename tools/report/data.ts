@@ -87,6 +87,8 @@ export interface PathReport {
   readonly slug: string;
   readonly name: string;
   readonly start: string;
+  /** As the kit names it, and a short name for its steps: the machine room finds it by both. */
+  readonly walk: { readonly name: string; readonly print: string };
   /** The state in which it begins. */
   readonly first: string;
   readonly steps: readonly Step[];

@@ -1,3 +1,4 @@
+import { printOf } from '../../src/inspect/core/proof.ts';
 import type { Executor, ProofRecord } from '../../tests/kit/record.ts';
 import { type PathReport, type Result, slugOf } from './data.ts';
 import type { Teller } from './story.ts';
@@ -72,6 +73,7 @@ export async function reportPaths(
         slug,
         name,
         start,
+        walk: { name: group[0]?.name ?? name, print: printOf(start, steps) },
         first: teller.first(start),
         steps: await teller.tell(start, steps),
         results: group

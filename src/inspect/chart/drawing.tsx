@@ -1,6 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from '../core/chart.ts';
 import { withStates } from '../core/chart.ts';
 import type { Box, Layout, Row } from './layout.ts';
+import { guardMissed, type Missed } from './missed.ts';
 import { pathOf } from './path.ts';
 import { HEAD, LINE } from './words.ts';
 
@@ -14,8 +15,11 @@ export interface Lights {
   readonly refused: ReadonlySet<string>;
   /** Delays that run, by their event: milliseconds in all, and those that are over. */
   readonly timers: ReadonlyMap<string, { readonly delay: number; readonly passed: number }>;
-  /** The state that somebody looks at. */
+  /** The state and the transition that somebody looks at. */
   readonly chosen: string | undefined;
+  readonly transition?: string | undefined;
+  /** What no path of a proof has executed; not asked for without it. */
+  readonly missed?: Missed | undefined;
 }
 
 interface DrawingProps {
@@ -26,6 +30,7 @@ interface DrawingProps {
   readonly lights: Lights;
   readonly zoom?: number;
   readonly onState?: (name: string) => void;
+  readonly onTransition?: (name: string) => void;
   readonly onFold?: (name: string) => void;
 }
 
@@ -85,12 +90,12 @@ export function Drawing({ id, title, chart, layout, lights, zoom = 1, ...does }:
   );
 }
 
-type BoxProps = Pick<DrawingProps, 'lights' | 'onState' | 'onFold'> & {
+type BoxProps = Pick<DrawingProps, 'lights' | 'onState' | 'onTransition' | 'onFold'> & {
   readonly box: Box;
   readonly state: ChartState | undefined;
 };
 
-function StateBox({ box, state, lights, onState, onFold }: BoxProps) {
+function StateBox({ box, state, lights, onState, onTransition, onFold }: BoxProps) {
   const isRows = box.name === '';
   const isLit = lights.active.has(box.state) && box.state !== '(root)';
   const kind = [
@@ -99,6 +104,7 @@ function StateBox({ box, state, lights, onState, onFold }: BoxProps) {
     state?.kind === 'final' ? 'final' : '',
     isLit ? 'lit' : '',
     lights.chosen === box.state && !isRows ? 'chosen' : '',
+    lights.missed?.states.includes(box.state) && !isRows ? 'missed' : '',
   ];
   const canFold = onFold !== undefined && !isRows && (box.holds || / \(\d+\)$/.test(box.name));
   return (
@@ -154,6 +160,7 @@ function StateBox({ box, state, lights, onState, onFold }: BoxProps) {
           row={row}
           lights={lights}
           transition={state?.transitions.find(({ name }) => name === row.transition)}
+          onTransition={onTransition}
         />
       ))}
     </g>
@@ -161,15 +168,18 @@ function StateBox({ box, state, lights, onState, onFold }: BoxProps) {
 }
 
 interface RowProps {
+  readonly onTransition: ((name: string) => void) | undefined;
   readonly box: Box;
   readonly row: Row;
   readonly lights: Lights;
   readonly transition: ChartTransition | undefined;
 }
 
-function TransitionRow({ box, row, lights, transition }: RowProps) {
+function TransitionRow({ box, row, lights, transition, onTransition }: RowProps) {
   const isTaken = lights.taken.has(row.transition);
   const isRefused = lights.refused.has(row.transition);
+  const isMissed = lights.missed?.transitions.includes(row.transition) === true;
+  const guard = guardMissed(lights.missed, row.transition);
   const y = box.y + row.y + 15;
   const timer = lights.active.has(box.state)
     ? lights.timers.get(transition?.event ?? '')
@@ -177,10 +187,28 @@ function TransitionRow({ box, row, lights, transition }: RowProps) {
   const about = [
     transition?.description,
     transition?.actions.length ? `does ${transition.actions.join(', ')}` : undefined,
+    isMissed ? 'No path executes it.' : undefined,
+    guard === undefined ? undefined : `On no path is its guard found otherwise: ${guard}.`,
   ].filter(Boolean);
+  const kind = [
+    transition?.kind ?? '',
+    isTaken ? 'taken' : isRefused ? 'refused' : '',
+    isMissed ? 'missed' : '',
+    guard === undefined ? '' : 'half',
+    lights.transition === row.transition ? 'chosen' : '',
+  ];
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the outline has real buttons
     <g
-      className={`row ${transition?.kind ?? ''}${isTaken ? ' taken' : isRefused ? ' refused' : ''}`}
+      className={`row ${kind.filter(Boolean).join(' ')}`}
+      data-transition={onTransition && row.transition}
+      onClick={
+        onTransition &&
+        ((event) => {
+          event.stopPropagation();
+          onTransition(row.transition);
+        })
+      }
     >
       {about.length > 0 && <title>{about.join('\n')}</title>}
       <rect
@@ -207,7 +235,7 @@ function TransitionRow({ box, row, lights, transition }: RowProps) {
         />
       )}
       <text className="mark" x={box.x + 11} y={y}>
-        {isTaken ? '✓' : isRefused ? '✗' : '·'}
+        {isTaken ? '✓' : isRefused ? '✗' : isMissed ? '○' : guard === undefined ? '·' : '◐'}
       </text>
       <text x={box.x + 26} y={y}>
         {row.label}

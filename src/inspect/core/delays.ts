@@ -1,4 +1,5 @@
 import type { AnyActorRef, EventObject } from 'xstate';
+import { machineOf } from './recorder.ts';
 
 /**
  * The delays of a whole system in the hands of a developer: stopped, slower or faster, or one after the other.
@@ -54,19 +55,23 @@ export interface Delays {
   readonly passed: (scheduled: { readonly id?: string; readonly source: unknown }) => number;
 }
 
-export function createDelays(): Delays {
+/** @param held a machine whose delays stand still, whatever the speed: it is led by hand. */
+export function createDelays(held?: string): Delays {
   const waiting = new Map<string, Waiting>();
   const keyOf = (source: AnyActorRef, id: string) => `${source.sessionId}.${id}`;
   let speed = 1;
+  const isHeld = (source: AnyActorRef) => held !== undefined && machineOf(source)?.id === held;
 
-  const leftOf = ({ left, at }: Waiting) => Math.max(0, left - (Date.now() - at) * speed);
+  const leftOf = ({ left, at, scheduled: { source } }: Waiting) =>
+    Math.max(0, left - (isHeld(source) ? 0 : (Date.now() - at) * speed));
   const settle = (one: Waiting) => {
     one.left = leftOf(one);
     one.at = Date.now();
   };
   const arm = (one: Waiting) => {
     clearTimeout(one.timeout);
-    one.timeout = speed === 0 ? undefined : setTimeout(one.fire, one.left / speed);
+    const isStill = speed === 0 || isHeld(one.scheduled.source);
+    one.timeout = isStill ? undefined : setTimeout(one.fire, one.left / speed);
   };
 
   const apply = (actor: AnyActorRef) => {

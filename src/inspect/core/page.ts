@@ -25,7 +25,11 @@ interface PageOptions {
   readonly page: string;
   readonly tab: string;
   /** What is said of the page whenever it changes or a room asks. */
-  readonly about: () => { readonly path: string; readonly hidden: boolean };
+  readonly about: () => {
+    readonly path: string;
+    readonly hidden: boolean;
+    readonly replay?: string;
+  };
   /** Shows where an actor lives on the page, or no longer. */
   readonly point?: (machine: string | undefined) => void;
   /** Lets the person pick an element, or no longer. */

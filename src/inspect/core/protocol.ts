@@ -113,6 +113,8 @@ const pageSchema = v.variant('kind', [
     scripts: v.record(v.string(), mode),
     /** Of all delays: 1 is real time, 0 stands still. */
     speed: v.number(),
+    /** What a room called the page when it opened it to lead it through a recording. */
+    replay: v.optional(v.string()),
   }),
   v.object({ kind: v.literal('left'), page }),
   v.object({ kind: v.literal('chart'), page, chart: chartSchema }),

@@ -15,8 +15,10 @@ export interface RoomPage {
   /** When it was heard last, in the room's own time. */
   readonly heardAt: number;
   readonly isSilent: boolean;
-  /** A file that was opened: nobody is there to answer. */
+  /** A file or a path that was opened: nobody is there to answer. */
   readonly isRecording: boolean;
+  /** What the room called it when it opened it to lead it through a recording. */
+  readonly replay: string | undefined;
   readonly dropped: number;
 }
 
@@ -136,11 +138,11 @@ export function hearAll(
 function hear(state: RoomState, message: Exclude<PageMessage, Happened>, now: number): RoomState {
   switch (message.kind) {
     case 'here': {
-      const { page, tab, path, hidden, scripts, speed } = message;
+      const { page, tab, path, hidden, scripts, speed, replay } = message;
       const dropped = state.pages.get(page)?.dropped ?? 0;
       const known = {
         ...{ page, tab, path, hidden, scripts, speed, heardAt: now, isSilent: false },
-        ...{ isRecording: false, dropped },
+        ...{ isRecording: false, dropped, replay },
       };
       return { ...state, pages: new Map(state.pages).set(page, known) };
     }
@@ -172,7 +174,18 @@ function without(state: RoomState, page: string): RoomState {
   };
 }
 
-/** The state with a file in it, as one more page. */
+/** Without a recording, of which nothing stays. */
+export function closed(state: RoomState, page: string): RoomState {
+  const heard = new Map(state.heard);
+  heard.delete(page);
+  return {
+    ...without(state, page),
+    heard,
+    log: state.log.filter((happened) => happened.page !== page),
+  };
+}
+
+/** The state with a file in it, as one more page; another of the same name makes room. */
 export function withRecording(
   state: RoomState,
   name: string,
@@ -189,9 +202,10 @@ export function withRecording(
       scripts: {},
       speed: 1,
     },
-    ...{ isRecording: true, dropped: 0 },
+    ...{ isRecording: true, dropped: 0, replay: undefined },
   };
-  const opened = { ...state, pages: new Map(state.pages).set(name, page) };
+  const cleared = closed(state, name);
+  const opened = { ...cleared, pages: new Map(cleared.pages).set(name, page) };
   return hearAll(
     opened,
     messages.map((message) => ({ ...message, page: name })),
@@ -218,6 +232,9 @@ export function watchSilence(state: RoomState, now: number): RoomState {
   return next;
 }
 
+/** Characters of a recording's name: those of paths are sentences. */
+const LONGEST_NAME = 24;
+
 /** What each tab is called: `tab 1`, in the order in which they came. */
 export function tabNames({ pages }: RoomState): ReadonlyMap<string, string> {
   const live = [...pages.values()].filter(({ isRecording }) => !isRecording);
@@ -225,7 +242,7 @@ export function tabNames({ pages }: RoomState): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { page, tab, isRecording } of pages.values()) {
     if (isRecording) {
-      names.set(page, page);
+      names.set(page, page.length > LONGEST_NAME ? `${page.slice(0, LONGEST_NAME)}…` : page);
       continue;
     }
     const twins = [...pages.values()].filter((each) => each.tab === tab);

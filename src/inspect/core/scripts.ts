@@ -1,4 +1,5 @@
-import { type AnyActorRef, fromPromise } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, fromCallback, fromPromise } from 'xstate';
+import { chartOf, withStates } from './chart.ts';
 import { machineOf } from './recorder.ts';
 
 /**
@@ -17,10 +18,31 @@ export interface Scripts {
   readonly apply: (actor: AnyActorRef) => void;
 }
 
-const isPromise = (logic: object) =>
+/** Promises and callbacks: what is made from one function. */
+const isJob = (logic: object) =>
   'config' in logic && typeof logic.config === 'function' && !('root' in logic);
 
-export function createScripts(): Scripts {
+/** Whether a machine waits for what a job answers; of others it only hears on the way. */
+function isAwaited(machine: AnyStateMachine, job: string): boolean {
+  return withStates(chartOf(machine).root).some(({ transitions }) =>
+    transitions.some(({ event }) => event === `xstate.done.actor.${job}`),
+  );
+}
+
+/** A watch that does what it does on the page, and is not heard. */
+const muted = (watch: (args: object) => unknown) =>
+  fromCallback((args) => {
+    const stop = new AbortController();
+    const end = watch({ ...args, sendBack: () => undefined, signal: stop.signal });
+    if (end instanceof Promise) end.catch(() => undefined);
+    return () => {
+      stop.abort();
+      if (typeof end === 'function') end();
+    };
+  });
+
+/** @param held a machine whose jobs all wait and whose watches are not heard: it is led by hand. */
+export function createScripts(held?: string): Scripts {
   const said = new Map<string, Mode>();
   return {
     set: (machine, job, mode) => {
@@ -34,8 +56,15 @@ export function createScripts(): Scripts {
         _parent?: AnyActorRef;
       };
       const machine = parent && machineOf(parent);
-      const mode = said.get(`${machine?.id} ${actor.id}`);
-      if (mode === undefined || !isPromise(logic)) return;
+      if (!isJob(logic)) return;
+      if (machine !== undefined && machine.id === held && !isAwaited(machine, actor.id)) {
+        const { config } = logic as unknown as { readonly config: (args: object) => unknown };
+        (actor as unknown as { logic: object }).logic = muted(config);
+        return;
+      }
+      const isHeld = machine !== undefined && machine.id === held;
+      const mode = said.get(`${machine?.id} ${actor.id}`) ?? (isHeld ? 'hold' : undefined);
+      if (mode === undefined) return;
       (actor as unknown as { logic: object }).logic = fromPromise(() =>
         mode === 'fail'
           ? Promise.reject(new Error('The machine room lets this job fail.'))

@@ -2,8 +2,10 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Drawing, type Lights } from '../chart/drawing.tsx';
 import { foldChart } from '../chart/fold.ts';
 import { type Layout, layOut } from '../chart/layout.ts';
-import { activeNames, type Chart, type ChartState, withStates } from '../core/chart.ts';
+import type { Missed } from '../chart/missed.ts';
+import { activeNames, type Chart, withStates } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
+import { Outline } from './outline.tsx';
 
 const laidOut = new WeakMap<Chart, Layout>();
 
@@ -33,13 +35,18 @@ interface ChartPaneProps {
   readonly moment: Happened | undefined;
   readonly isLive: boolean;
   readonly chosen: string | undefined;
+  readonly transition: string | undefined;
+  /** What no path executes, where a proof was asked for. */
+  readonly missed: Missed | undefined;
   readonly onState: (name: string | undefined) => void;
+  readonly onTransition: (name: string | null) => void;
 }
 
 const steps = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
 /** A machine's chart with the live states lit, to fold and to zoom; or the same as an outline. */
-export function ChartPane({ title, chart, moment, isLive, chosen, onState }: ChartPaneProps) {
+export function ChartPane(props: ChartPaneProps) {
+  const { title, chart, moment, isLive, chosen, transition, missed, onState, onTransition } = props;
   const id = useId();
   const scroll = useRef<HTMLElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -55,9 +62,9 @@ export function ChartPane({ title, chart, moment, isLive, chosen, onState }: Cha
       taken: new Set(moment?.taken.map(({ transition }) => transition)),
       refused: new Set(refused.map(({ transition }) => transition)),
       timers: new Map(isLive ? moment?.timers.map((timer) => [timer.event, timer]) : []),
-      chosen,
+      ...{ chosen, transition, missed },
     };
-  }, [chart, moment, isLive, chosen]);
+  }, [chart, moment, isLive, chosen, transition, missed]);
 
   useEffect(() => {
     const pane = scroll.current;
@@ -135,6 +142,7 @@ export function ChartPane({ title, chart, moment, isLive, chosen, onState }: Cha
             folded={folded}
             onFold={fold}
             onState={onState}
+            onTransition={onTransition}
           />
         ) : layout === undefined ? (
           <p className="quiet">The chart is being laid out…</p>
@@ -147,6 +155,7 @@ export function ChartPane({ title, chart, moment, isLive, chosen, onState }: Cha
             lights={lights}
             zoom={scale}
             onState={(name) => onState(name === '(root)' || name === chosen ? undefined : name)}
+            onTransition={(name) => onTransition(name === transition ? null : name)}
             onFold={fold}
           />
         )}
@@ -159,71 +168,4 @@ function activeLeaves(chart: Chart, { active }: Lights): string[] {
   return withStates(chart.root)
     .filter(({ name, states }) => active.has(name) && states.length === 0)
     .map(({ name }) => name);
-}
-
-interface OutlineProps {
-  readonly state: ChartState;
-  readonly lights: Lights;
-  readonly folded: ReadonlySet<string>;
-  readonly onFold: (name: string) => void;
-  readonly onState: (name: string) => void;
-}
-
-/** The chart as nested lists, for those who hear it, and for narrow screens. */
-function Outline({ state, ...rest }: OutlineProps) {
-  const { lights, folded, onFold, onState } = rest;
-  const isFolded = folded.has(state.name);
-  const isLit = lights.active.has(state.name);
-  return (
-    <div className={`outline${isLit ? ' lit' : ''}`}>
-      <p className="of-state">
-        {state.states.length > 0 && state.path.length > 0 && (
-          <button
-            type="button"
-            aria-expanded={!isFolded}
-            aria-label={`What ${state.label} holds`}
-            onClick={() => onFold(state.name)}
-          >
-            {isFolded ? '+' : '−'}
-          </button>
-        )}
-        <button
-          type="button"
-          className="name"
-          aria-pressed={lights.chosen === state.name}
-          onClick={() => onState(state.name)}
-        >
-          {state.label}
-        </button>
-        {isLit && <b className="badge">active</b>} <span>{state.description}</span>
-      </p>
-      {!isFolded && (
-        <ul>
-          {state.transitions.map(({ name, label, guard, targets, description }) => (
-            <li
-              key={name}
-              className={
-                lights.taken.has(name) ? 'taken' : lights.refused.has(name) ? 'refused' : ''
-              }
-            >
-              {lights.taken.has(name) ? 'taken: ' : lights.refused.has(name) ? 'refused: ' : ''}
-              <code>{label}</code>
-              {guard !== undefined && (
-                <>
-                  {' '}
-                  if <code>{guard}</code>
-                </>
-              )}
-              {targets.length > 0 && ` → ${targets.join(', ')}`} <span>{description}</span>
-            </li>
-          ))}
-          {state.states.map((inner) => (
-            <li key={inner.name}>
-              <Outline state={inner} {...rest} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { eventText, transitionText, valueText } from '../core/chart.ts';
 import { differences } from '../core/differences.ts';
 import type { Candidate, Happened } from '../core/protocol.ts';
-import { verdictOf } from './log.tsx';
+import { verdictOf } from './log-words.ts';
 
 interface DetailsProps {
   readonly moment: Happened;
@@ -11,13 +11,15 @@ interface DetailsProps {
   readonly isNow: boolean;
   readonly tab: string;
   readonly onState: (name: string) => void;
+  readonly onTransition: (name: string) => void;
   readonly onNow: () => void;
   /** What can be done about it. */
   readonly children: ReactNode;
 }
 
 /** One moment of an actor: what it was told, why it did what it did, and what it was afterwards. */
-export function Details({ moment, before, isNow, tab, onState, onNow, children }: DetailsProps) {
+export function Details(props: DetailsProps) {
+  const { moment, before, isNow, tab, onState, onTransition, onNow, children } = props;
   const { event, source, taken, candidates, after, timers, at, name } = moment;
   const { type, ...payload } = event;
   const verdict = verdictOf(moment);
@@ -77,7 +79,14 @@ export function Details({ moment, before, isNow, tab, onState, onNow, children }
         {candidates.length > 0 && (
           <ol className="candidates">
             {candidates.map((candidate) => (
-              <CandidateOf key={candidate.transition} candidate={candidate} onState={onState} />
+              <CandidateOf
+                key={candidate.transition}
+                candidate={candidate}
+                onChoose={() => {
+                  onState(candidate.state);
+                  onTransition(candidate.transition);
+                }}
+              />
             ))}
           </ol>
         )}
@@ -119,15 +128,15 @@ const verdicts = {
 
 function CandidateOf({
   candidate,
-  onState,
+  onChoose,
 }: {
   readonly candidate: Candidate;
-  readonly onState: (name: string) => void;
+  readonly onChoose: () => void;
 }) {
-  const { transition, state, guard, verdict, reads } = candidate;
+  const { transition, guard, verdict, reads } = candidate;
   return (
     <li className={verdict.replace(' ', '-')}>
-      <button type="button" className="link" onClick={() => onState(state)}>
+      <button type="button" className="link" onClick={onChoose}>
         {transitionText(transition)}
       </button>
       {guard === undefined ? (

@@ -1,65 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { eventText, valueText } from '../core/chart.ts';
-import { differences } from '../core/differences.ts';
+import type { ActorRefFrom } from 'xstate';
 import type { Happened } from '../core/protocol.ts';
-import { previousOf } from '../core/room-state.ts';
+import { fits, nameOfMoment, verdictOf, wordsOf } from './log-words.ts';
+import type { logMachine } from './machines/log.machine.ts';
+import { useSnapshot } from './panels.ts';
 
 const ROW = 28;
 /** Rows drawn above and below what is in sight. */
 const MARGIN = 8;
 
-export const nameOfMoment = ({ page, number }: Pick<Happened, 'page' | 'number'>) =>
-  `${page}:${number}`;
-
-/** What an event led to, in one word. */
-export function verdictOf({ taken, candidates, after, event }: Happened) {
-  if (event.type === 'xstate.init') return { kind: 'started', mark: '●', says: 'started' } as const;
-  if (after.status === 'error') return { kind: 'broken', mark: '!', says: 'broke' } as const;
-  if (after.status !== 'active') return { kind: 'ended', mark: '■', says: after.status } as const;
-  if (taken.length > 0) return { kind: 'taken', mark: '✓', says: 'taken' } as const;
-  if (candidates.some(({ verdict }) => verdict === 'refused')) {
-    return { kind: 'refused', mark: '✗', says: 'refused' } as const;
-  }
-  return { kind: 'ignored', mark: '–', says: 'not answered' } as const;
-}
-
-function wordsOf(happened: Happened, tab: string) {
-  const before = previousOf(happened);
-  const { event, name, after, at, source } = happened;
-  const { type, ...payload } = event;
-  const from = before === undefined ? '' : valueText(before.after.value);
-  const to = after.value === undefined ? after.status : valueText(after.value);
-  const changes = before === undefined ? [] : differences(before.after.context, after.context);
-  return {
-    time: (at / 1000).toFixed(3),
-    tab,
-    name,
-    type: eventText(type),
-    payload: Object.keys(payload).length > 0 ? JSON.stringify(payload) : '',
-    from: source?.name,
-    way: from === to || before === undefined || from === 'undefined' ? to : `${from} → ${to}`,
-    changes: changes.map(({ path, after: now }) => `${path} ${JSON.stringify(now)}`).join('  '),
-    guards: happened.candidates
-      .filter(({ guard, verdict }) => guard !== undefined && verdict !== 'not asked')
-      .map(({ guard, verdict }) => `${verdict === 'taken' ? '✓' : '✗'} ${guard}`)
-      .join(' '),
-  };
-}
-
-const texts = new WeakMap<Happened, string>();
-
-/** Whether a happening holds every word of a search. */
-function fits(happened: Happened, tab: string, search: string): boolean {
-  const text =
-    texts.get(happened) ?? `${verdictOf(happened).says} ${JSON.stringify(happened)}`.toLowerCase();
-  texts.set(happened, text);
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word) || tab.includes(word));
-}
-
 interface LogProps {
+  readonly panel: ActorRefFrom<typeof logMachine>;
   readonly log: readonly Happened[];
   readonly tabs: ReadonlyMap<string, string>;
   /** The actor whose happenings alone can be shown. */
@@ -70,31 +21,28 @@ interface LogProps {
 }
 
 /** What happened, in a list of which only the part in sight is drawn. */
-export function Log({ log, tabs, actor, chosen, onChoose, onClear }: LogProps) {
+export function Log({ panel, log, tabs, actor, chosen, onChoose, onClear }: LogProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [search, setSearch] = useState('');
-  const [onlyActor, setOnlyActor] = useState(false);
-  const [withJobs, setWithJobs] = useState(false);
-  const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
+  const { context, value } = useSnapshot(panel);
+  const { search, isOneActor, withJobs, pinned } = context;
   const [view, setView] = useState({ top: 0, height: 300 });
-  const isAtEnd = useRef(true);
 
   const shown = useMemo(() => {
     const wanted = search.trim();
     return log.filter((happened) => {
       const { page, actor: session, machine } = happened;
       if (!withJobs && machine === undefined) return false;
-      if (onlyActor && actor !== undefined && `${page} ${session}` !== actor.key) return false;
+      if (isOneActor && actor !== undefined && `${page} ${session}` !== actor.key) return false;
       return wanted === '' || fits(happened, tabs.get(page) ?? '', wanted);
     });
-  }, [log, search, onlyActor, withJobs, actor, tabs]);
+  }, [log, search, isOneActor, withJobs, actor, tabs]);
   const pins =
-    pinned.size === 0 ? [] : log.filter((happened) => pinned.has(nameOfMoment(happened)));
+    pinned.length === 0 ? [] : log.filter((happened) => pinned.includes(nameOfMoment(happened)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest while somebody looks at it
   useLayoutEffect(() => {
     const element = list.current;
-    if (element !== null && isAtEnd.current) element.scrollTop = element.scrollHeight;
+    if (element !== null && value === 'following') element.scrollTop = element.scrollHeight;
   }, [shown.length]);
   useEffect(() => {
     const element = list.current;
@@ -107,6 +55,16 @@ export function Log({ log, tabs, actor, chosen, onChoose, onClear }: LogProps) {
   }, []);
 
   const at = chosen === undefined ? -1 : shown.indexOf(chosen);
+  // What was chosen elsewhere, as by the slider, is brought into sight.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null || at === -1) return;
+    const isIn =
+      at * ROW >= element.scrollTop && (at + 1) * ROW <= element.scrollTop + element.clientHeight;
+    if (isIn) return;
+    panel.send({ type: 'line.chosen' });
+    element.scrollTop = at * ROW - element.clientHeight / 2;
+  }, [panel, at]);
   const first = Math.max(0, Math.floor(view.top / ROW) - MARGIN);
   const last = Math.min(shown.length, Math.ceil((view.top + view.height) / ROW) + MARGIN);
 
@@ -116,7 +74,7 @@ export function Log({ log, tabs, actor, chosen, onChoose, onClear }: LogProps) {
     const element = list.current;
     if (happened === undefined || element === null) return;
     const top = place * ROW;
-    isAtEnd.current = false;
+    panel.send({ type: 'line.chosen' });
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top + ROW > element.scrollTop + element.clientHeight) {
       element.scrollTop = top + ROW - element.clientHeight;
@@ -124,11 +82,7 @@ export function Log({ log, tabs, actor, chosen, onChoose, onClear }: LogProps) {
     onChoose(happened);
   };
   const pin = (happened: Happened) =>
-    setPinned((before) => {
-      const next = new Set(before);
-      if (!next.delete(nameOfMoment(happened))) next.add(nameOfMoment(happened));
-      return next;
-    });
+    panel.send({ type: 'line.pinned', moment: nameOfMoment(happened) });
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => goTo(at === -1 ? shown.length - 1 : at + 1),
     ArrowUp: () => goTo(at === -1 ? shown.length - 1 : at - 1),
@@ -149,14 +103,14 @@ export function Log({ log, tabs, actor, chosen, onChoose, onClear }: LogProps) {
           aria-label="Search the log"
           placeholder="Search: event, state, guard, value"
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={({ target }) => panel.send({ type: 'search.typed', text: target.value })}
         />
         <label>
           <input
             type="checkbox"
-            checked={onlyActor}
+            checked={isOneActor}
             disabled={actor === undefined}
-            onChange={({ target }) => setOnlyActor(target.checked)}
+            onChange={() => panel.send({ type: 'actor.toggled' })}
           />
           only {actor?.name ?? 'one actor'}
         </label>
@@ -164,7 +118,7 @@ export function Log({ log, tabs, actor, chosen, onChoose, onClear }: LogProps) {
           <input
             type="checkbox"
             checked={withJobs}
-            onChange={({ target }) => setWithJobs(target.checked)}
+            onChange={() => panel.send({ type: 'jobs.toggled' })}
           />
           jobs
         </label>
@@ -172,12 +126,18 @@ export function Log({ log, tabs, actor, chosen, onChoose, onClear }: LogProps) {
           type="button"
           disabled={chosen === undefined}
           title={chosen === undefined ? 'Choose a line first' : 'Key: P'}
-          aria-pressed={chosen !== undefined && pinned.has(nameOfMoment(chosen))}
+          aria-pressed={chosen !== undefined && pinned.includes(nameOfMoment(chosen))}
           onClick={() => chosen !== undefined && pin(chosen)}
         >
           Pin
         </button>
-        <button type="button" onClick={onClear}>
+        <button
+          type="button"
+          onClick={() => {
+            panel.send({ type: 'log.cleared' });
+            onClear();
+          }}
+        >
           Clear
         </button>
         <span className="quiet">
@@ -203,7 +163,8 @@ export function Log({ log, tabs, actor, chosen, onChoose, onClear }: LogProps) {
         aria-label="What happened, oldest first"
         aria-activedescendant={at === -1 ? undefined : `moment-${at}`}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          isAtEnd.current = scrollTop + clientHeight > scrollHeight - ROW;
+          const isAtEnd = scrollTop + clientHeight > scrollHeight - ROW;
+          if (isAtEnd !== (value === 'following')) panel.send({ type: 'list.scrolled', isAtEnd });
           setView({ top: scrollTop, height: clientHeight });
         }}
         onKeyDown={(event) => {

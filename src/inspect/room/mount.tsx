@@ -1,9 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import type { AnyStateMachine } from 'xstate';
+import type { ProofSource } from '../core/proof.ts';
 import type { Port } from '../core/protocol.ts';
 import type { TestWords } from '../core/recording.ts';
 import type { MachineSchemas } from '../core/redaction.ts';
 import './room.css';
+import type { JourneyOf } from './machines/recording.machine.ts';
+import { startPanels } from './panels.ts';
 import { Room } from './room.tsx';
 import { createRoomStore } from './store.ts';
 
@@ -16,14 +19,6 @@ export interface RoomLink {
 export interface RoomMachine {
   readonly machine: AnyStateMachine;
   readonly title: string;
-}
-
-export interface Journey {
-  readonly machine: string;
-  readonly name: string;
-  /** Where it should end: leaf states. */
-  readonly ends: string;
-  readonly steps: readonly { readonly event: { readonly type: string }; readonly leaf: string }[];
 }
 
 export interface RoomConfig {
@@ -40,13 +35,26 @@ export interface RoomConfig {
     readonly start?: RoomLink;
     /** Pages where a machine lives. */
     readonly of?: (machine: string) => readonly RoomLink[];
+    /** A room beside a page, which opens at a machine or one of its paths. */
+    readonly beside?: (path: string, opens: Readonly<Record<string, string>>) => string;
   };
   /** How a copied test gets hold of a machine. */
   readonly test?: TestWords;
   /** Keeps what an actor did as a journey of its model; answers with a sentence. */
-  readonly writeJourney?: (journey: Journey) => Promise<string>;
+  readonly writeJourney?: (journey: JourneyOf) => Promise<string>;
+  /** What is proven of machines, and the paths that do. */
+  readonly proof?: ProofSource;
   /** A page that is shown beside the room. */
   readonly beside?: string | undefined;
+  /**
+   * The address at which a page waits to be led through a recording: the jobs of a machine are held, and it
+   * tells the room under which name it was opened.
+   */
+  readonly replayAt?: (led: {
+    readonly path: string;
+    readonly machine: string;
+    readonly replay: string;
+  }) => string;
 }
 
 /**
@@ -56,11 +64,13 @@ export interface RoomConfig {
  */
 export function mountRoom(element: HTMLElement, config: RoomConfig): () => void {
   const store = createRoomStore(config.port);
+  const panels = startPanels(store, config);
   const root = createRoot(element);
   element.classList.add('machine-room');
-  root.render(<Room store={store} config={config} />);
+  root.render(<Room store={store} config={config} panels={panels} />);
   return () => {
     root.unmount();
+    panels.stop();
     store.close();
     element.classList.remove('machine-room');
   };

@@ -1,51 +1,49 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { valueText } from '../core/chart.ts';
+import { isWhole, lifeOf } from '../core/life.ts';
 import type { Happened } from '../core/protocol.ts';
-import {
-  type Replayed,
-  readRecording,
-  recordingOf,
-  replay,
-  testOf,
-  writeRecording,
-} from '../core/recording.ts';
+import { type Replayed, recordingOf, replay, testOf, writeRecording } from '../core/recording.ts';
 import type { RoomActor, RoomState } from '../core/room-state.ts';
 import type { RoomConfig } from './mount.tsx';
-import type { RoomStore } from './store.ts';
+import { type Panels, useSnapshot } from './panels.ts';
 
 interface RecordingsProps {
-  readonly store: RoomStore;
+  readonly panels: Panels;
   readonly state: RoomState;
   readonly config: RoomConfig;
   readonly page: string | undefined;
   readonly actor: RoomActor | undefined;
   /** The moment to which a test goes; the last one without it. */
   readonly moment: Happened | undefined;
-  readonly onOpen: (page: string) => void;
   /** Shows the moment at which a replay goes another way. */
   readonly onMoment: (happened: Happened) => void;
 }
 
 /** What one actor answered, from its start to a moment. */
 function happeningsOf(
-  { log }: RoomState,
+  state: RoomState,
   actor: RoomActor | undefined,
   moment: Happened | undefined,
 ): readonly Happened[] {
-  const all = log.filter((each) => each.page === actor?.page && each.actor === actor.actor);
-  const from = all.findLastIndex(({ event }) => event.type === 'xstate.init');
-  const to = moment === undefined ? -1 : all.indexOf(moment);
-  return from === -1 ? [] : all.slice(from, to < from ? undefined : to + 1);
+  const life = lifeOf(state, actor);
+  const to = moment === undefined ? -1 : life.indexOf(moment);
+  return isWhole(life) ? life.slice(0, to === -1 ? undefined : to + 1) : [];
 }
 
 /** Keeps what happened as a file, opens one, and turns an actor's life into a test. */
 export function Recordings(props: RecordingsProps) {
-  const { store, state, config, page, actor, moment, onOpen, onMoment } = props;
+  const { panels, state, config, page, actor, moment, onMoment } = props;
   const file = useRef<HTMLInputElement>(null);
-  const [said, say] = useState('');
-  const [isNaming, setNaming] = useState(false);
+  const panel = panels.recording;
+  const { value, context } = useSnapshot(panel);
+  const isNaming = value === 'naming' || value === 'writing';
+  const say = (says: string) => panel.send({ type: 'something.said', says });
   const known = actor?.machine === undefined ? undefined : config.machines?.[actor.machine];
-  const happenings = happeningsOf(state, actor, moment);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a life changes with the log alone
+  const happenings = useMemo(
+    () => happeningsOf(state, actor, moment),
+    [state.log, actor?.key, moment],
+  );
   const why =
     actor === undefined
       ? 'Choose an actor first'
@@ -69,12 +67,8 @@ export function Recordings(props: RecordingsProps) {
     URL.revokeObjectURL(link.href);
     say('Saved. Values that no schema shows are not in it.');
   };
-  const open = async (chosen: File | undefined) => {
-    if (chosen === undefined) return;
-    const recording = readRecording(await chosen.text());
-    if ('problem' in recording) return say(recording.problem);
-    onOpen(store.open(recording));
-    say(`Opened ${chosen.name}.`);
+  const open = (chosen: File | undefined) => {
+    if (chosen !== undefined) panel.send({ type: 'file.chosen', file: chosen });
   };
   const compare = () => {
     const played = steps();
@@ -91,21 +85,14 @@ export function Recordings(props: RecordingsProps) {
   const copy = () => {
     if (config.test === undefined || actor?.machine === undefined) return;
     const played = steps();
-    navigator.clipboard.writeText(testOf(actor.machine, played, config.test)).then(
-      () => say(`Copied a test of ${played.length} steps.`),
-      (error: unknown) => say(`Not copied: ${String(error)}`),
-    );
+    const text = testOf(actor.machine, played, config.test);
+    panel.send({ type: 'test.pressed', text, steps: played.length });
   };
 
-  const keepJourney = async (name: string, ends: string) => {
-    if (config.writeJourney === undefined || actor?.machine === undefined) return;
+  const keepJourney = (name: string, ends: string) => {
+    if (actor?.machine === undefined) return;
     const steps = happenings.map(({ event, after }) => ({ event, leaf: valueText(after.value) }));
-    try {
-      say(await config.writeJourney({ machine: actor.machine, name, ends, steps }));
-      setNaming(false);
-    } catch (error) {
-      say(`Not written: ${String(error)}`);
-    }
+    panel.send({ type: 'journey.named', journey: { machine: actor.machine, name, ends, steps } });
   };
 
   return (
@@ -115,7 +102,7 @@ export function Recordings(props: RecordingsProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void open(event.dataTransfer.files[0]);
+        open(event.dataTransfer.files[0]);
       }}
     >
       <button type="button" disabled={page === undefined} onClick={save}>
@@ -131,7 +118,7 @@ export function Recordings(props: RecordingsProps) {
         aria-label="Recording"
         hidden
         onChange={({ target }) => {
-          void open(target.files?.[0]);
+          open(target.files?.[0]);
           target.value = '';
         }}
       />
@@ -149,7 +136,7 @@ export function Recordings(props: RecordingsProps) {
           disabled={why !== undefined}
           title={why}
           aria-expanded={isNaming}
-          onClick={() => setNaming(!isNaming)}
+          onClick={() => panel.send({ type: 'journey.pressed' })}
         >
           Copy as journey
         </button>
@@ -158,7 +145,7 @@ export function Recordings(props: RecordingsProps) {
         <form
           className="journey"
           action={(form) => {
-            void keepJourney(String(form.get('name')), String(form.get('ends')));
+            keepJourney(String(form.get('name')), String(form.get('ends')));
           }}
         >
           <label>
@@ -174,7 +161,7 @@ export function Recordings(props: RecordingsProps) {
           </button>
         </form>
       )}
-      <span role="status">{said}</span>
+      <span role="status">{context.said}</span>
     </div>
   );
 }

@@ -1,138 +1,83 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { type Chart, chartOf, eventText } from '../core/chart.ts';
-import { speeds } from '../core/delays.ts';
 import type { Happened } from '../core/protocol.ts';
 import { keyOf, previousOf, type RoomActor, type RoomState, tabNames } from '../core/room-state.ts';
 import { Actors } from './actors.tsx';
+import { Beside } from './beside.tsx';
 import { ChartPane } from './chart.tsx';
 import { Details } from './details.tsx';
+import { Head } from './head.tsx';
+import { Idle, Machines } from './idle.tsx';
 import { Jobs } from './jobs.tsx';
-import { Log, nameOfMoment } from './log.tsx';
+import { Log } from './log.tsx';
+import { nameOfMoment } from './log-words.ts';
+import { panes, type ViewContext } from './machines/view.machine.ts';
 import type { RoomConfig } from './mount.tsx';
+import { type Panels, useSnapshot } from './panels.ts';
+import { Proof } from './proof.tsx';
 import { Recordings } from './recorder.tsx';
 import { Send } from './send.tsx';
 import type { RoomStore } from './store.ts';
 import { System } from './system.tsx';
+import { Travel } from './travel.tsx';
 
 interface RoomProps {
   readonly store: RoomStore;
   readonly config: RoomConfig;
-}
-
-/** What somebody looks at; the address has it too, so that it can be passed on. */
-interface View {
-  readonly machine: string | undefined;
-  readonly actor: string | undefined;
-  readonly state: string | undefined;
-  readonly moment: string | undefined;
-  readonly pane: Pane;
-  readonly isSystem: boolean;
-}
-const panes = ['actors', 'chart', 'log', 'details'] as const;
-type Pane = (typeof panes)[number];
-
-function readView(): View {
-  const params = new URLSearchParams(location.search);
-  const get = (key: string) => params.get(key) ?? undefined;
-  return {
-    machine: get('machine'),
-    actor: undefined,
-    state: get('state'),
-    moment: get('moment'),
-    pane: panes.find((pane) => pane === get('pane')) ?? 'chart',
-    // Before anything is chosen, everything is shown.
-    isSystem: get('view') === 'system' || !(params.has('machine') || params.has('moment')),
-  };
-}
-
-function writeView({ machine, state, moment, pane, isSystem }: View): void {
-  const address = new URL(location.href);
-  const entries = { machine, state, moment, pane: pane === 'chart' ? undefined : pane };
-  for (const [key, value] of Object.entries({
-    ...entries,
-    view: isSystem ? 'system' : undefined,
-  })) {
-    if (value === undefined) address.searchParams.delete(key);
-    else address.searchParams.set(key, value);
-  }
-  if (address.href !== location.href) history.replaceState(history.state, '', address);
+  readonly panels: Panels;
 }
 
 /** The machine room: every machine, and what the open pages do with them. */
-export function Room({ store, config }: RoomProps) {
+export function Room({ store, config, panels }: RoomProps) {
   const state = useSyncExternalStore(store.subscribe, store.state);
-  const [view, setView] = useState(readView);
-  const [picking, setPicking] = useState<string>();
-  const [pageWidth, setPageWidth] = useState('half');
-  useEffect(() => writeView(view), [view]);
-  const change = (next: Partial<View>) => setView((before) => ({ ...before, ...next }));
+  const { context, value } = useSnapshot(panels.view);
+  const { proof } = useSnapshot(panels.proof).context;
+  const { view } = panels;
 
   const tabs = useMemo(() => tabNames(state), [state]);
-  const actor = actorOf(state, view);
-  const moment = view.moment === undefined ? undefined : findMoment(state.log, view.moment);
-  const machine = actor?.machine ?? moment?.machine ?? view.machine;
+  const actor = actorOf(state, context);
+  const moment = useMemo(() => findMoment(state.log, context.moment), [state.log, context.moment]);
+  const machine = actor?.machine ?? moment?.machine ?? context.machine ?? undefined;
   const known = machine === undefined ? undefined : config.machines?.[machine];
   const chart = useChart(state, config, machine);
   const title = known?.title ?? machine ?? 'No machine';
   const shown = moment ?? actor?.last;
+  const isSystem = value.subject === 'system';
 
   const choose = (key: string) => {
-    const next = state.actors.get(key);
-    change({
-      actor: key,
-      machine: next?.machine,
-      moment: undefined,
-      state: undefined,
-      isSystem: false,
-      pane: view.pane === 'actors' ? 'chart' : view.pane,
+    const next = state.actors.get(key)?.machine ?? null;
+    view.send({ type: 'actor.chosen', actor: key, machine: next, path: null, print: null });
+  };
+  const chooseMoment = (happened: Happened | undefined) => {
+    if (happened === undefined) return view.send({ type: 'now.pressed' });
+    const { machine: of = null } = happened;
+    return view.send({
+      ...{ type: 'moment.chosen', moment: nameOfMoment(happened) },
+      ...{ actor: keyOf(happened), machine: of },
     });
   };
-  const pick = async (page: string) => {
-    setPicking(page);
-    const picked = await store.pick(page);
-    setPicking(undefined);
-    if (picked.actor !== undefined) choose(keyOf({ page, actor: picked.actor }));
-  };
+  const chooseState = (name: string | undefined) =>
+    view.send({ type: 'state.chosen', state: name ?? null });
+  const chooseTransition = (name: string | null) =>
+    view.send({ type: 'transition.chosen', transition: name });
   const page = actor?.page ?? [...state.pages.keys()].at(-1);
   const canSend = actor?.isOver === false && state.pages.get(actor.page)?.isRecording === false;
-  const onPage = [...state.actors.values()].filter((each) => each.page === page);
+  const onPage = useMemo(
+    () => [...state.actors.values()].filter((each) => each.page === page),
+    [state.actors, page],
+  );
 
   const room = (
     <div className="frame">
-      <div className="room" data-pane={view.pane} style={timeStyle(state, page)}>
-        <header>
-          <h1>Machine room</h1>
-          <Connection state={state} config={config} tabs={tabs} />
-          {page !== undefined && state.pages.get(page)?.isRecording === false && (
-            <button type="button" aria-pressed={picking !== undefined} onClick={() => pick(page)}>
-              {picking === undefined ? 'Pick an element' : 'Press an element of the page, or Esc'}
-            </button>
-          )}
-          {page !== undefined && state.pages.get(page)?.isRecording === false && (
-            <Time
-              speed={state.pages.get(page)?.speed ?? 1}
-              onSpeed={(speed) => store.setSpeed(page, speed)}
-              onStep={() => store.step(page)}
-            />
-          )}
-          {config.beside !== undefined && (
-            <label className="width">
-              Page
-              <select value={pageWidth} onChange={({ target }) => setPageWidth(target.value)}>
-                {['half', '360px', '768px', '1024px'].map((width) => (
-                  <option key={width}>{width}</option>
-                ))}
-              </select>
-            </label>
-          )}
-        </header>
+      <div className="room" data-pane={value.pane} style={timeStyle(state, page)}>
+        <Head {...{ store, state, config, panels, tabs, page }} />
         <nav className="panes" aria-label="Panes">
           {panes.map((pane) => (
             <button
               key={pane}
               type="button"
-              aria-current={view.pane === pane}
-              onClick={() => change({ pane })}
+              aria-current={value.pane === pane}
+              onClick={() => view.send({ type: 'pane.chosen', pane })}
             >
               {pane}
             </button>
@@ -149,40 +94,34 @@ export function Room({ store, config }: RoomProps) {
             config={config}
             state={state}
             chosen={machine}
-            onChoose={(id) =>
-              change({
-                machine: id,
-                actor: undefined,
-                moment: undefined,
-                state: undefined,
-                isSystem: false,
-                pane: 'chart',
-              })
-            }
+            onChoose={(id) => view.send({ type: 'machine.chosen', machine: id })}
           />
         </div>
         <main className="pane">
           <div className="title">
-            <h2>{view.isSystem ? 'The system' : title}</h2>
+            <h2>{isSystem ? 'The system' : title}</h2>
             <button
               type="button"
-              aria-pressed={view.isSystem}
-              onClick={() => change({ isSystem: !view.isSystem })}
+              aria-pressed={isSystem}
+              onClick={() => view.send({ type: 'system.pressed' })}
             >
               System
             </button>
-            {!view.isSystem && <p>{chart?.root.description}</p>}
-            {!view.isSystem && moment !== undefined && (
+            {!isSystem && <p>{chart?.root.description}</p>}
+            {!isSystem && moment !== undefined && actor === undefined && (
               <p className="then" role="status">
                 As it was at {(moment.at / 1000).toFixed(3)} s, after{' '}
                 <b>{eventText(moment.event.type)}</b>.{' '}
-                <button type="button" onClick={() => change({ moment: undefined })}>
+                <button type="button" onClick={() => view.send({ type: 'now.pressed' })}>
                   Back to now
                 </button>
               </p>
             )}
           </div>
-          {view.isSystem ? (
+          {!isSystem && actor?.machine !== undefined && (
+            <Travel {...{ store, state, config, panels, actor, moment }} />
+          )}
+          {isSystem ? (
             <System actors={onPage} log={state.log} chosen={actor?.key} onChoose={choose} />
           ) : chart === undefined ? (
             <p className="quiet empty">
@@ -197,46 +136,26 @@ export function Room({ store, config }: RoomProps) {
               chart={chart}
               moment={shown?.machine === chart.id ? shown : undefined}
               isLive={moment === undefined && actor?.isOver === false}
-              chosen={view.state}
-              onState={(name) => change({ state: name })}
+              chosen={context.state ?? undefined}
+              transition={context.transition ?? undefined}
+              missed={proof?.machine === chart.id ? proof.missed : undefined}
+              onState={chooseState}
+              onTransition={chooseTransition}
             />
           )}
         </main>
         <div className="log-pane pane">
-          <Recordings
-            store={store}
-            state={state}
-            config={config}
-            page={page}
-            actor={actor}
-            moment={moment}
-            onOpen={(name) => {
-              const [root] = [...store.state().actors.values()].filter(
-                (each) => each.page === name,
-              );
-              if (root !== undefined) change({ actor: root.key, machine: root.machine });
-            }}
-            onMoment={(happened) => change({ moment: nameOfMoment(happened), isSystem: false })}
-          />
+          <Recordings {...{ panels, state, config, page, actor, moment }} onMoment={chooseMoment} />
           <Log
+            panel={panels.log}
             log={state.log}
             tabs={tabs}
             actor={actor}
             chosen={moment}
-            onChoose={(happened) => {
-              if (happened === undefined) change({ moment: undefined });
-              else {
-                change({
-                  moment: nameOfMoment(happened),
-                  actor: keyOf(happened),
-                  machine: happened.machine,
-                  isSystem: false,
-                });
-              }
-            }}
+            onChoose={chooseMoment}
             onClear={() => {
               store.clearLog();
-              change({ moment: undefined });
+              chooseMoment(undefined);
             }}
           />
         </div>
@@ -249,8 +168,12 @@ export function Room({ store, config }: RoomProps) {
               before={previousOf(shown)}
               isNow={moment === undefined}
               tab={tabs.get(shown.page) ?? 'a page that is gone'}
-              onState={(name) => change({ state: name, pane: 'chart' })}
-              onNow={() => change({ moment: undefined })}
+              onState={(name) => {
+                chooseState(name);
+                view.send({ type: 'pane.chosen', pane: 'chart' });
+              }}
+              onTransition={chooseTransition}
+              onNow={() => chooseMoment(undefined)}
             >
               {canSend && actor !== undefined && chart !== undefined && (
                 <Send
@@ -260,7 +183,7 @@ export function Room({ store, config }: RoomProps) {
                   schemas={config.schemas?.[actor.machine ?? ''] ?? {}}
                   samples={config.samples?.[actor.machine ?? ''] ?? []}
                   send={(event) => {
-                    change({ moment: undefined });
+                    chooseMoment(undefined);
                     return store.send(actor, event);
                   }}
                 />
@@ -278,6 +201,14 @@ export function Room({ store, config }: RoomProps) {
               )}
             </Details>
           )}
+          {config.proof !== undefined && known !== undefined && machine !== undefined && (
+            <Proof
+              panels={panels}
+              machine={machine}
+              transition={context.transition}
+              onTransition={chooseTransition}
+            />
+          )}
         </aside>
       </div>
     </div>
@@ -286,9 +217,9 @@ export function Room({ store, config }: RoomProps) {
   return (
     <div
       className="beside"
-      style={{ '--page': pageWidth === 'half' ? '50%' : pageWidth } as object}
+      style={{ '--page': context.width === 'half' ? '50%' : context.width } as object}
     >
-      <iframe src={config.beside} title="The page" />
+      <Beside panels={panels} home={config.beside} />
       {room}
     </div>
   );
@@ -301,14 +232,14 @@ function timeStyle({ pages }: RoomState, page: string | undefined): object {
 }
 
 /** The actor that was chosen, or the last one of the machine that was. */
-function actorOf({ actors }: RoomState, { actor, machine }: View): RoomActor | undefined {
-  if (actor !== undefined && actors.has(actor)) return actors.get(actor);
+function actorOf({ actors }: RoomState, { actor, machine }: ViewContext): RoomActor | undefined {
+  if (actor !== null && actors.has(actor)) return actors.get(actor);
   const running = [...actors.values()].filter(({ isOver }) => !isOver);
-  return running.filter((each) => machine !== undefined && each.machine === machine).at(-1);
+  return running.filter((each) => machine !== null && each.machine === machine).at(-1);
 }
 
-function findMoment(log: readonly Happened[], name: string): Happened | undefined {
-  return log.find((happened) => nameOfMoment(happened) === name);
+function findMoment(log: readonly Happened[], name: string | null): Happened | undefined {
+  return name === null ? undefined : log.find((happened) => nameOfMoment(happened) === name);
 }
 
 /** The chart of a machine: as its page runs it, or as the room knows it. */
@@ -316,129 +247,4 @@ function useChart(state: RoomState, { machines }: RoomConfig, id: string | undef
   const running = id === undefined ? undefined : state.charts.get(id);
   const known = id === undefined ? undefined : machines?.[id]?.machine;
   return useMemo((): Chart | undefined => running ?? (known && chartOf(known)), [running, known]);
-}
-
-interface TimeProps {
-  readonly speed: number;
-  readonly onSpeed: (speed: (typeof speeds)[number]) => void;
-  readonly onStep: () => void;
-}
-
-const speedWords = ['paused', '¼ speed', 'real time', '4 × faster', '16 × faster'];
-
-/** The delays of a page: stopped, one by one, slower or faster. */
-function Time({ speed, onSpeed, onStep }: TimeProps) {
-  return (
-    <div className="time-tools">
-      <label>
-        Delays
-        <select
-          value={speed}
-          onChange={({ target }) => onSpeed(speeds.find((each) => `${each}` === target.value) ?? 1)}
-        >
-          {speeds.map((each, index) => (
-            <option key={each} value={each}>
-              {speedWords[index]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <button type="button" title="Lets the next delay end at once" onClick={onStep}>
-        Step
-      </button>
-    </div>
-  );
-}
-
-interface ConnectionProps {
-  readonly state: RoomState;
-  readonly config: RoomConfig;
-  readonly tabs: ReadonlyMap<string, string>;
-}
-
-function Connection({ state: { pages, strange }, config: { links }, tabs }: ConnectionProps) {
-  const silent = [...pages.values()].filter(({ isSilent }) => isSilent);
-  return (
-    <p role="status" className="connection">
-      {pages.size === 0 ? (
-        <>
-          No page is connected.{' '}
-          {links?.start !== undefined && (
-            <a href={links.start.href} target="_blank" rel="noopener opener">
-              {links.start.label}
-            </a>
-          )}
-        </>
-      ) : (
-        [...pages.values()].map(({ page, path }) => `${tabs.get(page)} ${path}`).join(' · ')
-      )}
-      {silent.length > 0 && ` (${silent.length} not answering)`}
-      {strange > 0 && ` · ${strange} messages not understood: is a page of another version open?`}
-    </p>
-  );
-}
-
-interface MachinesProps {
-  readonly config: RoomConfig;
-  readonly state: RoomState;
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string) => void;
-}
-
-/** Machines that no page runs at the moment. */
-function Machines({ config, state, chosen, onChoose }: MachinesProps) {
-  const running = new Set(
-    [...state.actors.values()].flatMap(({ machine, isOver }) => (isOver ? [] : [machine])),
-  );
-  const idle = Object.entries(config.machines ?? {}).filter(([id]) => !running.has(id));
-  if (idle.length === 0) return null;
-  return (
-    <section aria-label="Machines that do not run">
-      <h3>Not running</h3>
-      <ul className="tree">
-        {idle.map(([id, { title }]) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="machine"
-              aria-current={id === chosen}
-              onClick={() => onChoose(id)}
-            >
-              <span className="who">{title}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Idle({
-  config,
-  machine,
-}: {
-  readonly config: RoomConfig;
-  readonly machine: string | undefined;
-}) {
-  const links = machine === undefined ? [] : (config.links?.of?.(machine) ?? []);
-  if (machine === undefined) return <p className="quiet">Nothing is chosen.</p>;
-  return (
-    <section aria-label="Not running">
-      <p className="quiet">No actor of this machine runs.</p>
-      {links.length > 0 && (
-        <>
-          <p>It lives on:</p>
-          <ul>
-            {links.slice(0, 8).map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener opener">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  );
 }

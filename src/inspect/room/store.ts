@@ -3,6 +3,7 @@ import type { Happened, Outcome, PageMessage, Port } from '../core/protocol.ts';
 import { readPageMessage } from '../core/protocol.ts';
 import type { Recording } from '../core/recording.ts';
 import {
+  closed,
   hearAll,
   nothing,
   type RoomState,
@@ -38,13 +39,17 @@ export interface RoomStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => RoomState;
   readonly clearLog: () => void;
-  /** Shows a file as one more page; returns its name. */
-  readonly open: (recording: Recording) => string;
+  /** Shows a recording as one more page; returns its name. */
+  readonly open: (recording: Recording, name?: string) => string;
+  /** Closes a recording. */
+  readonly shut: (page: string) => void;
   readonly send: (to: Send, event: { readonly type: string }) => Promise<Answer>;
   /** Draws a frame on the page around what an actor shows; around nothing without one. */
   readonly point: (page: string, actor?: string) => void;
   /** Lets somebody pick an element of a page. */
   readonly pick: (page: string) => Promise<Picked>;
+  /** Nobody picks any more. */
+  readonly stopPicking: (page: string) => void;
   /** Lets the next run of a job be held or fail. */
   readonly script: (page: string, machine: string, job: string, mode: Mode) => void;
   /** Of all delays of a page. */
@@ -61,6 +66,7 @@ export function createRoomStore(port: Port): RoomStore {
   const answers = new Map<string, (answer: Answer) => void>();
   const picks = new Map<string, (picked: Picked) => void>();
   let state: RoomState = nothing;
+  let files = 0;
   let waiting: PageMessage[] = [];
   let beat: ReturnType<typeof setTimeout> | undefined;
 
@@ -132,12 +138,14 @@ export function createRoomStore(port: Port): RoomStore {
     },
     state: () => state,
     clearLog: () => publish({ ...state, log: [] }),
-    open: (recording) => {
-      const taken = [...state.pages.values()].filter(({ isRecording }) => isRecording).length;
-      const name = `file ${taken + 1}`;
+    open: (recording, wanted) => {
+      // Numbers are not given again: the address of a moment names its file.
+      if (wanted === undefined) files += 1;
+      const name = wanted ?? `file ${files}`;
       publish(withRecording(state, name, recording));
       return name;
     },
+    shut: (page) => publish(closed(state, page)),
     send: ({ page, actor }, event) => {
       const request = crypto.randomUUID();
       return new Promise((resolve) => {
@@ -163,6 +171,10 @@ export function createRoomStore(port: Port): RoomStore {
         picks.set(page, resolve);
         port.post({ kind: 'pick', page, on: true });
       }),
+    stopPicking: (page) => {
+      picks.delete(page);
+      port.post({ kind: 'pick', page, on: false });
+    },
     close: () => {
       clearTimeout(beat);
       clearInterval(ping);

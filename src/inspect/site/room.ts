@@ -1,12 +1,20 @@
 import { routes } from '../../data/routes.ts';
 import { type CatalogueEntry, catalogue } from '../../machines/index.ts';
 import { channelPort } from '../core/port.ts';
+import type { OpenedPath, Proof } from '../core/proof.ts';
 import { mountRoom } from '../room/mount.tsx';
 import { CHANNEL } from './channel.ts';
 import { samples } from './samples.ts';
 import { schemas } from './schemas.ts';
 
 /** The machine room of this site, a page of the development server (tools/dev-document.ts). */
+
+/** What the development server knows of generated paths (tools/room-paths.ts). */
+async function ask<Answer>(question: Readonly<Record<string, string>>): Promise<Answer> {
+  const answer = await fetch(`/__machines/paths?${new URLSearchParams(question)}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as Answer;
+}
 
 const place = document.getElementById('room');
 const machines: Readonly<Record<string, CatalogueEntry>> = catalogue;
@@ -28,7 +36,14 @@ if (place !== null) {
       });
       return answer.text();
     },
+    proof: {
+      of: (machine) => ask<Proof>({ machine }),
+      path: (machine, path, print) => ask<OpenedPath>({ machine, path, ...(print && { print }) }),
+    },
+    replayAt: ({ path, machine, replay }) =>
+      `${path}?inspect&${new URLSearchParams({ hold: machine, replay })}`,
     links: {
+      beside: (path, opens) => `${path}?inspect=room&${new URLSearchParams(opens)}`,
       start: { label: 'Open the home page with ?inspect', href: '/?inspect' },
       of: (id) =>
         (machines[id]?.routes ?? []).map((route) => ({

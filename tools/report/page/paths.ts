@@ -59,6 +59,15 @@ export function failureBlock(failure: Failure, label: string, asset: Asset): Mar
   }${trace === undefined ? '' : html`<p><a href="${trace}">Trace of the run</a>, to be opened with <code>npx playwright show-trace</code></p>`}</div>`;
 }
 
+/** The machine room of `npm run dev`. */
+const ROOM = 'http://localhost:5173/__machines';
+
+/** The same path in the machine room, step by step; there is somebody at that address while `npm run dev` runs. */
+function roomOf({ id }: MachineReport, { walk }: PathReport): string {
+  const { name, print } = walk;
+  return `${ROOM}?${new URLSearchParams({ machine: id, path: name, print })}`;
+}
+
 function path(machine: MachineReport, each: PathReport, asset: Asset): Markup {
   const failed = each.results.filter(({ outcome }) => outcome === 'failed');
   const title = each.name.replace(/^journey: /, '');
@@ -68,7 +77,7 @@ function path(machine: MachineReport, each: PathReport, asset: Asset): Markup {
       failure === undefined
         ? ''
         : failureBlock(failure, `${executorNames[executor]} failed`, asset),
-  )}<ol class="steps"></ol><p class="permalink"><a href="#${machine.id}/${each.slug}">Link to this path</a></p></details></li>`;
+  )}<ol class="steps"></ol><p class="permalink"><a href="#${machine.id}/${each.slug}">Link to this path</a> <a class="replay" href="${roomOf(machine, each)}" target="machine-room">Replay it in the machine room</a> <span class="hint">while <code>npm run dev</code> runs</span></p></details></li>`;
 }
 
 const MOST_AT_ONCE = 12;

@@ -1,0 +1,60 @@
+import { panes, type ViewContext, type ViewEvent } from './machines/view.machine.ts';
+
+/** What somebody looks at, in the address of the room: it can be passed on. */
+
+interface Seen {
+  readonly context: ViewContext;
+  readonly isSystem: boolean;
+  readonly pane: string;
+}
+
+/** The path that an address asks for. */
+export interface AskedPath {
+  readonly machine: string;
+  readonly name: string;
+  readonly print: string | null;
+  readonly moment: string | null;
+}
+
+/** Writes what is looked at into the address, without an entry in the history. */
+export function writeAddress({ context, isSystem, pane }: Seen): void {
+  const { machine, state, transition, path, print, moment } = context;
+  const address = new URL(location.href);
+  const entries = {
+    ...{ machine, state, transition, path, print, moment },
+    pane: pane === 'chart' ? null : pane,
+    view: isSystem ? 'system' : null,
+  };
+  for (const [key, value] of Object.entries(entries)) {
+    if (value === null) address.searchParams.delete(key);
+    else address.searchParams.set(key, value);
+  }
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+}
+
+/** What the room is told to show what its address names, and the path to be opened. */
+export function readAddress(search: string): {
+  readonly events: readonly ViewEvent[];
+  readonly path: AskedPath | undefined;
+} {
+  const params = new URLSearchParams(search);
+  const get = (key: string) => params.get(key) ?? null;
+  const machine = get('machine');
+  const name = get('path');
+  const moment = get('moment');
+  const state = get('state');
+  const transition = get('transition');
+  const pane = panes.find((each) => each === params.get('pane'));
+  const path =
+    machine === null || name === null ? undefined : { machine, name, print: get('print'), moment };
+  const events: (ViewEvent | false)[] = [
+    machine !== null && { type: 'machine.chosen', machine },
+    moment !== null &&
+      path === undefined && { type: 'moment.chosen', moment, actor: null, machine },
+    state !== null && { type: 'state.chosen', state },
+    transition !== null && { type: 'transition.chosen', transition },
+    get('view') === 'system' && machine !== null && { type: 'system.pressed' },
+    pane !== undefined && { type: 'pane.chosen', pane },
+  ];
+  return { events: events.filter((each) => each !== false), path };
+}

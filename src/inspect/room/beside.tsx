@@ -1,0 +1,10 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Panels } from './panels.ts';
+
+/** The page beside the room; it is another document each time that it is led through a recording. */
+export function Beside({ panels, home }: { readonly panels: Panels; readonly home: string }) {
+  const [address, setAddress] = useState(home);
+  const show = useCallback((next: string | undefined) => setAddress(next ?? home), [home]);
+  useEffect(() => panels.setBeside(show), [panels, show]);
+  return <iframe key={address} src={address} title="The page" />;
+}

@@ -1,0 +1,140 @@
+import { eventText, valueText } from '../core/chart.ts';
+import { lifeOf } from '../core/life.ts';
+import type { OpenedPath } from '../core/proof.ts';
+import type { Happened } from '../core/protocol.ts';
+import { replay } from '../core/recording.ts';
+import { keyOf, type RoomActor } from '../core/room-state.ts';
+import type { Follower, Life, Walked, WalkInput } from './machines/time.machine.ts';
+import type { RoomConfig } from './mount.tsx';
+import type { RoomStore } from './store.ts';
+
+/** Leads a page through what an actor heard: what the machine of time leaves to the world. */
+
+/** Milliseconds that a page may take to load and to start the actor. */
+const PATIENCE = 20_000;
+
+/** Waits until the room knows something. */
+function known<T>(
+  store: RoomStore,
+  find: () => T | undefined,
+  signal: AbortSignal,
+  otherwise: string,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timeout);
+      stop();
+    };
+    const look = () => {
+      const found = find();
+      if (found === undefined) return;
+      end();
+      resolve(found);
+    };
+    const stop = store.subscribe(look);
+    const timeout = setTimeout(() => {
+      end();
+      reject(new Error(otherwise));
+    }, PATIENCE);
+    signal.addEventListener('abort', end);
+    look();
+  });
+}
+
+/** A life with what a path has made up for it, in place of what the redaction has left of that. */
+export function inFull(life: readonly Happened[], opened: OpenedPath | null): readonly Happened[] {
+  if (opened === null) return life;
+  const own = new Map(opened.steps.map(({ number, event }) => [number, event]));
+  return life.map((happened, index) =>
+    index === 0
+      ? { ...happened, event: { type: happened.event.type, input: opened.input } }
+      : { ...happened, event: own.get(happened.number) ?? happened.event },
+  );
+}
+
+/** What an actor heard, for a page to hear it again; samples take the place of what was left out. */
+export function lifeToFollow(
+  store: RoomStore,
+  { machines, samples }: RoomConfig,
+  actor: RoomActor,
+  opened: OpenedPath | null,
+): Life | undefined {
+  const machine = actor.machine ?? '';
+  const entry = machines?.[machine];
+  const happenings = inFull(lifeOf(store.state(), actor), opened);
+  if (entry === undefined || happenings.length === 0) return undefined;
+  const played = replay(entry.machine, happenings, samples?.[machine]);
+  return {
+    actor: actor.key,
+    machine,
+    path: store.state().pages.get(actor.page)?.path ?? '/',
+    steps: played.map(({ event, recorded }) => ({ event, value: valueText(recorded) })),
+  };
+}
+
+/** Loads a page with the jobs of the machine held, and waits for the actor to start there. */
+export async function openPage(
+  store: RoomStore,
+  config: RoomConfig,
+  show: (address: string) => void,
+  life: Life | null,
+  signal: AbortSignal,
+): Promise<Follower> {
+  if (life === null || config.replayAt === undefined) throw new Error('There is no page to lead.');
+  const { machine, path } = life;
+  const replay = crypto.randomUUID().slice(0, 8);
+  show(config.replayAt({ path, machine, replay }));
+  const find = () => {
+    const { pages, actors } = store.state();
+    const page = [...pages.values()].find((each) => each.replay === replay);
+    const actor = [...actors.values()].findLast(
+      (each) => each.page === page?.page && each.machine === machine && each.last !== undefined,
+    );
+    return actor && { page: actor.page, actor: actor.actor };
+  };
+  return known(store, find, signal, `No actor of ${machine} has started on ${path}.`);
+}
+
+/** Sends one event after the other, for as long as each leads where it led then. */
+export async function walkPage(
+  store: RoomStore,
+  { life, follower, from, to }: WalkInput,
+  signal: AbortSignal,
+): Promise<Walked> {
+  if (life === null || follower === null) throw new Error('There is no page to lead.');
+  const key = keyOf(follower);
+  const valueAfter = async (number: number) => {
+    const { log, actors } = await known(
+      store,
+      () =>
+        (store.state().actors.get(key)?.last?.number ?? -1) >= number ? store.state() : undefined,
+      signal,
+      'The page does not answer any more.',
+    );
+    const heard = log.findLast((each) => keyOf(each) === key && each.number === number);
+    const after = heard?.after ?? actors.get(key)?.last?.after;
+    return after?.value === undefined ? String(after?.status) : valueText(after.value);
+  };
+  let at = Math.max(0, from);
+  const stands = await valueAfter(0);
+  const stood = life.steps[at]?.value;
+  if (stands !== stood) {
+    const problem =
+      from < 0
+        ? `The page begins in ${stands}; then it began in ${stood}.`
+        : `The page is in ${stands} and not in ${stood} any more: somebody has used it.`;
+    return { at, problem };
+  }
+  for (const { event, value } of life.steps.slice(at + 1, to + 1)) {
+    signal.throwIfAborted();
+    const { number, says } = await store.send(follower, event);
+    if (number === undefined) return { at, problem: says };
+    at += 1;
+    const now = await valueAfter(number);
+    if (now !== value) {
+      const problem = `At step ${at}, ${eventText(event.type)}, the page went to ${now}; then it went to ${value}.`;
+      return { at, problem };
+    }
+  }
+  return { at, problem: null };
+}

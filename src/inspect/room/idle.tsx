@@ -1,0 +1,68 @@
+import type { RoomState } from '../core/room-state.ts';
+import type { RoomConfig } from './mount.tsx';
+
+interface MachinesProps {
+  readonly config: RoomConfig;
+  readonly state: RoomState;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Machines that no page runs at the moment. */
+export function Machines({ config, state, chosen, onChoose }: MachinesProps) {
+  const running = new Set(
+    [...state.actors.values()].flatMap(({ machine, isOver }) => (isOver ? [] : [machine])),
+  );
+  const idle = Object.entries(config.machines ?? {}).filter(([id]) => !running.has(id));
+  if (idle.length === 0) return null;
+  return (
+    <section aria-label="Machines that do not run">
+      <h3>Not running</h3>
+      <ul className="tree">
+        {idle.map(([id, { title }]) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="machine"
+              aria-current={id === chosen}
+              onClick={() => onChoose(id)}
+            >
+              <span className="who">{title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What there is to say of a machine that nobody runs. */
+export function Idle({
+  config,
+  machine,
+}: {
+  readonly config: RoomConfig;
+  readonly machine: string | undefined;
+}) {
+  const links = machine === undefined ? [] : (config.links?.of?.(machine) ?? []);
+  if (machine === undefined) return <p className="quiet">Nothing is chosen.</p>;
+  return (
+    <section aria-label="Not running">
+      <p className="quiet">No actor of this machine runs.</p>
+      {links.length > 0 && (
+        <>
+          <p>It lives on:</p>
+          <ul>
+            {links.slice(0, 8).map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener opener">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

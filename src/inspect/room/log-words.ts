@@ -1,0 +1,59 @@
+import { eventText, valueText } from '../core/chart.ts';
+import { differences } from '../core/differences.ts';
+import type { Happened } from '../core/protocol.ts';
+import { previousOf } from '../core/room-state.ts';
+
+/** What the log says of a happening. */
+
+/** Names a happening: the page, and its number there. */
+export const nameOfMoment = ({ page, number }: Pick<Happened, 'page' | 'number'>) =>
+  `${page}:${number}`;
+
+/** What an event led to, in one word. */
+export function verdictOf({ taken, candidates, after, event }: Happened) {
+  if (event.type === 'xstate.init') return { kind: 'started', mark: '●', says: 'started' } as const;
+  if (after.status === 'error') return { kind: 'broken', mark: '!', says: 'broke' } as const;
+  if (after.status !== 'active') return { kind: 'ended', mark: '■', says: after.status } as const;
+  if (taken.length > 0) return { kind: 'taken', mark: '✓', says: 'taken' } as const;
+  if (candidates.some(({ verdict }) => verdict === 'refused')) {
+    return { kind: 'refused', mark: '✗', says: 'refused' } as const;
+  }
+  return { kind: 'ignored', mark: '–', says: 'not answered' } as const;
+}
+
+/** The columns of a line. */
+export function wordsOf(happened: Happened, tab: string) {
+  const before = previousOf(happened);
+  const { event, name, after, at, source } = happened;
+  const { type, ...payload } = event;
+  const from = before === undefined ? '' : valueText(before.after.value);
+  const to = after.value === undefined ? after.status : valueText(after.value);
+  const changes = before === undefined ? [] : differences(before.after.context, after.context);
+  return {
+    time: (at / 1000).toFixed(3),
+    tab,
+    name,
+    type: eventText(type),
+    payload: Object.keys(payload).length > 0 ? JSON.stringify(payload) : '',
+    from: source?.name,
+    way: from === to || before === undefined || from === 'undefined' ? to : `${from} → ${to}`,
+    changes: changes.map(({ path, after: now }) => `${path} ${JSON.stringify(now)}`).join('  '),
+    guards: happened.candidates
+      .filter(({ guard, verdict }) => guard !== undefined && verdict !== 'not asked')
+      .map(({ guard, verdict }) => `${verdict === 'taken' ? '✓' : '✗'} ${guard}`)
+      .join(' '),
+  };
+}
+
+const texts = new WeakMap<Happened, string>();
+
+/** Whether a happening holds every word of a search. */
+export function fits(happened: Happened, tab: string, search: string): boolean {
+  const text =
+    texts.get(happened) ?? `${verdictOf(happened).says} ${JSON.stringify(happened)}`.toLowerCase();
+  texts.set(happened, text);
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word) || tab.includes(word));
+}

@@ -1,0 +1,98 @@
+import { assign, setup } from 'xstate';
+import { deed, job, watch } from './not-provided.ts';
+
+/**
+ * The line to the pages. A page is not asked for anything while none answers; somebody who picks an element
+ * is waited for, and may think better of it.
+ */
+
+export interface ConnectionContext {
+  /** The page on which an element is picked. */
+  readonly page: string | null;
+}
+
+/** The actor that lives where somebody pressed; null for none. */
+export interface PickedElement {
+  readonly page: string;
+  readonly actor: string | null;
+}
+
+export type ConnectionEvent =
+  | { readonly type: 'pages.counted'; readonly live: number; readonly silent: number }
+  | { readonly type: 'pick.pressed'; readonly page: string };
+
+export const connectionMachine = setup({
+  types: { context: {} as ConnectionContext, events: {} as ConnectionEvent },
+  actors: {
+    watchPages: watch<ConnectionEvent>('watchPages'),
+    pickElement: job<PickedElement, { readonly page: string | null }>('pickElement'),
+  },
+  actions: {
+    rememberPage: assign((_, { page }: { readonly page: string }) => ({ page })),
+    forgetPage: assign({ page: null }),
+    showPicked: deed<PickedElement>('showPicked'),
+  },
+  guards: {
+    isAlone: ({ event }) => event.type === 'pages.counted' && event.live === 0,
+    isSilent: ({ event }) => event.type === 'pages.counted' && event.silent === event.live,
+  },
+}).createMachine({
+  id: 'roomConnection',
+  description: 'Knows whether anybody is there to answer.',
+  context: { page: null },
+  invoke: {
+    src: 'watchPages',
+    id: 'watchPages',
+    onError: { description: 'The room goes on with the pages it knows.' },
+  },
+  on: {
+    'pages.counted': [
+      { guard: 'isAlone', target: '.alone' },
+      { guard: 'isSilent', target: '.silent' },
+      { target: '.linked' },
+    ],
+  },
+  initial: 'alone',
+  states: {
+    alone: { description: 'No page is connected.' },
+    silent: { description: 'The pages that are known do not answer: they crashed, or are held.' },
+    linked: {
+      description: 'At least one page answers.',
+      // Other pages come and go while somebody picks.
+      on: {
+        'pages.counted': [
+          { guard: 'isAlone', target: 'alone' },
+          { guard: 'isSilent', target: 'silent' },
+          { description: 'The pages have changed, and one still answers.' },
+        ],
+      },
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nobody picks.',
+          on: {
+            'pick.pressed': {
+              target: 'picking',
+              actions: { type: 'rememberPage', params: ({ event }) => ({ page: event.page }) },
+            },
+          },
+        },
+        picking: {
+          description: 'The next press on the page says which actor is meant.',
+          exit: 'forgetPage',
+          invoke: {
+            src: 'pickElement',
+            id: 'pickElement',
+            input: ({ context }) => ({ page: context.page }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'showPicked', params: ({ event }) => event.output },
+            },
+            onError: { target: 'resting' },
+          },
+          on: { 'pick.pressed': { target: 'resting' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,156 @@
+import { assign, setup } from 'xstate';
+import type { OpenedPath, Proof } from '../../core/proof.ts';
+import { deed, job } from './not-provided.ts';
+
+/**
+ * The proof of the machine that is looked at, on demand: to walk all paths of a large machine takes seconds, so
+ * nothing is fetched before somebody asks, and only the last question is answered.
+ */
+
+export interface ProofContext {
+  readonly machine: string | null;
+  readonly proof: Proof | null;
+  /** The path that was opened last. */
+  readonly opened: OpenedPath | null;
+  readonly wanted: WantedPath | null;
+  /** Why there is no proof, and why there is no path. */
+  readonly problem: string | null;
+  readonly lost: string | null;
+}
+
+export interface WantedPath {
+  readonly machine: string;
+  readonly name: string;
+  readonly print: string | null;
+  /** Where to look first; the start without it. */
+  readonly step: number | null;
+}
+
+export type ProofEvent =
+  | { readonly type: 'proof.asked'; readonly machine: string }
+  | { readonly type: 'proof.closed' }
+  | { readonly type: 'path.chosen'; readonly path: WantedPath };
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export const proofMachine = setup({
+  types: { context: {} as ProofContext, events: {} as ProofEvent },
+  actors: {
+    fetchProof: job<Proof, { readonly machine: string | null }>('fetchProof'),
+    fetchPath: job<OpenedPath, { readonly path: WantedPath | null }>('fetchPath'),
+  },
+  actions: {
+    askFor: assign((_, { machine }: { readonly machine: string }) => ({
+      machine,
+      proof: null,
+      problem: null,
+    })),
+    keepProof: assign((_, { proof }: { readonly proof: Proof }) => ({ proof })),
+    forgetProof: assign({ machine: null, proof: null, problem: null }),
+    wantPath: assign((_, { path }: { readonly path: WantedPath }) => ({
+      wanted: path,
+      lost: null,
+    })),
+    keepPath: assign((_, { opened }: { readonly opened: OpenedPath }) => ({
+      opened,
+      wanted: null,
+    })),
+    showPath: deed<{ readonly opened: OpenedPath; readonly step: number | null }>('showPath'),
+    keepProblem: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
+    losePath: assign((_, { problem }: { readonly problem: string }) => ({
+      lost: problem,
+      wanted: null,
+    })),
+  },
+}).createMachine({
+  id: 'roomProof',
+  description: 'Brings what is proven of a machine, and its paths.',
+  context: { machine: null, proof: null, opened: null, wanted: null, problem: null, lost: null },
+  type: 'parallel',
+  states: {
+    proof: {
+      description: 'What all paths of a machine execute.',
+      initial: 'closed',
+      on: {
+        'proof.asked': {
+          target: '.fetching',
+          actions: { type: 'askFor', params: ({ event }) => ({ machine: event.machine }) },
+        },
+      },
+      states: {
+        closed: { description: 'Nobody has asked.' },
+        fetching: {
+          description: 'The paths are generated and walked.',
+          invoke: {
+            src: 'fetchProof',
+            id: 'fetchProof',
+            input: ({ context }) => ({ machine: context.machine }),
+            onDone: {
+              target: 'known',
+              actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: {
+                type: 'keepProblem',
+                params: ({ event }) => ({ problem: sentenceOf(event.error) }),
+              },
+            },
+          },
+          on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
+        },
+        known: {
+          description: 'The chart is marked, and the paths are listed.',
+          on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
+        },
+        failed: {
+          description: 'It says why there is no proof.',
+          on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
+        },
+      },
+    },
+    path: {
+      description: 'The path that is looked at.',
+      initial: 'none',
+      on: {
+        'path.chosen': {
+          target: '.opening',
+          actions: { type: 'wantPath', params: ({ event }) => ({ path: event.path }) },
+        },
+      },
+      states: {
+        none: { description: 'No path was opened.' },
+        opening: {
+          description: 'The path is walked anew.',
+          invoke: {
+            src: 'fetchPath',
+            id: 'fetchPath',
+            input: ({ context }) => ({ path: context.wanted }),
+            onDone: {
+              target: 'open',
+              actions: [
+                {
+                  type: 'showPath',
+                  params: ({ context, event }) => ({
+                    opened: event.output,
+                    step: context.wanted?.step ?? null,
+                  }),
+                },
+                { type: 'keepPath', params: ({ event }) => ({ opened: event.output }) },
+              ],
+            },
+            onError: {
+              target: 'lost',
+              actions: {
+                type: 'losePath',
+                params: ({ event }) => ({ problem: sentenceOf(event.error) }),
+              },
+            },
+          },
+        },
+        open: { description: 'It is a recording like any other, with its steps in words.' },
+        lost: { description: 'It says why the path cannot be opened.' },
+      },
+    },
+  },
+});

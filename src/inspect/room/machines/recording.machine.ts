@@ -1,0 +1,131 @@
+import { assign, setup } from 'xstate';
+import { job } from './not-provided.ts';
+
+/**
+ * What happened as a file, a test or a journey. One thing is done at a time, and the last sentence stays until
+ * there is another.
+ */
+
+export interface JourneyOf {
+  readonly machine: string;
+  readonly name: string;
+  /** Where it should end: leaf states. */
+  readonly ends: string;
+  readonly steps: readonly { readonly event: { readonly type: string }; readonly leaf: string }[];
+}
+
+export interface RecordingContext {
+  readonly said: string | null;
+}
+
+export type RecordingEvent =
+  | { readonly type: 'file.chosen'; readonly file: unknown }
+  | { readonly type: 'test.pressed'; readonly text: string; readonly steps: number }
+  | { readonly type: 'journey.pressed' }
+  | { readonly type: 'journey.named'; readonly journey: JourneyOf }
+  | { readonly type: 'something.said'; readonly says: string };
+
+type Of<Type extends RecordingEvent['type']> = Extract<RecordingEvent, { type: Type }>;
+
+/** The event of a type that a state is entered with, and no other. */
+function entered<Type extends RecordingEvent['type']>(event: RecordingEvent, type: Type): Of<Type> {
+  if (event.type !== type) throw new Error(`${event.type} instead of ${type}`);
+  return event as Of<Type>;
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export const recordingMachine = setup({
+  types: { context: {} as RecordingContext, events: {} as RecordingEvent },
+  actors: {
+    /** Opens the file as one more page; answers with a sentence. */
+    openFile: job<string, { readonly file: unknown }>('openFile'),
+    copyTest: job<string, { readonly text: string; readonly steps: number }>('copyTest'),
+    writeJourney: job<string, { readonly journey: JourneyOf }>('writeJourney'),
+  },
+  actions: { say: assign((_, { says }: { readonly says: string }) => ({ said: says })) },
+}).createMachine({
+  id: 'roomRecording',
+  description: 'Keeps what happened, and opens what was kept.',
+  context: { said: null },
+  on: {
+    'something.said': { actions: { type: 'say', params: ({ event }) => ({ says: event.says }) } },
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Everything can be asked for.',
+      on: {
+        'file.chosen': { target: 'opening' },
+        'test.pressed': { target: 'copying' },
+        'journey.pressed': { target: 'naming' },
+      },
+    },
+    opening: {
+      description: 'A file is read and checked.',
+      invoke: {
+        src: 'openFile',
+        id: 'openFile',
+        input: ({ event }) => ({ file: entered(event, 'file.chosen').file }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'say', params: ({ event }) => ({ says: event.output }) },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'say', params: ({ event }) => ({ says: sentenceOf(event.error) }) },
+        },
+      },
+    },
+    copying: {
+      description: 'A test goes into the clipboard.',
+      invoke: {
+        src: 'copyTest',
+        id: 'copyTest',
+        input: ({ event }) => {
+          const { text, steps } = entered(event, 'test.pressed');
+          return { text, steps };
+        },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'say', params: ({ event }) => ({ says: event.output }) },
+        },
+        onError: {
+          target: 'idle',
+          actions: {
+            type: 'say',
+            params: ({ event }) => ({ says: `Not copied: ${sentenceOf(event.error)}` }),
+          },
+        },
+      },
+    },
+    naming: {
+      description: 'The journey is given a name and the end that is expected of it.',
+      on: {
+        'journey.pressed': { target: 'idle' },
+        'journey.named': { target: 'writing' },
+        'file.chosen': { target: 'opening' },
+        'test.pressed': { target: 'copying' },
+      },
+    },
+    writing: {
+      description: 'The journey is written into the model.',
+      invoke: {
+        src: 'writeJourney',
+        id: 'writeJourney',
+        input: ({ event }) => ({ journey: entered(event, 'journey.named').journey }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'say', params: ({ event }) => ({ says: event.output }) },
+        },
+        onError: {
+          target: 'naming',
+          actions: {
+            type: 'say',
+            params: ({ event }) => ({ says: `Not written: ${sentenceOf(event.error)}` }),
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,179 @@
+import { assign, setup } from 'xstate';
+import { deed, job } from './not-provided.ts';
+
+/**
+ * Whether the page beside the room follows the slider. It never has a state put into it: it is loaded anew and
+ * hears everything that the actor heard, up to the moment that is looked at. Where it goes another way than
+ * the recording, it stops, and the room says so.
+ */
+
+/** What an actor heard, in its order, and where each event led. */
+export interface Life {
+  /** The actor of the recording. */
+  readonly actor: string;
+  readonly machine: string;
+  /** The page that it lived on. */
+  readonly path: string;
+  /** The start is the first. */
+  readonly steps: readonly { readonly event: { readonly type: string }; readonly value: string }[];
+}
+
+/** The actor on the page that follows. */
+export interface Follower {
+  readonly page: string;
+  readonly actor: string;
+}
+
+/** How far the page went, and why no further. */
+export interface Walked {
+  readonly at: number;
+  readonly problem: string | null;
+}
+
+export interface TimeContext {
+  readonly life: Life | null;
+  readonly follower: Follower | null;
+  /** The step that is looked at, and the one that the page has come to. */
+  readonly wanted: number;
+  readonly at: number;
+  readonly problem: string | null;
+}
+
+export type TimeEvent =
+  | { readonly type: 'follow.pressed'; readonly life: Life; readonly step: number }
+  | { readonly type: 'step.wanted'; readonly step: number }
+  | { readonly type: 'follow.ended' };
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export interface WalkInput {
+  readonly life: Life | null;
+  readonly follower: Follower | null;
+  /** The last step that was taken; -1 where the page has only been opened. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export const timeMachine = setup({
+  types: { context: {} as TimeContext, events: {} as TimeEvent },
+  actors: {
+    openPage: job<Follower, { readonly life: Life | null }>('openPage'),
+    walkPage: job<Walked, WalkInput>('walkPage'),
+  },
+  actions: {
+    follow: assign((_, { life, step }: { readonly life: Life; readonly step: number }) => ({
+      life,
+      wanted: step,
+      follower: null,
+      problem: null,
+    })),
+    want: assign((_, { step }: { readonly step: number }) => ({ wanted: step })),
+    begin: assign({ at: -1, follower: null, problem: null }),
+    keepFollower: assign((_, { follower }: { readonly follower: Follower }) => ({ follower })),
+    arrive: assign((_, { at, problem }: Walked) => ({ at, problem })),
+    lose: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
+    forget: assign({ life: null, follower: null, wanted: 0, at: -1, problem: null }),
+    releasePage: deed('releasePage'),
+  },
+  guards: {
+    differs: (_, { problem }: Walked) => problem !== null,
+    isBehind: ({ context }) => context.at < context.wanted,
+    isAhead: ({ context }) => context.at > context.wanted,
+  },
+}).createMachine({
+  id: 'roomTime',
+  description: 'Lets the page beside the room follow the slider.',
+  context: { life: null, follower: null, wanted: 0, at: -1, problem: null },
+  on: {
+    'follow.pressed': {
+      target: '.following',
+      actions: { type: 'follow', params: ({ event: { life, step } }) => ({ life, step }) },
+    },
+  },
+  initial: 'apart',
+  states: {
+    apart: { description: 'The page goes its own way.' },
+    following: {
+      description: 'The page is where the slider is, or on its way there.',
+      initial: 'opening',
+      on: {
+        'step.wanted': {
+          actions: { type: 'want', params: ({ event }) => ({ step: event.step }) },
+        },
+        'follow.ended': { target: 'apart', actions: ['forget', 'releasePage'] },
+      },
+      states: {
+        opening: {
+          description:
+            'The page is loaded anew; the jobs of the machine are held, its delays stand still.',
+          entry: 'begin',
+          invoke: {
+            src: 'openPage',
+            id: 'openPage',
+            input: ({ context }) => ({ life: context.life }),
+            onDone: {
+              target: 'walking',
+              actions: {
+                type: 'keepFollower',
+                params: ({ event }) => ({ follower: event.output }),
+              },
+            },
+            onError: {
+              target: 'elsewhere',
+              actions: {
+                type: 'lose',
+                params: ({ event }) => ({ problem: sentenceOf(event.error) }),
+              },
+            },
+          },
+        },
+        walking: {
+          description: 'The actor on the page hears what was heard then.',
+          invoke: {
+            src: 'walkPage',
+            id: 'walkPage',
+            input: ({ context: { life, follower, at, wanted } }) => ({
+              ...{ life, follower },
+              from: at,
+              to: wanted,
+            }),
+            onDone: [
+              {
+                guard: { type: 'differs', params: ({ event }) => event.output },
+                target: 'elsewhere',
+                actions: { type: 'arrive', params: ({ event }) => event.output },
+              },
+              {
+                target: 'there',
+                actions: { type: 'arrive', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: 'elsewhere',
+              actions: {
+                type: 'lose',
+                params: ({ event }) => ({ problem: sentenceOf(event.error) }),
+              },
+            },
+          },
+        },
+        there: {
+          description: 'The page shows the moment that is looked at.',
+          always: [
+            { guard: 'isBehind', target: 'walking' },
+            { guard: 'isAhead', target: 'opening' },
+          ],
+        },
+        elsewhere: {
+          description: 'The page could not follow; another moment is tried from the start.',
+          on: {
+            'step.wanted': {
+              target: 'opening',
+              actions: { type: 'want', params: ({ event }) => ({ step: event.step }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});

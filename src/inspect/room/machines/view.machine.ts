@@ -1,0 +1,184 @@
+import { assign, setup } from 'xstate';
+import { deed } from './not-provided.ts';
+
+/**
+ * What somebody looks at in the room. Every choice is written into the address, so that it can be passed on;
+ * a moment that is looked at does not move on while the pages do.
+ */
+
+export const panes = ['actors', 'chart', 'log', 'details'] as const;
+export type Pane = (typeof panes)[number];
+
+/** What is chosen; null for nothing. */
+export interface ViewContext {
+  readonly actor: string | null;
+  readonly machine: string | null;
+  readonly state: string | null;
+  readonly transition: string | null;
+  /** A generated path that was opened, and what its link said of its steps. */
+  readonly path: string | null;
+  readonly print: string | null;
+  /** The page and number of a happening. */
+  readonly moment: string | null;
+  /** How wide the page is that lies beside the room. */
+  readonly width: string;
+}
+
+export type ViewEvent =
+  | {
+      readonly type: 'actor.chosen';
+      readonly actor: string;
+      readonly machine: string | null;
+      readonly path: string | null;
+      readonly print: string | null;
+    }
+  | { readonly type: 'machine.chosen'; readonly machine: string }
+  | { readonly type: 'state.chosen'; readonly state: string | null }
+  | { readonly type: 'transition.chosen'; readonly transition: string | null }
+  | {
+      readonly type: 'moment.chosen';
+      readonly moment: string;
+      /** Null where an address names the moment: its page may not have been heard yet. */
+      readonly actor: string | null;
+      readonly machine: string | null;
+    }
+  | { readonly type: 'now.pressed' }
+  | { readonly type: 'system.pressed' }
+  | { readonly type: 'pane.chosen'; readonly pane: Pane }
+  | { readonly type: 'width.chosen'; readonly width: string };
+
+export const viewMachine = setup({
+  types: { context: {} as ViewContext, events: {} as ViewEvent },
+  actions: {
+    chooseActor: assign(({ event }) => {
+      if (event.type !== 'actor.chosen') throw new Error(event.type);
+      const { actor, machine, path, print } = event;
+      return { actor, machine, path, print, state: null, transition: null, moment: null };
+    }),
+    chooseMachine: assign((_, { machine }: { readonly machine: string }) => ({
+      ...{ machine, actor: null, state: null, transition: null },
+      ...{ moment: null, path: null, print: null },
+    })),
+    chooseState: assign((_, { state }: { readonly state: string | null }) => ({ state })),
+    chooseTransition: assign((_, { transition }: { readonly transition: string | null }) => ({
+      transition,
+    })),
+    chooseMoment: assign(({ context, event }) => {
+      if (event.type !== 'moment.chosen') throw new Error(event.type);
+      const { moment, actor, machine } = event;
+      // The moment of another actor is none of the path.
+      const isSame = actor === context.actor;
+      return { moment, actor, machine, ...(!isSame && { path: null, print: null }) };
+    }),
+    forgetMoment: assign({ moment: null }),
+    chooseWidth: assign((_, { width }: { readonly width: string }) => ({ width })),
+    writeAddress: deed('writeAddress'),
+  },
+  guards: {
+    isPane: ({ event }, { pane }: { readonly pane: Pane }) =>
+      event.type === 'pane.chosen' && event.pane === pane,
+  },
+}).createMachine({
+  id: 'roomView',
+  description: 'Says what the room shows.',
+  context: {
+    ...{ actor: null, machine: null, state: null, transition: null },
+    ...{ path: null, print: null, moment: null, width: 'half' },
+  },
+  type: 'parallel',
+  states: {
+    subject: {
+      description: 'What the middle of the room shows.',
+      initial: 'system',
+      states: {
+        system: {
+          description: 'All actors of a page, and who spoke to whom.',
+          on: { 'system.pressed': { target: 'machine', actions: 'writeAddress' } },
+        },
+        machine: {
+          description: 'The chart of one machine.',
+          on: { 'system.pressed': { target: 'system', actions: 'writeAddress' } },
+        },
+      },
+      on: {
+        'actor.chosen': { target: '.machine', actions: ['chooseActor', 'writeAddress'] },
+        'machine.chosen': {
+          target: '.machine',
+          actions: [
+            { type: 'chooseMachine', params: ({ event }) => ({ machine: event.machine }) },
+            'writeAddress',
+          ],
+        },
+        'moment.chosen': { target: '.machine', actions: ['chooseMoment', 'writeAddress'] },
+        'state.chosen': {
+          actions: [
+            { type: 'chooseState', params: ({ event }) => ({ state: event.state }) },
+            'writeAddress',
+          ],
+        },
+        'transition.chosen': {
+          actions: [
+            {
+              type: 'chooseTransition',
+              params: ({ event }) => ({ transition: event.transition }),
+            },
+            'writeAddress',
+          ],
+        },
+        'width.chosen': {
+          actions: { type: 'chooseWidth', params: ({ event }) => ({ width: event.width }) },
+        },
+      },
+    },
+    time: {
+      description: 'When the room looks.',
+      initial: 'now',
+      states: {
+        now: { description: 'What is shown moves on as the pages do.' },
+        past: {
+          description: 'One moment is looked at.',
+          on: {
+            'now.pressed': { target: 'now', actions: ['forgetMoment', 'writeAddress'] },
+            'actor.chosen': { target: 'now' },
+            'machine.chosen': { target: 'now' },
+          },
+        },
+      },
+      on: { 'moment.chosen': { target: '.past' } },
+    },
+    pane: {
+      description: 'What a narrow room shows.',
+      initial: 'chart',
+      states: {
+        actors: {
+          description: 'The tree of actors.',
+          on: { 'actor.chosen': { target: 'chart' } },
+        },
+        chart: { description: 'The chart, and where there is room for two the log.' },
+        log: { description: 'What happened.' },
+        details: { description: 'One moment, and what can be sent.' },
+      },
+      on: {
+        'machine.chosen': { target: '.chart' },
+        'pane.chosen': [
+          {
+            guard: { type: 'isPane', params: { pane: 'actors' } },
+            target: '.actors',
+            actions: 'writeAddress',
+          },
+          {
+            guard: { type: 'isPane', params: { pane: 'chart' } },
+            target: '.chart',
+            actions: 'writeAddress',
+          },
+          {
+            guard: { type: 'isPane', params: { pane: 'log' } },
+            target: '.log',
+            actions: 'writeAddress',
+          },
+          { target: '.details', actions: 'writeAddress' },
+        ],
+      },
+    },
+  },
+});

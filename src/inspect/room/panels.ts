@@ -1,0 +1,205 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import {
+  type AnyActorRef,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+} from 'xstate';
+import type { OpenedPath } from '../core/proof.ts';
+import { readRecording } from '../core/recording.ts';
+import { keyOf } from '../core/room-state.ts';
+import { readAddress, writeAddress } from './address.ts';
+import { openPage, walkPage } from './follow.ts';
+import { nameOfMoment } from './log-words.ts';
+import {
+  type ConnectionEvent,
+  connectionMachine,
+  type PickedElement,
+} from './machines/connection.machine.ts';
+import { logMachine } from './machines/log.machine.ts';
+import { proofMachine, type WantedPath } from './machines/proof.machine.ts';
+import { type JourneyOf, recordingMachine } from './machines/recording.machine.ts';
+import { type Life, timeMachine, type WalkInput } from './machines/time.machine.ts';
+import { viewMachine } from './machines/view.machine.ts';
+import type { RoomConfig } from './mount.tsx';
+import type { RoomStore } from './store.ts';
+
+/** Starts the machines of the room, joined to its line, its address and the page beside it. */
+
+const absent = (what: string) => () => Promise.reject(new Error(`This room has no ${what}.`));
+
+/** The name under which a path is one more page of the room. */
+export const pageOfPath = ({ machine, name }: Pick<OpenedPath, 'machine' | 'name'>) =>
+  `${machine} ${name}`;
+
+export function startPanels(store: RoomStore, config: RoomConfig) {
+  let showBeside: (address: string | undefined) => void = () => undefined;
+
+  const view = createActor(
+    viewMachine.provide({
+      actions: {
+        writeAddress: ({ self }) => {
+          // The snapshot is not there before the step is done.
+          queueMicrotask(() => {
+            const { context, value } = view.getSnapshot();
+            if (self.getSnapshot().status !== 'active') return;
+            writeAddress({ context, isSystem: value.subject === 'system', pane: value.pane });
+          });
+        },
+      },
+    }),
+  );
+
+  const chooseActor = (
+    page: string,
+    actor: string,
+    path: Pick<OpenedPath, 'name' | 'print'> | null = null,
+  ) => {
+    const key = keyOf({ page, actor });
+    view.send({
+      type: 'actor.chosen',
+      actor: key,
+      machine: store.state().actors.get(key)?.machine ?? null,
+      path: path?.name ?? null,
+      print: path?.print ?? null,
+    });
+  };
+
+  const connection = createActor(
+    connectionMachine.provide({
+      actors: {
+        watchPages: fromCallback<ConnectionEvent>(({ sendBack }) => {
+          let told = '';
+          const look = () => {
+            const pages = [...store.state().pages.values()].filter((each) => !each.isRecording);
+            const silent = pages.filter(({ isSilent }) => isSilent).length;
+            if (told === `${pages.length} ${silent}`) return;
+            told = `${pages.length} ${silent}`;
+            sendBack({ type: 'pages.counted', live: pages.length, silent });
+          };
+          look();
+          return store.subscribe(look);
+        }),
+        pickElement: fromPromise<PickedElement, { readonly page: string | null }>(
+          async ({ input: { page }, signal }) => {
+            if (page === null) throw new Error('There is no page to pick on.');
+            signal.addEventListener('abort', () => store.stopPicking(page));
+            const picked = await store.pick(page);
+            return { page: picked.page, actor: picked.actor ?? null };
+          },
+        ),
+      },
+      actions: {
+        showPicked: (_, { page, actor }) => {
+          if (actor !== null) chooseActor(page, actor);
+        },
+      },
+    }),
+  );
+
+  const time = createActor(
+    timeMachine.provide({
+      actors: {
+        openPage: fromPromise(
+          ({ input, signal }: { input: { life: Life | null }; signal: AbortSignal }) =>
+            openPage(store, config, (address) => showBeside(address), input.life, signal),
+        ),
+        walkPage: fromPromise(({ input, signal }: { input: WalkInput; signal: AbortSignal }) =>
+          walkPage(store, input, signal),
+        ),
+      },
+      actions: { releasePage: () => showBeside(undefined) },
+    }),
+  );
+
+  const recording = createActor(
+    recordingMachine.provide({
+      actors: {
+        openFile: fromPromise(async ({ input }: { input: { file: unknown } }) => {
+          const file = input.file as File;
+          const read = readRecording(await file.text());
+          if ('problem' in read) throw new Error(read.problem);
+          const name = store.open(read);
+          const first = [...store.state().actors.values()].find(({ page }) => page === name);
+          if (first !== undefined) chooseActor(name, first.actor);
+          return `Opened ${file.name}.`;
+        }),
+        copyTest: fromPromise(
+          async ({ input }: { input: { readonly text: string; readonly steps: number } }) => {
+            await navigator.clipboard.writeText(input.text);
+            return `Copied a test of ${input.steps} steps.`;
+          },
+        ),
+        writeJourney: fromPromise(({ input }: { input: { readonly journey: JourneyOf } }) =>
+          (config.writeJourney ?? absent('models to write into'))(input.journey),
+        ),
+      },
+    }),
+  );
+
+  const log = createActor(logMachine);
+
+  let asked = readAddress(location.search);
+  const proof = createActor(
+    proofMachine.provide({
+      actors: {
+        fetchProof: fromPromise(({ input }: { input: { readonly machine: string | null } }) =>
+          (config.proof?.of ?? absent('proofs'))(input.machine ?? ''),
+        ),
+        fetchPath: fromPromise(({ input }: { input: { readonly path: WantedPath | null } }) => {
+          const { machine = '', name = '', print = null } = input.path ?? {};
+          return (config.proof?.path ?? absent('paths'))(machine, name, print ?? undefined);
+        }),
+      },
+      actions: {
+        showPath: (_, { opened, step }) => {
+          const page = store.open(opened.recording, pageOfPath(opened));
+          chooseActor(page, opened.actor, opened);
+          const [first] = store
+            .state()
+            .log.filter((each) => keyOf(each) === keyOf({ page, actor: opened.actor }));
+          const number = opened.steps[(step ?? 0) - 1]?.number ?? first?.number;
+          const moment =
+            asked.path?.moment ?? (number === undefined ? null : nameOfMoment({ page, number }));
+          asked = { events: [], path: undefined };
+          if (moment === null) return;
+          const actor = keyOf({ page, actor: opened.actor });
+          view.send({ type: 'moment.chosen', moment, actor, machine: opened.machine });
+        },
+      },
+    }),
+  );
+
+  const all = [view, connection, time, recording, log, proof];
+  for (const actor of all) actor.start();
+  for (const event of asked.events) view.send(event);
+  if (asked.path !== undefined) {
+    const { machine, name, print } = asked.path;
+    proof.send({ type: 'path.chosen', path: { machine, name, print, step: null } });
+  }
+  return {
+    ...{ view, connection, time, recording, log, proof },
+    /** Who shows the page beside the room: another address, or the page as it was. */
+    setBeside: (show: typeof showBeside) => {
+      showBeside = show;
+    },
+    stop: () => {
+      for (const actor of all) actor.stop();
+    },
+  };
+}
+
+export type Panels = ReturnType<typeof startPanels>;
+
+/** Draws anew whenever an actor has moved. */
+export function useSnapshot<Actor extends AnyActorRef>(actor: Actor): SnapshotFrom<Actor> {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { unsubscribe } = actor.subscribe(listener);
+      return unsubscribe;
+    },
+    [actor],
+  );
+  return useSyncExternalStore(subscribe, () => actor.getSnapshot());
+}

@@ -1,0 +1,240 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { eventText, valueText } from '../core/chart.ts';
+import { isWhole, lifeOf } from '../core/life.ts';
+import type { OpenedPath } from '../core/proof.ts';
+import type { Happened } from '../core/protocol.ts';
+import { recordingOf, replay } from '../core/recording.ts';
+import { keyOf, type RoomActor, type RoomState } from '../core/room-state.ts';
+import { inFull, lifeToFollow } from './follow.ts';
+import { nameOfMoment } from './log-words.ts';
+import type { RoomConfig } from './mount.tsx';
+import { type Panels, pageOfPath, useSnapshot } from './panels.ts';
+import type { RoomStore } from './store.ts';
+
+/** Milliseconds in which a page has drawn what an event led to. */
+const LATE = 300;
+
+interface TravelProps {
+  readonly store: RoomStore;
+  readonly state: RoomState;
+  readonly config: RoomConfig;
+  readonly panels: Panels;
+  readonly actor: RoomActor;
+  readonly moment: Happened | undefined;
+}
+
+/** A slider over all that an actor heard. Chart, log and details show the moment; a page beside may follow. */
+export function Travel({ store, state, config, panels, actor, moment }: TravelProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a life changes with the log alone
+  const life = useMemo(() => lifeOf(state, actor), [state.log, actor.key]);
+  const { opened } = useSnapshot(panels.proof).context;
+  const isPath = opened !== null && pageOfPath(opened) === actor.page;
+  const last = life.length - 1;
+  const found = moment === undefined ? -1 : life.indexOf(moment);
+  const at = found === -1 ? last : found;
+  const shown = life[at];
+  const used = useFocusKept(panels);
+  if (shown === undefined || (last < 1 && !isPath)) return null;
+
+  const isLive = !actor.isOver && state.pages.get(actor.page)?.isRecording === false;
+  const goTo = (step: number) => {
+    used.current = document.activeElement;
+    const next = life[Math.min(last, Math.max(0, step))];
+    if (next === undefined || (step >= last && isLive)) panels.view.send({ type: 'now.pressed' });
+    else {
+      const { machine = null } = next;
+      panels.view.send({
+        ...{ type: 'moment.chosen', moment: nameOfMoment(next), actor: keyOf(next), machine },
+      });
+    }
+  };
+  const told = isPath ? opened.steps.find(({ number }) => number === shown.number) : undefined;
+  const words =
+    told?.sentence ??
+    `${eventText(shown.event.type)} → ${shown.after.value === undefined ? shown.after.status : valueText(shown.after.value)}`;
+  return (
+    <section className="travel" aria-label="Time">
+      <div className="ways">
+        <button type="button" aria-label="One step back" onClick={() => goTo(at - 1)}>
+          ◀
+        </button>
+        <input
+          type="range"
+          aria-label={`Steps of ${actor.name}`}
+          min={0}
+          max={last}
+          value={at}
+          aria-valuetext={`${at} of ${last}: ${words}`}
+          onChange={({ target }) => goTo(Number(target.value))}
+        />
+        <button type="button" aria-label="One step on" onClick={() => goTo(at + 1)}>
+          ▶
+        </button>
+        <output>
+          {at} of {last}
+        </output>
+        {moment !== undefined && (
+          <button type="button" onClick={() => panels.view.send({ type: 'now.pressed' })}>
+            {isLive ? 'Back to now' : 'To the end'}
+          </button>
+        )}
+      </div>
+      <p className="step">
+        {told !== undefined && <b className="cause">{told.cause}</b>} {words}{' '}
+        <small>at {(shown.at / 1000).toFixed(3)} s</small>
+      </p>
+      {isPath && opened.remark !== undefined && <p className="broken">{opened.remark}</p>}
+      <div className="replayed">
+        {moment !== undefined && (
+          <Again config={config} life={life} at={at} path={isPath ? opened : null} />
+        )}
+        <Following
+          {...{ store, state, config, panels, actor, at, isLive }}
+          path={isPath ? opened : null}
+        />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Gives the focus back to what somebody used in the room: a page that is led to its next screen takes it, as it
+ * does for a visitor.
+ */
+function useFocusKept({ time }: Panels): { current: Element | null } {
+  const used = useRef<Element | null>(null);
+  const isThere = useSnapshot(time).matches({ following: 'there' });
+  useEffect(() => {
+    if (!isThere) return;
+    const giveBack = () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLIFrameElement && used.current instanceof HTMLElement) {
+        used.current.focus();
+      }
+    };
+    giveBack();
+    // The page draws its screen after the actor has answered.
+    const late = setTimeout(() => {
+      giveBack();
+      used.current = null;
+    }, LATE);
+    return () => clearTimeout(late);
+  }, [isThere]);
+  return used;
+}
+
+/** What the machine of today does with the same events, from the start to the moment. */
+function Again({
+  config,
+  life,
+  at,
+  path,
+}: {
+  readonly config: RoomConfig;
+  readonly life: readonly Happened[];
+  readonly at: number;
+  readonly path: OpenedPath | null;
+}) {
+  const id = life[0]?.machine ?? '';
+  const machine = config.machines?.[id]?.machine;
+  const now = life[at];
+  const other = useMemo(() => {
+    if (machine === undefined || !isWhole(life)) return undefined;
+    const heard = inFull(life, path).slice(0, at + 1);
+    const steps = replay(machine, heard, config.samples?.[id]);
+    const place = steps.findIndex(({ agrees }) => !agrees);
+    return { place, value: steps[place]?.value };
+  }, [machine, life, at, path, config.samples, id]);
+  if (now === undefined) return null;
+  if (other === undefined) {
+    return (
+      <p className="quiet">
+        {machine === undefined
+          ? 'This room does not have the machine, so nothing is replayed: this is what was recorded.'
+          : 'The start is not in the log any more, so nothing is replayed: this is what was recorded.'}
+      </p>
+    );
+  }
+  return (
+    <p className={other.place === -1 ? 'quiet' : 'broken'} role="status">
+      {other.place === -1
+        ? 'Replayed from the start, the machine of today is in the same state.'
+        : `Replayed from the start, the machine of today goes to ${valueText(other.value)} at step ${other.place}.`}
+    </p>
+  );
+}
+
+interface FollowingProps extends TravelProps {
+  readonly at: number;
+  readonly isLive: boolean;
+  readonly path: OpenedPath | null;
+}
+
+/** Whether the page beside the room follows, and how it is made to. */
+function Following(props: Omit<FollowingProps, 'moment'>) {
+  const { store, state, config, panels, actor, at, isLive, path } = props;
+  const time = useSnapshot(panels.time);
+  const { life, at: reached, problem } = time.context;
+  const isFollowed = life?.actor === actor.key;
+  useEffect(() => {
+    if (isFollowed) panels.time.send({ type: 'step.wanted', step: at });
+  }, [panels, isFollowed, at]);
+
+  if (config.beside === undefined || config.replayAt === undefined) {
+    const href = config.links?.beside?.(state.pages.get(actor.page)?.path ?? '/', {
+      machine: actor.machine ?? '',
+      ...(path !== null && { path: path.name, print: path.print }),
+    });
+    return (
+      <p className="quiet">
+        No page follows: none lies beside this room.{' '}
+        {href !== undefined && path !== null && <a href={href}>Open it beside its page</a>}
+      </p>
+    );
+  }
+  const follow = () => {
+    let led = actor;
+    if (isLive) {
+      // Its page is about to be loaded anew: what it did is kept first.
+      const page = store.open(recordingOf(state, actor.page));
+      led = store.state().actors.get(keyOf({ page, actor: actor.actor })) ?? actor;
+      const moment = lifeOf(store.state(), led)[at];
+      const { machine = null } = led;
+      panels.view.send({ type: 'actor.chosen', actor: led.key, machine, path: null, print: null });
+      if (moment !== undefined) {
+        panels.view.send({
+          ...{ type: 'moment.chosen', moment: nameOfMoment(moment), actor: led.key, machine },
+        });
+      }
+    }
+    const whole = lifeToFollow(store, config, led, path);
+    if (whole !== undefined) panels.time.send({ type: 'follow.pressed', life: whole, step: at });
+  };
+  const canFollow =
+    config.machines?.[actor.machine ?? ''] !== undefined && isWhole(lifeOf(state, actor));
+  if (!isFollowed) {
+    return (
+      <p className="follow quiet">
+        The page beside does not follow.{' '}
+        <button type="button" disabled={!canFollow} onClick={follow}>
+          Let the page follow
+        </button>
+      </p>
+    );
+  }
+  const says = time.matches({ following: 'elsewhere' })
+    ? `The page does not follow. ${problem ?? ''}`
+    : time.matches({ following: 'there' })
+      ? `The page was loaded anew and has come to step ${reached}. Its jobs are held.`
+      : 'The page is on its way…';
+  return (
+    <p className="follow">
+      <span role="status" className={problem === null ? '' : 'broken'}>
+        {says}
+      </span>{' '}
+      <button type="button" onClick={() => panels.time.send({ type: 'follow.ended' })}>
+        Let the page go
+      </button>
+    </p>
+  );
+}

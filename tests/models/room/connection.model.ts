@@ -1,0 +1,88 @@
+import { connectionMachine } from '../../../src/inspect/room/machines/connection.machine.ts';
+import { defineModel, notByHand, unseen } from '../../kit/model.ts';
+import { follows } from '../tables.ts';
+import { developers, shows } from './words.ts';
+
+/** The line to the pages, and the element that somebody picks on one. */
+
+export const connectionModel = defineModel({
+  machine: connectionMachine,
+  starts: { fresh: { path: '/' } },
+  clauses: {
+    alone: shows('connection'),
+    silent: shows('connection'),
+    linked: shows('connection'),
+    'linked.resting': shows('connection'),
+    'linked.picking': shows('pick an element'),
+  },
+  events: {
+    'pages.counted': {
+      none: { live: 0, silent: 0 },
+      silent: { live: 1, silent: 1 },
+      some: { live: 2, silent: 1 },
+    },
+    'pick.pressed': { '': { page: 'page' } },
+  },
+  outcomes: {
+    watchPages: { reports: ['pages.counted'] },
+    pickElement: {
+      done: { actor: { page: 'page', actor: 'x:1' }, nothing: { page: 'page', actor: null } },
+    },
+  },
+  gestures: {
+    'pages.counted': notByHand(developers),
+    'pick.pressed': notByHand(developers),
+    'done:pickElement.actor': notByHand(developers),
+    'done:pickElement.nothing': notByHand(developers),
+    'error:pickElement': notByHand(developers),
+    'error:watchPages': notByHand(developers),
+  },
+  sees: {
+    alone: unseen(developers),
+    silent: unseen(developers),
+    'linked.resting': unseen(developers),
+    'linked.picking': unseen(developers),
+  },
+  journeys: {
+    'An element is picked': {
+      steps: ['pages.counted:some', 'pick.pressed', 'done:pickElement.actor'],
+      ends: { in: 'linked.resting', context: { page: null } },
+    },
+    'The page crashes while somebody picks': {
+      steps: ['pages.counted:some', 'pick.pressed', 'pages.counted:silent'],
+      ends: { in: 'silent', context: { page: null } },
+    },
+    'Another page comes, and somebody goes on picking': {
+      steps: ['pages.counted:some', 'pick.pressed', 'pages.counted:some'],
+      ends: { in: 'linked.picking', context: { page: 'page' } },
+    },
+  },
+  laws: ({ always, leadsTo }) => [
+    always(
+      'Every step leads where the table says, and shows only what was picked',
+      follows({
+        '*': {
+          'pages.counted:none': ['alone'],
+          'pages.counted:silent': ['silent'],
+          'pages.counted:some': ({ leaf }) => [leaf.startsWith('linked') ? leaf : 'linked.resting'],
+        },
+        'linked.resting': { 'pick.pressed': ['linked.picking'] },
+        'linked.picking': {
+          'pick.pressed': ['linked.resting'],
+          'done:pickElement': ['linked.resting', 'showPicked'],
+          'error:pickElement': ['linked.resting'],
+        },
+      }),
+    ),
+    always(
+      'A page is asked for an element exactly while somebody picks',
+      ({ leaf, context }) => (leaf === 'linked.picking') === (context.page !== null),
+    ),
+    leadsTo(
+      'Nobody picks for ever',
+      ({ leaf }) => leaf === 'linked.picking',
+      ({ leaf }) => leaf === 'linked.resting',
+    ),
+  ],
+  ignored: { alone: ['pick.pressed'], silent: ['pick.pressed'] },
+});

@@ -1,0 +1,76 @@
+import { logMachine } from '../../../src/inspect/room/machines/log.machine.ts';
+import { defineModel, notByHand, plain, unseen } from '../../kit/model.ts';
+import { follows } from '../tables.ts';
+import { developers, shows } from './words.ts';
+
+/** The log: what of it is shown, and whether it follows the newest line. */
+
+export const logModel = defineModel({
+  machine: logMachine,
+  starts: { fresh: { path: '/' } },
+  clauses: { following: shows('log'), reading: shows('log') },
+  events: {
+    'list.scrolled': { 'to the end': { isAtEnd: true }, up: { isAtEnd: false } },
+    'line.chosen': plain,
+    'search.typed': { word: { text: 'needle' }, nothing: { text: '' } },
+    'actor.toggled': plain,
+    'jobs.toggled': plain,
+    'line.pinned': { one: { moment: 'page:1' }, other: { moment: 'page:2' } },
+    'log.cleared': plain,
+  },
+  outcomes: {},
+  gestures: {
+    'list.scrolled': notByHand(developers),
+    'line.chosen': notByHand(developers),
+    'search.typed': notByHand(developers),
+    'actor.toggled': notByHand(developers),
+    'jobs.toggled': notByHand(developers),
+    'line.pinned': notByHand(developers),
+    'log.cleared': notByHand(developers),
+  },
+  sees: { following: unseen(developers), reading: unseen(developers) },
+  journeys: {
+    'Whoever reads is left in peace until they come back to the end': {
+      steps: ['list.scrolled:up', 'search.typed:word', 'list.scrolled:to the end'],
+      ends: { in: 'following', context: { search: 'needle' } },
+    },
+    'A line is pinned and unpinned': {
+      steps: ['line.pinned:one', 'line.pinned:other', 'line.pinned:one'],
+      ends: { in: 'following', context: { pinned: ['page:2'] } },
+    },
+  },
+  laws: ({ always, reachable }) => [
+    always(
+      'Every step leads where the table says',
+      follows({
+        '*': {
+          'list.scrolled:to the end': ['following'],
+          'list.scrolled:up': ['reading'],
+          'line.chosen': ['reading'],
+          'log.cleared': ['following'],
+        },
+      }),
+    ),
+    always(
+      'Nothing is pinned twice',
+      ({ context }) => new Set(context.pinned).size === context.pinned.length,
+    ),
+    always('Nothing that was cleared stays pinned', ({ context }, step) =>
+      step?.name === 'log.cleared' ? context.pinned.length === 0 : true,
+    ),
+    always('A switch that is pressed changes, and no other', ({ context }, step) => {
+      if (step === undefined) return true;
+      const before = step.from.context;
+      return (
+        (context.isOneActor !== before.isOneActor) === (step.name === 'actor.toggled') &&
+        (context.withJobs !== before.withJobs) === (step.name === 'jobs.toggled')
+      );
+    }),
+    reachable(
+      'The newest line can always be had again',
+      () => true,
+      ({ leaf }) => leaf === 'following',
+    ),
+  ],
+  ignored: {},
+});

@@ -1,0 +1,103 @@
+import { proofMachine } from '../../../src/inspect/room/machines/proof.machine.ts';
+import { defineModel, notByHand, plain, unseen } from '../../kit/model.ts';
+import { givenTo } from '../tables.ts';
+import { developers, shows } from './words.ts';
+
+/** Proofs and their paths, which are fetched when somebody asks. */
+
+const missed = { states: [], transitions: [], guards: {} };
+const proof = { machine: 'lamp', paths: [], missed, excused: {} };
+const opened = {
+  ...{ machine: 'lamp', name: 'path 1', print: 'abc', path: '/', actor: 'x:0', steps: [] },
+  recording: { path: '/', messages: [] },
+};
+const path = { machine: 'lamp', name: 'path 1', print: 'abc', step: 2 };
+
+export const proofModel = defineModel({
+  machine: proofMachine,
+  starts: { fresh: { path: '/' } },
+  clauses: {
+    proof: shows('coverage'),
+    'proof.closed': shows('coverage'),
+    'proof.fetching': shows('coverage'),
+    'proof.known': shows('coverage'),
+    'proof.failed': shows('coverage'),
+    path: shows('paths'),
+    'path.none': shows('paths'),
+    'path.opening': shows('paths'),
+    'path.open': shows('paths'),
+    'path.lost': shows('paths'),
+  },
+  events: {
+    'proof.asked': { lamp: { machine: 'lamp' }, house: { machine: 'house' } },
+    'proof.closed': plain,
+    'path.chosen': { first: { path }, other: { path: { ...path, name: 'path 2', step: null } } },
+  },
+  outcomes: {
+    fetchProof: { done: { proof } },
+    fetchPath: { done: { path: opened } },
+  },
+  gestures: {
+    'proof.asked': notByHand(developers),
+    'proof.closed': notByHand(developers),
+    'path.chosen': notByHand(developers),
+    'done:fetchProof.proof': notByHand(developers),
+    'error:fetchProof': notByHand(developers),
+    'done:fetchPath.path': notByHand(developers),
+    'error:fetchPath': notByHand(developers),
+  },
+  sees: {
+    'proof.closed': unseen(developers),
+    'proof.fetching': unseen(developers),
+    'proof.known': unseen(developers),
+    'proof.failed': unseen(developers),
+    'path.none': unseen(developers),
+    'path.opening': unseen(developers),
+    'path.open': unseen(developers),
+    'path.lost': unseen(developers),
+  },
+  journeys: {
+    'Coverage is shown and hidden': {
+      steps: ['proof.asked:lamp', 'done:fetchProof.proof', 'proof.closed'],
+      ends: { in: 'proof.closed', context: { proof: null, machine: null } },
+    },
+    'A path that there is no more says so, and another is opened': {
+      steps: ['path.chosen:first', 'error:fetchPath', 'path.chosen:other', 'done:fetchPath.path'],
+      ends: { in: 'path.open', context: { lost: null, opened } },
+    },
+    'A machine without a model says so': {
+      steps: ['proof.asked:house', 'error:fetchProof'],
+      ends: { in: 'proof.failed', context: { problem: 'scripted failure' } },
+    },
+  },
+  laws: ({ always, leadsTo }) => [
+    always(
+      'The chart is marked exactly while the proof is known',
+      ({ leaves, context }) => leaves.includes('proof.known') === (context.proof !== null),
+    ),
+    always(
+      'What could not be had says why',
+      ({ leaves, context }) =>
+        leaves.includes('proof.failed') === (context.problem !== null) &&
+        leaves.includes('path.lost') === (context.lost !== null),
+    ),
+    always('The proof of the machine that was asked for last is fetched', (look) => {
+      const given = JSON.stringify(givenTo(look.snapshot, 'fetchProof'));
+      const { machine } = look.context;
+      return !look.leaves.includes('proof.fetching') || given === JSON.stringify({ machine });
+    }),
+    always('A path that comes is shown once, at the step that was asked for', (_, step) => {
+      const shown = step?.deeds.filter(({ action }) => action === 'showPath') ?? [];
+      if (step?.name !== 'done:fetchPath.path') return shown.length === 0;
+      const { wanted } = step.from.context;
+      const params = JSON.stringify({ opened, step: wanted?.step ?? null });
+      return shown.length === 1 && JSON.stringify(shown[0]?.params) === params;
+    }),
+    leadsTo(
+      'Every question is answered',
+      ({ leaves }) => leaves.includes('proof.fetching') || leaves.includes('path.opening'),
+      ({ leaves }) => !leaves.includes('proof.fetching') && !leaves.includes('path.opening'),
+    ),
+  ],
+  ignored: { 'proof.closed': ['proof.closed'] },
+});

@@ -1,0 +1,101 @@
+import { recordingMachine } from '../../../src/inspect/room/machines/recording.machine.ts';
+import { defineModel, notByHand, plain, unseen } from '../../kit/model.ts';
+import { follows, givenTo } from '../tables.ts';
+import { developers, shows } from './words.ts';
+
+/** Files, tests and journeys. */
+
+const journey = { machine: 'lamp', name: 'It goes out', ends: 'off', steps: [] };
+const busy = ['file.chosen', 'test.pressed', 'journey.pressed', 'journey.named'];
+
+export const recordingModel = defineModel({
+  machine: recordingMachine,
+  starts: { fresh: { path: '/' } },
+  clauses: {
+    idle: shows('recordings'),
+    opening: shows('recordings'),
+    copying: shows('recordings'),
+    naming: shows('recordings'),
+    writing: shows('recordings'),
+  },
+  events: {
+    'file.chosen': { '': { file: 'a file' } },
+    'test.pressed': { '': { text: 'a test', steps: 2 } },
+    'journey.pressed': plain,
+    'journey.named': { '': { journey } },
+    'something.said': { '': { says: 'Saved.' } },
+  },
+  outcomes: {
+    openFile: { done: { opened: 'Opened.' } },
+    copyTest: { done: { copied: 'Copied.' } },
+    writeJourney: { done: { written: 'Written.' } },
+  },
+  gestures: {
+    'file.chosen': notByHand(developers),
+    'test.pressed': notByHand(developers),
+    'journey.pressed': notByHand(developers),
+    'journey.named': notByHand(developers),
+    'something.said': notByHand(developers),
+    'done:openFile.opened': notByHand(developers),
+    'error:openFile': notByHand(developers),
+    'done:copyTest.copied': notByHand(developers),
+    'error:copyTest': notByHand(developers),
+    'done:writeJourney.written': notByHand(developers),
+    'error:writeJourney': notByHand(developers),
+  },
+  sees: {
+    idle: unseen(developers),
+    opening: unseen(developers),
+    copying: unseen(developers),
+    naming: unseen(developers),
+    writing: unseen(developers),
+  },
+  journeys: {
+    'A file that cannot be read says so, and another can be chosen': {
+      steps: ['file.chosen', 'error:openFile', 'file.chosen', 'done:openFile.opened'],
+      ends: { in: 'idle', context: { said: 'Opened.' } },
+    },
+    'A journey that cannot be written keeps its form open': {
+      steps: ['journey.pressed', 'journey.named', 'error:writeJourney'],
+      ends: { in: 'naming', context: { said: 'Not written: scripted failure' } },
+    },
+    'A journey is written': {
+      steps: ['journey.pressed', 'journey.named', 'done:writeJourney.written'],
+      ends: { in: 'idle', context: { said: 'Written.' } },
+    },
+  },
+  laws: ({ always, leadsTo }) => [
+    always(
+      'Every step leads where the table says',
+      follows({
+        idle: {
+          'file.chosen': ['opening'],
+          'test.pressed': ['copying'],
+          'journey.pressed': ['naming'],
+        },
+        naming: {
+          'file.chosen': ['opening'],
+          'test.pressed': ['copying'],
+          'journey.pressed': ['idle'],
+          'journey.named': ['writing'],
+        },
+        opening: { 'done:openFile': ['idle'], 'error:openFile': ['idle'] },
+        copying: { 'done:copyTest': ['idle'], 'error:copyTest': ['idle'] },
+        writing: { 'done:writeJourney': ['idle'], 'error:writeJourney': ['naming'] },
+      }),
+    ),
+    always('What ends says how', ({ context }, step) =>
+      /^(done|error):/.test(step?.name ?? '') ? context.said !== null : true,
+    ),
+    always('The journey that was named is written', ({ leaf, snapshot }) => {
+      const given = JSON.stringify(givenTo(snapshot, 'writeJourney'));
+      return leaf !== 'writing' || given === JSON.stringify({ journey });
+    }),
+    leadsTo(
+      'Nothing takes for ever',
+      ({ leaf }) => ['opening', 'copying', 'writing'].includes(leaf),
+      ({ leaf }) => leaf === 'idle' || leaf === 'naming',
+    ),
+  ],
+  ignored: { idle: ['journey.named'], opening: busy, copying: busy, writing: busy },
+});

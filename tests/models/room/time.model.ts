@@ -1,0 +1,129 @@
+import { timeMachine } from '../../../src/inspect/room/machines/time.machine.ts';
+import { defineModel, notByHand, plain, unseen } from '../../kit/model.ts';
+import { givenTo } from '../tables.ts';
+import { developers, shows } from './words.ts';
+
+/** The page that follows the slider, by being loaded anew and hearing everything again. */
+
+const steps = ['off', 'on', 'off', 'on'].map((value) => ({ event: { type: 'press' }, value }));
+const life = { actor: 'page x:1', machine: 'lamp', path: '/', steps };
+
+export const timeModel = defineModel({
+  machine: timeMachine,
+  starts: { fresh: { path: '/' } },
+  clauses: {
+    apart: shows('time'),
+    following: shows('time'),
+    'following.opening': shows('time'),
+    'following.walking': shows('time'),
+    'following.there': shows('time'),
+    'following.elsewhere': shows('time'),
+  },
+  events: {
+    'follow.pressed': { second: { life, step: 2 } },
+    'step.wanted': { first: { step: 1 }, second: { step: 2 }, third: { step: 3 } },
+    'follow.ended': plain,
+  },
+  outcomes: {
+    openPage: { done: { page: { page: 'other', actor: 'x:2' } } },
+    walkPage: {
+      done: {
+        'to the first': { at: 1, problem: null },
+        'to the second': { at: 2, problem: null },
+        'to the third': { at: 3, problem: null },
+        astray: { at: 1, problem: 'The page went elsewhere.' },
+      },
+    },
+  },
+  gestures: {
+    'follow.pressed': notByHand(developers),
+    'step.wanted': notByHand(developers),
+    'follow.ended': notByHand(developers),
+    'done:openPage.page': notByHand(developers),
+    'error:openPage': notByHand(developers),
+    'done:walkPage.to the first': notByHand(developers),
+    'done:walkPage.to the second': notByHand(developers),
+    'done:walkPage.to the third': notByHand(developers),
+    'done:walkPage.astray': notByHand(developers),
+    'error:walkPage': notByHand(developers),
+  },
+  sees: {
+    apart: unseen(developers),
+    'following.opening': unseen(developers),
+    'following.walking': unseen(developers),
+    'following.there': unseen(developers),
+    'following.elsewhere': unseen(developers),
+  },
+  journeys: {
+    'A step on is one more event': {
+      steps: [
+        'follow.pressed:second',
+        'done:openPage.page',
+        'done:walkPage.to the second',
+        'step.wanted:third',
+        'done:walkPage.to the third',
+      ],
+      ends: { in: 'following.there', context: { at: 3, wanted: 3 } },
+    },
+    'A step back is a page that is loaded anew': {
+      steps: [
+        'follow.pressed:second',
+        'done:openPage.page',
+        'done:walkPage.to the second',
+        'step.wanted:first',
+      ],
+      ends: { in: 'following.opening', context: { at: -1, wanted: 1, follower: null } },
+    },
+    'A page that goes another way is tried again at the next moment': {
+      steps: [
+        'follow.pressed:second',
+        'done:openPage.page',
+        'done:walkPage.astray',
+        'step.wanted:first',
+      ],
+      ends: { in: 'following.opening', context: { problem: null } },
+    },
+    'A page that never comes is given up': {
+      steps: ['follow.pressed:second', 'error:openPage', 'follow.ended'],
+      ends: { in: 'apart', context: { life: null, problem: null } },
+    },
+  },
+  laws: ({ always, never, reachable }) => [
+    always(
+      'The page is said to be there only where the slider is',
+      ({ leaf, context }) =>
+        leaf !== 'following.there' || (context.at === context.wanted && context.problem === null),
+    ),
+    always(
+      'A page that could not follow says why',
+      ({ leaf, context }) => (leaf === 'following.elsewhere') === (context.problem !== null),
+    ),
+    always('A step back never goes on from where the page stands', ({ leaf, context }, step) => {
+      const isBack = step?.name.startsWith('step.wanted') && context.wanted < step.from.context.at;
+      return !isBack || leaf !== 'following.walking' || step?.from.leaf === 'following.walking';
+    }),
+    always('The page is led from where it stands to the moment that is wanted', (look, step) => {
+      // While it walks, another moment may be wanted: it is led on from there afterwards.
+      if (step === undefined || step.from.leaf === 'following.walking') return true;
+      if (look.leaf !== 'following.walking') return true;
+      const { at, wanted, follower } = look.context;
+      const given = JSON.stringify(givenTo(look.snapshot, 'walkPage'));
+      return given === JSON.stringify({ life, follower, from: at, to: wanted });
+    }),
+    always('A page that is let go is shown as it was, and nothing is remembered', (look, step) => {
+      if (step?.name !== 'follow.ended' || step.from.leaf === 'apart') return true;
+      const isReleased = step.deeds.some(({ action }) => action === 'releasePage');
+      return isReleased && look.leaf === 'apart' && look.context.life === null;
+    }),
+    never(
+      'A page is led before it has come',
+      ({ leaf, context }) => leaf === 'following.walking' && context.follower === null,
+    ),
+    reachable(
+      'The page can always be let go',
+      () => true,
+      ({ leaf }) => leaf === 'apart',
+    ),
+  ],
+  ignored: { apart: ['step.wanted', 'follow.ended'] },
+});

@@ -1,0 +1,119 @@
+import { viewMachine } from '../../../src/inspect/room/machines/view.machine.ts';
+import { defineModel, notByHand, plain, unseen } from '../../kit/model.ts';
+import { developers, shows } from './words.ts';
+
+/** What the room shows, and what of it stands in the address. */
+
+export const viewModel = defineModel({
+  machine: viewMachine,
+  starts: { fresh: { path: '/' } },
+  clauses: {
+    subject: shows('system', 'chart'),
+    'subject.system': shows('system'),
+    'subject.machine': shows('chart'),
+    time: shows('time'),
+    'time.now': shows('time'),
+    'time.past': shows('time'),
+    pane: shows('phones'),
+    'pane.actors': shows('phones'),
+    'pane.chart': shows('phones'),
+    'pane.log': shows('phones'),
+    'pane.details': shows('phones'),
+  },
+  events: {
+    'actor.chosen': {
+      running: { actor: 'page x:1', machine: 'lamp', path: null, print: null },
+      'of a path': { actor: 'lamp path 1 x:0', machine: 'lamp', path: 'path 1', print: 'abc' },
+    },
+    'machine.chosen': { lamp: { machine: 'lamp' } },
+    'state.chosen': { on: { state: 'on' }, none: { state: null } },
+    'transition.chosen': { press: { transition: 'on · press' }, none: { transition: null } },
+    'moment.chosen': {
+      third: { moment: 'page:3', actor: 'page x:1', machine: 'lamp' },
+      'of a path': { moment: 'lamp path 1:3', actor: 'lamp path 1 x:0', machine: 'lamp' },
+    },
+    'now.pressed': plain,
+    'system.pressed': plain,
+    'pane.chosen': {
+      actors: { pane: 'actors' },
+      chart: { pane: 'chart' },
+      log: { pane: 'log' },
+      details: { pane: 'details' },
+    },
+    'width.chosen': { phone: { width: '360px' } },
+  },
+  outcomes: {},
+  project: ({ actor, machine, path, moment }) => [actor, machine, path, moment],
+  gestures: {
+    'actor.chosen': notByHand(developers),
+    'machine.chosen': notByHand(developers),
+    'state.chosen': notByHand(developers),
+    'transition.chosen': notByHand(developers),
+    'moment.chosen': notByHand(developers),
+    'now.pressed': notByHand(developers),
+    'system.pressed': notByHand(developers),
+    'pane.chosen': notByHand(developers),
+    'width.chosen': notByHand(developers),
+  },
+  sees: {
+    'subject.system': unseen(developers),
+    'subject.machine': unseen(developers),
+    'time.now': unseen(developers),
+    'time.past': unseen(developers),
+    'pane.actors': unseen(developers),
+    'pane.chart': unseen(developers),
+    'pane.log': unseen(developers),
+    'pane.details': unseen(developers),
+  },
+  journeys: {
+    'On a phone an actor is chosen, and its chart is shown': {
+      steps: ['pane.chosen:actors', 'actor.chosen:running'],
+      ends: { in: ['subject.machine', 'time.now', 'pane.chart'], context: { machine: 'lamp' } },
+    },
+    'From a moment back to now': {
+      steps: ['moment.chosen:third', 'now.pressed'],
+      ends: { in: ['subject.machine', 'time.now'], context: { moment: null, machine: 'lamp' } },
+    },
+    'Another actor is looked at as it is now': {
+      steps: ['state.chosen:on', 'moment.chosen:third', 'actor.chosen:of a path'],
+      ends: { in: 'time.now', context: { moment: null, state: null, path: 'path 1' } },
+    },
+  },
+  laws: ({ always, reachable }) => [
+    always(
+      'A moment is named exactly while one is looked at',
+      ({ leaves, context }) => leaves.includes('time.past') === (context.moment !== null),
+    ),
+    always('What is chosen is shown as a chart', ({ leaves }, step) =>
+      /^(actor|machine|moment)\.chosen/.test(step?.name ?? '')
+        ? leaves.includes('subject.machine')
+        : true,
+    ),
+    always(
+      'What another actor had chosen is forgotten',
+      ({ context }, step) =>
+        !/^(actor|machine)\.chosen/.test(step?.name ?? '') ||
+        (context.state === null && context.transition === null && context.moment === null),
+    ),
+    always(
+      'A path is named only while its actor is looked at',
+      ({ context }) => context.path === null || context.actor === 'lamp path 1 x:0',
+    ),
+    always('The pane that was asked for is shown', ({ leaves }, step) => {
+      const pane = /^pane\.chosen:(.*)$/.exec(step?.name ?? '')?.[1];
+      return pane === undefined || leaves.some((leaf) => leaf === `pane.${pane}`);
+    }),
+    always('All that changes but the width is written into the address, once', (_, step) => {
+      if (step === undefined) return true;
+      const written = step.deeds.filter(({ action }) => action === 'writeAddress').length;
+      const isNothing = step.name === 'now.pressed' && step.from.leaves.includes('time.now');
+      return written === (step.name.startsWith('width.chosen') || isNothing ? 0 : 1);
+    }),
+    reachable(
+      'Whatever is looked at, there is a way back to now and to everything',
+      () => true,
+      ({ leaves }) => leaves.includes('time.now') && leaves.includes('subject.system'),
+    ),
+  ],
+  ignored: { 'time.now': ['now.pressed'] },
+});

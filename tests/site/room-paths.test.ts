@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Proof } from '../../src/inspect/core/proof.ts';
+import { actor, line, roomStage, send } from './room-tools.ts';
+
+/**
+ * Time and paths in the machine room: the slider, the page that follows it, the generated paths replayed, what
+ * none of them executes, and the way back from a transition to the paths that take it.
+ */
+
+const stage = roomStage('room-paths-vite');
+const { openBoth, openTab } = stage;
+
+const NAME = 'journey: Somebody without cameras changes their mind and has some after all';
+const PATH = new URLSearchParams({ machine: 'hotline', path: NAME });
+const slider = (room: Page) => room.getByRole('slider');
+const travel = (room: Page) => room.getByRole('region', { name: 'Time' });
+const paths = (room: Page) => room.getByRole('region', { name: 'Paths' });
+const chartOf = (room: Page, leaf: string) =>
+  room.getByRole('img', { name: `Hotline questionnaire: ${leaf}`, exact: true });
+
+/** A room without any page. */
+async function openRoom(address: string) {
+  await stage.fresh();
+  return openTab(address);
+}
+
+describe('a generated path', () => {
+  it('replays step by step at its address, and a step has an address, too', async () => {
+    const { page: room, complaints } = await openRoom(`/__machines?${PATH}`);
+    await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/^0 of 12: /);
+    await expect.poll(() => chartOf(room, 'restoring').count()).toBe(1);
+    await slider(room).focus();
+    await room.keyboard.press('ArrowRight');
+    await room.keyboard.press('ArrowRight');
+    await expect.poll(() => chartOf(room, 'advisory').count()).toBe(1);
+    expect(await travel(room).textContent()).toContain('Choose “No” and press “Continue”.');
+    expect(await travel(room).textContent()).toContain('the machine of today is in the same state');
+    await expect
+      .poll(() => room.getByRole('region', { name: 'Then' }).locator('.value').textContent())
+      .toBe('advisory');
+    await room.keyboard.press('End');
+    await expect.poll(() => chartOf(room, 'monitored.asked').count()).toBe(1);
+    await room.keyboard.press('ArrowLeft');
+    await expect.poll(() => chartOf(room, 'crime.asked').count()).toBe(1);
+    const at = await slider(room).getAttribute('aria-valuetext');
+    await room.reload();
+    await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toBe(at);
+    expect(complaints).toEqual([]);
+  });
+
+  it('that there is no more says so, and so does one with other steps than its link', async () => {
+    const gone = new URLSearchParams({ machine: 'hotline', path: 'path 999' });
+    const { page: room } = await openRoom(`/__machines?${gone}`);
+    await expect
+      .poll(() => paths(room).textContent())
+      .toContain('hotline has no path "path 999" today.');
+    await room.goto(`${stage.origin()}/__machines?${PATH}&print=other`);
+    await expect.poll(() => travel(room).textContent()).toContain('has other steps today');
+  });
+
+  it('is found from a transition that it takes, and opens at that step', async () => {
+    const { page: room } = await openRoom('/__machines?machine=hotline');
+    await room.getByRole('button', { name: 'Show paths and coverage' }).click();
+    await expect
+      .poll(() => paths(room).textContent(), { timeout: 30_000 })
+      .toContain('execute every state, transition and guard outcome');
+    await room.getByRole('button', { name: 'Outline' }).click();
+    await room.getByRole('button', { name: 'advisory.continued' }).first().click();
+    await expect.poll(() => paths(room).textContent()).toContain('advisory.continued is taken by');
+    expect(new URL(room.url()).searchParams.get('transition')).toBe(
+      'advisory · advisory.continued',
+    );
+    await paths(room)
+      .getByRole('button', { name: /^Somebody without cameras changes/ })
+      .click();
+    await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/^3 of 12: /);
+    await room.getByRole('button', { name: 'Outline' }).click();
+    await expect
+      .poll(() => room.locator('.row.taken').first().getAttribute('data-transition'))
+      .toBe('advisory · advisory.continued');
+  });
+});
+
+describe('the coverage of a proof', () => {
+  it('marks what no path executes, in the chart and in words', async () => {
+    await stage.fresh();
+    const { page: room } = await openTab('/__machines?machine=hotline');
+    await room.route('**/__machines/paths?*', async (route) => {
+      const answer = await route.fetch({ timeout: 60_000 });
+      const proof = (await answer.json()) as Proof;
+      const [guarded = ''] = proof.paths.flatMap(({ takes }) =>
+        Object.keys(takes).filter((name) => name.endsWith('answer.given #1')),
+      );
+      const missed = {
+        states: ['advisory'],
+        transitions: ['advisory · advisory.continued'],
+        guards: { [guarded]: [false] },
+      };
+      await route.fulfill({ json: { ...proof, missed } });
+    });
+    expect(await room.locator('.missed').count()).toBe(0);
+    await room.getByRole('button', { name: 'Show paths and coverage' }).click();
+    await expect.poll(() => room.locator('.box.missed').count(), { timeout: 30_000 }).toBe(1);
+    expect(await room.locator('.row.missed').getAttribute('data-transition')).toBe(
+      'advisory · advisory.continued',
+    );
+    await room.getByRole('button', { name: 'Outline' }).click();
+    await expect.poll(() => room.locator('.badge.missed').count()).toBe(3);
+    expect(await paths(room).textContent()).toContain(
+      'leave out 1 states, 1 transitions and outcomes of 1 guards',
+    );
+    await paths(room).getByRole('button', { name: 'Hide' }).click();
+    await expect.poll(() => room.locator('.missed').count()).toBe(0);
+  });
+});
+
+describe('time', () => {
+  it('goes back by a slider, and says that no page follows where none lies beside', async () => {
+    const { room } = await openBoth('/urgent-crime-hotline?inspect');
+    await actor(room, 'hotline').click();
+    await send(room, 'answer.given', { answer: 'yes' });
+    await send(room, 'advisory.continued');
+    await expect.poll(() => chartOf(room, 'crime.asked').count()).toBe(1);
+    await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/crime\.asked$/);
+    await slider(room).focus();
+    await room.keyboard.press('ArrowLeft');
+    await expect.poll(() => chartOf(room, 'advisory').count()).toBe(1);
+    await expect
+      .poll(() => travel(room).textContent())
+      .toContain('the machine of today is in the same state');
+    expect(await travel(room).textContent()).toContain('No page follows');
+    await expect
+      .poll(() => line(room, 'answer.given').first().getAttribute('aria-selected'))
+      .toBe('true');
+    await room.keyboard.press('Home');
+    await expect.poll(() => chartOf(room, 'restoring').count()).toBe(1);
+    await room.keyboard.press('End');
+    await expect.poll(() => room.getByRole('button', { name: 'Back to now' }).count()).toBe(0);
+  });
+
+  it('takes a page along that lies beside: it hears the path again, and never more', async () => {
+    await stage.fresh({ viewport: { width: 2000, height: 950 } });
+    const { page: room } = await openTab(`/urgent-crime-hotline?inspect=room&${PATH}`);
+    const page = room.frameLocator('iframe');
+    await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/^0 of 12: /);
+    await room.getByRole('button', { name: 'Let the page follow' }).click();
+    await expect.poll(() => travel(room).textContent()).toContain('has come to step 0');
+    await slider(room).focus();
+    await room.keyboard.press('ArrowRight');
+    await room.keyboard.press('ArrowRight');
+    await expect.poll(() => travel(room).textContent()).toContain('has come to step 2');
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'Urgent Crime Support' }).count())
+      .toBe(1);
+    await room.keyboard.press('End');
+    await expect.poll(() => travel(room).textContent()).toContain('has come to step 12');
+    await expect
+      .poll(() => page.getByText('Are your cameras professionally monitored?').count())
+      .toBeGreaterThan(0);
+    await room.keyboard.press('ArrowLeft');
+    await expect.poll(() => travel(room).textContent()).toContain('has come to step 11');
+    await expect
+      .poll(() => page.getByText('Has your business experienced a crime').count())
+      .toBeGreaterThan(0);
+    await room.getByRole('button', { name: 'Let the page go' }).click();
+    await expect.poll(() => travel(room).textContent()).toContain('does not follow');
+  });
+
+  it('keeps what a page did before it takes the page along, and says where it goes astray', async () => {
+    await stage.fresh({ viewport: { width: 2000, height: 950 } });
+    const { page: room } = await openTab('/urgent-crime-hotline?inspect=room');
+    const page = room.frameLocator('iframe');
+    await actor(room, 'hotline').click();
+    await send(room, 'answer.given', { answer: 'no' });
+    await send(room, 'advisory.continued');
+    await expect.poll(() => chartOf(room, 'crime.asked').count()).toBe(1);
+    await slider(room).focus();
+    await room.keyboard.press('ArrowLeft');
+    await room.getByRole('button', { name: 'Let the page follow' }).click();
+    await expect.poll(() => travel(room).textContent()).toMatch(/has come to step [234]/);
+    await expect.poll(() => room.locator('.connection').textContent()).toContain('file 1');
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Continue' }).count())
+      .toBeGreaterThan(0);
+    // Somebody goes on by hand: the page is not where the recording was.
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => actor(room, 'hotline').last().textContent()).toContain('crime.asked');
+    await slider(room).focus();
+    await room.keyboard.press('ArrowRight');
+    await expect.poll(() => travel(room).textContent()).toContain('The page does not follow.');
+    await expect.poll(() => travel(room).textContent()).toContain('not in advisory any more');
+  });
+});

@@ -1,0 +1,202 @@
+import {
+  type ListedPath,
+  type OpenedPath,
+  type OpenedStep,
+  type Proof,
+  printOf,
+} from '../src/inspect/core/proof.ts';
+import { createRecorder, type Recorded } from '../src/inspect/core/recorder.ts';
+import { Redaction } from '../src/inspect/core/redaction.ts';
+import { schemas } from '../src/inspect/site/schemas.ts';
+import { nameOfTransition, nodesOf, transitionsOf } from '../tests/kit/chart.ts';
+import { Coverage } from '../tests/kit/coverage.ts';
+import { findCase } from '../tests/kit/drawn.ts';
+import { startLive, walkLive } from '../tests/kit/executors/live.ts';
+import { explore, type Graph } from '../tests/kit/graph.ts';
+import type { Model } from '../tests/kit/model.ts';
+import { extents, sitePaths } from '../tests/kit/site-paths.ts';
+import { begin, follow } from '../tests/kit/situation.ts';
+import { everyNamed, type Path, tour } from '../tests/kit/tours.ts';
+import { models } from '../tests/models/all.ts';
+import { Teller } from './report/story.ts';
+
+/**
+ * The generated paths of a machine for the machine room of the development server: made when somebody asks,
+ * and kept until a machine or a model changes, for then the server loads this module anew. Nothing has to
+ * have been run before, and nothing of it depends on the records of a run.
+ */
+
+interface Walked {
+  readonly model: Model;
+  readonly graph: Graph;
+  readonly paths: readonly Path[];
+}
+
+const walked = new Map<string, Walked>();
+const proofs = new Map<string, Proof>();
+
+function walkedOf(machine: string): Walked {
+  const known = walked.get(machine);
+  if (known !== undefined) return known;
+  const model = models.find(({ id }) => id === machine);
+  if (model === undefined) throw new Error(`There is no model of "${machine}".`);
+  const graph = explore(model);
+  const journeys = Object.entries(model.journeys).map(([name, { start, steps }]) => ({
+    name: `journey: ${name}`,
+    start: start ?? Object.keys(model.starts)[0] ?? '',
+    steps,
+  }));
+  const paths = [...journeys, ...tour(graph, everyNamed)];
+  const fresh = { model, graph, paths };
+  walked.set(machine, fresh);
+  return fresh;
+}
+
+/** Which transitions a path takes, by the number of the step that does so first. */
+function takenBy(model: Model, { start, steps }: Path): Record<string, number> {
+  const takes: Record<string, number> = {};
+  let at = begin(model, start);
+  for (const name of at.transitions) takes[name] ??= 0;
+  for (const [index, step] of steps.entries()) {
+    const taken = findCase(model, at, step);
+    if (taken === undefined) break;
+    at = follow(at, taken);
+    for (const name of at.transitions) takes[name] ??= index + 1;
+  }
+  return takes;
+}
+
+/** What no path has executed, in the words of a chart. */
+function missedOf(model: Model, coverage: Coverage): Proof['missed'] {
+  const missed = new Set(coverage.missed(model.excused));
+  const named = (kind: string) =>
+    [...missed].flatMap((element) =>
+      element.startsWith(`${kind} `) ? [element.slice(kind.length + 1)] : [],
+    );
+  const guards: Record<string, boolean[]> = {};
+  for (const transition of nodesOf(model.machine).flatMap(transitionsOf)) {
+    const name = nameOfTransition(transition);
+    const never = [true, false].filter((result) =>
+      [...missed].some(
+        (element) => element.startsWith('guard ') && element.endsWith(` ${result} in ${name}`),
+      ),
+    );
+    if (never.length > 0) guards[name] = never;
+  }
+  return { states: named('state'), transitions: named('transition'), guards };
+}
+
+/** All paths of a machine and what they execute, counted from running actors. */
+export async function proofOf(machine: string): Promise<Proof> {
+  const known = proofs.get(machine);
+  if (known !== undefined) return known;
+  const { model, paths } = walkedOf(machine);
+  const coverage = new Coverage(model.machine);
+  const problems: string[] = [];
+  const listed: ListedPath[] = [];
+  for (const path of paths) {
+    const { name, start, steps } = path;
+    try {
+      await walkLive(model, start, steps, coverage);
+    } catch (error) {
+      problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    const takes = takenBy(model, path);
+    listed.push({ name, start, steps: steps.length, print: printOf(start, steps), takes });
+    // Other requests of the page are answered in between.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const proof = {
+    machine,
+    paths: listed,
+    missed: missedOf(model, coverage),
+    excused: model.excused,
+    ...(problems[0] !== undefined && { problem: problems[0] }),
+  };
+  proofs.set(machine, proof);
+  return proof;
+}
+
+/** A path by its name; of several with one name the one with the print. Browsers walk some of their own. */
+function findPath(machine: string, name: string, print: string | undefined): Path {
+  const { graph, paths } = walkedOf(machine);
+  const named = paths.filter((path) => path.name === name);
+  const ofScreen = name.startsWith('screen ')
+    ? Object.values(extents).flatMap((extent) =>
+        sitePaths(graph, extent).filter((path) => path.name === name),
+      )
+    : [];
+  const all = [...named, ...ofScreen];
+  const found = all.find(({ start, steps }) => printOf(start, steps) === print) ?? all[0];
+  if (found === undefined) throw new Error(`${machine} has no path "${name}" today.`);
+  return found;
+}
+
+/**
+ * Walks a path with a running actor on a simulated clock, recorded as a page would be.
+ *
+ * @throws Error with a sentence when there is no such machine or path.
+ */
+export async function pathOf(machine: string, name: string, print?: string): Promise<OpenedPath> {
+  const path = findPath(machine, name, print);
+  const { model } = walkedOf(machine);
+  const { start } = path;
+  const told: Recorded[] = [];
+  let now = () => 0;
+  const recorder = createRecorder({
+    redaction: new Redaction(schemas),
+    limit: Number.POSITIVE_INFINITY,
+    passed: () => 0,
+    now: () => now(),
+  });
+  recorder.follow((each) => 'chart' in each || told.push(each));
+  const run = startLive(model, start, { watched: (each) => each, observe: recorder.record });
+  now = run.now;
+  const actor = run.actor.sessionId;
+  const ofActor = () => told.findLast((each) => each.kind === 'happened' && each.actor === actor);
+  const sentences = await new Teller(model).tell(start, path.steps);
+  const steps: OpenedStep[] = [];
+  const remarks: string[] = [];
+  const current = printOf(start, path.steps);
+  if (print !== undefined && print !== current) {
+    remarks.push(`“${name}” has other steps today than when the link was made.`);
+  }
+  for (const [index, step] of path.steps.entries()) {
+    const event = findCase(model, run.situation, step)?.event ?? { type: step };
+    const { cause = 'world', sentence = step } = sentences[index] ?? {};
+    try {
+      await run.perform(step);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      remarks.push(`It stops at step ${index + 1}: ${why}`);
+      steps.push({ cause, sentence, event, number: null });
+      break;
+    }
+    steps.push({ cause, sentence, event, number: ofActor()?.number ?? null });
+  }
+  const { charts } = recorder.kept();
+  const page = `${machine} ${name}`;
+  const messages = [
+    ...charts.map((chart) => ({ kind: 'chart' as const, page, chart })),
+    ...told.map((each) => ({ ...each, page })),
+  ];
+  run.stop();
+  const { path: home = '/', input } = model.starts[start] ?? {};
+  return {
+    ...{ machine, name, print: current, path: home, actor, steps },
+    recording: { path: home, messages },
+    ...(input !== undefined && { input }),
+    ...(remarks.length > 0 && { remark: remarks.join(' ') }),
+  };
+}
+
+/**
+ * Answers a question of the room: everything about a machine, or one of its paths.
+ *
+ * @public loaded by `tools/dev-document.ts` through Vite
+ */
+export function answerRoom(asked: URLSearchParams): Promise<Proof | OpenedPath> {
+  const machine = asked.get('machine') ?? '';
+  const name = asked.get('path');
+  return name === null ? proofOf(machine) : pathOf(machine, name, asked.get('print') ?? undefined);
+}
