@@ -15,7 +15,7 @@ const source = path.join(root, 'src/data/pictures.ts');
 type Still = Pick<pictures.Picture, 'stem' | 'sizes'>;
 
 const isStill = (value: unknown): value is pictures.Picture =>
-  typeof value === 'object' && value !== null && 'stem' in value;
+  typeof value === 'object' && value !== null && 'sizes' in value;
 
 /** Every still of src/data/pictures.ts. */
 export const stills: readonly pictures.Picture[] = Object.values(pictures as object).flatMap(

@@ -198,6 +198,16 @@ export const peoplePictures = {
   },
 } as const satisfies Record<string, Picture>;
 
+/**
+ * The climber of culprit_02 at six moments, side by side: only the region that moves, which lies from 37% to 61% of
+ * the still's width, and from 21% to 76% of its height.
+ */
+export const climbFrames = {
+  stem: '/images/people/intruder-02-frames',
+  width: 1080,
+  height: 312,
+} as const;
+
 /** The courtyard of the multi-family page: a resident, whom no rule concerns. */
 export const residentPicture: Picture = {
   stem: '/images/people/resident',

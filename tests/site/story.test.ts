@@ -176,3 +176,64 @@ describe('where nothing may move', () => {
     expect(await heightOfStory(page)).toBeLessThan(1500);
   });
 });
+
+describe('the footage of the climber', () => {
+  const file = /intruder-02-frames/;
+  const footage = (page: Page) => page.locator('[data-take="call"] [data-moves]');
+  const playStates = (page: Page) =>
+    footage(page).evaluate((element) =>
+      element.getAnimations({ subtree: true }).map(({ playState }) => playState),
+    );
+  const requests = async (options: object) => {
+    const asked: string[] = [];
+    const { page } = await visit('/', {
+      ...desktop,
+      ...options,
+      beforeLoad: async (fresh) => {
+        fresh.on('request', (request) => asked.push(request.url()));
+      },
+    });
+    return { page, fetched: () => asked.filter((url) => file.test(url)).length };
+  };
+
+  it('is fetched near sight, plays at two or three frames a second there, and lies on the still', async () => {
+    const { page, fetched } = await requests(phone);
+    await live(page);
+    expect(fetched()).toBe(0);
+    expect(await playStates(page)).toEqual([]);
+    await read(page, 'call', 'event', 0.7);
+    await expect.poll(() => playStates(page)).toEqual(['running']);
+    await expect.poll(fetched).toBe(1);
+    const { rate, share } = await footage(page).evaluate((element) => {
+      const [animation] = element.getAnimations({ subtree: true });
+      const frame = element.parentElement?.getBoundingClientRect();
+      const image = element.querySelector('img')?.getBoundingClientRect();
+      return {
+        rate: 6000 / Number(animation?.effect?.getTiming().duration),
+        share: (image?.width ?? 0) / 6 / (frame?.width ?? 1),
+      };
+    });
+    expect(rate).toBeGreaterThanOrEqual(2);
+    expect(rate).toBeLessThanOrEqual(3);
+    expect(share).toBeCloseTo(0.24, 2);
+    await step(page, 'silence', 'event').evaluate((element) =>
+      element.scrollIntoView({ behavior: 'instant' }),
+    );
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => playStates(page)).toEqual([]);
+  });
+
+  it('is never fetched for who asks for less motion, and is gone once motion is paused', async () => {
+    const { page, fetched } = await requests({ reducedMotion: 'reduce' });
+    await footage(page).evaluate((element) => element.parentElement?.scrollIntoView());
+    await page.waitForTimeout(500);
+    expect(fetched()).toBe(0);
+    const again = await visit('/', desktop);
+    await live(again.page);
+    await read(again.page, 'call', 'event', 0.3);
+    await expect.poll(() => footage(again.page).locator('img').isVisible()).toBe(true);
+    const control = await again.page.getByRole('button', { name: 'Pause motion' }).boundingBox();
+    await again.page.mouse.click((control?.x ?? 0) + 9, (control?.y ?? 0) + 9);
+    await expect.poll(() => footage(again.page).locator('img').isVisible()).toBe(false);
+  });
+});

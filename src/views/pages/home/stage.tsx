@@ -1,6 +1,7 @@
 import { homeStory, type StoryTake } from '../../../data/pages/home-story.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
+import { Footage } from './footage.tsx';
 import css from './stage.module.css';
 
 const { rules, sheet, sender } = homeStory;
@@ -39,6 +40,7 @@ export function Stage({
             sizes="(min-width: 60rem) 40rem, (min-width: 40rem) 24rem, 10rem"
             shape="3:2"
           />
+          {threat && <Footage />}
           <DetectionBox box={box} look={threat ? 'threat' : 'staff'} />
         </CameraFrame>
         <div className={css.sheet}>
