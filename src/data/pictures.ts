@@ -21,6 +21,8 @@ export interface PictureSize {
 
 export interface Picture {
   readonly stem: string;
+  /** Colours of its upper and its lower half, shown until it has arrived (tools/picture-tones.ts). */
+  readonly tones?: readonly [top: string, bottom: string];
   readonly alt: string;
   readonly sizes: readonly [PictureSize, ...PictureSize[]];
   /** Where the person is, or null where there is none to mark. */
@@ -45,6 +47,7 @@ const alertSizes = [{ width: 240, height: 160, suffix: '-240' }, ...yardSizes] a
 export const heroPictures = {
   hero_night_site: {
     stem: '/images/hero/night-yard',
+    tones: ['#232d3a', '#3a3b39'],
     alt: 'A distribution yard at night: lit loading bays, parked vans and a camera mast, with one hooded figure crossing the light.',
     sizes: [
       { width: 800, height: 450, suffix: '-800' },
@@ -55,6 +58,7 @@ export const heroPictures = {
   },
   hero_night_site_portrait: {
     stem: '/images/hero/night-yard-portrait',
+    tones: ['#303c48', '#63615a'],
     alt: 'Lit loading bays at night with a camera mast and one hooded figure.',
     sizes: [
       { width: 720, height: 900, suffix: '-720' },
@@ -68,117 +72,146 @@ export const heroPictures = {
 export const peoplePictures = {
   culprit_01: {
     stem: '/images/people/intruder-01',
+    tones: ['#878b89', '#6b6e6d'],
     alt: 'Night-vision still. Hooded person with a backpack crouching at the foot of a roller shutter.',
     sizes: peopleSizes,
     box: { x: 0.4053, y: 0.375, w: 0.171, h: 0.31 },
   },
   culprit_02: {
     stem: '/images/people/intruder-02',
+    tones: ['#626463', '#808382'],
     alt: 'Night-vision still. Hooded person climbing a chain-link perimeter fence topped with barbed wire.',
     sizes: peopleSizes,
     box: { x: 0.3955, y: 0.2868, w: 0.1899, h: 0.4571 },
   },
   culprit_03: {
     stem: '/images/people/intruder-03',
+    tones: ['#575a59', '#717573'],
     alt: 'Night-vision still. Hooded person walking through a car park with hands in pockets.',
     sizes: peopleSizes,
     box: { x: 0.4888, y: 0.3407, w: 0.1188, h: 0.4473 },
   },
   culprit_04: {
     stem: '/images/people/intruder-04',
+    tones: ['#5a5d5c', '#7b7f7d'],
     alt: 'Night-vision still. Person in a beanie carrying a carton down a warehouse aisle.',
     sizes: peopleSizes,
     box: { x: 0.4531, y: 0.3554, w: 0.1571, h: 0.473 },
   },
   culprit_05: {
     stem: '/images/people/intruder-05',
+    tones: ['#7a7e7c', '#7f8381'],
     alt: 'Night-vision still. Hooded person with a crowbar walking past a loading dock.',
     sizes: peopleSizes,
     box: { x: 0.5423, y: 0.3775, w: 0.1333, h: 0.4203 },
   },
   culprit_06: {
     stem: '/images/people/intruder-06',
+    tones: ['#555756', '#808482'],
     alt: 'Night-vision still. Hooded person cupping hands to the glass of a closed shop.',
     sizes: peopleSizes,
     box: { x: 0.375, y: 0.326, w: 0.1507, h: 0.4939 },
   },
   culprit_07: {
     stem: '/images/people/intruder-07',
+    tones: ['#6d706f', '#8d918f'],
     alt: 'Night-vision still. Hooded person climbing a concrete stairwell towards the camera.',
     sizes: peopleSizes,
     box: { x: 0.4283, y: 0.2929, w: 0.1682, h: 0.4056 },
   },
   culprit_08: {
     stem: '/images/people/intruder-08',
+    tones: ['#5c5e5d', '#7a7e7c'],
     alt: 'Night-vision still. Hooded person with a backpack and bolt cutters crouching among rooftop plant.',
     sizes: peopleSizes,
     box: { x: 0.4044, y: 0.4216, w: 0.1905, h: 0.3067 },
   },
   culprit_09: {
     stem: '/images/people/intruder-09',
+    tones: ['#787c7a', '#7e8280'],
     alt: 'Night-vision still. Hooded person wheeling a bicycle out of an apartment bike store.',
     sizes: peopleSizes,
     box: { x: 0.3346, y: 0.3051, w: 0.205, h: 0.4524 },
   },
   culprit_10: {
     stem: '/images/people/intruder-10',
+    tones: ['#606361', '#8c918f'],
     alt: 'Night-vision still. Person in a beanie with a backpack looking over their shoulder in a campus courtyard.',
     sizes: peopleSizes,
     box: { x: 0.4283, y: 0.3468, w: 0.1204, h: 0.4645 },
   },
   culprit_11: {
     stem: '/images/people/intruder-11',
+    tones: ['#727574', '#7a7e7c'],
     alt: 'Night-vision still. Hooded person running past shipping containers.',
     sizes: peopleSizes,
     box: { x: 0.3888, y: 0.3395, w: 0.2077, h: 0.4326 },
   },
   culprit_12: {
     stem: '/images/people/intruder-12',
+    tones: ['#919593', '#787c7a'],
     alt: 'Night-vision still. Hooded person levering a side door with a crowbar.',
     sizes: peopleSizes,
     box: { x: 0.4136, y: 0.3125, w: 0.2068, h: 0.4767 },
   },
   culprit_13: {
     stem: '/images/people/intruder-13',
+    tones: ['#5f6261', '#777a79'],
     alt: 'Night-vision still. Hooded person shining a torch into a parked car.',
     sizes: peopleSizes,
     box: { x: 0.352, y: 0.3064, w: 0.1498, h: 0.4314 },
   },
   culprit_14: {
     stem: '/images/people/intruder-14',
+    tones: ['#6a6d6c', '#777a79'],
     alt: 'Night-vision still. Person in a beanie carrying a full sack past scaffolding.',
     sizes: peopleSizes,
     box: { x: 0.4044, y: 0.3358, w: 0.2022, h: 0.435 },
   },
   culprit_15: {
     stem: '/images/people/intruder-15',
+    tones: ['#666968', '#717573'],
     alt: 'Night-vision still. Hooded person walking down a wet alley between bins.',
     sizes: peopleSizes,
     box: { x: 0.4697, y: 0.3407, w: 0.1412, h: 0.4804 },
   },
   culprit_16: {
     stem: '/images/people/intruder-16',
+    tones: ['#6a6d6b', '#828684'],
     alt: 'Night-vision still. Hooded person kneeling at the doors of a site container.',
     sizes: peopleSizes,
     box: { x: 0.4513, y: 0.3713, w: 0.1838, h: 0.4105 },
   },
   culprit_17: {
     stem: '/images/people/intruder-17',
+    tones: ['#6e716f', '#8c908e'],
     alt: 'Night-vision still. Hooded person with a backpack climbing over a brick boundary wall.',
     sizes: peopleSizes,
     box: { x: 0.4228, y: 0.1458, w: 0.1452, h: 0.4473 },
   },
   culprit_18: {
     stem: '/images/people/intruder-18',
+    tones: ['#737775', '#797d7b'],
     alt: 'Night-vision still. Hooded person stooping with a parcel at a house porch.',
     sizes: peopleSizes,
     box: { x: 0.3934, y: 0.4093, w: 0.2454, h: 0.3775 },
   },
 } as const satisfies Record<string, Picture>;
 
+/**
+ * The climber of culprit_02 at six moments, side by side: only the region that moves, which lies from 37% to 61% of
+ * the still's width, and from 21% to 76% of its height.
+ */
+export const climbFrames = {
+  stem: '/images/people/intruder-02-frames',
+  width: 1080,
+  height: 312,
+} as const;
+
 /** The courtyard of the multi-family page: a resident, whom no rule concerns. */
 export const residentPicture: Picture = {
   stem: '/images/people/resident',
+  tones: ['#5f6160', '#747776'],
   alt: 'Night-vision still. Resident with a backpack crossing a courtyard with benches and planters.',
   sizes: peopleSizes,
   box: null,
@@ -188,12 +221,14 @@ export const residentPicture: Picture = {
 export const alertPictures = {
   alert_01_development: {
     stem: '/images/alerts/development',
+    tones: ['#8c7770', '#938181'],
     alt: 'Person in a dark hoodie carrying a holdall past scaffolding on a housing development at last light.',
     sizes: alertSizes,
     box: { x: 0.4568, y: 0.4799, w: 0.1214, h: 0.321 },
   },
   alert_02_yard: {
     stem: '/images/alerts/yard',
+    tones: ['#a2a19c', '#84827e'],
     alt: 'Person in a hi-viz vest and helmet checking a tablet in a warehouse yard.',
     // Further down it is shown larger: one file does for both.
     sizes: yardSizes,
@@ -201,36 +236,42 @@ export const alertPictures = {
   },
   alert_03_street: {
     stem: '/images/alerts/street',
+    tones: ['#5f5761', '#575664'],
     alt: 'Empty townhouse street at dusk with headlights reflecting on the wet road.',
     sizes: alertSizes,
     box: null,
   },
   alert_06_kerb: {
     stem: '/images/alerts/kerb',
+    tones: ['#57535a', '#575967'],
     alt: 'Person in a dark hoodie leaning into a parked car on a townhouse street at dusk.',
     sizes: alertSizes,
     box: { x: 0.4033, y: 0.4614, w: 0.1029, h: 0.3426 },
   },
   alert_07_stock: {
     stem: '/images/alerts/yard-stock',
+    tones: ['#98938c', '#91918d'],
     alt: 'Person in a hi-viz vest and helmet with a tablet beside stacked cartons in a yard.',
     sizes: yardSizes,
     box: { x: 0.4274, y: 0.409, w: 0.1004, h: 0.3735 },
   },
   alert_08_dock: {
     stem: '/images/alerts/dock-run',
+    tones: ['#565759', '#5b5a5c'],
     alt: 'Hooded person with a backpack running along a loading dock.',
     sizes: cardSizes,
     box: { x: 0.4907, y: 0.4059, w: 0.1132, h: 0.409 },
   },
   alert_04_aisle: {
     stem: '/images/alerts/aisle',
+    tones: ['#79726d', '#898581'],
     alt: 'Person in an orange hi-viz vest reaching up to racking in a warehouse aisle.',
     sizes: alertSizes,
     box: { x: 0.5288, y: 0.3804, w: 0.107, h: 0.3742 },
   },
   alert_05_dock: {
     stem: '/images/alerts/dock',
+    tones: ['#605f62', '#5b5757'],
     alt: 'Person in a dark hoodie carrying a box between a delivery van and a loading dock.',
     sizes: alertSizes,
     box: { x: 0.4115, y: 0.4645, w: 0.1255, h: 0.3684 },
@@ -241,24 +282,28 @@ export const alertPictures = {
 export const campusPictures = {
   campus_01_main_quad: {
     stem: '/images/campuses/main-quad',
+    tones: ['#a49882', '#6b775e'],
     alt: 'Main campus quad from above: crossing paths, lawns and brick halls.',
     sizes: cardSizes,
     box: null,
   },
   campus_02_medical: {
     stem: '/images/campuses/medical',
+    tones: ['#656873', '#636467'],
     alt: 'Medical campus at blue hour with lit windows, an entrance canopy and a roof helipad.',
     sizes: cardSizes,
     box: null,
   },
   campus_03_north_halls: {
     stem: '/images/campuses/north-halls',
+    tones: ['#979a99', '#788672'],
     alt: 'North campus residence halls around lawns and a sports court.',
     sizes: cardSizes,
     box: null,
   },
   campus_04_research_park: {
     stem: '/images/campuses/research-park',
+    tones: ['#9aa09a', '#67755f'],
     alt: 'Research park with glass laboratories, a pond and solar roofs.',
     sizes: cardSizes,
     box: null,

@@ -36,19 +36,6 @@ export const homePage = {
     lead: `Quill is the AI engine inside ${product}. It looks at each alarm the way a good operator would: what is in the picture, what time it is, and what your instructions say.`,
     text: 'Then it acts on what it found, or passes the alarm on. Your agents keep the final decision.',
     learn: { text: `Learn more about ${product}`, href: routes.monitoringPortal.path },
-    /** One alarm as Quill writes it down: what each line answers, and the answer. */
-    record: {
-      camera: 'CAM 03',
-      site: 'Port Lane Logistics',
-      time: '06:52:10',
-      rows: [
-        { term: 'Seen', text: 'One person in a hi-viz vest and a helmet, with a tablet' },
-        { term: 'Hour', text: `Within ${claim('armingWindow', 'home')} of arming hours` },
-        { term: 'Rule', text: 'Hi-viz near arming hours: dispose as possibly staff' },
-        { term: 'Done', text: `Site disarmed for ${claim('disarmWindow', 'home')}, alert closed` },
-      ],
-      note: 'Illustration. The person shown is generated.',
-    },
   },
 
   tiles: [

@@ -27,7 +27,7 @@ function sourceSet(picture: PictureData, type: 'avif' | 'webp'): string {
     .join(', ');
 }
 
-/** A still as AVIF with a WebP fallback, in the size that is shown. */
+/** A still as AVIF with a WebP fallback, in the size that is shown; until it is here, its colours. */
 export function Picture({ picture, sizes, narrow, alt, first, shape, className }: PictureProps) {
   const largest = picture.sizes[picture.sizes.length - 1] ?? picture.sizes[0];
   return (
@@ -57,6 +57,8 @@ export function Picture({ picture, sizes, narrow, alt, first, shape, className }
         width={largest.width}
         height={largest.height}
         decoding="async"
+        data-top={picture.tones?.[0]}
+        data-bottom={picture.tones?.[1]}
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>

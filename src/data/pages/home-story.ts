@@ -1,0 +1,147 @@
+import { exampleRules } from '../alerts.ts';
+import { alarmWithId } from '../night/alarms.ts';
+import { alarmOfTheNight, nightLog } from '../night/log.ts';
+import { type Clock, dispositionNames, hourMinute, sites } from '../night/night.ts';
+import { alertPictures, type PersonBox, type Picture, peoplePictures } from '../pictures.ts';
+import { settings } from '../settings.ts';
+
+/**
+ * The story of the home page: two alarms of one site in the sample night. The first ends in silence, the second
+ * on a keyholder's phone. Times, cameras and dispositions come from the night (src/data/night).
+ */
+
+/** The stages of an alarm. Each changes one thing in the picture beside it. */
+export type StoryStage = 'event' | 'rule' | 'decision' | 'end';
+
+export interface StoryStep {
+  readonly stage: StoryStage;
+  readonly time: Clock;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface StoryTake {
+  readonly id: 'silence' | 'call';
+  readonly camera: string;
+  readonly place: string;
+  readonly picture: Picture;
+  /** The person in the still, cut to 3:2 as it is shown. */
+  readonly box: PersonBox;
+  readonly disposition: string;
+  readonly by: string;
+  readonly threat: boolean;
+  /** Which rule of the sheet is underlined at which stage. */
+  readonly underlined: Readonly<Partial<Record<StoryRule, StoryStage>>>;
+  readonly phone: { readonly clock: string; readonly message: string };
+  readonly steps: readonly StoryStep[];
+}
+
+type StoryRule = 'hiViz' | 'armed' | 'confirmed';
+
+const { portLane } = sites;
+const staff = alarmWithId('A-4102');
+const intruder = alarmWithId(alarmOfTheNight);
+const [, evaluated, , confirmed, , message] = nightLog;
+const hiViz = exampleRules.find(({ id }) => id === 'hi-viz')?.sentence ?? '';
+
+/** A box in a still of 4:3, after as much has been cut off at its top as at its bottom to make it 3:2. */
+const cut = ({ x, y, w, h }: PersonBox): PersonBox => ({
+  x,
+  y: ((y - 1 / 18) * 9) / 8,
+  w,
+  h: (h * 9) / 8,
+});
+
+export const homeStory = {
+  title: 'One site, one night, two alarms',
+  lead: `${portLane.name} is armed from ${hourMinute(portLane.armed[0])} to ${hourMinute(portLane.armed[1])}. Quill reads the same rules both times.`,
+  sheet: 'Rules of this site',
+  rules: [
+    { id: 'hiViz', sentence: hiViz },
+    { id: 'armed', sentence: 'Nobody in the yard while armed.' },
+    { id: 'confirmed', sentence: 'Confirmed intruder: police, then keyholders.' },
+  ] satisfies readonly { readonly id: StoryRule; readonly sentence: string }[],
+  sender: settings.productName,
+  note: 'Illustration. The people shown are generated.',
+  takes: [
+    {
+      id: 'silence',
+      camera: staff.camera,
+      place: portLane.cameras[staff.camera] ?? '',
+      picture: alertPictures.alert_07_stock,
+      box: alertPictures.alert_07_stock.box,
+      disposition: dispositionNames[staff.disposition],
+      by: `${staff.decidedBy}, ${staff.decidedAt}`,
+      threat: false,
+      underlined: { hiViz: 'rule' },
+      phone: { clock: hourMinute(staff.at), message: 'No messages' },
+      steps: [
+        {
+          stage: 'event',
+          time: staff.at,
+          title: 'Somebody at Dock 2',
+          text: 'The site has only just been armed. Quill finds one person, in a hi-viz vest and a helmet.',
+        },
+        {
+          stage: 'rule',
+          time: staff.at,
+          title: 'A rule fits',
+          text: 'Quill compares what it sees with the rules of this site. One of them is about this hour and this vest.',
+        },
+        {
+          stage: 'decision',
+          time: staff.decidedAt,
+          title: 'Possibly staff',
+          text: 'Quill closes the alarm and writes down the rule that it followed.',
+        },
+        {
+          stage: 'end',
+          time: staff.decidedAt,
+          title: 'Silence',
+          text: 'No agent is asked, and nobody is called away from dinner.',
+        },
+      ],
+    },
+    {
+      id: 'call',
+      camera: intruder.camera,
+      place: portLane.cameras[intruder.camera] ?? '',
+      picture: peoplePictures.culprit_02,
+      box: cut(peoplePictures.culprit_02.box),
+      disposition: dispositionNames[intruder.disposition],
+      by: `${confirmed.place}, ${intruder.decidedAt}`,
+      threat: true,
+      underlined: { armed: 'rule', confirmed: 'end' },
+      phone: {
+        clock: hourMinute(message.time),
+        message: 'Intruder at the yard gate, 03:04. Police are on their way. Are you coming?',
+      },
+      steps: [
+        {
+          stage: 'event',
+          time: intruder.at,
+          title: 'Somebody on the fence',
+          text: 'The same site, hours later. One person climbs in at the yard gate.',
+        },
+        {
+          stage: 'rule',
+          time: evaluated.time,
+          title: 'Another rule fits',
+          text: 'Armed, no vest, no delivery expected. Quill escalates, and a loudspeaker tells the person to leave. They stay.',
+        },
+        {
+          stage: 'decision',
+          time: confirmed.time,
+          title: 'Intruder',
+          text: 'A person decides: the agent has seen the clip and confirms it. The siren starts, and the agent calls the police.',
+        },
+        {
+          stage: 'end',
+          time: message.time,
+          title: 'A phone lights up',
+          text: 'Two keyholders get a message with a still. One of them is on the way.',
+        },
+      ],
+    },
+  ] satisfies readonly StoryTake[],
+} as const;
