@@ -16,8 +16,20 @@ const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.me
 /** Loaded islands, by name. */
 const islands = new Map<string, Island>();
 
-/** React, and what renders with it. */
-export const fetchReact = () => import('./react.tsx');
+type ReactModule = typeof import('./react.tsx');
+let react: Promise<ReactModule> | undefined;
+
+/**
+ * React, and what renders with it. Even for a loaded module, `import` takes a task, in which React would go on
+ * rendering a page whose behaviours have just been stopped.
+ */
+export function fetchReact(): Promise<ReactModule> {
+  react ??= import('./react.tsx').catch((error: unknown) => {
+    react = undefined;
+    throw error;
+  });
+  return react;
+}
 
 async function importIsland(name: string, files: string): Promise<IslandModule> {
   if (import.meta.env.DEV) {

@@ -39,6 +39,34 @@ describe('following a link', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('leaves a page that is still being rendered without an error', async () => {
+    const { page, complaints } = await visit('/about');
+    await live(page);
+    const go = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+    const main = page.locator('#main');
+    const settled = async (path: string) => {
+      await expect.poll(() => main.getAttribute('data-path')).toBe(path);
+      await expect.poll(() => main.getAttribute('data-state')).toBe('settled');
+    };
+    const slow = ['/', '/industries/universities'];
+    // Their code is there before it is hurried.
+    for (const path of [...slow, '/about']) {
+      await go(path);
+      await settled(path);
+    }
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    for (let pause = 0; pause < 240; pause += 12) {
+      for (const path of slow) {
+        await go(path);
+        await page.waitForTimeout(pause);
+        await go('/about');
+        await settled('/about');
+      }
+    }
+    expect(complaints).toEqual([]);
+  }, 120_000);
+
   it('comes to a place far down a page', async () => {
     const { page } = await visit('/about');
     await live(page);
