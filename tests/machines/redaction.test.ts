@@ -615,8 +615,10 @@ test('every actor belongs to the one system, which views neither create nor star
       readFileSync(join('src', file), 'utf8'),
     ),
   );
-  // The system itself, and what the build renders: actors that are never started.
+  // The system itself, what the build renders (actors that are never started), and the machine room, which is
+  // an app of its own.
   expect(starters.toSorted()).toEqual([
+    join('inspect', 'room', 'panels.ts'),
     join('start', 'start-site.ts'),
     join('views', 'support', 'island.tsx'),
   ]);
