@@ -155,14 +155,15 @@ it('a listener, a timer and an observer that stay would be counted', async () =>
     beforeLoad: (fresh) => fresh.addInitScript(keepCount),
   });
   await live(page);
-  const count = () => page.evaluate(() => window.counted?.() as Counted);
-  const before = await count();
-  await page.evaluate(() => {
+  // In one go: timers of the page come and go.
+  const [before, after] = await page.evaluate(() => {
+    const count = () => window.counted?.() as Counted;
+    const first = count();
     window.addEventListener('resize', () => {});
     setTimeout(() => {}, 100_000);
     new MutationObserver(() => {}).observe(document.body, { childList: true });
+    return [first, count()] as const;
   });
-  const after = await count();
   expect(after.listeners['resize on window']).toBe((before.listeners['resize on window'] ?? 0) + 1);
   expect(after.timers).toBe(before.timers + 1);
   expect(after.observers).toBe(before.observers + 1);
