@@ -15,6 +15,14 @@ async function isSilent(screen: Screen): Promise<void> {
   await screen.seeNot('button', STOP);
 }
 
+/** Where the audio is. In a browser it plays in the world's own time: until the model says where, it is anywhere. */
+function positionHeard(leaf: string, played: number | null): string {
+  const sentence = 'You are on private property and being recorded.';
+  if (played === 5.2) return `- text: 0:05 / 0:12 ${sentence}`;
+  if (played === 3) return `- text: 0:03 / 0:12 ${sentence}`;
+  return leaf === 'playing' ? '...' : '- text: 0:00 / 0:12';
+}
+
 export const voiceDemoModel = defineModel({
   machine: voiceDemoMachine,
   starts: { page: { path: '/quill-voice' } },
@@ -61,7 +69,7 @@ export const voiceDemoModel = defineModel({
     - text: This is what comes out of the speaker in the yard. Nothing plays until you press the button.
     - text: Speaker 2 Port Lane Logistics
     ${leaf === 'playing' ? `- button "${STOP}"` : `- button "${PLAY}"`}
-    - text: ${played === 5.2 ? '0:05' : played === 3 ? '0:03' : '0:00'} / 0:12 ${played === 3 || played === 5.2 ? 'You are on private property and being recorded.' : ''}
+    ${positionHeard(leaf, played)}
     ${leaf === 'unplayable' && '- status: This browser cannot play the warning. What it says is written below.'}
     - heading "What it says" [level=3]
     - text: Attention! You are on private property and being recorded. Our monitoring agents have been alerted. Leave the site immediately. If you stay, the police will be called.

@@ -42,7 +42,7 @@ describe('pictures', () => {
           for (const candidate of (source.getAttribute('srcset') ?? '')
             .split(', ')
             .filter(Boolean)) {
-            const [address = '', says = ''] = candidate.split(' ');
+            const [address = '', says = `${width}w`] = candidate.split(' ');
             const real = await sizeOf(address);
             if (`${real.width}w` !== says)
               wrong.push(`${address} is ${real.width} wide, not ${says}`);
