@@ -33,19 +33,23 @@ function savesData(): boolean {
 }
 
 /**
- * Calls `fetchPage` with the path of an internal link as soon as somebody points at it or focuses it, and
+ * Calls `fetchPage` with the path of an internal link as soon as somebody points at it or tabs to it, and
  * of a few links where a visitor stops scrolling, one after the other: a finger points at nothing before it
  * presses. What the first view links to waits for a sign of interest, so that nobody who only looks in pays
- * for it; whoever has scrolled before the page was live has given one.
+ * for it; whoever has scrolled before the page was live has given one. Focus alone is no sign: a dialog that
+ * opens focuses its first link by itself.
  */
 export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () => void {
   let rests = 0;
   const stop = new AbortController();
   const { signal } = stop;
-  const onIntent = (event: Event) => {
-    const link = (event.target as Element | null)?.closest?.('a[href]');
+  const onIntent = ({ target }: Event) => {
+    const link = (target as Element | null)?.closest?.('a[href]');
     const path = link && pathOf(link);
     if (path) void fetchPage(path);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') onIntent(event);
   };
   const onRest = async () => {
     if (savesData()) return;
@@ -58,7 +62,7 @@ export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () =
     }
   };
   document.addEventListener('pointerover', onIntent, { passive: true, signal });
-  document.addEventListener('focusin', onIntent, { signal });
+  document.addEventListener('keyup', onKey, { signal });
   document.addEventListener('scrollend', onRest, { signal });
   if (window.scrollY > 0) void onRest();
   return () => stop.abort();

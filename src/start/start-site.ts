@@ -44,6 +44,8 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   watchFaults();
   adoptStyles();
   await providePopovers();
+  // Evaluating the code, creating the actors and starting them are tasks of their own: a phone answers in between.
+  await nextTask();
   const actor = createActor(site, {
     systemId: 'site',
     input: {
@@ -53,6 +55,7 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
     },
     ...(inspect && { inspect }),
   });
+  await nextTask();
   actor.start();
   showState('body', actor);
   for (const name of layout) showState(`[data-machine="${name}"]`, actor.system.get(name));

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { live, servedSite } from './harness.ts';
 
-/** What a visit asks the host for: nothing twice, and no style that the document has brought along. */
+/**
+ * What a visit asks the host for: nothing twice, no style that the document has brought along, and no page
+ * that nobody has pointed at.
+ */
 
 const { visit } = servedSite();
 
@@ -39,3 +42,30 @@ it.each(routeIds.map((id) => routes[id].path))(
     expect(complaints).toEqual([]);
   },
 );
+
+it('whoever opens the menu of a phone, by touch and by keys, fetches no page for it', async () => {
+  const { page } = await visit('/urgent-crime-hotline', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await live(page);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname);
+  });
+  const button = page.getByRole('button', { name: 'Menu' });
+  const dialog = page.getByRole('dialog');
+  await button.tap();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await button.press('Enter');
+  await dialog.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await dialog.getByRole('link', { name: 'Careers' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
