@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 import type { Random } from './random.ts';
 import { lastText } from './tab.ts';
 
@@ -49,13 +49,15 @@ export function typedValues(form: FormName, name: string): readonly (readonly [s
 
 /**
  * Types a text into a field. A reload can replace the document between the focus and the text, so that
- * neither document receives it: only then is it typed again. A text that a document received and the page
- * lost stays lost.
+ * neither document receives it, or take the driver's question with it, which then is never answered: only then
+ * is it typed again. A text that a document received and the page lost stays lost.
  */
 async function type(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    await field.fill(value);
+    await field.fill(value, { timeout: 10_000 }).catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
     if ((await lastText(page)) === value) return;
   }
   throw new Error(`The field ${label} takes no text.`);
