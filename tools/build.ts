@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { documentTitle, type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
 import { domain } from '../src/data/settings.ts';
-import { assetsOf, chunkOf, LAYOUT, withHead } from './document-head.ts';
+import { assetsOf, layoutFile, withHead } from './document-head.ts';
 import { compileHeadScript } from './head-script.ts';
 import {
   documentFile,
@@ -74,7 +74,7 @@ export async function buildSite(): Promise<void> {
     await readFile(join(DIST, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   await rm(join(DIST, '.vite'), { recursive: true });
-  await rm(join(DIST, chunkOf(manifest, LAYOUT).file));
+  await rm(join(DIST, layoutFile(manifest)));
 
   say(`${routeIds.length} pages and the error page`);
   const headScript = await compileHeadScript();

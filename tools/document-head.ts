@@ -23,7 +23,7 @@ interface Assets {
 const ENTRY = 'src/start/main.ts';
 const REACT = 'src/start/react.tsx';
 /** Rendered by the build alone: browsers get its styles, and none of its code. */
-export const LAYOUT = 'src/views/layout/layout.tsx';
+const LAYOUT = 'src/views/layout/layout.tsx';
 
 /** Source file of a route's page: the folder has the route's name in kebab-case. */
 function pageSource(id: RouteId): string {
@@ -32,10 +32,23 @@ function pageSource(id: RouteId): string {
 }
 
 /** @throws Error when the build made no chunk of that source. */
-export function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build made no chunk for ${key}.`);
   return chunk;
+}
+
+/**
+ * The file of the layout, which browsers do not fetch.
+ *
+ * @throws Error that names a chunk which imports it: the bundler has put shared code into it.
+ */
+export function layoutFile(manifest: Manifest): string {
+  for (const { file, imports = [], dynamicImports = [] } of Object.values(manifest)) {
+    if ([...imports, ...dynamicImports].includes(LAYOUT))
+      throw new Error(`${file} imports ${LAYOUT}, which browsers do not get.`);
+  }
+  return chunkOf(manifest, LAYOUT).file;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { layoutFile } from '../../tools/document-head.ts';
 
 /**
- * What visitors get holds nothing of the inspector (design.md, What developers inspect): not its
- * package, not our code around it, not its address. Reads the folder of the build, `DIST` or `dist/`.
+ * What visitors get holds every file that it asks for, and nothing of the inspector (design.md, What developers
+ * inspect): not its package, not our code around it, not its address. Reads the folder of the build, `DIST` or `dist/`.
  */
 
 const dist = process.env.DIST ?? 'dist';
@@ -59,5 +60,30 @@ describe('the files of the site', () => {
 
   test('hold no source map, which would tell all of it', () => {
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+});
+
+describe('the code of the site', () => {
+  test('asks for no file that is not there', () => {
+    const names = new Set(files.map((file) => basename(file)));
+    const asked = files
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => [
+        ...readFileSync(file, 'utf8').matchAll(/["'`][./\w-]*\/([\w.-]+\.js)["'`]/g),
+      ])
+      .map(([, name = '']) => name);
+    expect(asked.length).toBeGreaterThan(50);
+    expect(asked.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test('has no layout, which the build leaves out only while nothing imports it', () => {
+    const layout = { file: 'assets/layout.js', src: 'src/views/layout/layout.tsx' };
+    const entry = { file: 'assets/main.js' };
+    const manifest = { [layout.src]: layout, entry };
+    expect(layoutFile(manifest)).toBe('assets/layout.js');
+    for (const key of ['imports', 'dynamicImports']) {
+      const importing = { ...manifest, entry: { ...entry, [key]: [layout.src] } };
+      expect(() => layoutFile(importing)).toThrow('assets/main.js imports src/views/layout');
+    }
   });
 });
