@@ -173,4 +173,32 @@ describe('the motion control', () => {
     const reduced = await visit('/', { reducedMotion: 'reduce' });
     await reduced.page.getByRole('button', { name: 'Play motion' }).waitFor();
   });
+
+  // Whoever has chosen has chosen against the system's wish, too (decision D13).
+  it.each([
+    ['no-preference', null, 'Pause motion'],
+    ['no-preference', 'pause', 'Play motion'],
+    ['reduce', null, 'Play motion'],
+    ['reduce', 'play', 'Pause motion'],
+    ['reduce', 'nonsense', 'Play motion'],
+  ] as const)('is right before any code has come: %s, %s', async (reducedMotion, choice, name) => {
+    const { page } = await visit('/', {
+      reducedMotion,
+      beforeLoad: async (fresh) => {
+        await holdBack(fresh, '**/assets/*.js');
+        await fresh.addInitScript((stored) => {
+          if (stored !== null) localStorage.setItem('motion', stored);
+        }, choice);
+      },
+    });
+    await page.getByRole('button', { name, exact: true }).waitFor();
+    const moves = name === 'Pause motion';
+    expect(await page.evaluate(() => document.documentElement.dataset.motion)).toBe(
+      moves ? 'playing' : 'paused',
+    );
+    const running = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    expect(running > 0).toBe(moves);
+  });
 });
