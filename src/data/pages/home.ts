@@ -24,7 +24,7 @@ export const homePage = {
       camera: 'CAM 07',
       site: sites.portLane.name,
       time: nightLog[1].time,
-      seen: 'Person, yard gate',
+      seen: 'Person in the yard',
     },
     marqueeLabel: 'Sample alerts from monitored sites',
   },
