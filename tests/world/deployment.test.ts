@@ -6,6 +6,7 @@ import { Ledger, newName } from './ledger.ts';
 import { expectNoneLost, livingWorld } from './suite.ts';
 import { until } from './until.ts';
 import {
+  choose,
   type FormName,
   fillIn,
   formPaths,
@@ -119,7 +120,7 @@ const universities: Entry = {
 
 const hotlineQuestion: Entry = {
   form: 'hotline',
-  enter: (page) => page.getByRole('radio', { name: 'No' }).check(),
+  enter: (page) => choose(page, 'No'),
   press: (page) => page.getByRole('button', { name: 'Continue' }).click(),
   expectKept: async (page) => {
     expect(await page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);

@@ -47,17 +47,41 @@ export function typedValues(form: FormName, name: string): readonly (readonly [s
     : [...both, ['University', 'Aldermoor University']];
 }
 
+/** Milliseconds in which the driver answers on a busy machine. */
+const ANSWERING = 10_000;
+
+/**
+ * Whether the driver has done something. A reload can take the driver's question with the old document: it is
+ * then never answered.
+ */
+function isDone(doing: Promise<void>): Promise<boolean> {
+  return doing.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof errors.TimeoutError) return false;
+      throw error;
+    },
+  );
+}
+
+/** Chooses a radio button, again where a reload has taken the question. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole('radio', { name });
+  for (let attempt = 1; attempt < 3; attempt += 1) {
+    if (await isDone(radio.check({ timeout: ANSWERING }))) return;
+  }
+  await radio.check();
+}
+
 /**
  * Types a text into a field. A reload can replace the document between the focus and the text, so that
- * neither document receives it, or take the driver's question with it, which then is never answered: only then
- * is it typed again. A text that a document received and the page lost stays lost.
+ * neither document receives it: only then is it typed again. A text that a document received and the page
+ * lost stays lost.
  */
 async function type(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    await field.fill(value, { timeout: 10_000 }).catch((error: unknown) => {
-      if (!(error instanceof errors.TimeoutError)) throw error;
-    });
+    await isDone(field.fill(value, { timeout: ANSWERING }));
     if ((await lastText(page)) === value) return;
   }
   throw new Error(`The field ${label} takes no text.`);
