@@ -18,7 +18,7 @@ export type TeamFilterEvent =
 
 const noFilter: TeamFilter = { department: null };
 
-/** The filter that a query describes. Takes any text. */
+/** The filter that a query describes. Accepts any text. */
 export function readTeamQuery(search: string): TeamFilter {
   const named = new URLSearchParams(search).get('department');
   return { department: departments.find(({ id }) => id === named)?.id ?? null };
