@@ -54,7 +54,11 @@ function anonymousId(): string {
   return id;
 }
 
-/** Keeps the session alive, or starts a new one after 30 idle minutes. Returns its id. */
+/**
+ * Keeps the session alive, or starts a new one after 30 idle minutes.
+ *
+ * @returns the session's id.
+ */
 export function refreshSession(): string {
   const kept = v.safeParse(sessionSchema, parseJson(readItem('localStorage', SESSION)));
   const last = kept.success ? kept.output : memorySession;
@@ -208,7 +212,7 @@ export function recordPage(page: ViewedPage): void {
   send('/page', { properties: page }, async () => true);
 }
 
-/** Tells the service whose visits these are, once per browser and address. */
+/** Tells the service the visitor's address, once per browser and address. */
 export function identify(email: string): void {
   const address = email.toLowerCase();
   if (asked.has(address)) return;

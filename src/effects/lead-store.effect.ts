@@ -79,7 +79,11 @@ const ended = new Set<string>();
 
 let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** @throws DOMException, as a rejection, where storage is blocked. */
+/**
+ * Opens the database, and again once it has been closed.
+ *
+ * @throws DOMException, as a rejection, where storage is blocked.
+ */
 async function database(): Promise<IDBPDatabase<Schema>> {
   const forget = () => {
     connection = undefined;
@@ -197,7 +201,7 @@ async function takeOverFirstEdition(): Promise<void> {
     if (typeof entry !== 'object' || entry === null) continue;
     const { id, createdAt } = entry as { readonly id?: unknown; readonly createdAt?: unknown };
     if (typeof id !== 'string' || (await transaction.store.get(id)) !== undefined) continue;
-    // This page has not measured how long it waited.
+    // The time before this page is not measured by its monotonic clock.
     const waited = ageOf({ id, waited: 0, seenAt: createdAt }, now, null);
     const known = isLead(entry) && { format: FORMAT, sender: '', sendingUntil: 0, dueAt: 0 };
     await transaction.store.put({ ...entry, id, format: 1, waited, seenAt: now, ...known });

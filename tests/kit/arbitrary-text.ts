@@ -82,7 +82,7 @@ export function textOf({ min, max, form }: TextRules): fc.Arbitrary<string> {
   );
 }
 
-/** Texts that mostly just break one of the rules. */
+/** Texts that mostly break one of the rules, but narrowly. */
 export function brokenTextOf({ min, max }: TextRules): fc.Arbitrary<string> {
   const lengths = [min - 1, max + 1].filter((length) => length >= 0 && Number.isFinite(length));
   return fc.constantFrom(...awkward, ...nearly, ...lengths.map((length) => 'x'.repeat(length)));

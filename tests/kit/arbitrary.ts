@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { brokenTextOf, type TextRules, textOf } from './arbitrary-text.ts';
 
 /**
- * Random values from a valibot schema, so that random walks try what the schema accepts and what it just
- * refuses, without a list of payloads beside it.
+ * Random values from a valibot schema, so that random walks try what the schema accepts and what it
+ * narrowly refuses, without a list of payloads beside it.
  *
  * - `validOf`: values that the schema accepts
- * - `nearMissOf`: values of the same shape of which one part just breaks a rule
+ * - `nearMissOf`: values of the same shape, one part of which narrowly breaks a rule
  * - `hostileOf`: anything else that a program could receive: a part missing, of another type, or arbitrary
  *
  * Rules that a schema states as code (`check`, `transform`) are met by trial: values that it refuses are
@@ -205,7 +205,7 @@ function missesOf(isTyped: boolean): Misses {
   };
 }
 
-/** Values of the schema's shape that it just refuses, or null where it refuses none. */
+/** Values of the schema's shape that it narrowly refuses, or null where it refuses none. */
 export const nearMissOf: Misses = missesOf(false);
 /** Near misses that a compiler accepts: texts and numbers, but no unknown word of a picklist. */
 export const typedMissOf: Misses = missesOf(true);

@@ -154,7 +154,7 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
     deeds,
   });
   const everywhere = () => true;
-  /** Makes a law one about a way. */
+  /** Adds `begins` to a law about a way. */
   const way = (from: Condition<M>, to: Condition<M>, made: Law): Law => ({
     ...made,
     begins: (graph) =>

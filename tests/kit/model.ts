@@ -89,7 +89,7 @@ export interface Start<M extends AnyStateMachine> {
   readonly begin?: (screen: Screen) => Promise<void>;
 }
 
-/** The machine raises this event itself: nobody else causes it, and it is no step of its own. */
+/** The machine raises this event itself; nothing else causes it, and it is no step of its own. */
 export const raised = 'raised';
 /** Payloads by name; those of an event without payload are `plain`. May depend on the situation. */
 type Cases<M extends AnyStateMachine, T extends string> =
@@ -136,7 +136,7 @@ export function notByHand(reason: string): NotByHand {
   return { notByHand: reason };
 }
 
-/** The state is passed through within one step: nobody can look at it. */
+/** The state is passed through within one step, so nobody can look at it. */
 export const passing = 'passing';
 /** The state shows nothing of its own; the reason says what proves it instead. */
 interface Unseen {

@@ -57,7 +57,7 @@ function* danglingReferences(look: Look): Generator<string> {
   }
 }
 
-/** Every control has a name, and no other control of its group has the same. */
+/** Every control has a name that is unique in its group; links to the same address may share one. */
 function* doubtfulControls(look: Look, place: Element): Generator<string> {
   const met = new Map<string, string | null>();
   for (const element of all(mayBeUsed, place).filter((each) => !look.isHidden(each))) {

@@ -41,7 +41,7 @@ export interface World {
   prepare?(page: Page): Promise<unknown>;
   /** The visitor's system asks for reduced motion, or no longer does. */
   reducesMotion?(reduced: boolean): Promise<void>;
-  /** Puts a text into a field, instead of what stands there. */
+  /** Replaces the text of a field. */
   types?(field: Locator, text: string): Promise<void>;
   /** Opens a path by a navigation from another page of the site; without this, its document is loaded. */
   arrives?(page: Page, path: string): Promise<void>;

@@ -54,13 +54,13 @@ export interface Screen {
   seeChosen(label: string, chosen?: boolean): Promise<void>;
   /** Fails unless the field with this label holds this text. */
   seeTyped(label: string, text: string): Promise<void>;
-  /** Fails unless the progress bar stands at this whole percentage. */
+  /** Fails unless the progress bar shows this whole percentage. */
   seeProgress(percent: number): Promise<void>;
   /** Fails unless the document's title matches. */
   seeTitle(title: RegExp): Promise<void>;
   /** Fails unless what has this role and name, or lies inside it, has the focus. */
   seeFocus(role: Role, name?: Name): Promise<void>;
-  /** Fails unless this path, query included, stands in the address. */
+  /** Fails unless this path, query included, is the address. */
   seeAddress(path: string): Promise<void>;
   /** Fails unless the typing headline shows these characters. */
   seeTyping(characters: string): Promise<void>;

@@ -22,7 +22,7 @@ import { Scripts, type StartedJob } from './scripted.ts';
  * ended, are finished late on purpose; this must have no effect.
  */
 export interface LiveRun {
-  /** Where the machine has to be, by the chart. */
+  /** Where the machine has to be, according to the chart. */
   readonly situation: Situation;
   /** Actions that would have touched the world, in their order. */
   readonly deeds: readonly Deed[];

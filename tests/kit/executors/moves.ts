@@ -17,7 +17,7 @@ type Act = (screen: Screen, given: unknown) => Promise<void>;
 interface Move {
   /** Null for the loading of the page. */
   readonly taken: Case | null;
-  /** Does it; nothing is to be done for the loading of the page. */
+  /** Does it; for the loading of the page, does nothing. */
   readonly act: (screen: Screen) => Promise<void>;
   /** Arranges the outcomes that follow, before the move is made. */
   readonly arranged: Arrange[];

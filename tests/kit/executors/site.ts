@@ -114,8 +114,8 @@ async function take(
       await screen.bring(elementOf(model));
     } else await act(screen);
     await compare(screen, model, situation, headings);
-    // An onlooker may use another width, or take as long as a picture needs, so the contract is not
-    // checked.
+    // With an onlooker the contract is not checked: it may use another width, or take as long as a picture
+    // needs.
     if (onlooker === undefined)
       await keepContract(screen, model, elementOf(model), situation, taken?.name ?? null);
     expect(complaints.join('\n'), 'errors of the page').toBe('');

@@ -46,7 +46,7 @@ export interface Ledger {
   close(): void;
 }
 
-/** Keeps account from now on. */
+/** Starts counting what is added. */
 export function openLedger(): Ledger {
   const listeners = new Set<Kept>();
   const observers = new Set<MutationObserver>();

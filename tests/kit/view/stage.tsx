@@ -28,7 +28,7 @@ const expectedErrors = [
 ];
 
 // React schedules its work as it does for visitors: Testing Library would collect what is rendered in a
-// transition, and wait for timers that stand still here.
+// transition, and wait for timers that the fake clock has stopped.
 configure({ asyncWrapper: (act) => act(), eventWrapper: (act) => act() });
 
 /** Whether another element covers the one that is pressed is not checked: jsdom has no layout. */
