@@ -122,7 +122,7 @@ on('DOMContentLoaded', () => {
 });
 type Place = Parameters<Early['find']>[0];
 
-// What regions do whose code cannot be fetched.
+// For regions whose code cannot be fetched.
 const touched: Early['touched'] = (region, isNew, given) =>
   new Promise((resolve) => {
     const stop = new AbortController();
@@ -172,7 +172,7 @@ const early: Early = {
 };
 window.early = early;
 
-// The document as a region: its code is the entry.
+// The document as a region, whose code is the entry.
 async function comeAlive(): Promise<void> {
   const enter = (state: string) => {
     root.dataset.state = state;

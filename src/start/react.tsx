@@ -12,7 +12,10 @@ import type { Island } from '../views/support/island.tsx';
 import { InOneGo } from '../views/support/later.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 
-/** What needs React: the islands of the served page, and the pages that are navigated to. */
+/**
+ * The part of the site that needs React: the islands of the served page, and the pages that are navigated
+ * to.
+ */
 
 /**
  * Extensions and translators may have changed the page. React then renders the island anew, and what was
@@ -29,7 +32,7 @@ const options: HydrationOptions = import.meta.env.DEV
         reportError(error);
       },
       onRecoverableError: (error) => {
-        // biome-ignore lint/suspicious/noConsole: tests of unchanged pages look for it
+        // biome-ignore lint/suspicious/noConsole: a note for developers, because nothing is lost
         console.info(error);
       },
     };

@@ -2,8 +2,8 @@ import type { Look } from './executors/stage.ts';
 import type { StorageArea } from './screen.ts';
 
 /**
- * What `screen-page.ts` does inside the page. Each function is sent to the browser as text, so it knows
- * nothing but its argument and the page.
+ * What screens do inside the page. Each function is sent to browsers as text, so it may use nothing but its
+ * argument and the page.
  */
 
 declare global {

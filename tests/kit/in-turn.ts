@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Paths share one browser; as many pages as the machine has cores, from two to four, are open at a time. */
+/** Paths share one browser; as many pages are open at a time as the machine has cores, from two to four. */
 const WORKERS = Math.min(4, Math.max(2, availableParallelism()));
 const queue: (() => void)[] = [];
 let working = 0;
