@@ -9,10 +9,12 @@ function pathOf(link: Element): string | undefined {
   return path === shownPath() ? undefined : path;
 }
 
-/** Pages to prefetch when the visitor stops scrolling. */
+/** The most pages to prefetch each time the visitor stops scrolling. */
 const MOST = 3;
 
-/** Paths of the fully visible links nearest the middle of the window, where people read. */
+/**
+ * Paths of the fully visible links nearest the middle of the window, where people read; the nearest first.
+ */
 function pathsBeingRead(): string[] {
   const { innerHeight } = window;
   const found: { readonly path: string; readonly off: number }[] = [];
@@ -26,18 +28,18 @@ function pathsBeingRead(): string[] {
   return found.slice(0, MOST).map(({ path }) => path);
 }
 
-/** With Save-Data on, nothing is prefetched. */
+/** Whether the visitor asks for less data: then only pages that they point at are prefetched. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /**
- * Calls `fetchPage` with the path of an internal link as soon as somebody points at it or tabs to it, and
- * of a few links where a visitor stops scrolling, one after the other: a finger points at nothing before it
- * presses. What the first view links to waits for a sign of interest, so that nobody who only looks in pays
- * for it; whoever has scrolled before the page was live has given one. Focus alone is no sign: a dialog that
- * opens focuses its first link by itself.
+ * Calls `fetchPage` with the path of an internal link as soon as somebody points at it or tabs to it. A
+ * finger points at nothing before it presses, so wherever the visitor stops scrolling, a few links near the
+ * middle of the window are fetched too, one after the other. Nothing is fetched for the first view until
+ * there is an interaction, so that a short look costs nothing; scrolling before the page was live counts as
+ * one. Focus alone does not: a dialog focuses its first link when it opens.
  */
 export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () => void {
   let rests = 0;

@@ -7,8 +7,8 @@ import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /**
- * The analytics service and what the browser knows of its visitor (spec 7.2, 9; decision D9). The
- * privacy policy (src/data/privacy.ts) says what happens here: change both together.
+ * Sends records to the analytics service, and stores what they need in the browser (spec 7.2, 9; decision
+ * D9). The privacy policy (src/data/privacy.ts) says what happens here: change both together.
  */
 
 const ID = 'analytics-id';
@@ -40,7 +40,7 @@ const uuid = v.pipe(v.string(), v.uuid());
 const sessionSchema = v.object({ id: uuid, at: v.number() });
 type Session = v.InferOutput<typeof sessionSchema>;
 
-/** Replace cookie and storage where they are blocked, for the life of the page. */
+/** Stand in for cookie and storage where they are blocked, for the life of the page. */
 let memoryId: string | undefined;
 let memorySession: Session | undefined;
 /** Addresses that this page has identified, or is identifying. */
@@ -54,7 +54,11 @@ function anonymousId(): string {
   return id;
 }
 
-/** Keeps the session alive, or starts a new one after 30 idle minutes. Returns its id. */
+/**
+ * Keeps the session alive, or starts a new one after 30 idle minutes.
+ *
+ * @returns the session's id.
+ */
 export function refreshSession(): string {
   const kept = v.safeParse(sessionSchema, parseJson(readItem('localStorage', SESSION)));
   const last = kept.success ? kept.output : memorySession;
@@ -73,7 +77,7 @@ export function forgetVisitor(): void {
   removeItem('localStorage', IDENTIFIED);
 }
 
-/** Stores the hash of an address, never the address itself; false if it was stored before. */
+/** Stores the hash of an address, never the address itself; resolves to false if it was stored before. */
 async function noteAddress(email: string): Promise<boolean> {
   const bytes = new TextEncoder().encode(email);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
@@ -87,7 +91,7 @@ async function noteAddress(email: string): Promise<boolean> {
   return true;
 }
 
-/** An email address in a link was not entered by the visitor, so it is not passed on. */
+/** The beginning of a text, with email addresses hidden: one in a link was not entered by the visitor. */
 function withoutAddresses(text: string): string {
   return text
     .slice(0, LONGEST_TEXT)
@@ -104,8 +108,8 @@ const CAMPAIGN = {
 } as const;
 
 /**
- * The parameters that are passed on: those of campaigns, and those in which this site keeps its filters.
- * Any other parameter may hold what only the visitor and the author of the link should know.
+ * The query parameters that are passed on: those of campaigns, and those in which this site keeps its
+ * filters. Any other may hold what only the visitor and the author of the link should know.
  */
 export const KNOWN_PARAMETERS: readonly string[] = [
   ...Object.keys(CAMPAIGN),
@@ -156,12 +160,12 @@ async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The records of this page, one after the other. */
+/** Settles when all records of this page so far have been sent or dropped. */
 let queue: Promise<void> = Promise.resolve();
 
 /**
- * Sends a record once the previous ones are settled and no tab is sending a lead: leads come first, and both
- * share 64 KiB of keepalive. A record that fails is dropped.
+ * Sends a record once the previous ones are settled and no tab is sending a lead: leads come first, and
+ * both share the browser's 64 KiB for keepalive requests. A record that fails is dropped.
  *
  * @param isWanted asked while no other tab prepares a record.
  */
@@ -203,11 +207,12 @@ interface ViewedPage {
   readonly url: string;
 }
 
+/** Records a page view. */
 export function recordPage(page: ViewedPage): void {
   send('/page', { properties: page }, async () => true);
 }
 
-/** Tells the service whose visits these are, once per browser and address. */
+/** Tells the service the visitor's address, once per browser and address. */
 export function identify(email: string): void {
   const address = email.toLowerCase();
   if (asked.has(address)) return;
@@ -217,7 +222,7 @@ export function identify(email: string): void {
 
 /**
  * Reports the page that is shown, then each page that replaces it. A changed query or hash is the same
- * page; one that comes back from the browser's cache is viewed again.
+ * page; one restored from the back/forward cache is reported again.
  *
  * @returns `look`, to be called when another page may be shown, and `stop`.
  */
@@ -261,13 +266,13 @@ export function scanEmails(report: (email: string) => void): void {
   }
 }
 
-/** Strings of a demo form's message under `email`, or in a `{ name: 'email', value }` pair. */
+/** The texts under `email`, or in a `{ name: 'email', value }` pair, in a message of the demo form. */
 function emailsIn(data: unknown): Set<string> {
   const isJson = typeof data === 'string' && data.length <= LONGEST_MESSAGE;
   const values = [isJson ? parseJson(data) : data];
   const seen = new Set<unknown>();
   const emails = new Set<string>();
-  // Grows while it is iterated, so that any depth is covered without recursion.
+  // `values` grows while it is iterated, which reaches any depth without recursion.
   for (const value of values) {
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
@@ -281,7 +286,9 @@ function emailsIn(data: unknown): Set<string> {
   return emails;
 }
 
-/** Reports an email field as soon as it is filled in, and what messages of the demo form hold. */
+/**
+ * Reports an email field as soon as it has been filled in, and the addresses in messages of the demo form.
+ */
 export function watchEmails(report: (email: string) => void): () => void {
   const demoOrigin = new URL(settings.demoUrl).origin;
   const onChange = ({ target }: Event) => {

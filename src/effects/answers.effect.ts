@@ -19,7 +19,7 @@ const savedSchema = v.object({
   answers: v.required(v.object({ ...answerFields, [ADVISORY_FIELD]: v.boolean() })),
 });
 
-/** Saves the answers; no answers delete what was saved. */
+/** Saves the answers; if there are none, deletes those that were saved. */
 export function saveAnswers(answers: Answers): void {
   if (answers[hotlineQuestions[FIRST_QUESTION].field] === '')
     removeItem('sessionStorage', ANSWERS_KEY);

@@ -1,10 +1,10 @@
 /**
- * Plays an `<audio>` element from its start. Nothing of it is fetched before this is called, as long as
- * the element says `preload="none"`.
+ * Plays an `<audio>` element from its start. With `preload="none"` on the element, nothing of it is fetched
+ * before this is called.
  *
  * @param id id of the element.
- * @param report is told of the seconds played so far (several times a second), of the end, and of a failure.
- * @returns stops the audio and rewinds it.
+ * @param report receives the seconds played so far (several times a second), the end, and a failure.
+ * @returns a function that stops the audio and rewinds it.
  * @throws Error when there is no such element.
  */
 export function playAudio(

@@ -3,7 +3,7 @@
  * cookie reads as absent and writes as false.
  */
 
-/** Attributes of every cookie of the site (quality.md, Security and privacy). */
+/** Attributes of every cookie of the site. */
 const ATTRIBUTES = 'Path=/; Secure; SameSite=Lax';
 
 /**

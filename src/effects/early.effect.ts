@@ -1,36 +1,40 @@
 /**
- * What the script in the head (`src/start/head-script.ts`) does for regions that are not live. `data-live` on
- * the element of a region, an island's or the root element for all around them, says that it is.
+ * What the script in the head (`src/start/head-script.ts`) does for regions that are not live yet. A region
+ * is an island, or the root element for everything outside the islands; `data-live` on it says that it is
+ * live.
  */
 
-/** A form with what submitted it, or a button. */
+/** A submitted form with its submitter, or a pressed button with null. */
 export type Press = readonly [element: HTMLElement, submitter: HTMLElement | null];
 
-/** Finds an element again after a reload: a selector, and the index among its matches. */
+/** Identifies an element across a reload: a selector, and the index among its matches. */
 type Place = readonly [selector: string, index: number];
 
 export interface Early {
-  /** What was submitted and pressed in regions that are not live. */
+  /** Submits and presses in regions that are not live, in order. */
   readonly presses: Press[];
   /** How many leads are being stored. */
   storing: number;
-  /** The link that is followed afterwards. */
+  /** The link to follow once no lead is being stored. */
   next: HTMLElement | null;
-  /** What was typed and pressed before the reload; null if there was none. */
+  /** What was typed and pressed before `reload`; null if the page was not reloaded by it. */
   readonly again: unknown;
   locate(element: Element): Place;
   find(place: Place): HTMLElement | undefined;
-  /** Whether a lead form that was submitted waits, or its lead is being stored. */
+  /** Whether a submitted lead form waits to be live, or a lead is being stored. */
   isBusy(): boolean;
   /** Whether something was typed or pressed in a region. */
   isTouched(region: Element): boolean;
   /**
    * Waits until a region is touched, or the network is back.
    *
-   * @param isNew whether only what is pressed from now on counts.
+   * @param isNew whether only presses from now on count, and nothing that was typed.
    */
   touched(region: Element, isNew: boolean, signal?: AbortSignal): Promise<'touched' | 'online'>;
-  /** Reloads the page with what was typed and pressed; resolves if it cannot, or has done so before. */
+  /**
+   * Reloads the page and keeps what was typed and pressed. Resolves only if the page cannot be reloaded, or
+   * was reloaded before.
+   */
   reload(): Promise<void>;
   /** Shows the other ways to reach us in a region, and unlocks its fields and links. */
   lose(region: HTMLElement): void;
@@ -52,7 +56,7 @@ function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   else (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
-/** Marks a region as live, and replays what was pressed in it before, each press once and in order. */
+/** Marks a region as live, and replays the presses that were kept for it, each once and in order. */
 export function takeOver(region: HTMLElement): void {
   region.dataset.live = '';
   region.dataset.state = 'live';
@@ -62,12 +66,13 @@ export function takeOver(region: HTMLElement): void {
   early.presses.splice(0, early.presses.length, ...kept.filter((press) => !mine.includes(press)));
   for (const [element, submitter] of new Map(mine)) {
     delete element.dataset.waits;
-    // Enter presses the first button of a form, which may have been an extension's and be gone by now.
+    // Enter presses a form's first submit button. An extension may have added that button and removed it
+    // since.
     const isOwn = submitter !== null && 'form' in submitter && submitter.form === element;
     if (element instanceof HTMLFormElement) submit(element, isOwn ? submitter : null);
     else element.click();
   }
-  // A refused form needs the visitor: the link that was pressed after it is dropped.
+  // A form with problems needs the visitor: the link that was pressed after it is not followed.
   if (!early.isBusy()) early.next = null;
 }
 

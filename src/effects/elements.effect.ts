@@ -1,7 +1,7 @@
 /**
- * Native elements that open and close by themselves: popovers.
+ * Popovers, which the browser opens and closes by itself.
  *
- * The watch first reports what the visitor opened before the scripts arrived, then what changes.
+ * The watch first reports what the visitor opened before the scripts ran, then every change.
  */
 
 function byId<E extends Element>(id: string, kind: new () => E): E {
@@ -10,7 +10,10 @@ function byId<E extends Element>(id: string, kind: new () => E): E {
   return element;
 }
 
-/** Watches popovers; `opened` and `closed` get the key. Following a link inside counts as closing. */
+/**
+ * Watches popovers, given by element id; `opened` and `closed` get the key. Following a link inside one
+ * counts as closing it.
+ */
 export function watchPopovers<Key extends string>(
   panels: Readonly<Record<Key, string>>,
   report: { readonly opened: (key: Key) => void; readonly closed: (key: Key) => void },
@@ -53,7 +56,7 @@ export function holdPopoverOpen(id: string): () => void {
   };
 }
 
-/** The siblings of an element and of its ancestors. */
+/** The siblings of an element and of its ancestors, without those that are inert already. */
 function surroundings(element: Element): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let at = element; at !== document.body && at.parentElement; at = at.parentElement) {
@@ -64,13 +67,13 @@ function surroundings(element: Element): HTMLElement[] {
   return around;
 }
 
-/** From here on the header shows its menus, and no button for the side dialog (header.module.css). */
+/** From this width on, the header shows its menus and no button for the side dialog (header.module.css). */
 const WIDE = '(min-width: 64rem)';
 
 /**
- * Keeps a popover shown, and everything else out of reach and unscrolled, until the returned function is
- * called. `showModal()` restyles the whole page before the dialog's first frame, which takes a phone too
- * long; here that happens after the dialog has been painted.
+ * Keeps a popover shown, and everything else inert and unscrollable, until the returned function is called.
+ * `showModal()` would restyle the whole page before the dialog's first frame, which takes too long on a
+ * phone; here that happens after the dialog has been painted.
  */
 export function holdModalOpen(id: string): () => void {
   const dialog = byId(id, HTMLElement);
@@ -92,7 +95,7 @@ export function holdModalOpen(id: string): () => void {
       for (const other of around) other.inert = true;
     }, signal);
   hold();
-  // The browser restores the focus while it hides the dialog: by then the button must not be inert.
+  // The browser restores the focus while it hides the dialog: by then the menu's button must not be inert.
   dialog.addEventListener(
     'beforetoggle',
     (event) => {
@@ -101,7 +104,7 @@ export function holdModalOpen(id: string): () => void {
     },
     { signal },
   );
-  // Where the window has grown, the header shows its own menus.
+  // In a window that has become wide, the header shows its own menus.
   matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && dialog.hidePopover(), {
     signal,
   });
@@ -112,7 +115,7 @@ export function holdModalOpen(id: string): () => void {
   };
 }
 
-/** Calls in a background task, after the next frame; immediately where the browser has no scheduler. */
+/** Calls `act` in a background task, after the next frame; at once where the browser has no scheduler. */
 function whenIdle(act: () => void, signal: AbortSignal): void {
   const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> };
   if (scheduler?.postTask === undefined) act();

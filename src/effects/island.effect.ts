@@ -1,11 +1,18 @@
 import type { IslandEvent } from '../machines/island.machine.ts';
 
-/** A region of the served page before React has it (src/machines/island.machine.ts). */
+/**
+ * Reads and watches a region of the served page until React has hydrated it
+ * (src/machines/island.machine.ts).
+ */
 
 /** How far from the viewport counts as near: one screen above and below. */
 const MARGIN = '100% 0%';
 
-/** The element that holds a region. */
+/**
+ * The element that contains a region.
+ *
+ * @throws Error when there is none with this id.
+ */
 export function holderOf(id: string): HTMLElement {
   const holder = document.getElementById(id);
   if (holder === null) throw new Error(`There is no island with the id "${id}".`);
@@ -28,7 +35,11 @@ export function watchNear(id: string, report: () => void): () => void {
   return () => sight.disconnect();
 }
 
-/** Reports that something was typed or pressed in a region, and the network's return. */
+/**
+ * Reports once: something was typed or pressed in a region, or the network is back.
+ *
+ * @param isNew whether only presses from now on count.
+ */
 export function watchTouch(
   id: string,
   isNew: boolean,
@@ -41,7 +52,7 @@ export function watchTouch(
   return () => stop.abort();
 }
 
-/** Shows or hides the other ways to reach us. */
+/** Shows or hides the other ways to reach us in a region. */
 export function showOtherWays(id: string, isLost: boolean): void {
   if (isLost) window.early.lose(holderOf(id));
   else delete holderOf(id).dataset.lost;

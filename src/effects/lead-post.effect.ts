@@ -5,8 +5,8 @@ import type { Attempt } from '../machines/outbox.machine.ts';
 /** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
 /**
- * Where leads go (decision D8): the setting, else port 8787 of a local host, else the sales subdomain. A
- * Content-Security-Policy cannot name an IPv6 address, so `[::1]` is addressed as `localhost`.
+ * The origin that leads are sent to (decision D8): the setting, else port 8787 of a local host, else the
+ * sales subdomain. A Content-Security-Policy cannot name an IPv6 address, so `[::1]` becomes `localhost`.
  */
 export function salesOrigin(hostname: string): string {
   if (settings.salesOrigin !== '') return settings.salesOrigin;
@@ -25,7 +25,10 @@ async function isReceipt(response: Response, key: string): Promise<boolean> {
   }
 }
 
-/** A `Retry-After` header (RFC 9110, 10.2.3), seconds or a date, in milliseconds from now. */
+/**
+ * A `Retry-After` header (RFC 9110, 10.2.3), seconds or a date, in milliseconds from now; null if it is
+ * absent, malformed or past.
+ */
 function retryAfterOf(header: string | null): number | null {
   if (header === null) return null;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -35,8 +38,8 @@ function retryAfterOf(header: string | null): number | null {
 /**
  * Posts a lead. A redirect counts as a failure: fetch would follow most with a GET and lose the lead.
  *
- * @param keepalive whether the request outlives the page. Only a first try does: all such requests of a
- *   page share 64 KiB, so a retry without it also works when that budget is used up.
+ * @param keepalive whether the request outlives the page. Only a first try should: all such requests of a
+ *   page share 64 KiB, so a retry without it still works when they are used up.
  */
 export async function postLead(
   { id, kind, payload, signals }: Lead,

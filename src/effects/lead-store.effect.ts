@@ -48,7 +48,7 @@ type LeadRecord = Lead & {
   /** The page whose request has reserved the lead, and until when; in milliseconds since the epoch. */
   readonly sender: string;
   readonly sendingUntil: number;
-  /** When other pages may try; a new look at the device makes every lead due. */
+  /** When other pages may try, in milliseconds since the epoch; `listLeads` makes every lead due at once. */
   readonly dueAt: number;
 };
 
@@ -56,7 +56,7 @@ interface Schema extends DBSchema {
   [leadDatabase.store]: { key: string; value: AnyRecord };
 }
 
-/** A lead that lies on the device. */
+/** A lead on the device. */
 export interface ListedLead {
   readonly id: string;
   /** Milliseconds that it has waited, as far as this device can tell. */
@@ -65,18 +65,25 @@ export interface ListedLead {
   readonly readable: boolean;
 }
 
-/** Identifies this page; it has one request at a time, and never waits for its own reservation. */
+/** Identifies this page as a sender. It has one request at a time, and ignores its own reservations. */
 const PAGE = uniqueId();
-/** Leads of this page that have not ended, in case storage is blocked or gets cleared. */
+/**
+ * Leads of this page that have not ended (delivered, rejected or expired), in case storage is blocked or
+ * cleared.
+ */
 const own = new Map<string, LeadRecord>();
-/** Those that are not in storage, or not yet. */
+/** Ids of the leads in `own` that are not in storage, or not yet. */
 const unstored = new Set<string>();
-/** Leads that have ended: a failed deletion must not bring them back. */
+/** Ids of leads that have ended: a failed deletion must not bring them back. */
 const ended = new Set<string>();
 
 let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** @throws DOMException, as a rejection, where storage is blocked. */
+/**
+ * Opens the database, and again once it has been closed.
+ *
+ * @throws DOMException, as a rejection, where storage is blocked.
+ */
 async function database(): Promise<IDBPDatabase<Schema>> {
   const forget = () => {
     connection = undefined;
@@ -84,7 +91,7 @@ async function database(): Promise<IDBPDatabase<Schema>> {
   connection ??= openDB<Schema>(leadDatabase.name, undefined, {
     upgrade: (created) => {
       const store = created.createObjectStore(leadDatabase.store, { keyPath: 'id' });
-      // Storage was cleared while this page still held leads: they are put back.
+      // If storage was cleared while this page still held leads, they are put back.
       for (const record of own.values()) void store.put(record);
     },
     // Another edition wants to change the database.
@@ -102,14 +109,15 @@ async function writing(durability: IDBTransactionDurability = 'relaxed') {
   const transaction = (await database()).transaction(leadDatabase.store, 'readwrite', {
     durability,
   });
-  // The caller handles the requests; the failure of the transaction must not be reported as well.
+  // The caller handles failed requests; without this, the transaction would cause an unhandled rejection as
+  // well.
   transaction.done.catch(() => undefined);
   return transaction;
 }
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
-/** Whether this edition can send the lead. By hand: valibot would add 4 kB to every page. */
+/** Whether this edition can send the lead. Checked by hand, because valibot would add 4 kB. */
 function isLead(value: unknown): value is Lead {
   if (typeof value !== 'object' || value === null) return false;
   const { id, kind, signals, payload } = value as Partial<Record<keyof Lead, unknown>>;
@@ -140,9 +148,12 @@ function isReadable(record: AnyRecord): record is LeadRecord {
 let lookedAt: number | null = null;
 
 /**
- * Milliseconds that a record has waited. Setting the clock adds nothing to it: when it is set back, the age
- * stands still; when it is set forward, no more counts than the monotonic clock has measured, if this page
- * has read the leads before; a device that had lost its clock counts from when it has one again.
+ * Milliseconds that a record has waited. Setting the device's clock must not add to it:
+ *
+ * - Set back, the age stays the same.
+ * - Set forward, only the time measured by the monotonic clock counts, if this page has read the leads
+ *   before.
+ * - If the clock setting was lost, waiting counts again from when the clock has been set.
  */
 function ageOf({ waited, seenAt }: AnyRecord, now: number, looked: number | null): number {
   if (!isNumber(waited) || !isNumber(seenAt)) return 0;
@@ -153,7 +164,7 @@ function ageOf({ waited, seenAt }: AnyRecord, now: number, looked: number | null
 }
 
 /**
- * Keeps a new lead in this page, reserved for its first request, and puts it on the device.
+ * Keeps a new lead in this page, reserved for its first request, and stores it on the device.
  *
  * @returns a promise that is fulfilled when the lead is durable.
  * @throws DOMException, as a rejection, where storage is blocked or full.
@@ -177,8 +188,8 @@ export async function keepLead(lead: Lead): Promise<void> {
 }
 
 /**
- * Migrates the waiting leads of the first edition, each as a record of its own. An entry that is not a lead
- * becomes an unreadable record.
+ * Migrates the waiting leads of the first edition, each to a record of its own. An entry that is not a lead
+ * becomes an unreadable record if it has an id, and is dropped otherwise.
  */
 async function takeOverFirstEdition(): Promise<void> {
   const text = readItem('localStorage', FIRST_EDITION_KEY);
@@ -190,21 +201,21 @@ async function takeOverFirstEdition(): Promise<void> {
     if (typeof entry !== 'object' || entry === null) continue;
     const { id, createdAt } = entry as { readonly id?: unknown; readonly createdAt?: unknown };
     if (typeof id !== 'string' || (await transaction.store.get(id)) !== undefined) continue;
-    // This page has not measured how long it waited.
+    // The time before this page is not measured by its monotonic clock.
     const waited = ageOf({ id, waited: 0, seenAt: createdAt }, now, null);
     const known = isLead(entry) && { format: FORMAT, sender: '', sendingUntil: 0, dueAt: 0 };
     await transaction.store.put({ ...entry, id, format: 1, waited, seenAt: now, ...known });
   }
   await transaction.done;
-  // An old tab may have written since; what it added is migrated at the next look.
+  // A tab of the first edition may have added a lead meanwhile, which the next look migrates.
   if (readItem('localStorage', FIRST_EDITION_KEY) === text) {
     removeItem('localStorage', FIRST_EDITION_KEY);
   }
 }
 
 /**
- * Looks at the leads that wait: those of this page, and those of earlier visits and of other tabs. Each
- * is due then.
+ * Lists the leads that wait: those of this page, of earlier visits and of other tabs. All of them become
+ * due.
  *
  * @throws DOMException, as a rejection, where storage cannot be read and this page has no lead either.
  */
@@ -235,7 +246,7 @@ export async function listLeads(): Promise<readonly ListedLead[]> {
   }
 }
 
-/** Whether a time lies ahead, but no further than this site ever writes. */
+/** Whether a time lies in the future, but no further ahead than this site ever writes. */
 function isAhead(moment: number, now: number): boolean {
   return moment > now + TOLERANCE && moment - now < FURTHEST_AHEAD;
 }
@@ -246,8 +257,9 @@ function isAhead(moment: number, now: number): boolean {
  * @param turn the state of the Web Lock. The tab that holds it ignores the reservation of a tab that was
  *   closed or killed. A tab without it waits until the reservation ends, and no longer: a suspended tab may
  *   hold its lock for days.
- * @returns the lead; `gone` when it is no longer there, or has expired in a page that was left open (it is
- *   deleted then); `elsewhere` while another tab sends it, or until the pause after its last try is over.
+ * @returns the lead; `gone` when it is no longer there, or unreadable, or has expired in a page that was
+ *   left open (it is deleted then); `elsewhere` while another tab sends it, or until the pause after its
+ *   last try is over.
  * @throws DOMException, as a rejection, where storage cannot be used and the lead is not this page's.
  */
 export async function reserveLead(
@@ -257,7 +269,8 @@ export async function reserveLead(
   if (ended.has(id)) return 'gone';
   const mine = own.get(id);
   if (mine !== undefined && unstored.has(id)) {
-    // No other tab can have it; storage may work by now, or never answer.
+    // A lead that is not in storage is in no other tab. Storing is tried again, without waiting: it may
+    // never answer.
     keepLead(mine).catch(() => undefined);
     return mine;
   }
@@ -272,7 +285,7 @@ export async function reserveLead(
     }
     const { sender, sendingUntil, dueAt } = record;
     const isReserved = alone !== true && isAhead(sendingUntil, now);
-    // This page keeps its own pauses.
+    // The outbox of this page keeps its own pauses.
     if (sender !== PAGE && (isReserved || isAhead(dueAt, now))) return 'elsewhere';
     await transaction.store.put({ ...record, sender: PAGE, sendingUntil: now + RESERVATION });
     await transaction.done;

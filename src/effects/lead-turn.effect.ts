@@ -1,6 +1,6 @@
 import { LEADS_LOCK } from '../data/lead.ts';
 
-/** Turns of the tabs of one browser to send a lead (decision D7). */
+/** Lets the tabs of one browser take turns at sending a lead (decision D7). */
 
 /** The right to send a lead, as far as Web Locks tell. */
 export interface Turn {
@@ -9,7 +9,10 @@ export interface Turn {
   readonly end: () => void;
 }
 
-/** Takes the right to send a lead, unless another tab has it. It ends with the tab, even a killed one. */
+/**
+ * Takes the right to send a lead, unless another tab has it. The browser ends it with the tab, even a
+ * killed one.
+ */
 export function takeTurn(id: string): Promise<Turn> {
   const nothing = () => {};
   return new Promise((resolve) => {
@@ -22,7 +25,7 @@ export function takeTurn(id: string): Promise<Turn> {
         navigator.locks.request(LEADS_LOCK, { mode: 'shared' }, () => turn).catch(nothing);
         return turn;
       })
-      // A browser that blocks cookies refuses locks.
+      // Browsers that block cookies refuse locks, too.
       .catch(unknown);
   });
 }

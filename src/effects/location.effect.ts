@@ -4,16 +4,16 @@ import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /**
- * The address bar: what changed in it, and where the page stands for each entry of the history.
+ * The address: reports its changes, and keeps the scroll position of each entry of the history.
  *
- * Calls of `pushState` and `replaceState` are dispatched as events on `window`, as wouter does; the key of a
- * history entry is in `history.state`, its scroll position in session storage.
+ * `pushState` and `replaceState` dispatch an event on `window`; wouter, once loaded, dispatches the same
+ * again. The key of a history entry is in `history.state`, its scroll position in session storage.
  */
 
 const POSITIONS = 'scroll-positions';
 const RELOADED = 'reloaded-for';
 
-/** The path of the rendered page. */
+/** The path of the page that is shown, by its main landmark. */
 export function shownPath(): string | undefined {
   return document.getElementById('main')?.dataset.path;
 }
@@ -41,7 +41,10 @@ export function navigate(href: string, { replace = false } = {}): void {
   else history.pushState(null, '', href);
 }
 
-/** Dispatches an event when a script changes the address; browsers do so for the visitor only. */
+/**
+ * Dispatches an event when a script changes the address, until the returned function is called; browsers
+ * report only back and forward.
+ */
 function announceHistory(): () => void {
   for (const type of ['pushState', 'replaceState'] as const) {
     history[type] = (...args) => {
@@ -64,14 +67,14 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
   let currentKey = entryKey();
   let currentPath = normalizePath(location.pathname);
   openTarget(location.hash);
-  // The browser restores the scroll position after a reload; within the document we do.
+  // The browser restores the scroll position after a reload; within the document this module does.
   history.scrollRestoration = 'manual';
   const tell = (kind: Visit['kind']) => () => {
-    // Whoever follows a link while the page scrolls is faster than the event of the scroll.
+    // The scroll event may come after a link has been followed, while the page still scrolls.
     if (kind === 'push' && shownPath() === currentPath) positions[currentKey] = window.scrollY;
     currentKey = entryKey();
     currentPath = normalizePath(location.pathname);
-    // Read before the page that is still shown can change it.
+    // Read now, before the page that is still shown can overwrite it.
     const top = (kind === 'pop' ? positions[currentKey] : undefined) ?? null;
     const path = currentPath;
     if (path === shownPath()) openTarget(location.hash);
@@ -107,7 +110,7 @@ function openTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Scrolls the rendered page of a visit, and moves the focus to its heading.
+ * Scrolls the page that was rendered for a visit, and moves the focus to its heading.
  *
  * @param signal aborts when the visitor has navigated elsewhere.
  */
@@ -128,7 +131,7 @@ export async function settlePage(visit: Visit, signal: AbortSignal): Promise<voi
 /**
  * Reloads the document, once per path (decision D18).
  *
- * @throws Error when it was tried already, or when that could not be stored.
+ * @throws Error, as a rejection, when that was tried already, or the try cannot be stored.
  */
 export async function reloadOnce(path: string): Promise<void> {
   if (readItem('sessionStorage', RELOADED) === path) throw new Error('Reloading did not help.');
@@ -139,8 +142,9 @@ export async function reloadOnce(path: string): Promise<void> {
 }
 
 /**
- * Calls `go` with the address of every internal link that is activated plainly: with the main button or
- * Enter, without a modifier, in this tab. Everything else, and a mere hash, is left to the browser.
+ * Calls `go` with the address of every internal link that is followed plainly: with the main button or
+ * Enter, without a modifier, in this tab. Everything else, and a link to a hash alone, is left to the
+ * browser.
  */
 export function watchLinks(go: (href: string) => void): () => void {
   const onClick = (event: MouseEvent) => {

@@ -14,6 +14,7 @@ function asChoice(value: string | null): Choice | null {
   return value === 'play' || value === 'pause' ? value : null;
 }
 
+/** What the visitor chose earlier, if anything, and whether the system asks for reduced motion. */
 export function readMotion(): { choice: Choice | null; reduced: boolean } {
   return {
     choice: asChoice(readItem('localStorage', KEY)),
@@ -21,16 +22,17 @@ export function readMotion(): { choice: Choice | null; reduced: boolean } {
   };
 }
 
+/** Stores the visitor's choice for all tabs and later visits. */
 export function saveMotionChoice(choice: Choice): void {
   writeItem('localStorage', KEY, choice);
 }
 
-/** Tells CSS whether things move. */
+/** Tells styles whether things move. */
 export function publishMotion(running: boolean): void {
   document.documentElement.dataset.motion = running ? 'playing' : 'paused';
 }
 
-/** Reports presses of the switch. */
+/** Reports presses of the motion control. */
 export function watchToggle(id: string, report: () => void): () => void {
   const control = document.getElementById(id);
   control?.addEventListener('click', report);
@@ -56,9 +58,9 @@ export function watchPreference(report: {
   };
 }
 
-/** A section whose visibility matters. */
+/** A watched section. */
 interface Stage {
-  /** Motion plays, or no longer does. */
+  /** Tells the watch whether motion plays. */
   readonly play: (playing: boolean) => void;
   readonly stop: () => void;
 }
@@ -66,8 +68,8 @@ interface Stage {
 /**
  * Reports whether a section may move: motion plays, the tab is visible and the section is in sight.
  *
- * @param id id of the element. Behaviours start before their page is rendered: an absent element counts as out
- *   of sight until it comes.
+ * @param id id of the element. Behaviours start before their page is rendered: an absent element counts as
+ *   out of sight until it appears.
  * @param playing whether motion plays at the beginning.
  */
 export function watchStage(
@@ -94,7 +96,8 @@ export function watchStage(
     const element = document.getElementById(id);
     if (element === null) return coming.observe(document.body, { childList: true, subtree: true });
     coming.disconnect();
-    // For styles. Inside an island's holder it would be a hydration mismatch.
+    // Styles read `data-sight`. It goes on the island's own element: inside it would be a hydration
+    // mismatch.
     holder = element.closest<HTMLElement>('.part') ?? element;
     sight.observe(element);
   };
@@ -113,7 +116,10 @@ export function watchStage(
   };
 }
 
-/** Keeps `data-sight` on each element with `data-moves`, on every page that is shown; styles read it. */
+/**
+ * Keeps `data-sight` up to date on each element with `data-moves`, on every page that is shown; styles read
+ * it.
+ */
 export function markSight(): () => void {
   const sight = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)

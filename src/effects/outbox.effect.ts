@@ -5,12 +5,12 @@ import { type Turn, takeTurn } from './lead-turn.effect.ts';
 import { readItem } from './storage.effect.ts';
 import { nextTask } from './task.effect.ts';
 
-/** The outbox of this page (decision D7), which sends leads, one request at a time. */
+/** What the outbox does with leads: lists, sends, releases and deletes them (decision D7). */
 
 type Store = typeof import('./lead-store.effect.ts');
 let store: Promise<Store> | undefined;
 
-/** Loaded with a form, or when a lead may be waiting. */
+/** Fetches the code of the lead store, which only a form, or a lead that may be waiting, needs. */
 function fetchStore(): Promise<Store> {
   store ??= import('./lead-store.effect.ts').catch((error: unknown) => {
     store = undefined;
@@ -19,7 +19,7 @@ function fetchStore(): Promise<Store> {
   return store;
 }
 
-/** Whether a lead may be waiting on this device: most visitors never leave one. */
+/** Whether a lead may be waiting on this device. Most visitors never leave one. */
 async function mayHoldLeads(): Promise<boolean> {
   if (readItem('localStorage', FIRST_EDITION_KEY) !== null) return true;
   try {
@@ -30,7 +30,11 @@ async function mayHoldLeads(): Promise<boolean> {
   }
 }
 
-/** @throws the error of the storage or of the network when the leads cannot be read. */
+/**
+ * Lists the leads that wait on this device.
+ *
+ * @throws the error of storage or network, as a rejection, when they cannot be read.
+ */
 export async function listLeads(): Promise<readonly StoredLead[]> {
   return (await mayHoldLeads()) ? (await fetchStore()).listLeads() : [];
 }
@@ -55,7 +59,7 @@ export async function releaseLead(id: string, pause: number): Promise<void> {
  * The first request of a lead starts with the submit, before storage has answered, and may outlive the
  * page. Every later one reserves the lead first, so that no two tabs send it at once.
  *
- * @param signal ends the request when its state is left.
+ * @param signal aborts when the machine no longer waits for the answer.
  */
 export async function sendLead({ id, fresh }: SendingInput, signal: AbortSignal): Promise<Attempt> {
   const asked = takeTurn(id);
@@ -72,15 +76,18 @@ async function reserve(id: string, turn: Turn): Promise<Lead | 'gone' | 'elsewhe
   return (await fetchStore()).reserveLead(id, turn);
 }
 
-/** The tab with the next turn must find the lead deleted, or not due; both happen once the answer is in. */
+/**
+ * Ends a turn in a new task: the answer has been handled by then, so the tab that takes the next turn finds
+ * the lead deleted, or not due.
+ */
 async function endTurn(asked: Promise<Turn>): Promise<void> {
   await nextTask();
   (await asked).end();
 }
 
 /**
- * Reports the network's return, and the visitor's return to this tab: another tab sends its own leads, but
- * may have been closed before it could.
+ * Reports that the network is back, or that the visitor is back on this tab: another tab sends its own
+ * leads, but may have been closed before it could.
  */
 export function watchOutbox(report: (event: OutboxEvent) => void): () => void {
   const stop = new AbortController();

@@ -1,17 +1,17 @@
 import { normalizePath } from '../data/routes.ts';
 
 /**
- * The query of the address, where filters keep what they show so that a view can be shared.
+ * The query of the address, where filters keep their choices so that a filtered page can be shared.
  *
- * A page reads and writes only while the address is its own: on the way to another page the old one is
- * still mounted. Parameters of others (campaign tags, say) are left alone.
+ * A page reads and writes the query only while the address is its own: on the way to another page the old
+ * one is still mounted. Other parameters, such as campaign tags, are left alone.
  */
 
 function isAt(path: string): boolean {
   return normalizePath(location.pathname) === path;
 }
 
-/** The fields of a form that hold something: what was entered before the scripts arrived. */
+/** The filled-in fields of a form, as key and value: what was entered before the scripts ran. */
 function enteredEarly(formId: string): [key: string, value: string][] {
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return [];
@@ -23,8 +23,8 @@ function enteredEarly(formId: string): [key: string, value: string][] {
 /**
  * Reports the query now, and again whenever the address changes.
  *
- * The first report is adopted on hydration: what the visitor entered into the form before the scripts
- * arrived counts more than what the address says about the same fields.
+ * In the first report, what the visitor entered into the form before the scripts ran overrides what the
+ * address says about the same fields.
  *
  * @param path the page's own path; changes that lead elsewhere are not reported.
  * @param formId form whose field names are the keys of the query.
@@ -39,7 +39,7 @@ export function watchQuery(
   const tell = () => {
     if (isAt(path)) report(location.search);
   };
-  // wouter dispatches the first two on `window`.
+  // The first two are dispatched by location.effect.ts.
   for (const type of ['pushState', 'replaceState', 'popstate']) {
     window.addEventListener(type, tell, { signal });
   }
@@ -55,7 +55,7 @@ export function watchQuery(
 }
 
 /**
- * Puts values into the query in place, without a new entry in the history. No values delete a key.
+ * Replaces values in the query, without a new history entry. A key without values is deleted.
  *
  * No event is dispatched: this is not a navigation, and the history entry keeps its state.
  */
@@ -76,7 +76,7 @@ export function writeQuery(path: string, query: Readonly<Record<string, readonly
   const text = params.toString();
   const search = text === '' ? '' : `?${text}`;
   try {
-    // The native method: wouter's version dispatches an event for every call.
+    // The native method: the one on `history` dispatches an event (location.effect.ts).
     History.prototype.replaceState.call(
       history,
       history.state,

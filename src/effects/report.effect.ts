@@ -1,13 +1,13 @@
 import { settings } from '../data/settings.ts';
 
 /**
- * Tells the company of faults that only its visitors meet: errors, violations of the page's policy, leads
- * that the service does not take. Nothing goes out unless `VITE_REPORT_URL` is set, and nothing personal
- * ever does: no message of an error, no query of an address, nothing of a lead.
+ * Reports faults that only visitors meet: errors, violations of the page's policy, leads that the service
+ * does not take. Nothing is sent unless `VITE_REPORT_URL` is set, and never anything personal: no error
+ * message, no query of an address, nothing of a lead.
  */
 
 export type Report =
-  /** An error that nobody caught, by its class and place; or a file that could not be loaded. */
+  /** An error, by its class and place, or a file that could not be loaded. */
   | { readonly type: 'error'; readonly name: string; readonly at: string }
   | { readonly type: 'policy'; readonly directive: string; readonly blocked: string }
   /** A failed try to deliver a lead, the number of failures in a row, and how many leads wait. */
@@ -24,7 +24,10 @@ export type Report =
 const MOST = 20;
 const sent = new Set<string>();
 
-/** The path of the page. That of a page that does not exist may hold what a visitor typed. */
+/**
+ * The path of the page, from its canonical link; `none` for a page that does not exist, whose path may hold
+ * what a visitor typed.
+ */
 function currentPage(): string {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return link === null ? 'none' : new URL(link.href).pathname;

@@ -1,6 +1,6 @@
 /**
- * Scrolls an element to the top of the window when most of it lies below the fold, as on a phone, where
- * it follows a form. Does nothing when it is in view, or absent.
+ * Scrolls an element to the top of the window if it begins in the lower half or below the fold, as on a
+ * phone, where it follows a form. Otherwise, or if it is absent, does nothing.
  */
 export function reveal(id: string): void {
   const element = document.getElementById(id);

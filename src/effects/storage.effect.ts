@@ -24,7 +24,7 @@ export function removeItem(kind: StorageKind, key: string): void {
   try {
     window[kind].removeItem(key);
   } catch {
-    // Nothing was kept, so nothing is left.
+    // Blocked storage holds nothing.
   }
 }
 

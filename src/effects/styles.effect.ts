@@ -1,4 +1,7 @@
-/** Tells Vite's preloader which stylesheets the document already contains; the build names their files. */
+/**
+ * Tells Vite's preloader which stylesheets the document already contains, by links that load nothing; the
+ * build lists their files in `data-files`.
+ */
 export function adoptStyles(): void {
   const { files = '' } = document.querySelector<HTMLElement>('style[data-files]')?.dataset ?? {};
   for (const href of files.split(' ').filter(Boolean)) {

@@ -1,10 +1,10 @@
 import { uniqueId } from './id.effect.ts';
 
-/** Reads a submitted form: its text fields, and the marks that spam leaves (they never drop a lead). */
+/** Reads a submitted form: its text fields, and the signals of spam (which never drop a lead). */
 
 /** Name of the honeypot field: people do not see it, robots fill it in. */
 export const HONEYPOT = 'website';
-/** Milliseconds after page start before which nobody can have filled in a form by hand. */
+/** Milliseconds after the document's start within which nobody can fill in a form by hand. */
 const FASTEST_PERSON = 3000;
 
 export interface Submission {
@@ -13,7 +13,11 @@ export interface Submission {
   readonly signals: readonly ('honeypot' | 'too-fast')[];
 }
 
-/** @param timeStamp of the submit event: milliseconds since the document's start. */
+/**
+ * Reads a form at its submit.
+ *
+ * @param timeStamp that of the submit event: milliseconds since the document's start.
+ */
 export function readSubmission(form: HTMLFormElement, timeStamp: number): Submission {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form))

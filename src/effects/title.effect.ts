@@ -8,7 +8,7 @@ export function markTitle(): () => void {
   };
 }
 
-/** Head elements that describe the served page; another page brings its own. */
+/** Elements in the head that describe the served page; a page that is rendered later brings its own. */
 export function servedHead(): readonly Element[] {
   return [
     ...document.head.querySelectorAll(

@@ -3,7 +3,7 @@ import { nextTask } from './task.effect.ts';
 /** Protects unfinished work in a form's island: half-typed text, a lead that is not stored yet. */
 
 /**
- * Lets links wait until a lead is safe, then follows the one that was pressed (start/head-script.ts).
+ * Holds back links until a lead is safe, then follows the one that was pressed (start/head-script.ts).
  *
  * @returns a function that ends the wait.
  */
@@ -12,7 +12,7 @@ export function holdLinks(): () => void {
   early.storing += 1;
   return () => {
     early.storing -= 1;
-    // The thank-you comes first.
+    // The thank-you is shown first.
     void nextTask().then(() => {
       if (early.isBusy()) return;
       const { next } = early;
@@ -23,9 +23,9 @@ export function holdLinks(): () => void {
 }
 
 /**
- * Extensions and translators change a page before it is hydrated, and React then renders the island anew.
- * Call this before, and its result afterwards: fields that were replaced get back what was typed, and the
- * focus; what was pressed is done by the new elements.
+ * Extensions and translators may change a page before it is hydrated, and React then renders the island
+ * anew. Call this before hydration, and the returned function after it: fields that were replaced get back
+ * their text and the focus, and kept presses go to the new elements.
  */
 export function keepUnfinished(region: HTMLElement): () => void {
   const { presses, locate, find } = window.early;

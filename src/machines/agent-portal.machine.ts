@@ -4,11 +4,11 @@ import { type Answer, portalOpens, type Task, type TaskId, tasks } from '../data
 
 /**
  * The Agent Portal of /monitoring-portal (spec 1 Agent portal): the visitor sits at desk 2 of the sample
- * night and works through what waits for a person, the greatest danger first.
+ * night and works through the tasks that wait for a person, the greatest danger first.
  *
- * A suggestion is accepted with one press; to overrule it takes two. The clock of the screen is that of the
- * night: it stands while the visitor thinks, so nothing here moves by itself. What has been decided is the
- * whole memory; what waits follows from it.
+ * Accepting a suggestion takes one press, overruling it two. The screen's clock shows the time of the
+ * sample night and advances only with a decision, so nothing here moves by itself. The context holds the
+ * decisions only; the waiting tasks are derived from them.
  */
 
 export interface Decision {
@@ -17,7 +17,7 @@ export interface Decision {
 }
 
 export interface AgentPortalContext {
-  /** In the order they were taken: the record. */
+  /** The record: the decisions in the order they were made. */
   readonly decisions: readonly Decision[];
 }
 
@@ -25,14 +25,14 @@ export type AgentPortalEvent =
   | { readonly type: 'suggestion.accepted' }
   | { readonly type: 'overrule.pressed' }
   | { readonly type: 'overrule.left' }
-  /** One of the other answers, by its place in their list. */
+  /** One of the other answers, by its index in their list. */
   | { readonly type: 'answer.chosen'; readonly place: number }
   | { readonly type: 'queue.restarted' };
 
-/** Another part of the screen speaks now: its heading takes the focus. */
+/** The heading takes the focus: the screen shows another task, or a button that had the focus is gone. */
 export type AgentPortalEmitted = { readonly type: 'task.shown' };
 
-/** What waits, the greatest danger first. The police are called only about a confirmed intruder. */
+/** The tasks that wait, the greatest danger first. The police are called only about a confirmed intruder. */
 export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[] {
   const of = (id: TaskId) => decisions.find(({ task }) => task === id);
   return tasks.filter(({ id }) => {
@@ -41,13 +41,13 @@ export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[]
   });
 }
 
-/** What the clock of the screen shows: the moment of the last decision. */
+/** The time on the screen's clock: that of the last decision, at first that of the portal's opening. */
 export function portalClock({ decisions }: AgentPortalContext): Clock {
   const last = decisions.at(-1);
   return tasks.find(({ id }) => id === last?.task)?.decidedAt ?? portalOpens;
 }
 
-/** What a key says on this screen; undefined where it says nothing. */
+/** The event that a key stands for on this screen; undefined for any other key. */
 export function portalKey(key: string): AgentPortalEvent | undefined {
   if (key === 'Enter') return { type: 'suggestion.accepted' };
   if (key === 'o' || key === 'O') return { type: 'overrule.pressed' };
@@ -67,7 +67,7 @@ export const agentPortalMachine = setup({
     emitted: {} as AgentPortalEmitted,
   },
   actions: {
-    /** The answer of the task on top: 0 is what was suggested. */
+    /** Answers the first task; place 0 is the suggestion. */
     decide: assign(({ context }, { place }: { readonly place: number }) => {
       const [task] = waitingTasks(context);
       const answer = answersOf(context)[place];

@@ -7,11 +7,11 @@ import { type StageEvent, stageActors, stageOf } from './stage.ts';
 /**
  * What happens to this alarm (spec 1 alarm handling, spec 4 dispositions and example rules).
  *
- * Three regions. `alarm` has one state for each question that the evaluator asks, then one for each
- * disposition: the chart *is* the explanation, so the page draws it and lights the state that is on.
- * `stage` decides when a step is due: at the visitor's button or, while the piece may move, after a pause.
- * `focus` remembers whose step it was. Where a person decides, nothing goes on by itself: there the visitor
- * is the agent.
+ * There are three regions. `alarm` has a state for each question that the evaluator asks and for each
+ * disposition: the chart *is* the explanation, so the page draws it and highlights the active state.
+ * `stage` decides when a step is due: when the visitor presses the button or, while motion plays, after a
+ * pause. `focus` remembers whether a button took the last step. Where a human agent decides, nothing
+ * happens by itself: the visitor plays the agent.
  */
 
 /** Milliseconds a step is shown before the next, while motion plays. */
@@ -32,12 +32,12 @@ export type AlarmDecisionEvent =
   | { readonly type: 'alert.reopened' }
   | { readonly type: 'restart.pressed' }
   | StageEvent
-  /** Raised by `stage`: the alarm goes on. */
+  /** Raised by `stage`: the alarm takes its next step. */
   | { readonly type: 'step.due' }
-  /** Raised with each step that is taken by a button, which may be gone now. */
+  /** Raised when a button has taken a step. The button may be gone by now. */
   | { readonly type: 'button.used' };
 
-/** A state that is noted in the alarm's record. */
+/** The entry action of a state that the alarm's record lists. */
 const noted = <const Node extends AlarmNode>(node: Node) =>
   ({ entry: { type: 'visit', params: { node } } }) as const;
 
@@ -61,7 +61,7 @@ export const alarmDecisionMachine = setup({
     })),
     takeStep: raise({ type: 'step.due' }),
     noteButton: raise({ type: 'button.used' }),
-    /** Brings the chart into view where the form lies above it. */
+    /** Scrolls to the chart where it lies below the form, as on a phone. */
     showStage: actionNotProvided('showStage'),
   },
   guards: {

@@ -9,8 +9,8 @@ import {
 } from '../data/alarm-decision.ts';
 
 /**
- * The record of an alarm: the reason for each state that it has been in. Pure; the machine keeps only
- * where the alarm has been, and everything that is said about it follows from that and the choice.
+ * The record of an alarm: the reason for each state that it has been in. It is derived from the trail in
+ * the machine's context and the visitor's choice.
  */
 
 export interface RecordEntry {
@@ -20,7 +20,7 @@ export interface RecordEntry {
   readonly reason: string;
 }
 
-/** Whether the chosen instruction applies to the chosen event, to the letter of spec 4. */
+/** Whether the chosen instruction applies to the chosen event and time, exactly as spec 4 words it. */
 export function ruleFits({ event, time, rule }: AlarmChoice): boolean {
   if (rule === 'hiViz') return event === 'hiViz' && time === 'arming';
   if (rule === 'keyholders') return event === 'hiViz' || event === 'contractor';
@@ -33,7 +33,7 @@ export function hasNoThreatInstructions({ rule }: AlarmChoice): boolean {
   return rule === 'noThreat';
 }
 
-/** The choice in the form, which may have changed before the scripts arrived. */
+/** The choice in the form, which may have changed before the scripts ran; `otherwise` for unknown values. */
 export function readChoice(
   form: Readonly<Record<string, unknown>>,
   otherwise: AlarmChoice,
@@ -50,7 +50,7 @@ export function readChoice(
   };
 }
 
-/** One of a choice's options, by its id. */
+/** The option with this id. */
 function chosen<Option extends { readonly id: string }>(
   options: readonly Option[],
   id: Option['id'],
@@ -104,7 +104,7 @@ function reasonFor(node: AlarmNode, before: AlarmNode | undefined, choice: Alarm
   }
 }
 
-/** Who decided a step: after an agent has looked, the disposition is the agent's. */
+/** Who decided a step; a disposition that follows verification is the agent's. */
 function whoDid(node: AlarmNode, before: AlarmNode | undefined): string {
   if (before === 'verifying') return alarmNodes.verifying.who;
   if (node === 'intruder' && before === 'counting') return alarmNodes.threat.who;

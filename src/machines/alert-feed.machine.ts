@@ -4,16 +4,16 @@ import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /**
- * The sample alert list of the home page (spec 4, spec 9; decision D13): every four seconds a card is
- * added on top, and the oldest of the four leaves.
+ * The sample alert list of the home page (spec 4, spec 9; decision D13): every four seconds a card is added
+ * on top, and the oldest of the four is removed.
  *
- * Only the newest card is in context; the four that are shown follow from it. The list is full from the
- * start, so the prerendered page is complete without JavaScript.
+ * The context holds the newest card only; the four that are shown are derived from it. The list is full
+ * from the start, so the prerendered page is complete without JavaScript.
  */
 
 /** Milliseconds between two new cards. */
 export const ADD_TIME = 4000;
-/** Cards that are shown at a time. */
+/** Number of cards shown at a time. */
 export const CARDS_SHOWN = 4;
 
 export interface AlertFeedContext {

@@ -2,22 +2,22 @@ import { setup } from 'xstate';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * Analytics (spec 7.2, 9; decision D9): which pages are read, and whose visits they were once somebody
- * has given an address.
+ * Analytics (spec 7.2, 9; decision D9): page views, and whose they are once somebody has entered an email
+ * address.
  *
- * Nothing runs until the visitor's browser is known not to object. Addresses pass through as events and
- * are never in the context. Records are handed over as actions, not invoked: they must outlive the page,
- * and nobody waits for their answer.
+ * Nothing is recorded until the browser is known to send no objection. Addresses are carried by events and
+ * never stored in the context. Records are sent by actions, not by invoked actors: they must outlive the
+ * page, and nothing waits for the response.
  */
 
-/** Milliseconds between two looks at the email fields of a visible page. */
+/** Milliseconds between two scans of the email fields of a visible page. */
 export const RESCAN = 2000;
 /** The longest address that mail can be sent to, in characters. */
 const LONGEST_ADDRESS = 254;
 /** The basic address pattern of spec 5. */
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** A page as it is recorded, free of addresses. */
+/** A page view as it is recorded, without email addresses. */
 export interface ViewedPage {
   readonly path: string;
   readonly query: string;
@@ -33,7 +33,7 @@ export type AnalyticsEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
-/** Sent by navigation to the watch of pages. */
+/** Sent by the navigation machine to the actor `watchPages`. */
 export interface PageEntered {
   readonly type: 'page.entered';
 }

@@ -4,11 +4,11 @@ import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /**
- * The classification panel of the hybrid page (spec 2, spec 4; decision D13): Quill classifies a still,
- * tags an intruder, an officer verifies; ten seconds later the next still begins.
+ * The classification panel of the hybrid page (spec 2, spec 4; decision D13): Quill classifies a still and
+ * tags the intruder, then an officer verifies it. Each still takes ten seconds.
  *
  * A resting panel shows the finished case, so that a visitor without JavaScript, or with motion paused, can
- * read all of it; when it may move again, the same still starts over. Each state has one delay.
+ * read all of it; when motion resumes, the same still starts over.
  */
 
 /** Milliseconds a still is shown before the AI stage. */
@@ -85,7 +85,7 @@ export function shownStill({ context }: Snapshot): PersonStill {
   return people[context.still] as PersonStill;
 }
 
-/** The next still, once it should be fetched. */
+/** The next still, if it should be fetched now; null while it is too early, or the panel rests. */
 export function awaitedStill(snapshot: Snapshot): PersonStill | null {
   if (!snapshot.matches('cycling') || !snapshot.hasTag('tag')) return null;
   return people[(snapshot.context.still + 1) % people.length] as PersonStill;

@@ -4,8 +4,8 @@ import { jobNotProvided } from './not-provided.ts';
 /**
  * The copy-link buttons of the release notes (spec 2 Updates): one behaviour for all of them.
  *
- * A second press starts over, and the answer for the first never arrives. Whether the link was copied
- * is said in words, and so is what to do where the browser does not allow it.
+ * A second press starts over, and the outcome of the first is ignored. The page says in words whether the
+ * link was copied, and what to do if the browser refuses.
  */
 
 export interface CopyLinkContext {
@@ -17,7 +17,7 @@ export type CopyLinkEvent = { readonly type: 'copy.pressed'; readonly version: s
 
 /** Milliseconds that the confirmation stays. */
 const CONFIRMATION_TIME = 4000;
-/** Milliseconds that the explanation of a failure stays: time to read it. */
+/** Milliseconds that the explanation of a failure stays, long enough to read it. */
 const REFUSAL_TIME = 15000;
 
 export const copyLinkMachine = setup({

@@ -2,23 +2,23 @@ import { assign, type EventObject, setup } from 'xstate';
 import { actionNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * What all filters share (spec 4): the list follows each choice at once, and the choice is kept in the
- * address, so that a view can be shared. The prerendered page shows everything; the filter in the address is
+ * What all filters share (spec 4): each choice updates the list at once and is kept in the address, so that
+ * the filtered page can be shared. The prerendered page shows everything; the filter in the address is
  * adopted on hydration, and whenever the address changes.
  *
- * A search is a filter with a text. Its address is updated after a pause, because browsers limit how often
- * it may change.
+ * A search is a filter with a text. It updates the address only after a pause in typing, because browsers
+ * limit how often the address may change.
  */
 
-/** Keys of the address with their values, in order; no values stand for an absent key. */
+/** Query parameters with their values, in order; a parameter without values is absent. */
 export type FilterQuery = Readonly<Record<string, readonly string[]>>;
 
-/** What is particular to a filter. */
+/** What differs from filter to filter. */
 export interface FilterRules<Filter> {
   /** The filter that lets everything through. */
   readonly none: Filter;
   readonly isFiltered: (filter: Filter) => boolean;
-  /** The filter that a query describes. Takes any text; unknown values are left out. */
+  /** The filter that a query describes. Accepts any text; unknown values are left out. */
   readonly read: (search: string) => Filter;
   /** The query that describes a filter. */
   readonly query: (filter: Filter) => FilterQuery;
@@ -37,7 +37,7 @@ export const LONGEST_SEARCH = 60;
 /** Milliseconds without a keystroke that count as a pause. */
 const PAUSE = 500;
 
-/** A normalised search text: single spaces, trimmed, printable, not too long. */
+/** A normalised search text: single spaces, trimmed, printable, at most `LONGEST_SEARCH` characters. */
 export function searchText(text: string): string {
   const words = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   return [...words].slice(0, LONGEST_SEARCH).join('').trim();
@@ -48,7 +48,7 @@ export function containsText(text: string, search: string): boolean {
   return text.toLowerCase().includes(searchText(search).toLowerCase());
 }
 
-/** The setup of a filter, to be extended by its own choices. */
+/** The setup of a filter, to be extended with its own choices. */
 export function setupFilter<Filter extends object, Choice extends EventObject>({
   none,
   isFiltered,
@@ -72,7 +72,7 @@ export function setupFilter<Filter extends object, Choice extends EventObject>({
   });
 }
 
-/** The setup of a search, to be extended by its own choices. */
+/** The setup of a search, to be extended with its own choices. */
 export function setupSearch<Filter extends { readonly text: string }, Choice extends EventObject>(
   rules: FilterRules<Filter>,
 ) {
@@ -86,7 +86,7 @@ export function setupSearch<Filter extends { readonly text: string }, Choice ext
 
 const address = ({ event }: { readonly event: AddressEvent }) => event;
 
-/** The chart of a filter, but for its id, its context and its choices. */
+/** The chart of a filter, without its id, context and choices. */
 export const filterChart = {
   invoke: {
     src: 'watchAddress',
@@ -111,7 +111,7 @@ export const filterChart = {
   states: { settled: { description: 'Address and list agree.' } },
 } as const;
 
-/** The chart of a search, but for its id, its context and its choices. */
+/** The chart of a search, without its id, context and choices. */
 export const searchChart = {
   ...filterChart,
   on: {

@@ -3,8 +3,8 @@ import { watchNotProvided } from './not-provided.ts';
 import { type MotionChanged, stageOf } from './stage.ts';
 
 /**
- * The typing headline of the home page (spec 4, 9; decision D12): the first words are deleted, the
- * second ones typed. Each state has one delay; with reduced motion the last words are there at once.
+ * The typing headline of the home page (spec 4, 9; decision D12): the first words are deleted, then the
+ * last words are typed. With reduced motion the last words are shown at once.
  */
 
 export const FIRST_WORDS = 'Eliminate False Alarms';
@@ -17,7 +17,7 @@ export const DELETE_STEP = 30;
 export const TYPE_STEP = 40;
 
 export interface HeadlineContext {
-  /** Characters shown: of the first words until they are gone, then of the last words. */
+  /** Number of characters shown: of the first words until they are gone, then of the last words. */
   readonly shown: number;
 }
 
@@ -92,7 +92,7 @@ export const headlineMachine = setup({
   },
 });
 
-/** The words that are shown: what is left of the first ones, or what is typed of the last. */
+/** The text that is shown: what is left of the first words, or what is typed of the last. */
 export function headlineText(snapshot: SnapshotFrom<typeof headlineMachine>): string {
   const { shown } = snapshot.context;
   const first =

@@ -12,11 +12,11 @@ import {
 } from '../data/hotline-questions.ts';
 
 /**
- * The answers of the questionnaire (decision D5). Only the chart states the flow: code that needs to know
+ * The answers of the questionnaire (decision D5). The chart alone defines the flow: code that needs to know
  * where answers lead asks the chart.
  */
 
-/** A visitor's answer; `kept` when it was given before a reload and is replayed. */
+/** A visitor's answer; `kept` marks one that was given before a reload and is replayed now. */
 export type AnswerEvent =
   | { readonly type: 'answer.given'; readonly answer: Answer; readonly kept?: true }
   | { readonly type: 'advisory.continued'; readonly kept?: true };
@@ -28,8 +28,8 @@ export function isQuestion(screen: string): screen is QuestionId {
 }
 
 /**
- * The answers without those that an earlier one rules out, and without any that no question offers: what a
- * tab has stored is untrusted.
+ * The answers, without those that an earlier answer rules out and those that no question offers: what a tab
+ * has stored is untrusted.
  */
 export function settled(answers: Answers): Answers {
   const given: Readonly<Record<string, unknown>> = answers;
@@ -42,7 +42,7 @@ export function settled(answers: Answers): Answers {
   return { ...(left as LeadAnswers), [ADVISORY_FIELD]: answers[ADVISORY_FIELD] };
 }
 
-/** The answer given on a screen, or undefined if it is still open. */
+/** The answer given on a screen, as an event; undefined if there is none yet. */
 function answerTo(screen: string, answers: Answers): AnswerEvent | undefined {
   if (screen === 'advisory') {
     return answers[ADVISORY_FIELD] ? { type: 'advisory.continued' } : undefined;
@@ -51,7 +51,7 @@ function answerTo(screen: string, answers: Answers): AnswerEvent | undefined {
   return answer === '' ? undefined : { type: 'answer.given', answer };
 }
 
-/** Every answer that a screen takes, and the answers known afterwards. */
+/** Every answer that a screen offers, each with all answers known afterwards. */
 function choices(screen: string, answers: Answers): readonly (readonly [AnswerEvent, Answers])[] {
   if (screen === 'advisory') return [[{ type: 'advisory.continued' }, answers]];
   if (!isQuestion(screen)) return [];
@@ -62,7 +62,7 @@ function choices(screen: string, answers: Answers): readonly (readonly [AnswerEv
   ]);
 }
 
-/** The screen to which the chart leads from another. */
+/** The screen that an event leads to; undefined if the chart takes no transition. */
 function screenAfter(
   machine: AnyStateMachine,
   screen: string,
@@ -73,7 +73,7 @@ function screenAfter(
   return machine.getTransitionData(snapshot, event)[0]?.target?.[0]?.key;
 }
 
-/** The screens that the answers lead through, with the answer to each; the last one is still open. */
+/** The screens that the answers lead through, with the answer to each; the last one has none yet. */
 export function wayOf(
   machine: AnyStateMachine,
   answers: Answers,
@@ -87,7 +87,7 @@ export function wayOf(
   return way;
 }
 
-/** The number of steps from a screen to an outcome, by the longest way that the chart has. */
+/** The number of steps from a screen to an outcome, on the longest way that the chart allows. */
 export function stepsAhead(machine: AnyStateMachine, screen: string, answers: Answers): number {
   const ways = choices(screen, answers).map(([event, known]) => {
     const next = screenAfter(machine, screen, answers, event);

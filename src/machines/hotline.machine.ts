@@ -15,12 +15,12 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6).
  *
  * One state per screen: five questions and an advisory, then one of six outcomes (a free trial is one
- * outcome reached with and without cameras, which makes the seven results of the specification), then
- * the thank-you. Only the chart says which screen follows which: after a reload the stored answers are
- * replayed through the same transitions, and the progress bar and the lead are derived from them as well.
- * `Back` is an ordinary transition, so no answer can block it. Answers stay in context when the visitor
- * goes back, and are cleared only by the answer they depend on. The lead form is a child: it lives exactly
- * as long as an outcome is shown.
+ * outcome reached with and without cameras, which makes the seven results of the specification), then the
+ * thank-you. The chart alone defines which screen follows which: after a reload the stored answers are
+ * replayed through the same transitions, and the progress bar and the lead are derived from the chart as
+ * well. `Back` is an ordinary transition, so no answer can block it. Answers stay in context when the
+ * visitor goes back; an answer is cleared only when the one that it depends on changes. The lead form is a
+ * child: it lives exactly as long as an outcome is shown.
  */
 
 export interface HotlineContext {
@@ -33,7 +33,7 @@ export type HotlineEvent =
   | { readonly type: 'back.pressed' }
   | { readonly type: 'restart.pressed' };
 
-/** Another screen is shown, and takes the focus. */
+/** Another screen is shown; its heading takes the focus. */
 export interface HotlineEmitted {
   readonly type: 'screen.changed';
 }
@@ -83,7 +83,7 @@ export const hotlineMachine = setup({
 })
   .extend<{ record: { readonly field: keyof Answers }; replayAnswers: undefined }>({
     actions: {
-      /** Answers a question. A replayed answer is not saved again, and does not move the focus. */
+      /** Records an answer. A replayed one is not saved again and does not move the focus. */
       record: enqueueActions(({ context, event, enqueue }, { field }) => {
         assertEvent(event, ['answer.given', 'advisory.continued']);
         const answer = event.type === 'answer.given' ? event.answer : true;
@@ -92,7 +92,7 @@ export const hotlineMachine = setup({
         enqueue('saveAnswers');
         enqueue('changeScreen');
       }),
-      /** Replays the stored answers as far as they lead. */
+      /** Replays the stored answers, up to the first screen without one. */
       replayAnswers: enqueueActions(({ context, enqueue }) => {
         for (const { answer } of wayOf(hotlineMachine, context.answers)) {
           if (answer !== undefined) enqueue.raise({ ...answer, kept: true });
@@ -133,7 +133,7 @@ export const hotlineMachine = setup({
           },
           onError: { target: 'cctv' },
         },
-        // An answer given before the scripts arrived starts over.
+        // An answer given before the stored ones have been read starts over.
         on: cctv.on,
       },
       cctv,
@@ -232,7 +232,7 @@ export const hotlineMachine = setup({
     },
   });
 
-/** The answers in a lead: those of the branch taken, everything else empty (decision D5). */
+/** The answers in a lead: those of the branch taken, every other field empty (decision D5). */
 export function leadAnswers(answers: Answers): LeadAnswers {
   const asked = wayOf(hotlineMachine, answers).map(({ screen }) => screen);
   const sent = byField(({ field }, id) =>

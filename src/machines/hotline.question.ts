@@ -5,7 +5,7 @@ import {
   type QuestionId,
 } from '../data/hotline-questions.ts';
 
-/** Builds the state of a question for the chart of the hotline (decisions D2, D5). */
+/** Builds the state of a question in the hotline's chart (decisions D2, D5). */
 
 /** Earlier answers that a transition depends on. */
 export type Given = Partial<LeadAnswers>;
@@ -19,7 +19,7 @@ interface Way {
 }
 
 interface QuestionParts {
-  /** The screen before; the first question has none. */
+  /** The previous screen; the first question has none. */
   readonly back?: string;
   readonly ways: readonly Way[];
 }
@@ -29,7 +29,7 @@ export function backTo(screen: string) {
   return { 'back.pressed': { target: `#hotline.${screen}`, actions: 'changeScreen' } } as const;
 }
 
-/** A question: just asked, or asked again because nothing was chosen. */
+/** The state of a question: just asked, or asked again because nothing was chosen. */
 export function question(id: QuestionId, { back, ways }: QuestionParts) {
   const { field, question: description } = hotlineQuestions[id];
   return {
@@ -54,7 +54,7 @@ export function question(id: QuestionId, { back, ways }: QuestionParts) {
         description: 'Continue was pressed without a choice: the error summary is shown.',
         invoke: {
           src: 'markTitle',
-          // Each reminder starts a new child; views tell them apart by its session id.
+          // Each reminder starts a new child; views tell reminders apart by the child's session id.
           id: 'markTitle',
           onError: { description: 'The title keeps its words; the summary says enough.' },
         },

@@ -3,7 +3,7 @@ import { FIRST_QUESTION, type QuestionId } from '../data/hotline-questions.ts';
 import { stepsAhead, wayOf } from './hotline.answers.ts';
 import { hotlineMachine } from './hotline.machine.ts';
 
-/** What a visitor is shown of the questionnaire: the screen and the progress bar. */
+/** What the visitor sees of the questionnaire: the screen and the progress bar. */
 
 type HotlineSnapshot = SnapshotFrom<typeof hotlineMachine>;
 type HotlineValue = HotlineSnapshot['value'];
@@ -23,8 +23,8 @@ export function hotlineScreen({ value }: HotlineSnapshot): HotlineScreen {
 }
 
 /**
- * Progress in whole percent (decision D4): completed steps over the steps of the longest branch that the
- * given answers still allow. 0 before the first answer, then 5 to 100.
+ * Progress in whole percent (decision D4): completed steps divided by the steps of the longest branch that
+ * the given answers still allow. 0 before the first answer, then 5 to 100.
  */
 export function hotlineProgress(snapshot: HotlineSnapshot): number {
   const screen = hotlineScreen(snapshot);

@@ -25,8 +25,8 @@ import { teamFilterMachine } from './team-filter.machine.ts';
 import { voiceDemoMachine } from './voice-demo.machine.ts';
 
 /**
- * The catalogue: every behaviour of the site. Tests find a machine that is missing here, and
- * an entry without a model. Only tests and developers' tools import it: pages import what they need.
+ * The catalogue: every behaviour of the site. Tests fail for a machine that is missing here, and for an
+ * entry without a model. Only tests and developers' tools import it: pages import what they need.
  */
 export interface CatalogueEntry {
   readonly machine: AnyStateMachine;

@@ -8,7 +8,8 @@ import {
 import { containsText, type FilterQuery, searchChart, searchText, setupSearch } from './filter.ts';
 
 /**
- * The search of the integrations page (spec 2 Integrations, spec 4): by name, live, and by capability.
+ * The search of the integrations page (spec 2 Integrations, spec 4): by name, while it is typed, and by
+ * capability.
  */
 
 export type CapabilityId = keyof Capabilities;
@@ -29,7 +30,7 @@ function inOrder(wanted: readonly string[]): CapabilityId[] {
   return capabilities.map(({ id }) => id).filter((id) => wanted.includes(id));
 }
 
-/** The filter that a query describes. Takes any text; unknown capabilities are left out. */
+/** The filter that a query describes. Accepts any text; unknown capabilities are left out. */
 export function readIntegrationQuery(search: string): IntegrationFilter {
   const params = new URLSearchParams(search);
   return { text: searchText(params.get('q') ?? ''), capabilities: inOrder(params.getAll('cap')) };
@@ -49,7 +50,7 @@ export function shownIntegrations(filter: IntegrationFilter): readonly Integrati
   );
 }
 
-/** How many entries are left when this capability is asked for as well. */
+/** How many entries match if this capability is required as well. */
 export function capabilityCount(filter: IntegrationFilter, id: CapabilityId): number {
   return shownIntegrations(filter).filter((entry) => entry[id]).length;
 }
@@ -59,7 +60,7 @@ export function isFiltered(filter: IntegrationFilter): boolean {
   return filter.text !== '' || filter.capabilities.length > 0;
 }
 
-/** The capabilities that are chosen once this one has been chosen, or taken off. */
+/** The chosen capabilities, after this one has been chosen or taken off. */
 function toggled(chosen: readonly CapabilityId[], capability: CapabilityId): CapabilityId[] {
   return chosen.includes(capability)
     ? chosen.filter((id) => id !== capability)

@@ -5,9 +5,9 @@ import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 
 /**
- * The intruder cycle in the heroes of the industry pages (spec 4 Industry hero animation): eighteen
- * stills, five seconds each. While nothing moves, the panel shows a finished result, as
- * prerendered; when it moves again, the current still is scanned again.
+ * The intruder cycle in the heroes of the industry pages (spec 4 Industry hero animation): eighteen stills,
+ * five seconds each. While nothing moves, the panel shows a finished result, as in the prerendered page;
+ * when motion resumes, the current still is scanned again.
  */
 
 /** Milliseconds into a cycle at which the intruder is marked. */
@@ -25,13 +25,13 @@ export interface IntruderCycleInput {
 }
 
 export interface IntruderCycleContext {
-  /** Place of the still in `people`. */
+  /** Index of the still in `people`. */
   readonly index: number;
   /** `A-` and four digits. */
   readonly alertId: string;
 }
 
-/** The still after this one; the first follows the last. */
+/** The index of the next still; the first follows the last. */
 export function indexAfter(index: number): number {
   return (index + 1) % people.length;
 }

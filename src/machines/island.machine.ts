@@ -7,17 +7,18 @@ import {
 } from './not-provided.ts';
 
 /**
- * Coming alive (decisions D7, D18): a region of a served page, from the document alone to React.
+ * Coming alive (decisions D7, D18): how a region of a served page is hydrated.
  *
- * A region works as served, and is hydrated when it is near the viewport or when somebody uses it. If its code
- * cannot be fetched, a visitor who has not touched the region does not notice; one who has typed or pressed
- * something gets the page of the new release, once, with what they typed, and after that the other ways to
- * reach us. The script in the head (`src/start/head-script.ts`) goes through the same states for the code
- * of the system itself: it must work where that code is missing.
+ * A region works as served, and is hydrated when it is near the viewport or used. If its code cannot be
+ * fetched, a visitor who has not used the region notices nothing. For one who has typed or pressed
+ * something, the page is reloaded once, in case there is a new release, and their input is kept; if that
+ * does not help, the region shows the other ways to reach us. The script in the head
+ * (`src/start/head-script.ts`) goes through the same states for the entry, because it must work when no
+ * other code can be fetched.
  */
 
 export interface IslandInput {
-  /** Id of the element that holds the region. */
+  /** Id of the element that contains the region. */
   readonly id: string;
 }
 

@@ -6,13 +6,13 @@ import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 /**
  * A lead form, used by the hotline and the universities page (spec 4, 5, 7.1; decisions D2, D7).
  *
- * The browser keeps what is typed; the machine gets it once, on submit. Problems are looked for on
- * submit and never on leaving a field; after a refusal, editing a field only takes its problem away.
- * The lead is handed to the outbox and put on the device at once. The form is done when the lead is safe
- * there, so it ends in a final state: delivery is the outbox's work, not the visitor's.
+ * The browser holds what is typed; the machine reads it once, on submit. Fields are checked on submit and
+ * never on blur; after a refused submit, editing a field only clears that field's problem. The lead is
+ * handed to the outbox and stored on the device at once. As soon as it is safe, the form ends in its final
+ * state: the visitor does not wait for delivery, which is the outbox's task.
  */
 
-/** Milliseconds that storage may take longer than the first try to deliver a lead. */
+/** Milliseconds that storage may still take after the first try to deliver a lead has ended. */
 export const PATIENCE = 3000;
 
 export interface LeadFormInput {
@@ -27,7 +27,7 @@ export interface KeepingInput {
 
 export interface LeadFormContext extends LeadFormInput {
   readonly problems: readonly FormProblem[];
-  /** The lead on its way to safety. */
+  /** The submitted lead, until it is safe. */
   readonly lead: Lead | null;
 }
 
@@ -127,7 +127,7 @@ export const leadFormMachine = setup({
         'The error summary lists what to correct, in the same words as beside the fields.',
       invoke: {
         src: 'markTitle',
-        // Each refusal starts a new child; views tell them apart by its session id.
+        // Each refusal starts a new child; views tell refusals apart by the child's session id.
         id: 'markTitle',
         onError: { description: 'The title keeps its words; the summary says enough.' },
       },

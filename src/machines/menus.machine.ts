@@ -4,8 +4,8 @@ import { watchNotProvided } from './not-provided.ts';
 /**
  * The dropdown menus of the header (spec 2, decision D19): at most one is open.
  *
- * The panels are native popovers, which open before any script has run. The watch reports what a
- * panel did by itself (light dismissal, Escape, opened before hydration).
+ * The panels are native popovers, which open before any script has run. The watch reports what the browser
+ * has done to a panel (light dismiss, Escape, opened before hydration).
  */
 
 export type MenuId = 'product' | 'industries' | 'resources' | 'company';

@@ -4,8 +4,8 @@ import { watchNotProvided } from './not-provided.ts';
 /**
  * The mobile menu (spec 4): a modal dialog, closed or open.
  *
- * The dialog is a popover, so its button works before any script has run; the watch tells the machine what
- * the dialog did, so that a menu that is already open is adopted.
+ * The dialog is a popover, so its button works before any script has run. The watch reports what the dialog
+ * does, so that a menu that is already open is adopted.
  */
 
 export type MobileMenuEvent = { readonly type: 'menu.opened' } | { readonly type: 'menu.closed' };

@@ -5,8 +5,8 @@ import { stagesOf } from './stage.ts';
 /**
  * Site-wide motion (decision D13, WCAG 2.2.2): one switch for everything that moves by itself.
  *
- * The visitor's choice overrides the preference of the system, in both directions, and is kept on the
- * device. Machines that move are told through their stage.
+ * The visitor's choice overrides the preference of the system, in both directions, and is stored on the
+ * device. Behaviours that move are told through their stages (`stage.ts`).
  */
 
 export type MotionChoice = 'play' | 'pause';
@@ -46,7 +46,7 @@ export const motionMachine = setup({
     choosePause: assign({ choice: 'pause' }),
     saveChoice: actionNotProvided('saveChoice'),
     publishMotion: actionNotProvided<{ readonly running: boolean }>('publishMotion'),
-    /** Everything that moves, wherever it lives. */
+    /** Tells every stage in the system, whichever actor it belongs to. */
     tellStages: ({ system }, { playing }: { readonly playing: boolean }) => {
       for (const stage of stagesOf(system)) stage.send({ type: 'motion.changed', playing });
     },

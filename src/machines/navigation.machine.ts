@@ -6,9 +6,10 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
 /**
  * Page navigation: from a changed address to the page that is shown, scrolled, focused and announced.
  *
- * The old page stays until the code of the new one has arrived, so nothing flashes. A chunk that is gone
- * after a new deployment reloads the page once before the error is shown (decision D18). A request for a
- * page ends with its state, so a visitor who changes their mind never sees the page they no longer want.
+ * The old page stays until the code of the new one has arrived, so nothing flashes. If a chunk is missing,
+ * as after a new deployment, the page is reloaded once before the error is shown (decision D18). A request
+ * for a page ends with its state, so a visitor who changes their mind never sees the page they no longer
+ * want.
  */
 
 export type VisitKind = 'push' | 'pop' | 'replace';
@@ -28,7 +29,9 @@ export interface NavigationInput {
 
 export interface RenderInput {
   readonly path: string;
-  /** Whether the visitor comes to a place in the middle of the page, which has to be there at once. */
+  /**
+   * Whether the visit goes to a hash or a scroll position, so that the whole page has to be there at once.
+   */
   readonly inOneGo: boolean;
 }
 
@@ -65,7 +68,7 @@ export const navigationMachine = setup({
         ? { visit: { path: event.path, hash: event.hash, kind: event.kind, top: event.top } }
         : {},
     ),
-    /** The behaviours of the old page stop before those of the new one start, under the same names. */
+    /** The old page's behaviours stop before those of the new page start, which may have the same names. */
     leavePage: sendTo(({ system }) => system.get('site'), { type: 'page.left' }),
     showPage: assign(({ context }) => ({ shown: context.visit.path })),
     enterPage: sendTo(

@@ -8,21 +8,21 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-/** Names the missing effect: an actor without its effect is a wiring error, not a silent no-op. */
+/** Throws an error that names the missing effect: this is a wiring error, not a silent no-op. */
 function missing(name: string): never {
   throw new Error(
     `The effect "${name}" was not provided: bind it with machine.provide(…) in src/views/bindings.`,
   );
 }
 
-/** Stub for a job that ends with one answer. */
+/** Stub for a job, an actor that ends with one result. */
 export function jobNotProvided<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(() => missing(name));
 }
 
-/** Stub for a watch that reports events while its state lasts. */
+/** Stub for a watch, an actor that reports events while its state lasts. */
 export function watchNotProvided<
   Event extends EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,
@@ -38,7 +38,7 @@ export function actionNotProvided<
 }
 
 /**
- * The error event of any child: behaviours come with their pages, so the chart cannot name them, and XState
- * types only named children.
+ * The error event of any child. Behaviours come with their pages, so the chart cannot name them, and
+ * XState's types know only children that are named.
  */
 export const ANY_FAILURE = 'xstate.error.actor.*' as never;

@@ -6,15 +6,15 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * The lead outbox (decision D7): every lead waits on the visitor's own device until the sales-contact
  * service has confirmed it.
  *
- * The leads themselves stay on the device; the machine keeps their ids only, so nothing personal is in
- * its context. A lead of this page comes with its event and is sent from there, before the device has
- * taken it. One request at a time runs as a child that dies with its state, which is also how a
- * request times out. What an answer means (delivered, rejected, try again) is decided here by guards,
- * not in the request: only a receipt that names the lead delivers it, and only the few statuses that
- * judge the lead itself end it. Everything else is a fault on the way to the service.
+ * The leads are stored on the device; the context holds only their ids, so nothing personal is in it. A new
+ * lead of this page arrives with its event and is sent from there, before it has been stored. Requests run
+ * one at a time, each as a child that stops with its state; this is also how a request times out. Guards,
+ * not the request, decide what a response means (delivered, rejected, try again): only a receipt that names
+ * the lead delivers it, and only the few statuses that judge the lead itself end it. Anything else is a
+ * fault on the way to the service.
  */
 
-/** Milliseconds before a request, or reading the device, counts as failed. */
+/** Milliseconds before a request, or a read from the device, counts as failed. */
 export const REQUEST_TIMEOUT = 15_000;
 /** Pause after the first failure in milliseconds; it doubles with each failure in a row. */
 export const FIRST_PAUSE = 5_000;
@@ -33,7 +33,7 @@ export interface StoredLead {
   readonly readable: boolean;
 }
 
-/** What one try came to. */
+/** The outcome of one try. */
 export type Attempt =
   | {
       readonly kind: 'answered';
@@ -57,7 +57,7 @@ export interface OutboxInput {
 
 export interface SendingInput {
   readonly id: string;
-  /** The lead itself, if no request for it has begun; all others are read from the device. */
+  /** The lead itself for its first request; for later ones it is read from the device. */
   readonly fresh: Lead | null;
 }
 
@@ -71,7 +71,7 @@ export interface OutboxContext extends OutboxInput {
 }
 
 export type OutboxEvent =
-  /** A form of this page has a lead. */
+  /** A form of this page has been submitted. */
   | { readonly type: 'lead.added'; readonly lead: Lead }
   | { readonly type: 'network.online' }
   | { readonly type: 'page.shown' };
@@ -114,8 +114,8 @@ export const outboxMachine = setup({
       return { queue: [id, ...context.queue.filter((each) => each !== id)] };
     }),
     /**
-     * Where nothing can be kept on the device, the form waits for this. If there is no form, XState sends the
-     * event to the sender, which ignores it.
+     * Where the device cannot store the lead, the form waits for this event. If there is no form, XState
+     * sends the event to the sender, which ignores it.
      */
     tellForm: sendTo(
       ({ system }) => system.get('leadForm'),
@@ -126,9 +126,9 @@ export const outboxMachine = setup({
       failures: context.failures + 1,
       retryAfter: attempt.kind === 'answered' ? (attempt.retryAfter ?? 0) : 0,
     })),
-    /** Tells the other tabs of the pause. */
+    /** Lets the other tabs know of the pause. */
     releaseFirst: actionNotProvided<{ readonly pause: number }>('releaseFirst'),
-    /** The lead goes to the end, so that one bad lead never holds up the others. */
+    /** Moves the lead to the end of the queue, so that one bad lead never holds up the others. */
     postponeFirst: assign(({ context }) => ({
       queue: [...context.queue.slice(1), ...context.queue.slice(0, 1)],
     })),

@@ -32,7 +32,7 @@ export const tagWord = (tag: ReleaseTag): string => tag.toLowerCase();
 
 const noFilter: ReleaseFilter = { text: '', tag: null };
 
-/** The filter that a query describes. Takes any text; an unknown tag counts as none. */
+/** The filter that a query describes. Accepts any text; an unknown tag counts as none. */
 export function readReleaseQuery(search: string): ReleaseFilter {
   const params = new URLSearchParams(search);
   const named = params.get('tag')?.toLowerCase();
@@ -51,7 +51,7 @@ export function releaseQuery(filter: ReleaseFilter): FilterQuery {
   };
 }
 
-/** The releases that match, newest first. A title or version that matches brings all of its changes. */
+/** The releases that match, newest first. If the title or version matches the text, all changes do. */
 export function shownReleases({ text, tag }: ReleaseFilter): readonly ShownRelease[] {
   return releases
     .map((note) => {
@@ -66,7 +66,7 @@ export function shownReleases({ text, tag }: ReleaseFilter): readonly ShownRelea
     .filter(({ items }) => items.length > 0);
 }
 
-/** Releases under the month they came out in, as `2025-04`, in their order. */
+/** Releases grouped by month, such as `2025-04`, in their order. */
 export function byMonth(shown: readonly ShownRelease[]) {
   const months: { readonly month: string; readonly releases: ShownRelease[] }[] = [];
   for (const release of shown) {

@@ -6,11 +6,11 @@ import { stageOf } from './stage.ts';
  */
 
 /**
- * The chart of a rotation, but for its id and context.
+ * The chart of a rotation, without its id and context.
  *
  * @param id the id of its machine.
  * @param name the name of the state in which it moves.
- * @param states what is particular to the resting state and to the moving one.
+ * @param states what differs from rotation to rotation in the resting and the moving state.
  */
 export function rotation<
   const Name extends string,
@@ -47,7 +47,7 @@ export function rotation<
       onError: { description: 'Without the watch, nothing moves.', target: '.resting' },
     },
     initial: 'resting',
-    // A computed key of a generic type loses its name.
+    // TypeScript does not keep the name of a computed key whose type is generic.
     states: states as { resting: Resting } & Record<Name, Moving>,
   } as const;
 }

@@ -6,8 +6,8 @@ import { type StageEvent, stageActors } from './stage.ts';
 /**
  * The rotating example rule of the home page's evaluating card (spec 4, spec 9; decision D13).
  *
- * The sentence stays while the card rests, and the rotation continues from it when the card may move again;
- * one delay runs at a time. The pulses of the alarm path move in the same state.
+ * The sentence stays while the card rests, and the rotation resumes with it. The pulses of the alarm path
+ * move in the same state.
  */
 
 /** Milliseconds a sentence is shown. */

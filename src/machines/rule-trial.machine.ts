@@ -2,24 +2,24 @@ import { assign, setup } from 'xstate';
 import { days, type PastAlarm, pastWeek, triedRule } from '../data/night/week.ts';
 
 /**
- * A rule tried on the past week (spec 1 manager: rules): the visitor drags the day until which it holds, and
- * sees which alarms of last week it would have decided otherwise. Only the day is remembered; which alarms
- * those are follows from the rule.
+ * A rule tried on the past week (spec 1 manager: rules): the visitor drags the last day on which it
+ * applies, and sees which alarms of that week it would have decided differently. The context holds the day
+ * only; the alarms are derived from the rule.
  */
 
 export interface RuleTrialContext {
-  /** Place in the week of the last day on which the rule holds. */
+  /** Index in `days` of the last day on which the rule applies. */
   readonly until: number;
 }
 
 export type RuleTrialEvent = { readonly type: 'day.dragged'; readonly day: number };
 
-/** Whether the rule would have decided an alarm otherwise. */
+/** Whether the rule would have decided an alarm differently. */
 export function isRecoloured({ until }: RuleTrialContext, { day, at, seen }: PastAlarm): boolean {
   return day <= until && seen === triedRule.seen && at >= triedRule.from && at <= triedRule.to;
 }
 
-/** How many alarms of the week those are. */
+/** The number of alarms of the week that the rule would have decided differently. */
 export const recolouredNumber = (context: RuleTrialContext): number =>
   pastWeek.filter((alarm) => isRecoloured(context, alarm)).length;
 

@@ -10,10 +10,11 @@ import { outboxMachine } from './outbox.machine.ts';
 /**
  * The site: one actor system, started once, outside React.
  *
- * A region for each thing that lives as long as the site is open, and one for the page that is shown. Each
- * behaviour is a child with a `systemId`, by which others send it events: a form to the outbox, navigation to
- * this chart. The page that was served is hydrated island by island; a page that is navigated to is rendered
- * whole. Between two pages no behaviour of a page runs: the old ones have stopped before the new ones start.
+ * There is a region for each thing that lives as long as the site is open, and one for the page that is
+ * shown. Each behaviour is a child with a `systemId`, by which others send it events: a form to the outbox,
+ * navigation to this chart. The page that was served is hydrated island by island; a page that is navigated
+ * to is rendered whole. Between two pages no behaviour of a page runs: the old ones have stopped before the
+ * new ones start.
  */
 
 export interface SiteInput {
@@ -21,7 +22,7 @@ export interface SiteInput {
   readonly path: string;
   /** Ids of the document's islands. */
   readonly islands: readonly string[];
-  /** Between 0 and 1: spreads the outboxes of many visitors over time. */
+  /** Random, from 0 to 1: spreads the outboxes of many visitors over time. */
   readonly jitter: number;
 }
 
@@ -62,7 +63,7 @@ export const siteMachine = setup({
     startBehaviours: actionNotProvided('startBehaviours'),
     reportFailure: actionNotProvided('reportFailure'),
     stopBehaviours: actionNotProvided('stopBehaviours'),
-    /** Its code comes later than that of the others, or never. */
+    /** The code of analytics arrives after the other machines have started, or never. */
     startAnalytics: actionNotProvided('startAnalytics'),
   },
 }).createMachine({

@@ -2,9 +2,9 @@ import type { ActorRefFrom, ActorSystem, ActorSystemInfo, CallbackActorLogic } f
 import { watchNotProvided } from './not-provided.ts';
 
 /**
- * A stage: the watch of something that moves by itself (decision D13). It tells its behaviour when it may
- * move, that is, while its section is in sight, the tab visible and motion plays; the motion machine tells
- * every stage of the system whether it plays.
+ * A stage is the actor that tells a behaviour when it may move by itself (decision D13): while its section
+ * is in sight, the tab is visible and motion plays. The motion machine tells every stage in the system
+ * whether motion plays.
  */
 
 /** What a stage tells its behaviour. */
@@ -19,14 +19,14 @@ export interface MotionChanged {
 type Stage = ActorRefFrom<CallbackActorLogic<MotionChanged>>;
 const STAGE = 'stage:';
 
-/** The invocation of a behaviour's stage; the name makes it known to the motion machine. */
+/** The invocation of a behaviour's stage, under a `systemId` by which the motion machine finds it. */
 export const stageOf = <Name extends string>(name: Name) =>
   ({ src: 'watchStage', id: 'watchStage', systemId: STAGE + name }) as const;
 
-/** The actors of everything that has a stage, for `setup`. */
+/** The `actors` that a behaviour with a stage needs in its `setup`. */
 export const stageActors = { watchStage: watchNotProvided<MotionChanged>('watchStage') };
 
-/** The stages of everything that lives in a system, wherever it does. */
+/** All stages in a system, whichever actors they belong to. */
 export function stagesOf(system: ActorSystem<ActorSystemInfo>): readonly Stage[] {
   const named = Object.entries(system.getAll()) as [string, Stage][];
   return named.filter(([name]) => name.startsWith(STAGE)).map(([, stage]) => stage);

@@ -3,8 +3,8 @@ import { type Department, departments, type TeamMember, team } from '../data/tea
 import { type FilterQuery, filterChart, setupFilter } from './filter.ts';
 
 /**
- * The team filter (spec 2 Team, spec 4, decision D19): everyone, or one department. An unknown
- * department counts as none, and is removed from the address.
+ * The team filter (spec 2 Team, spec 4, decision D19): everyone, or one department. An unknown department
+ * counts as none and is removed from the address.
  */
 
 export interface TeamFilter {
@@ -18,7 +18,7 @@ export type TeamFilterEvent =
 
 const noFilter: TeamFilter = { department: null };
 
-/** The filter that a query describes. Takes any text. */
+/** The filter that a query describes. Accepts any text. */
 export function readTeamQuery(search: string): TeamFilter {
   const named = new URLSearchParams(search).get('department');
   return { department: departments.find(({ id }) => id === named)?.id ?? null };

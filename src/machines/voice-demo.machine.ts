@@ -10,7 +10,7 @@ import { watchNotProvided } from './not-provided.ts';
  */
 
 export interface VoiceDemoContext {
-  /** How much of the recording has been played, in seconds; null in silence. */
+  /** How much of the recording has been played, in seconds; null while nothing plays. */
   readonly played: number | null;
 }
 
@@ -65,7 +65,7 @@ export const voiceDemoMachine = setup({
   },
 });
 
-/** The caption of what was said last: it stays through a pause. */
+/** The latest caption that has begun, which stays through pauses; empty before the first. */
 export function heldCaption({ context }: SnapshotFrom<typeof voiceDemoMachine>): string {
   const { played } = context;
   const begun = talkdown.captions.filter(({ start }) => played !== null && start <= played);

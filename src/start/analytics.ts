@@ -17,7 +17,7 @@ import {
   type PageEntered,
 } from '../machines/analytics.machine.ts';
 
-/** Analytics, with this browser's page, fields and cookie, and the analytics service. */
+/** The analytics machine with its effects. */
 export const analytics = analyticsMachine.provide({
   actors: {
     readConsent: fromPromise(async () => readConsent()),

@@ -4,9 +4,9 @@ import { holderOf } from '../effects/island.effect.ts';
 import type { Island, IslandModule } from '../views/support/island.tsx';
 
 /**
- * Loads the code of islands. The build writes the files of each island into the document, so this code names
- * none of them and does not grow with the site (tools/document-head.ts). In development the server finds an
- * island by its source.
+ * Loads the code of islands. The build writes the files of each island into the document, so this module
+ * names none of them and does not grow with the site (tools/document-head.ts). In development, islands are
+ * found by their source files.
  */
 
 const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.meta.env.DEV
@@ -20,8 +20,11 @@ type ReactModule = typeof import('./react.tsx');
 let react: Promise<ReactModule> | undefined;
 
 /**
- * React, and what renders with it. Even for a loaded module, `import` takes a task, in which React would go on
- * rendering a page whose behaviours have just been stopped.
+ * Fetches React and the code that renders with it, once. The promise is kept because even for a loaded
+ * module `import()` resolves in a later task, and until then React would go on rendering a page whose
+ * behaviours have been stopped.
+ *
+ * @throws the browser's error, as a rejection, when a file cannot be fetched; the next call tries again.
  */
 export function fetchReact(): Promise<ReactModule> {
   react ??= import('./react.tsx').catch((error: unknown) => {
@@ -44,7 +47,7 @@ async function importIsland(name: string, files: string): Promise<IslandModule> 
 /**
  * Fetches React and the code of an island.
  *
- * @throws the browser's error when a file cannot be fetched.
+ * @throws the browser's error, as a rejection, when a file cannot be fetched.
  */
 export async function fetchIsland(id: string): Promise<void> {
   const { island = '', code = '' } = holderOf(id).dataset;
@@ -68,7 +71,8 @@ let analytics: AnyStateMachine | undefined;
 /**
  * Fetches the code of analytics.
  *
- * @throws Error when they are switched off: the build then contains none of their code (decision D9).
+ * @throws Error, as a rejection, when they are switched off: the build then has none of their code
+ *   (decision D9).
  */
 export async function fetchAnalytics(): Promise<void> {
   if (settings.analyticsKey === '') throw new Error('Analytics are switched off.');
@@ -76,7 +80,7 @@ export async function fetchAnalytics(): Promise<void> {
 }
 
 /**
- * Analytics, whose code has been fetched.
+ * The analytics machine, whose code has been fetched.
  *
  * @throws Error when it has not.
  */

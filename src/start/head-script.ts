@@ -2,21 +2,21 @@ import { urgentLabels } from '../data/urgent-labels.ts';
 import type { Early, Press } from '../effects/early.effect.ts';
 
 /**
- * The script in the head of every document: the one part of the site that is no machine, because it must
- * work when no other code can be fetched. The build compiles it into a single literal, whose hash stands in the
- * Content-Security-Policy (tools/head-script.ts).
+ * The script in the head of every document: the one part of the site that is not a machine, because it must
+ * work when no other code can be fetched. The build compiles it into one inline script, whose hash is in
+ * the Content-Security-Policy (tools/head-script.ts).
  *
- * It says whether things move, picks the label of the urgent button, keeps what is pressed in regions that
- * are not live, and fetches the entry (`src/start/main.ts`) when the page has been painted, or at the first
- * press. For that it goes through the states of `src/machines/island.machine.ts`, from `served` to `live`,
- * with the whole document as its region; `data-state` on the root element shows the state. It uses no
- * timer, so a page whose clock a test controls comes alive as well.
+ * It sets `data-motion`, picks the label of the urgent button, keeps presses in regions that are not live
+ * yet, and fetches the entry (`src/start/main.ts`) when the page has been loaded and painted, or at the
+ * first press. For the entry it goes through the states of `src/machines/island.machine.ts`, from `served`
+ * to `live`, with the whole document as its region; `data-state` on the root element shows the state. It
+ * uses no timer, so that a page whose clock a test controls comes alive as well.
  */
 
 const root = document.documentElement;
 const { entry = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
-/** Listens in the capture phase, before anybody else. */
+/** Listens on the window in the capture phase, before any other listener. */
 function on<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
@@ -25,7 +25,8 @@ function on<Type extends keyof WindowEventMap>(
   addEventListener(type, listener, { capture: true, ...options });
 }
 
-// Set later, this would restyle the whole page (decision D13; effects/motion.effect.ts).
+// Set before the first paint, because a later change restyles the whole page (decision D13;
+// effects/motion.effect.ts).
 let choice: string | null = null;
 try {
   choice = localStorage.getItem('motion');
@@ -36,7 +37,7 @@ const prefersLess = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const plays = choice === 'play' || (choice !== 'pause' && !prefersLess);
 root.dataset.motion = plays ? 'playing' : 'paused';
 
-// One label for this load (decision D14).
+// One label for this page load (decision D14).
 const label = urgentLabels[Math.floor(Math.random() * urgentLabels.length)] ?? '';
 new MutationObserver((_, observer) => {
   const labels = document.querySelectorAll('[data-urgent-label]');
@@ -44,8 +45,8 @@ new MutationObserver((_, observer) => {
   if (document.readyState !== 'loading') observer.disconnect();
 }).observe(document, { childList: true, subtree: true });
 
-// What is pressed in regions that are not live waits, and takes no second press: that could only be meant
-// for what stands there afterwards.
+// Presses in regions that are not live are kept. Styles block a second press on what waits: it could only
+// be meant for what is shown there afterwards.
 const presses: Press[] = [];
 const regionOf = (element: Element) => element.closest<HTMLElement>('[data-island]') ?? root;
 const isLive = (element: Element) => regionOf(element).dataset.live !== undefined;
@@ -64,7 +65,7 @@ on('submit', (event) => {
 });
 on('click', (event) => {
   if (!(event.target instanceof Element)) return;
-  // Popovers open by themselves.
+  // Buttons of popovers work without scripts.
   const button = event.target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
   if (button && !isLive(button)) keep(button, null);
   const link = event.target.closest<HTMLElement>('a:is([href^="/"], [href^=http]):not([target])');
@@ -76,7 +77,7 @@ on('click', (event) => {
   event.preventDefault();
 });
 
-// What was typed and pressed, over one reload.
+// Keeps what was typed and pressed across one reload.
 const locate: Early['locate'] = (element) => {
   const name = ['id', 'name', 'href', 'class'].find((each) => element.hasAttribute(each)) ?? 'id';
   const value = JSON.stringify(element.getAttribute(name) ?? '');
@@ -121,7 +122,7 @@ on('DOMContentLoaded', () => {
 });
 type Place = Parameters<Early['find']>[0];
 
-// The states of a region whose code cannot be fetched.
+// For regions whose code cannot be fetched.
 const touched: Early['touched'] = (region, isNew, given) =>
   new Promise((resolve) => {
     const stop = new AbortController();
@@ -171,7 +172,7 @@ const early: Early = {
 };
 window.early = early;
 
-// The document as a region: its code is the entry.
+// The document as a region, whose code is the entry.
 async function comeAlive(): Promise<void> {
   const enter = (state: string) => {
     root.dataset.state = state;
@@ -185,7 +186,7 @@ async function comeAlive(): Promise<void> {
       delete root.dataset.lost;
       return;
     } catch {
-      // Links are left to the browser, and nothing moves that could not be paused.
+      // Links are left to the browser, and nothing moves, because nothing could pause it.
       root.dataset.live = 'failed';
       root.dataset.motion = 'paused';
     }
@@ -209,7 +210,10 @@ const begin = () => {
 root.dataset.state = 'served';
 on('pointerdown', begin, { once: true });
 on('keydown', begin, { once: true });
-/** Waits for the first paint. A hidden tab never paints, and some browsers do not report it. */
+/**
+ * Begins after the first paint. Does not wait in a hidden tab, which never paints, and in browsers that do
+ * not report paints.
+ */
 const afterPaint = () => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return begin();
   new PerformanceObserver((_, observer) => {

@@ -29,7 +29,7 @@ import {
 } from '../machines/outbox.machine.ts';
 import { mobileMenuId, motionControlId, panelIds } from '../views/layout/ids.ts';
 
-/** What lives as long as the site is open, with its effects. */
+/** The machines that live as long as the site is open, with their effects. */
 
 export const motion = motionMachine.provide({
   actors: {

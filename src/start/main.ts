@@ -4,8 +4,8 @@ import { reportError } from '../effects/report.effect.ts';
 import { startSite } from './start-site.ts';
 
 /**
- * The entry, fetched when the page has been painted or is pressed (head-script.ts). It knows no React, which
- * comes with the first island that needs it.
+ * The entry, which the script in the head fetches (head-script.ts). It does not import React, which comes
+ * with the first island that is hydrated.
  */
 async function main(): Promise<void> {
   if (import.meta.env.DEV) {
@@ -20,8 +20,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // The served page stays readable, its links and native controls work; say why it is not live.
-  // biome-ignore lint/suspicious/noConsole: nobody else can hear of it
+  // The served page stays readable, and its links and native controls work. Say why it is not live.
+  // biome-ignore lint/suspicious/noConsole: developers look for it here
   console.error('The page could not be started.', error);
   reportError(error);
   leaveToBrowser();

@@ -12,11 +12,15 @@ import type { Island } from '../views/support/island.tsx';
 import { InOneGo } from '../views/support/later.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 
-/** What needs React: the islands of the served page, and the pages that are navigated to. */
+/**
+ * The part of the site that needs React: the islands of the served page, and the pages that are navigated
+ * to.
+ */
 
 /**
- * Extensions and translators may have changed the page: React then renders the island anew, and nothing is
- * lost by it (effects/unfinished.effect.ts). In development only we can have caused it.
+ * Extensions and translators may have changed the page. React then renders the island anew, and what was
+ * unfinished is kept (effects/unfinished.effect.ts). In development only we can have caused a mismatch, so
+ * it stays an error.
  */
 const options: HydrationOptions = import.meta.env.DEV
   ? {}
@@ -28,7 +32,7 @@ const options: HydrationOptions = import.meta.env.DEV
         reportError(error);
       },
       onRecoverableError: (error) => {
-        // biome-ignore lint/suspicious/noConsole: tests of unchanged pages look for it
+        // biome-ignore lint/suspicious/noConsole: a note for developers, because nothing is lost
         console.info(error);
       },
     };
@@ -38,7 +42,7 @@ interface CommittedProps {
   readonly children: ReactNode;
 }
 
-/** Says when its children are in the document. */
+/** Calls `onCommit` when its children are in the document. */
 function Committed({ onCommit, children }: CommittedProps) {
   useLayoutEffect(onCommit, [onCommit]);
   return children;
@@ -49,7 +53,8 @@ const roots = new Map<HTMLElement, Root>();
 /**
  * Hydrates an island in short tasks, inside the element that it was served in.
  *
- * @param signal says that the page is left before it is done.
+ * @param signal aborts when the page is left before that is done.
+ * @returns a promise that is fulfilled when the island is hydrated.
  */
 export function hydrateIsland(
   holder: HTMLElement,
@@ -86,7 +91,7 @@ export function hydrateIsland(
   });
 }
 
-/** Takes React out of an island. What is seen stays until the next page is rendered. */
+/** Unmounts an island. A copy of what it shows stays until the next page is rendered. */
 export function releaseIsland(holder: HTMLElement): void {
   const root = roots.get(holder);
   roots.delete(holder);
@@ -97,7 +102,7 @@ export function releaseIsland(holder: HTMLElement): void {
 interface PagesRoot {
   readonly root: Root;
   readonly main: HTMLElement;
-  /** What the first page that is rendered takes the place of. */
+  /** Elements in the head that describe the served page; the first page that is rendered removes them. */
   readonly served: readonly Element[];
 }
 
@@ -107,8 +112,9 @@ let pages: PagesRoot | undefined;
  * Renders the page of a path in place of what is shown.
  *
  * @param inOneGo whether what lies below the first view is rendered with it.
- * @param failure what is shown instead: the page's code could not be loaded.
- * @returns a promise that is fulfilled when it is in the document.
+ * @param failure shown instead of the page, whose code could not be loaded.
+ * @returns a promise that is fulfilled when the page is in the document.
+ * @throws Error when the document has no main landmark.
  */
 export function renderPage(
   { path, inOneGo }: RenderInput,

@@ -43,17 +43,17 @@ import {
 } from './code.ts';
 import { menus, mobileMenu, motion, outbox } from './layout.ts';
 
-/** The machines of the site with their effects: the one place where they meet. */
+/** The site's machine with its effects, and the machines that it starts with theirs. */
 
 const findIn = (system: ActorSystem<ActorSystemInfo>) => (id: string) => system.get(id);
 
-/** XState types only children that are named in the chart; these come with their pages. */
+/** XState's types know only children that the chart names; behaviours come with their pages. */
 type Spawn = (
   machine: AnyStateMachine,
   options: { readonly id: string; readonly systemId: string; readonly input: object | undefined },
 ) => void;
 
-/** A behaviour has broken; the rest of the page goes on. */
+/** Reports the error of a behaviour; the rest of the page goes on. */
 function reportFailure({ event }: { readonly event: object }): void {
   const { error } = event as { readonly error?: unknown };
   // biome-ignore lint/suspicious/noConsole: as XState does with the error of a system
@@ -61,7 +61,7 @@ function reportFailure({ event }: { readonly event: object }): void {
   reportError(error);
 }
 
-/** Starts a behaviour under its own name. */
+/** Starts a behaviour under the id of its machine. */
 function start(spawnChild: unknown, { machine, input }: Behaviour): void {
   (spawnChild as Spawn)(machine, { id: machine.id, systemId: machine.id, input });
 }
@@ -73,7 +73,8 @@ const navigation = navigationMachine.provide({
     ),
     followLinks: fromCallback<NavigationEvent>(() => watchLinks((href) => navigate(href))),
     prefetchOnIntent: fromCallback<NavigationEvent>(() =>
-      // A page that cannot be fetched ahead is fetched, and reported, when it is asked for.
+      // A failed prefetch is ignored: the page is fetched again, and a failure reported, when it is asked
+      // for.
       watchIntent((path) => Promise.all([loadPage(path), fetchReact()]).catch(() => undefined)),
     ),
     loadPage: fromPromise<void, { readonly path: string }>(async ({ input }) => {

@@ -16,7 +16,7 @@ import type { navigationMachine } from '../machines/navigation.machine.ts';
 import { stateName } from '../views/support/state-name.ts';
 import { site } from './site.ts';
 
-/** Names of the behaviours whose views are served once and never rendered again. */
+/** Behaviours whose elements are served once and never rendered again. */
 const layout = ['navigation', 'motion', 'menus', 'mobileMenu', 'outbox'] as const;
 
 /** Shows the state of a behaviour on an element that React does not render. */
@@ -30,7 +30,7 @@ function showState(selector: string, actor: AnyActorRef | undefined): void {
   show();
 }
 
-/** Announces the page that has been navigated to. */
+/** Announces, in the live region, the page that has been navigated to. */
 function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
   const region = document.getElementById('announcement');
   navigation.subscribe(({ context }) => {
@@ -39,12 +39,17 @@ function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
   });
 }
 
-/** Starts the site. In development, `inspect` is told of every actor. */
+/**
+ * Starts the site.
+ *
+ * @param inspect observes every actor, in development.
+ */
 export async function startSite(inspect?: Observer<InspectionEvent>) {
   watchFaults();
   adoptStyles();
   await providePopovers();
-  // Evaluating the code, creating the actors and starting them are tasks of their own: a phone answers in between.
+  // Evaluating the code, creating the actors and starting them are separate tasks, so that a phone can
+  // answer input in between.
   await nextTask();
   const actor = createActor(site, {
     systemId: 'site',
@@ -61,13 +66,13 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   for (const name of layout) showState(`[data-machine="${name}"]`, actor.system.get(name));
   for (const id of islandIds()) showState(`#${id}`, actor.system.get(id));
   announce(actor.system.get('navigation'));
-  // Its code comes later than that of the others, or never.
+  // Analytics start later than the others, when their code has arrived, or never.
   const coming = actor.subscribe((snapshot) => {
     if (!snapshot.matches({ analytics: 'on' })) return;
     coming.unsubscribe();
     showState('[data-machine="analytics"]', actor.system.get('analytics'));
   });
-  // What was pressed outside the islands is replayed once every behaviour has settled.
+  // Presses outside the islands are replayed once every behaviour has settled.
   await nextTask();
   takeOver(document.documentElement);
   return actor;

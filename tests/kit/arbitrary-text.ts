@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts for `arbitrary.ts`: of a length and a form, and what people and robots type instead. */
+/** Random texts for `arbitrary.ts`: by length and format, and what people and robots type instead. */
 
 export interface TextRules {
   readonly min: number;
@@ -8,7 +8,7 @@ export interface TextRules {
   readonly form?: 'email' | 'url' | 'uuid' | RegExp;
 }
 
-/** Texts that programs have stumbled over: markup, keys of objects, what is invisible, what is half a sign. */
+/** Texts that programs have failed on: markup, object keys, invisible characters, half a surrogate pair. */
 const awkward = [
   '',
   ' ',
@@ -49,7 +49,7 @@ const nearly = [
   '+',
 ];
 
-/** Texts that mostly keep the rules; what does not is for the caller to leave out. */
+/** Texts that mostly follow the rules; the caller leaves out those that do not. */
 export function textOf({ min, max, form }: TextRules): fc.Arbitrary<string> {
   if (form === 'email') {
     return fc.oneof(
@@ -82,7 +82,7 @@ export function textOf({ min, max, form }: TextRules): fc.Arbitrary<string> {
   );
 }
 
-/** Texts that mostly break one of the rules, by a hair. */
+/** Texts that mostly break one of the rules, but narrowly. */
 export function brokenTextOf({ min, max }: TextRules): fc.Arbitrary<string> {
   const lengths = [min - 1, max + 1].filter((length) => length >= 0 && Number.isFinite(length));
   return fc.constantFrom(...awkward, ...nearly, ...lengths.map((length) => 'x'.repeat(length)));

@@ -3,18 +3,19 @@ import * as v from 'valibot';
 import { brokenTextOf, type TextRules, textOf } from './arbitrary-text.ts';
 
 /**
- * Values from a valibot schema, so that random walks try what the schema admits and what it just refuses,
- * and no list of payloads has to be kept beside it.
+ * Random values from a valibot schema, so that random walks try what the schema accepts and what it
+ * narrowly refuses, without a list of payloads beside it.
  *
  * - `validOf`: values that the schema accepts
- * - `nearMissOf`: values of the same shape of which one part breaks a rule by a hair
- * - `hostileOf`: anything else that a program could be handed: a part missing, of another kind, or wild
+ * - `nearMissOf`: values of the same shape, one part of which narrowly breaks a rule
+ * - `hostileOf`: anything else that a program could receive: a part missing, of another type, or arbitrary
  *
- * Rules that a schema states as code (`check`, `transform`) are met by trial: what it refuses is left out.
+ * Rules that a schema states as code (`check`, `transform`) are met by trial: values that it refuses are
+ * left out.
  */
 
 type Schema = v.GenericSchema;
-/** What the schemas and actions of valibot hold, as far as it is read here. */
+/** The parts of valibot's schemas and actions that are read here. */
 interface Part {
   readonly kind: string;
   readonly type: string;
@@ -57,7 +58,7 @@ function rulesOf(actions: readonly Part[]): TextRules & { readonly whole: boolea
   };
   for (const action of actions) {
     const { type, requirement } = action;
-    // Behind a transformation, rules are about another value; trial has to do.
+    // After a transformation, rules are about another value, so values are found by trial.
     if (type === 'transform') break;
     if (type === 'min_length') rules = { ...rules, min: requirement as number };
     else if (type === 'max_length') rules = { ...rules, max: requirement as number };
@@ -78,7 +79,7 @@ function rulesOf(actions: readonly Part[]): TextRules & { readonly whole: boolea
 }
 
 function numberOf({ min, max, whole }: ReturnType<typeof rulesOf>): fc.Arbitrary<number> {
-  // `min` starts as the least length of a text, which numbers need not keep: trial sorts it out.
+  // Without a rule, `min` is 0, the least length of a text: negative numbers are then tried as misses only.
   const bounds = { min: Math.max(min, -1e9), max: Math.min(max, 1e9) };
   return whole ? fc.integer(bounds) : fc.double({ ...bounds, noNaN: true });
 }
@@ -115,7 +116,7 @@ function candidates(schema: Schema): fc.Arbitrary<unknown> {
   throw unknown(base);
 }
 
-/** What an optional schema wraps, with the rules that stand behind it. */
+/** Values of the schema that an optional one wraps, with the actions that follow it. */
 function inner({ wrapped }: Part, actions: readonly Part[]): fc.Arbitrary<unknown> {
   const whole = { ...wrapped, pipe: [wrapped, ...actions] } as unknown as Schema;
   return candidates(actions.length === 0 ? (wrapped as Schema) : whole);
@@ -204,12 +205,12 @@ function missesOf(isTyped: boolean): Misses {
   };
 }
 
-/** Values of the schema's shape that it just refuses, or null where it refuses none. */
+/** Values of the schema's shape that it narrowly refuses, or null where it refuses none. */
 export const nearMissOf: Misses = missesOf(false);
-/** Near misses that a compiler lets pass: texts and numbers, but no word that is none of a few. */
+/** Near misses that a compiler accepts: texts and numbers, but no unknown word of a picklist. */
 export const typedMissOf: Misses = missesOf(true);
 
-/** What nobody should send: near misses, parts that are missing or of another kind, and wild values. */
+/** What nobody should send: near misses, parts that are missing or of another type, and arbitrary values. */
 export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {
   const wild = fc.anything({ withNullPrototype: true, withSparseArray: true, maxDepth: 3 });
   const { base } = flat(schema);

@@ -12,12 +12,12 @@ export {
 
 /** The parts of a chart, each with a name that stays the same as long as the chart does. */
 
-/** Every state but the root. A history state is none: it leads to others, and is never active. */
+/** Every state but the root. History states are left out, because they are never active. */
 export function statesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   return nodesOf(machine).filter((node) => node !== machine.root && node.type !== 'history');
 }
 
-/** The states that hold no others. */
+/** The names of the leaf states. */
 export function leavesOf(machine: AnyStateMachine): readonly string[] {
   return statesOf(machine)
     .filter(({ type }) => type === 'atomic' || type === 'final')

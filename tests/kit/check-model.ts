@@ -13,8 +13,8 @@ import type { Graph } from './graph.ts';
 import { clausesOf, type Model, passing, raised } from './model.ts';
 
 /**
- * Strict where the library is silent: everything a model leaves out, and everything in it that does not
- * correspond to its machine any more. An empty list means that the model is complete.
+ * Strict where the library is silent: everything a model leaves out, and everything in it that no longer
+ * matches its machine. An empty list means that the model is complete.
  */
 export function complaintsAbout(graph: Graph): readonly string[] {
   const { model } = graph;
@@ -31,10 +31,10 @@ export function complaintsAbout(graph: Graph): readonly string[] {
   ].map((complaint) => `${model.id}: ${complaint}`);
 }
 
-/** What children break that are not named in the chart. */
+/** The error event of children that the chart does not name. */
 const ANY_FAILURE = 'xstate.error.actor.*';
 
-/** The rules of the house that the chart itself shows (design, A machine). */
+/** House rules that can be checked on the chart itself. */
 function chartComplaints(machine: AnyStateMachine): string[] {
   const complaints: string[] = [];
   for (const node of nodesOf(machine)) {
@@ -56,7 +56,7 @@ function chartComplaints(machine: AnyStateMachine): string[] {
   return complaints;
 }
 
-/** Every state serves a clause of the specification, and every name is that of a state. */
+/** Every state names a clause of the specification, and every name in `clauses` is that of a state. */
 function clauseComplaints(model: Model): string[] {
   const states = statesOf(model.machine);
   const names = nodesOf(model.machine).map(nameOfState);
@@ -148,8 +148,8 @@ function seesComplaints({ model, nodes }: Graph): string[] {
 }
 
 /**
- * One running delay in each region at most: a second clock is a region, or an actor. What waits beside
- * each other has different names, for a step is called by the delay that ends.
+ * At most one delay runs in each region: a second clock needs a region or an actor of its own. Delays that
+ * run side by side have different names, because a step is named after the delay that ends.
  */
 function delayComplaints({ nodes }: Graph): string[] {
   const complaints = new Set<string>();
@@ -174,9 +174,8 @@ function delayComplaints({ nodes }: Graph): string[] {
 }
 
 /**
- * Every configuration and every event make a pair: a region answers the event, or one of the active leaves
- * declares it as ignored. What a watch reports can only happen where the watch runs, so its events are
- * paired there only.
+ * In every configuration, every event is answered by a region, or declared as ignored by one of the active
+ * leaves. What a watch reports can only happen while the watch runs, so its events are checked there only.
  */
 function ignoredComplaints({ model, nodes, edges }: Graph): string[] {
   const complaints = new Set<string>(unpaired(model, nodes));
@@ -200,7 +199,7 @@ function ignoredComplaints({ model, nodes, edges }: Graph): string[] {
   return [...complaints];
 }
 
-/** Situations in which an event that anybody may cause at any time has no case at all. */
+/** Complaints about situations in which an event that can be caused at any time has no case. */
 function* unpaired(model: Model, nodes: Graph['nodes']): Generator<string> {
   const reported = Object.values(model.outcomes).flatMap((script) =>
     'reports' in script ? script.reports : [],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Trace } from './itf.ts';
 
 /**
- * Counter-examples that were found, each in a file of its own until it is mended:
+ * A counter-example, kept in a file of its own until it no longer fails:
  * `reports/counter-examples/<machine>-<what>.json`. The next run replays it before it looks for others.
  */
 export interface Fixture {
@@ -17,7 +17,7 @@ export interface Fixture {
   readonly path?: string;
   /** The one command that replays it. */
   readonly again: string;
-  /** The same for other tools. */
+  /** The same path for other tools. */
   readonly trace?: Trace;
 }
 
@@ -31,12 +31,13 @@ export function slug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Where the counter-example of a machine and a law, its walks or its races lies. */
+/** The file for a machine's counter-example to a law, or of its walks or races. */
 export function fileOf(machine: string, broken: string): string {
   const folder = process.env.COUNTER_EXAMPLES || FOLDER;
   return join(folder, `${machine}-${slug(broken).slice(0, 80)}.json`);
 }
 
+/** Writes a counter-example to its file, and returns the path of the file. */
 export function keep(machine: string, broken: string, fixture: Fixture): string {
   const file = fileOf(machine, broken);
   mkdirSync(join(file, '..'), { recursive: true });
@@ -53,7 +54,7 @@ export function kept(machine: string, broken: string): Fixture | null {
   }
 }
 
-/** Once mended, a counter-example is of no use any more. */
+/** Deletes a counter-example that no longer fails. */
 export function forget(machine: string, broken: string): void {
   rmSync(fileOf(machine, broken), { force: true });
 }

@@ -17,12 +17,12 @@ import {
 import { nameOfPair } from './pairs.ts';
 
 /**
- * What of a machine has been executed: states entered, transitions taken, pairs of transitions taken one
- * right after the other (`pairs.ts`), and for each guard of each transition whether it was found true and
- * found false. Counted from the microsteps of running actors, never from the paths that were planned.
+ * What has been executed of a machine: states entered, transitions taken, pairs of transitions taken one
+ * right after the other (`pairs.ts`), and for each guard of each transition whether it was true and whether
+ * it was false. Counted from the microsteps of running actors, never from the paths that were planned.
  */
 
-/** A guard of the library, which is given the snapshot as well. */
+/** A guard of XState's own, which receives the snapshot as well. */
 interface Builtin {
   readonly check: (
     snapshot: AnyMachineSnapshot,
@@ -58,8 +58,8 @@ export class Coverage {
   }
 
   /**
-   * The machine with guards that tell what they found, each for its own transition: with regions, no order
-   * of asking says whose answer it was.
+   * The machine with guards that report their results, each for its own transition: with regions, the order
+   * of evaluation does not tell which transition a result belongs to.
    */
   watched(machine: AnyStateMachine): AnyStateMachine {
     const watched = machine.provide({});
@@ -78,7 +78,7 @@ export class Coverage {
     return watched;
   }
 
-  /** Takes note of one inspection event; those of other machines are passed over. */
+  /** Counts one inspection event; those of other machines are ignored. */
   observe(event: InspectionEvent): void {
     if (event.type === '@xstate.snapshot' || event.type === '@xstate.microstep') {
       const snapshot = event.snapshot as Partial<AnyMachineSnapshot>;
@@ -116,7 +116,7 @@ export class Coverage {
     return [...possible].filter((pair) => !this.#pairs.has(pair));
   }
 
-  /** What has never been executed, without what is excused. */
+  /** What has never been executed, except what is excused. */
   missed(excused: Readonly<Record<string, string>> = {}): readonly string[] {
     return [...elementsOf(this.#machine)].filter(
       (element) => !this.#executed.has(element) && !(element in excused),

@@ -4,8 +4,8 @@ import type { Model } from './model.ts';
 import { type Case, casesAt, type Situation } from './situation.ts';
 
 /**
- * Steps whose payload is drawn at random instead of being among a model's own cases. The payload stands
- * in the name of the step as JSON, so that a step can be told, kept and taken again like any other:
+ * Steps with a random payload, which is not among a model's own cases. The payload is part of the step's
+ * name, as JSON, so that such a step can be printed, kept and replayed like any other:
  * `text.typed:≈{"text":"<b>"}`, `done:sendLead.≈{"kind":"gone"}`.
  */
 const MARK = '≈';
@@ -16,24 +16,26 @@ export interface Wish {
   readonly payload: unknown;
 }
 
-/** The name of a drawn step. */
+/** The name of a step with a random payload. */
 export function nameOfWish({ key, payload }: Wish): string {
   return `${key}${key.startsWith('done:') ? '.' : ':'}${MARK}${JSON.stringify(payload)}`;
 }
 
-/** Whether the payload of a step was drawn: the model says nothing of it by name. */
+/** Whether a step has a random payload; the model does not know it by name. */
 export function isDrawn(step: string): boolean {
   return step.includes(MARK);
 }
 
-/** The model's own case that a wish takes the place of, if it can happen here. */
+/** The model's own case that a wish replaces, if it can happen here. */
 function templateOf(cases: readonly Case[], key: string): Case | undefined {
   return cases.find(({ kind, gesture, event }) =>
     kind === 'done' ? gesture.startsWith(`${key}.`) : event.type === key,
   );
 }
 
-/** A step by its name, be it one of the model's or a drawn one; undefined where it cannot happen. */
+/**
+ * Finds a step by its name, with a payload of the model or a random one; undefined where it cannot happen.
+ */
 export function findCase(model: Model, situation: Situation, name: string): Case | undefined {
   const cases = casesAt(model, situation);
   const at = name.indexOf(MARK);
@@ -49,8 +51,9 @@ export function findCase(model: Model, situation: Situation, name: string): Case
 }
 
 /**
- * Wishes for any event or answer of which the model names a schema, or null without one. Events come with
- * near misses of the right type as well, for views are typed; what a job answers has been checked by its effect, so it is always valid.
+ * Wishes for every event and every job result with a schema in the model; null if there is none. For
+ * events, near misses of the right type are included, because views are typed; what a job answers has been
+ * checked by its effect, so it is always valid.
  */
 export function wishesOf({ schemas }: Model): fc.Arbitrary<Wish> | null {
   const all = Object.entries(schemas).map(([key, schema]) => {

@@ -1,10 +1,10 @@
-/** Milliseconds for which the screen is looked at until it is as a model says. */
+/** Milliseconds to wait until the screen is as a model says. */
 export const PATIENCE = 8_000;
 
-/** The real one: a suite may stop its own clock, too. */
+/** The real timer: a suite may stop its own clock. */
 const { setTimeout } = globalThis;
 
-/** Polls until a check holds; the last failure is the error. */
+/** Polls until a check holds; throws its last failure when patience ends. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (let pause = 5; ; pause = Math.min(100, pause * 2)) {

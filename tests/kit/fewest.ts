@@ -2,7 +2,10 @@ import type { Graph } from './graph.ts';
 import { type Hop, places } from './places.ts';
 import type { Coverer } from './tours.ts';
 
-/** The cuts that everything which covers one item crosses: those from `below` up to `above`. */
+/**
+ * The cuts that a path has to cross to cover one item, from `below` up to `above`, and the hops that cross
+ * them.
+ */
 interface Crossing {
   readonly start: number;
   readonly above: number;
@@ -11,9 +14,9 @@ interface Crossing {
 }
 
 /**
- * A number of paths that no plan can do without, to judge a tour by. Cut the graph where there is no
- * return: a path crosses the cut once at most, so things that only crossing it covers, and no two of them
- * in the same step, take a path each.
+ * A lower bound for the number of paths that cover everything, to judge a tour by. Cut the graph where
+ * there is no way back: a path crosses such a cut at most once, so items that only crossing it covers, no
+ * two of them in the same step, need a path each.
  */
 export function fewestPaths(graph: Graph, covers: Coverer): number {
   const all = graph.starts.map((start) => places(start, covers, () => true).parts);
@@ -49,7 +52,7 @@ function both(one: Crossing | null, other: Crossing): Crossing | null {
   return cut({ start: one.start, above, below, hops: [...one.hops, ...other.hops] });
 }
 
-/** How many of the things that cross one cut have no step in common. */
+/** How many of the items whose paths cross one cut have no step in common. */
 function apart(crossings: readonly Crossing[], level: number): number {
   const used = new Set<Hop>();
   let count = 0;

@@ -25,13 +25,13 @@ export interface Edge {
   readonly to: Node;
   readonly case: Case;
   /**
-   * The very situation that follows: `to` stands for all that are alike, `next` has the context, the
-   * children and the deeds of this step.
+   * The situation right after the step, with the step's own context, children and deeds; `to` stands for
+   * all situations that are alike.
    */
   readonly next: Situation;
   /** False where the event changes nothing. */
   readonly answered: boolean;
-  /** What the edge is, whatever the context: `crime.asked --answer.given:no--> outcome.trial`. */
+  /** The edge without its context: `crime.asked --answer.given:no--> outcome.trial`. */
   readonly move: string;
 }
 
@@ -43,8 +43,8 @@ export interface Graph {
 }
 
 /**
- * What makes situations distinct: also what the children were given, for it outlives a change of context,
- * and what the history states remember.
+ * What tells situations apart. This includes what the children were given, which outlives a change of
+ * context, and what the history states remember.
  */
 export function keyOf(model: Model, { start, leaf, context, ended, snapshot }: Situation): string {
   const seen = (model.project as (context: object) => unknown)(context);
@@ -55,7 +55,7 @@ export function keyOf(model: Model, { start, leaf, context, ended, snapshot }: S
   return JSON.stringify([start, leaf, seen, ended, given, rememberedIn(snapshot)]);
 }
 
-/** What a child was given: the input of jobs and watches; a machine has made a context of it. */
+/** What a child was given: the input of a job or watch; for a machine, the context made of it. */
 function inputOf(child: AnyActorRef | undefined): unknown {
   const snapshot: { readonly input?: unknown; readonly context?: unknown } | undefined =
     child?.getSnapshot();

@@ -2,23 +2,23 @@ import type { Look } from './executors/stage.ts';
 import type { StorageArea } from './screen.ts';
 
 /**
- * What `screen-page.ts` does inside the page. Each function is sent to the browser as text, so it knows
- * nothing but its argument and the page.
+ * What screens do inside the page. Each function is sent to browsers as text, so it may use nothing but its
+ * argument and the page.
  */
 
 declare global {
   interface Window {
     /** Whether an element is in or out of sight, as the model said last; by its id. */
     sights?: Map<string, boolean>;
-    /** Looks again at the element with this id. */
+    /** Observes the element with this id anew. */
     lookAgain?: (id: string) => void;
   }
 }
 
 /**
  * Lets sections come into sight, and leave it, only when a model says so: real observers report what is
- * really in sight, but a report that the model did not ask for is held back, and before the model has
- * said anything every section is out of sight. Observers that look ahead, with a margin, are told all.
+ * really in sight, but a report that the model did not ask for is held back, and before the model has said
+ * anything every section is out of sight. Observers with a margin, which look ahead, get all reports.
  */
 export function holdSightBack(): void {
   const sights = new Map<string, boolean>();
@@ -56,7 +56,7 @@ export function holdSightBack(): void {
   };
 }
 
-/** Scrolls an element into sight, or as far away from it as the page allows. */
+/** Scrolls an element into sight, or as far out of sight as the page allows. */
 export function moveInSight({ id, seen }: { readonly id: string; readonly seen: boolean }): void {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`There is no element with the id "${id}".`);
@@ -71,8 +71,8 @@ export function moveInSight({ id, seen }: { readonly id: string; readonly seen: 
 }
 
 /**
- * Whether a text can be seen: as all that an element says, or as what it says itself beside the elements
- * in it. With flags, the text is a pattern.
+ * Whether a text is visible: as the whole text of an element, or as its own text without that of the
+ * elements in it. With flags, the text is a pattern.
  */
 export function showsText({
   text,
@@ -99,10 +99,7 @@ export function showsText({
   });
 }
 
-/**
- * Whether the page is laid out whole, and the layout and every island in sight are live. Shows the page that somebody is there, which a
- * phone waits for.
- */
+/** Whether the layout, and every island in sight, is live. */
 export function comesAlive(): boolean {
   const isSeen = ({ children }: Element) =>
     [...children].some((child) => {
@@ -113,7 +110,7 @@ export function comesAlive(): boolean {
   return document.documentElement.dataset.live !== undefined && ![...asleep].some(isSeen);
 }
 
-/** Keeps something in web storage. */
+/** Stores a value in web storage. */
 export function keep({
   area,
   key,
@@ -138,7 +135,10 @@ export function blockStorage(): void {
   }
 }
 
-/** Goes where a link would lead: presses one that is there, else changes the address as the router does. */
+/**
+ * Goes where a link would lead: presses one that is on the page, else changes the address as a script
+ * would.
+ */
 export function followLink(path: string): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
   const link = links.find((each) => each.getAttribute('href') === path && each.target === '');
@@ -146,7 +146,7 @@ export function followLink(path: string): void {
   else link.click();
 }
 
-/** What the page shows of the agreement between machine, view and browser. */
+/** What the page shows, to be compared with the machine. */
 export function lookAtPage(selector: string): Look {
   const words = (element: Element): string =>
     [...element.childNodes]
@@ -179,15 +179,15 @@ export function bringToMiddle(element: Element): void {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Lets the tab be hidden, or in front. */
+/** Makes the tab hidden or visible. */
 export function showAs(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 /**
- * Puts a text into a field as a key press does. React keeps count of what is set through an element's own
- * `value`, and takes an `input` event after that for no change; the prototype's setter it does not see.
+ * Puts a text into a field as a key press does. React tracks what is set through an element's own `value`,
+ * and ignores an `input` event after it as no change; it does not see the prototype's setter.
  */
 export function replaceText(field: Element, text: string): void {
   const value = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');

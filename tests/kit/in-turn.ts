@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 
-/** Paths share one browser; as many pages as the machine has cores, from two to four, are open at a time. */
+/** Paths share one browser; as many pages are open at a time as the machine has cores, from two to four. */
 const WORKERS = Math.min(4, Math.max(2, availableParallelism()));
 const queue: (() => void)[] = [];
 let working = 0;
 
-/** Milliseconds for one path, and for the wait until it is its turn. */
+/** Milliseconds for one path, including the wait for its turn. */
 export const LONGEST = 600_000;
 
 /** Runs when it is its turn. */
@@ -15,7 +15,7 @@ export async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } finally {
-    // Whoever waits longest takes over the place.
+    // The run that has waited longest takes over the place.
     const next = queue.shift();
     if (next === undefined) working -= 1;
     else next();

@@ -4,14 +4,14 @@ import type { AnyEvent, Look } from './model.ts';
 import type { Case, Deed, Situation } from './situation.ts';
 
 /**
- * Laws over everything a machine can do. A path that is derived from a machine agrees with it even
- * where it is wrong; a law does not.
+ * Laws over everything a machine can do. Paths derived from a machine agree with it even where it is wrong;
+ * laws do not.
  *
- * - `always`: holds in every situation and, given what led there, after every step
+ * - `always`: holds in every situation and, if it looks at the step that led there, after every step
  * - `never`: holds in no situation
  * - `reachable`: from every situation that the first condition describes, a way leads to the second
- * - `leadsTo`: from there, the world alone (answers, failures, time) gets to the second in the end,
- *   whatever order it takes
+ * - `leadsTo`: from there, the world alone (answers, failures, time) gets to the second in the end, in
+ *   whatever order things happen
  * - `until`: from there, something holds in every situation until another one is reached
  */
 
@@ -50,11 +50,14 @@ export interface Law {
   readonly refute: (graph: Graph) => CounterExample | null;
   /** Whether any situation is concerned at all; a law about nothing proves nothing. */
   readonly concerns: (graph: Graph) => boolean;
-  /** For a law about a way: a situation from which the way is still to be gone, in words. */
+  /**
+   * For a law about a way (`reachable`, `leadsTo`, `until`): the name of a situation that is still on the
+   * way; null if there is none.
+   */
   readonly begins?: (graph: Graph) => string | null;
   /** Whether the law judges steps, not situations alone. */
   readonly ofSteps: boolean;
-  /** The law's own functions as text, in which steps are named. */
+  /** The law's own functions as text, in which names of steps are looked for. */
   readonly sources: readonly string[];
   /** Whether a single situation, and the step that led to it, keep to `always` or `never`. */
   readonly holdsAt?: (situation: Situation, from?: Situation, taken?: Case) => boolean;
@@ -68,7 +71,7 @@ function example(node: Node, why: string, further: readonly Edge[] = []): Counte
   return { start: node.start, steps: [...pathTo(node), ...further], why };
 }
 
-/** Nodes from which the target can be reached by edges that count, the targets included. */
+/** Nodes from which a target can be reached, the targets included. */
 function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<Node> {
   const before = new Map<Node, Node[]>();
   for (const { from, to } of graph.edges) before.set(to, [...(before.get(to) ?? []), from]);
@@ -80,7 +83,7 @@ function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<Node> {
 const byWorld = ({ case: taken }: Edge) =>
   taken.kind === 'done' || taken.kind === 'error' || taken.kind === 'delay';
 
-/** Follows every path of a kind of edges from a node; the first that goes wrong, shortest first. */
+/** Follows the edges that count from a node, the shortest paths first; returns the first that goes wrong. */
 function firstWrong(
   origin: Node,
   stops: (node: Node) => boolean,
@@ -151,7 +154,7 @@ export function lawKit<M extends AnyStateMachine>(): LawKit<M> {
     deeds,
   });
   const everywhere = () => true;
-  /** A law about a way, which somebody has still to go. */
+  /** Adds `begins` to a law about a way. */
   const way = (from: Condition<M>, to: Condition<M>, made: Law): Law => ({
     ...made,
     begins: (graph) =>

@@ -17,11 +17,11 @@ import { type Law, type LawKit, lawKit } from './laws.ts';
 import type { Screen } from './screen.ts';
 
 /**
- * What a model is: one statement about one machine, read by every suite (design, A model).
+ * What a model is: one statement about one machine, read by every suite.
  *
- * The machine says what can happen. The model says, by hand, what could contradict it: how a person
- * causes each event, what each state looks like, where the journeys end, which laws hold and what is
- * ignored. Whatever can be missing is missed by the compiler here, or by `check-model.ts`.
+ * The machine says what can happen. The model says, by hand, what could contradict it: how a person causes
+ * each event, what each state looks like, where the journeys end, which laws hold and what is ignored.
+ * Whatever is missing is reported by the compiler, or by `check-model.ts`.
  */
 
 type Named<T> = Readonly<Record<string, T>>;
@@ -41,11 +41,11 @@ type LeafBelow<K extends string, V> = V extends string
   : [keyof V] extends [never]
     ? K
     : `${K}.${LeafOfValue<V>}`;
-/** The leaf states of a machine as dotted paths, those of all regions alike. */
+/** The leaf states of a machine as dotted paths, those of all regions. */
 export type Leaf<M extends AnyStateMachine> = LeafOfValue<SnapshotFrom<M>['value']>;
 
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
-/** Whether several states of a value can be active beside each other. */
+/** Whether several states of a value can be active at the same time. */
 type HasRegions<V> = V extends string
   ? false
   : string extends keyof V
@@ -55,8 +55,8 @@ type HasRegions<V> = V extends string
       : HasRegions<NonNullable<V[keyof V]>>;
 /**
  * Where a machine is: the dotted path of its leaf state or, with regions, the paths of all active leaves in
- * the order of the chart, as in `stage.moving & alarm.looking`. Nobody lists these products: a model
- * speaks of leaves, each of which stands for every configuration that it is active in.
+ * the order of the chart, as in `stage.moving & alarm.looking`. Models do not list these combinations: they
+ * speak of leaves, each of which stands for every configuration that it is active in.
  */
 export type Configuration<M extends AnyStateMachine> =
   true extends HasRegions<SnapshotFrom<M>['value']> ? string : Leaf<M>;
@@ -85,11 +85,11 @@ export interface Look<M extends AnyStateMachine = AnyStateMachine> {
 export interface Start<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
   readonly path: string;
-  /** Brings about the moment at which the actor starts, where that is not the loading of the page. */
+  /** Makes the actor start, where the loading of the page does not. */
   readonly begin?: (screen: Screen) => Promise<void>;
 }
 
-/** The machine raises this event itself: nobody else causes it, and it is no step of its own. */
+/** The machine raises this event itself; nothing else causes it, and it is no step of its own. */
 export const raised = 'raised';
 /** Payloads by name; those of an event without payload are `plain`. May depend on the situation. */
 type Cases<M extends AnyStateMachine, T extends string> =
@@ -115,7 +115,7 @@ type ScriptOf<M extends AnyStateMachine, Logic> =
       : JobScript<OutputFrom<NonNullable<Logic>>>;
 
 type Act<P> = (screen: Screen, payload: P) => Promise<void>;
-/** The world settles this outcome before the step that asks for it; then it comes by itself. */
+/** The world arranges this outcome before the step that asks for it; then it happens by itself. */
 interface Arranged {
   readonly arrange: (screen: Screen) => Promise<void>;
 }
@@ -125,18 +125,18 @@ interface NotByHand {
 }
 export type Gesture<P = unknown> = Act<P> | Arranged | NotByHand;
 
-/** The outcome comes by itself, once the world has been arranged like this. */
+/** The outcome happens by itself, once the world has been arranged like this. */
 export function arranged(arrange: (screen: Screen) => Promise<void>): Arranged {
   return { arrange };
 }
-/** The outcome always comes by itself. */
+/** The outcome always happens by itself. */
 export const byItself: Arranged = { arrange: async () => {} };
 /** Proven on the pure and the live executor only; the reason says why no gesture can cause it. */
 export function notByHand(reason: string): NotByHand {
   return { notByHand: reason };
 }
 
-/** The state is passed through within one step: nobody can look at it. */
+/** The state is passed through within one step, so nobody can look at it. */
 export const passing = 'passing';
 /** The state shows nothing of its own; the reason says what proves it instead. */
 interface Unseen {
@@ -177,15 +177,16 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly events: { readonly [T in EventType<M>]: Cases<M, T> };
   readonly outcomes: { readonly [A in keyof Actors<M> & string]-?: ScriptOf<M, Actors<M>[A]> };
   /**
-   * What an event carries, or (`done:sendLead`) a job answers, as a valibot schema: random walks draw
-   * payloads from it, and for events near misses too. Then only laws and the chart judge what follows.
+   * What an event carries, or (`done:sendLead`) a job answers, as a valibot schema: random walks take
+   * payloads from it, for events near misses too. What follows such a step is judged by laws and the chart
+   * alone.
    */
   readonly schemas?: { readonly [T in EventType<M> | `done:${string}`]?: GenericSchema };
-  /** What of the context makes situations distinct; everything unless said otherwise. */
+  /** The part of the context that tells situations apart; all of it unless given. */
   readonly project?: (context: ContextFrom<M>) => unknown;
-  /** Most situations that may be explored. */
+  /** The most situations that may be explored. */
   readonly limit?: number;
-  /** Whether paths in a browser, too, must cover every pair of transitions; on the chart all paths do. */
+  /** Whether paths in a browser must cover every pair of transitions as well; on the chart they always do. */
   readonly pairs?: boolean;
   /** The widths of a window at which the behaviour is there; it is walked at the first. */
   readonly widths?: readonly [Width, ...Width[]];
@@ -194,7 +195,7 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   } & {
     readonly [outcome: `${'done' | 'error'}:${string}`]: Gesture;
   } & {
-    /** How time passes; given the context in which it does. */
+    /** How time passes; called with the context in which it does. */
     readonly [delay: `after:${string}`]: Gesture<ContextFrom<M>>;
   };
   /**
@@ -204,14 +205,14 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly offers?: (look: Look<M>, step: StepName) => boolean;
   readonly sees: { readonly [L in Leaf<M>]: Sees<M> };
   /**
-   * What each situation is to somebody who hears the page, by hand (`perception.ts`): the element of the
-   * behaviour as an accessibility snapshot. `...` stands for any lines that are indented as far. Whatever is
+   * What a person hears of each situation, written by hand (`perception.ts`): the accessibility snapshot of
+   * the behaviour's element. `...` stands for any lines that are indented at least as far. Whatever is
    * walked on a screen needs it.
    */
   readonly hears?: ((look: Look<M>) => string) | Unseen;
   /**
-   * Where the focus goes with the step that led here, as `heading "Contact"`; null for the loading of the
-   * page. Undefined where it stays at what was used last.
+   * Where the focus is after the step that led here, as `heading "Contact"`; the step is null for the
+   * loading of the page. Undefined where it stays on what was used last.
    */
   readonly focus?: (look: Look<M>, step: StepName | null) => string | undefined;
   readonly journeys: Named<Journey<M>>;

@@ -3,14 +3,14 @@ import type { Edge, Graph, Node } from './graph.ts';
 /**
  * Pairs of transitions: what 1-switch coverage counts.
  *
- * A pair is two transitions of the chart that one and the same actor takes one right after the other:
- * the second is the first transition that is taken after the first. Both may belong to one macrostep, as
- * when an `always` follows an event. Events that are ignored take no transition, so they separate nothing.
- * The transitions that the start itself takes can be the first of a pair. What several regions take in
- * one microstep is counted in the order of the regions.
+ * A pair is two transitions of the chart that one and the same actor takes one right after the other, with
+ * no other transition in between. Both may belong to one macrostep, as when an `always` follows an event.
+ * Events that are ignored take no transition, so they do not separate a pair. The transitions that the
+ * start itself takes can be the first of a pair. What several regions take in one microstep is counted in
+ * the order of the regions.
  *
- * A pair is possible when the explored graph holds a way on which it is taken. Coverage counts pairs from
- * the microsteps of running actors (`coverage.ts`) and compares them with the possible ones.
+ * A pair is possible when a way through the explored graph takes it. Coverage counts pairs from the
+ * microsteps of running actors (`coverage.ts`) and compares them with the possible ones.
  */
 export function nameOfPair(first: string, second: string): string {
   return `${first} ⇒ ${second}`;

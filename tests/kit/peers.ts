@@ -3,8 +3,8 @@ import type { AnyEvent } from './model.ts';
 import type { Deed } from './situation.ts';
 
 /**
- * The other actors of the system, as the kit stands in for them. A machine that asks the system for an
- * actor gets a stand-in under that id, which only hears: what is sent to it is a deed of the machine.
+ * Stand-ins for the other actors of the system. A machine that asks the system for an actor gets a stand-in
+ * with that id, which only receives: an event sent to it is a deed of the machine.
  */
 const names = new WeakMap<object, string>();
 
@@ -18,7 +18,7 @@ export function sending(to: string, event: AnyEvent): Deed {
   return { action: `send:${to}.${event.type}`, params: event, to };
 }
 
-/** Lets a system answer with stand-ins; whoever wants to hears what is sent to them. */
+/** Makes a system return stand-ins; `hears` is called with everything that is sent to them. */
 export function standIn(system: AnyActor['system'], hears: (deed: Deed) => void = () => {}): void {
   const peers = new Map<string, AnyActorRef>();
   system.get = ((id: string) => {

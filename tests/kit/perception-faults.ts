@@ -1,6 +1,6 @@
 import type { Look } from './perception.ts';
 
-/** The contract of perception: what no page may have, whatever it shows (design, A model). */
+/** The contract of perception: what no page may have, whatever it shows. */
 
 /** Attributes that name other elements by their ids. */
 const references = [
@@ -24,7 +24,7 @@ const all = (selector: string, place: ParentNode = document) => [
   ...place.querySelectorAll(selector),
 ];
 
-/** Every fault of the document as a sentence; controls are looked at in one place of it. */
+/** Every fault of the document as a sentence; controls are checked within one element of it only. */
 export function faultsOf(look: Look, place: Element): readonly string[] {
   return [
     ...danglingReferences(look),
@@ -34,7 +34,7 @@ export function faultsOf(look: Look, place: Element): readonly string[] {
   ];
 }
 
-/** Every id is there once, and everything that names one finds it. */
+/** Ids are unique, and everything that names one finds it. */
 function* danglingReferences(look: Look): Generator<string> {
   const ids = new Set<string>();
   for (const { id } of all('[id]')) {
@@ -57,7 +57,7 @@ function* danglingReferences(look: Look): Generator<string> {
   }
 }
 
-/** Whatever can be used has a name, and no other thing of its group is called the same. */
+/** Every control has a name that is unique in its group; links to the same address may share one. */
 function* doubtfulControls(look: Look, place: Element): Generator<string> {
   const met = new Map<string, string | null>();
   for (const element of all(mayBeUsed, place).filter((each) => !look.isHidden(each))) {
@@ -78,7 +78,7 @@ function* doubtfulControls(look: Look, place: Element): Generator<string> {
     yield `${look.call(activeElement)} has the focus and is hidden`;
 }
 
-/** A key that is drawn on a button (`data-key`) is the key that is told. */
+/** The key that a button shows (`data-key`) is the one that it announces. */
 function* wrongKeys(look: Look): Generator<string> {
   for (const element of all('[data-key]')) {
     const [drawn, told] = ['data-key', 'aria-keyshortcuts'].map((name) =>
@@ -88,7 +88,7 @@ function* wrongKeys(look: Look): Generator<string> {
   }
 }
 
-/** A field says what is wrong with it, and a summary leads to fields that say the same. */
+/** An invalid field says what is wrong with it, and a summary leads to fields that say the same. */
 function* unexplainedErrors(look: Look): Generator<string> {
   for (const field of all('[aria-invalid="true"]').filter((each) => !look.isHidden(each))) {
     if (look.description(field) === '') yield `${look.call(field)} does not say what is wrong`;

@@ -12,7 +12,7 @@ declare global {
 
 let script: Promise<string> | undefined;
 
-/** The script, made once: it notes from the beginning of a document what is used. */
+/** The script, built once. In a page, it records from the beginning what is used. */
 export function perceptionScript(): Promise<string> {
   script ??= make();
   return script;
@@ -29,7 +29,7 @@ async function make(): Promise<string> {
   return `${output[0].code}\nwindow.perception = perception;\nperception.watchUse();`;
 }
 
-/** What is perceived in the page, which has the script. */
+/** What is perceived in a page that has the script. */
 export function perceiveInPage(selector: string): Perception {
   if (window.perception === undefined) throw new Error('The page has no perception script.');
   return window.perception.perceive(selector);

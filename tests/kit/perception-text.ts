@@ -1,8 +1,10 @@
-/** Accessibility snapshots as people write them (`perception.ts`): how they are put together, and read. */
+/**
+ * Builds accessibility snapshots that people write (`perception.ts`), and compares them with what is heard.
+ */
 
 /**
- * Lines of a snapshot, without the indentation of the source. What is put in with several lines is
- * indented like the line it stands in; what is empty leaves no line.
+ * A template tag for snapshots, which removes the indentation of the source. A value of several lines is
+ * indented like the line it stands in; a line that is left empty is dropped.
  */
 export function lines(parts: TemplateStringsArray, ...values: readonly (string | false)[]): string {
   const whole = parts.reduce((text, part, place) => {
@@ -16,7 +18,7 @@ export function lines(parts: TemplateStringsArray, ...values: readonly (string |
 }
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
-/** Browsers and jsdom set blanks differently between what stands beside each other. */
+/** Browsers and jsdom differ in the white space between adjacent elements. */
 const bare = (line: string) => line.replaceAll(/\s/g, '');
 
 /** The lines that only one of both has: `-` as written, `+` as heard. */
@@ -30,7 +32,10 @@ export function differences(tree: string, written: string): string {
   return told.length === 0 ? 'the same lines in another order' : told.join('\n');
 }
 
-/** Whether a snapshot is as somebody has written it: line by line, `...` for any lines that far in. */
+/**
+ * Whether a snapshot matches the written one line by line; `...` stands for any lines at least as far
+ * indented.
+ */
 export function isHeard(tree: string, written: string): boolean {
   return isAlike(tree === '' ? [] : tree.split('\n'), written === '' ? [] : written.split('\n'));
 }

@@ -6,21 +6,21 @@ import {
 import { faultsOf } from './perception-faults.ts';
 
 /**
- * What a page is to somebody who hears it instead of seeing it, as text that a person can write and review:
- * one line for each thing, in the notation of Playwright's aria snapshots. It runs in jsdom as it is, and in
- * browsers as a script.
+ * What somebody hears of a page instead of seeing it, as text that a person can write and review: one line
+ * for each element with a role, in the notation of Playwright's aria snapshots. It runs in jsdom as it is,
+ * and in browsers as a script.
  *
  *     - group "Are your cameras professionally monitored?":
  *       - /description: Somebody watches them live, at night too.
  *       - radio "Yes" [checked]
  *
- * Things are named as `dom-accessibility-api` computes it, the library behind Testing Library. `[unseen]`
- * marks what is read aloud and kept from the eye. Labels are not repeated: they are names.
+ * Names are computed by `dom-accessibility-api`, the library behind Testing Library. `[unseen]` marks what
+ * is read aloud but not visible. Labels are not repeated: they are the names of their fields.
  */
 
 /** What is perceived at one moment. */
 export interface Perception {
-  /** The element that was asked for; empty where it is hidden. */
+  /** The snapshot of the element; empty where it is hidden or absent. */
   readonly tree: string;
   /** What has the focus, as `button "Back"`; `page` while nothing has. */
   readonly focus: string;
@@ -30,7 +30,7 @@ export interface Perception {
   readonly faults: readonly string[];
 }
 
-/** Read as their name alone, and as their name unless something with a role stands in them. */
+/** Roles that are read as their name alone. */
 const whole = [
   'button',
   'checkbox',
@@ -41,14 +41,15 @@ const whole = [
   'searchbox',
   'textbox',
 ];
+/** Roles that are read as their name, unless an element with a role is in them. */
 const named = ['heading', 'link'];
-/** Of no interest, or only with a name of their own. */
+/** Roles that are left out: always, or if they have no name of their own. */
 const silent = ['legend', 'none', 'presentation', 'rowgroup'];
 const silentUnnamed = ['form', 'region'];
-/** Called by what stands in them, which is read anyway. */
+/** Roles whose name is their content, which is read anyway. */
 const unnamed = ['cell', 'columnheader', 'row', 'rowheader'];
 const skipped = 'audio,noscript,script,style,template,video';
-/** Text runs on through these. */
+/** Elements that do not interrupt a line of text. */
 const inline = 'abbr,b,cite,code,em,i,kbd,mark,q,s,small,span,strong,sub,sup,time,var';
 const states = 'checked,current,disabled,expanded,haspopup,invalid,modal,pressed,required,selected';
 const TEXT = '- text: ';
@@ -56,7 +57,7 @@ const PAGE = 'page';
 
 const words = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** One look at a document; styles and names are computed once in it. */
+/** A reading of a document at one moment; styles and names are computed once in it. */
 export class Look {
   readonly #styles = new Map<Element, CSSStyleDeclaration>();
   readonly #hidden = new Map<Element, boolean>();
@@ -69,7 +70,7 @@ export class Look {
     return style;
   }
 
-  /** Whether assistive technology is told nothing of this element. */
+  /** Whether this element is hidden from assistive technology. */
   isHidden(element: Element): boolean {
     let hidden = this.#hidden.get(element);
     if (hidden === undefined) {
@@ -85,7 +86,7 @@ export class Look {
     return hidden;
   }
 
-  /** Whether the eye is not shown what assistive technology is told. */
+  /** Whether this element is read aloud but not visible. */
   #isUnseen(element: Element): boolean {
     return this.#style(element).clipPath === 'inset(50%)';
   }
@@ -111,13 +112,13 @@ export class Look {
     return words(computeAccessibleDescription(element, this.#options));
   }
 
-  /** `button "Back"`. */
+  /** Role and name: `button "Back"`. */
   call(element: Element): string {
     const name = this.name(element);
     return `${this.role(element) || element.localName}${name && ` "${name}"`}`;
   }
 
-  /** The lines of an element and of what stands in it. */
+  /** The lines of an element and of its content. */
   lines(element: Element): readonly string[] {
     if (this.isHidden(element)) return [];
     const role = this.role(element);
@@ -141,7 +142,7 @@ export class Look {
       : [`${head}:`, ...rest.map((line) => `  ${line}`)];
   }
 
-  /** The lines of what stands in an element. Text that runs on is one line. */
+  /** The lines of an element's content. Text that is not interrupted is one line. */
   #content(element: Element): readonly string[] {
     const lines: string[] = [];
     let text = '';
@@ -174,7 +175,7 @@ export class Look {
       ...(description === '' ? [] : [`- /description: ${description}`]),
       ...(keys === null ? [] : [`- /keys: ${keys}`]),
       ...(role === 'link' ? [`- /url: ${element.getAttribute('href')}`] : []),
-      // A picture and what is said of it belong together.
+      // The alternative text has to fit the picture, so the file is named.
       ...(element.localName === 'img'
         ? [`- /picture: ${/[^/]*$/.exec(source)?.[0].replace(/(-small)?\.\w+$/, '')}`]
         : []),
@@ -190,7 +191,7 @@ function valueIn(element: Element, role: string): string {
   return role === 'progressbar' ? `${element.getAttribute('aria-valuenow')}%` : '';
 }
 
-/** Level and states, as the platform or ARIA says them. */
+/** Level and states, from the platform's properties or ARIA attributes. */
 function marksOf(element: Element): readonly string[] {
   const level = /^h([1-6])$/.exec(element.localName)?.[1] ?? element.getAttribute('aria-level');
   const marks = level === null ? [] : [`[level=${level}]`];
@@ -209,13 +210,13 @@ function marksOf(element: Element): readonly string[] {
 
 let used: Element | null = null;
 
-/** Remembers what the visitor used last, and where its focus went. */
+/** Remembers the control that the visitor used last. */
 function noteUse({ target }: Event): void {
   const element = target as Element;
   used = element.closest('a[href],button,input,select,summary,textarea,[tabindex]');
 }
 
-/** Notes from now on what is used of a new document. */
+/** Records from now on what is used of a new document; the returned function stops it. */
 export function watchUse(): () => void {
   const types = ['click', 'input'] as const;
   used = null;

@@ -3,9 +3,9 @@ import { lastAfter } from './pairs.ts';
 import type { Coverer } from './tours.ts';
 
 /**
- * The graph as a tour walks it: a place is a situation together with the transition taken last, for
- * that decides which pair the next step completes. Places from which one can come back to each other
- * make a part (a strongly connected component); between parts there is no return.
+ * The graph as a tour walks it: a place is a situation together with the transition taken last, which
+ * decides which pair the next step completes. Places that can be reached from each other make a part (a
+ * strongly connected component); between parts there is no way back.
  */
 export interface Place {
   readonly node: Node;
@@ -23,7 +23,7 @@ export interface Hop {
 
 type Building = Place & { hops: Hop[]; part: number; lowest: number; open: boolean };
 
-/** All places in reach of a start, by their parts, those without a way out before those that lead to them. */
+/** All places in reach of a start, by part; a part comes before those that lead to it. */
 export function places(
   start: Node,
   covers: Coverer,

@@ -3,8 +3,8 @@ import { explore, type Graph } from './graph.ts';
 import type { Model } from './model.ts';
 
 /**
- * What a suite plans for a model while its tests are collected, as a list of one. A machine that cannot be
- * explored has one test instead, which fails by its name: it blinds nobody to the others.
+ * What a suite plans for a model while its tests are collected, as a list of one. For a machine that cannot
+ * be explored, the list is empty and one test fails by name, so that the tests of other machines still run.
  */
 export function planned<Plan>(model: Model, plan: (graph: Graph) => Plan): readonly Plan[] {
   try {

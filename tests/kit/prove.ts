@@ -11,9 +11,9 @@ import { begin, follow, type Situation } from './situation.ts';
 import type { Path } from './tours.ts';
 import { unknownSteps, witnessOf } from './witness.ts';
 
-/** Runs a proof, tells its failure as sentences with the one command that repeats it, and records it. */
+/** Runs a proof, reports its failure as sentences with the one command that repeats it, and records it. */
 
-/** A failure that has been told. */
+/** An error whose message is complete. */
 class Told extends Error {
   readonly failure: Failure;
 
@@ -23,7 +23,7 @@ class Told extends Error {
   }
 }
 
-/** Runs a path; a failure is told as sentences. */
+/** Runs a path; the message of a failure has the path as sentences. */
 export async function told(
   model: Model,
   path: Path,
@@ -99,8 +99,8 @@ function stillBroken(model: Model, { sentence, holdsAt }: Law): boolean {
 /**
  * Proves a law over the whole graph; the counter-example that an earlier run has left is tried first.
  *
- * @throws Error with the shortest counter-example as sentences, which is kept as a fixture; or with what makes
- *   the law prove nothing.
+ * @throws Error with the shortest counter-example as sentences, which is kept as a fixture; or with the
+ *   reason why the law proves nothing.
  */
 export function proveLaw(graph: Graph, law: Law): void {
   const { model } = graph;

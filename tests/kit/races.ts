@@ -8,15 +8,15 @@ import { replay } from './sentences.ts';
 import { type Case, casesAt, type Situation, scriptedError } from './situation.ts';
 
 /**
- * Races: everybody who can do something to a machine does it in their own time, and fast-check's scheduler
- * decides who is next. The visitor, each watch (another tab, the network, the address) and the clock have a
- * list of their own; each start of a job ends whenever the scheduler says, also long after its state was
- * left, or after the page was, with which the actor stops. After each turn the running actor must agree with the chart, the situation must be one that was
- * explored, and every law of kind `always` and `never` must hold; an end that comes too late changes
- * nothing.
+ * Races: everyone who can do something to a machine has a list of things to do, and fast-check's scheduler
+ * decides who is next: the visitor, each watch (another tab, the network, the address) or the clock. Each
+ * run of a job ends whenever the scheduler says, possibly long after its state was left, or after the page
+ * was left and the actor stopped. After each turn the running actor must agree with the chart, the
+ * situation must be one that was explored, and every law of kind `always` and `never` must hold; an end
+ * that comes too late must change nothing.
  */
 
-/** Where a race begins, and what everybody is up to; numbers choose among what can happen then. */
+/** Where a race begins, and what everyone does; numbers choose among the cases that are possible then. */
 interface Race {
   readonly from: Node;
   readonly hands: readonly (readonly number[])[];
@@ -83,7 +83,7 @@ class Course {
     this.#run = startLive(model, race.from.start, undefined, (job) => this.#expectEnd(job));
   }
 
-  /** Takes something up whenever the scheduler says. */
+  /** Schedules an action; it runs when the scheduler says. */
   #later(label: string, act: () => Promise<void>): void {
     this.#scheduler.schedule(Promise.resolve(), label).then(() => {
       this.#turn = act().catch((error: unknown) => {
@@ -169,10 +169,10 @@ class Course {
   }
 }
 
-/** Turns of one race at most: a job that fails and is tried again would never come to an end. */
+/** The most turns of one race: a job that fails and is tried again would never come to an end. */
 const MOST_TURNS = 60;
 
-/** Runs races; a failure is shrunk, told as turns, and repeated by its seed and path. */
+/** Runs races; a failure is shrunk, reported as turns, and repeated by its seed and path. */
 export async function raceAtRandom(graph: Graph, options: RunOptions): Promise<void> {
   const { model, nodes } = graph;
   const known = new Set(nodes.map(({ key }) => key));

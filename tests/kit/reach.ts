@@ -13,8 +13,8 @@ export interface Reach {
 }
 
 /**
- * Compares what was seen with what there is. A state is excused when the model says that it shows
- * nothing or is passed through, or when the way to it leads over steps that nobody can take by hand.
+ * Compares what was seen with what there is. A state is excused when the model says that it shows nothing
+ * or is passed through, or when every way to it includes steps that nobody can take by hand.
  */
 export function reachOf(graph: Graph, seen: ReadonlySet<string>): Reach {
   const { model } = graph;
@@ -51,7 +51,7 @@ function reasonsOf(graph: Graph): ReadonlyMap<string, string> {
     }
   };
   const { model } = graph;
-  // First as far as one can walk, then on from there over what no hand can do.
+  // First along steps that can be taken by hand, then on from there along those that cannot.
   spread([...graph.starts], (edge) => (isWalkable(model, edge) ? '' : undefined));
   spread([...ways.keys()], (edge) =>
     isWalkable(model, edge) ? (ways.get(edge.from) ?? '') : whyNotByHand(model, edge),

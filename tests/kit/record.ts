@@ -2,11 +2,14 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the suites tell QA's report. Each worker appends lines of JSON to a file of its own, so that
- * suites which run beside each other, or die half-way, lose nothing. Without `PROOF` nothing is kept.
+ * What the suites record for QA's report. Each worker appends lines of JSON to a file of its own, so that
+ * suites that run side by side, or die half-way, lose nothing. Without `PROOF` nothing is kept.
  */
 
-/** Who walked a path: the chart alone, a clocked actor, the development build in strict mode, a browser. */
+/**
+ * Who walked a path: the chart alone, a clocked actor, views in jsdom (plain, and in React's strict mode),
+ * the development build in strict mode, or a browser.
+ */
 export type Executor =
   | 'chart'
   | 'actor'
@@ -19,7 +22,7 @@ export type Executor =
 export type Outcome = 'passed' | 'failed' | 'skipped';
 
 export interface Failure {
-  /** What was wrong, with the path told as sentences. */
+  /** What was wrong, with the path as sentences. */
   readonly message: string;
   /** Index of the step that failed, from 0; null where it failed at the start. */
   readonly step: number | null;
@@ -48,7 +51,10 @@ interface LawRecord {
   readonly law: string;
   readonly sentence: string;
   readonly outcome: Outcome;
-  /** A real step that would break the law, were one part of it otherwise; or where a way has still to be gone. */
+  /**
+   * A real step that would break the law if one part of it were different; or a situation still on the
+   * law's way.
+   */
   readonly witness?: string;
   readonly failure?: Failure;
 }
@@ -60,7 +66,7 @@ interface CoverageRecord {
   readonly executed: readonly string[];
   /** Pairs of transitions executed one right after the other, and how many there are. */
   readonly pairs?: { readonly executed: number; readonly all: number };
-  /** By name, so that executors can be summed: what there is, what is excused and why, and the pairs. */
+  /** Elements, excuses with their reasons, and pairs, by name, so that executors can be added up. */
   readonly elements?: readonly string[];
   readonly excused?: Readonly<Record<string, string>>;
   readonly pairsExecuted?: readonly string[];
@@ -86,11 +92,11 @@ interface PictureRecord {
   readonly file: string;
   readonly steps: readonly string[];
 }
-/** The walk that took pictures, so that one that failed can be asked for again. */
+/** A walk that took pictures, so that a failed one can be repeated. */
 interface SceneRecord {
   readonly kind: 'scene';
   readonly machine: string;
-  /** The name of its test, behind the machine's. */
+  /** The name of its test, after the machine's. */
   readonly name: string;
   readonly outcome: Outcome;
   readonly failure?: Failure;

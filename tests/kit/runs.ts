@@ -9,11 +9,11 @@ import type { Case, Situation } from './situation.ts';
 export interface RunOptions {
   readonly runs: number;
   readonly seed: number;
-  /** One run of the seed, as a failure names it; then nothing else is run. */
+  /** The path of one run of the seed, as a failure names it; then nothing else is run. */
   readonly path?: string | undefined;
 }
 
-/** From the environment: `WALKS=10000`, `WALK_SEED=1`, `WALK_PATH=3:1:0`, and alike for `RACE`. */
+/** From the environment: `WALKS=10000`, `WALK_SEED=1`, `WALK_PATH=3:1:0`, and the same with `RACE`. */
 export function runOptions(name: 'WALK' | 'RACE', runs: number): RunOptions {
   return {
     runs: Number(process.env[`${name}S`] ?? runs),
@@ -53,7 +53,7 @@ export function brokenLaw(
  * Checks a property: first the run that failed the last time, if one did, then as many as are asked for.
  *
  * @param again the command that repeats one run.
- * @param what how its counter-example is called, where a machine has more than one such property.
+ * @param what the name of its counter-example, where a machine has more than one such property.
  */
 export async function playRuns<T>(
   { id }: Pick<Model, 'id'>,
@@ -88,7 +88,7 @@ export async function playRuns<T>(
   const last = kept(id, what);
   if (last?.seed !== undefined && last.path !== undefined) {
     await play({ seed: last.seed, path: last.path, endOnFailure: true }).catch((error) => {
-      // A model that has changed since may draw other runs, in which that path leads nowhere.
+      // If the model has changed since, the seed may give other runs, in which that path does not exist.
       if (!/replay/i.test((error as Error).message)) throw error;
     });
   }

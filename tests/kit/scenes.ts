@@ -1,7 +1,7 @@
 import { isPassing, isWalkable } from './executors/moves.ts';
 import type { Edge, Graph, Node } from './graph.ts';
 
-/** The scenes of the storyboard: few walks that come by every state that can be looked at. */
+/** The scenes of the storyboard: few walks that pass every state that can be seen. */
 
 export interface Scene {
   readonly start: string;
@@ -12,7 +12,7 @@ export interface Scene {
   readonly isServed?: boolean;
 }
 
-/** Shortest ways from the starts along what a hand can do. */
+/** Shortest ways from the starts, along steps that can be taken by hand. */
 function shortest({ model, starts }: Graph): ReadonlyMap<Node, readonly Edge[]> {
   const ways = new Map<Node, readonly Edge[]>(starts.map((start) => [start, []]));
   for (const [node, way] of ways) {
@@ -23,7 +23,7 @@ function shortest({ model, starts }: Graph): ReadonlyMap<Node, readonly Edge[]> 
   return ways;
 }
 
-/** Every state that can be looked at, each by its shortest way; a way that leads through others shows them too. */
+/** Every state that can be seen, each by its shortest way; a way that leads through others shows them too. */
 export function scenesOf(graph: Graph): readonly Scene[] {
   const { model, starts } = graph;
   const found = new Map<string, { start: string; steps: readonly string[] }>();
@@ -47,7 +47,7 @@ export function scenesOf(graph: Graph): readonly Scene[] {
     for (const shot of shots) shown.add(shot.leaf);
     scenes.push({ start, steps, shots });
   }
-  // Where something comes by itself at once, the first state is what the served page shows.
+  // Where something happens by itself at once, only the served page shows the first state.
   for (const { leaves, start } of starts) {
     if (model.starts[start]?.begin !== undefined) continue;
     const fresh = leaves.filter(

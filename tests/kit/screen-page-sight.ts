@@ -18,7 +18,10 @@ export function describeSought(role: Role, name?: Name, inside?: Role): string {
     .join(' ');
 }
 
-/** The name of a radio or checkbox. Some carry a number behind it, and browsers set apart what is laid out apart. */
+/**
+ * The name of a radio or checkbox. Some names end with a count, and browsers put spaces between what is
+ * laid out apart.
+ */
 export function choiceName(label: string): RegExp {
   const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(':', ' ?:');
   return new RegExp(`^${words}(,? \\d+)?$`);
@@ -27,7 +30,7 @@ export function choiceName(label: string): RegExp {
 /** A name as it can be sent into a page. */
 export interface Wording {
   readonly text: string;
-  /** Those of the pattern whose source the text is. */
+  /** The flags of the pattern, if `text` is the source of one. */
   readonly flags?: string;
 }
 

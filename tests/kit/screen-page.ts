@@ -18,8 +18,8 @@ import type { SentRequest } from './screen.ts';
 import { pageSight } from './screen-page-sight.ts';
 
 /**
- * What a model says, done to the built site in a real browser. The page's clock stands still unless the
- * model lets time pass; the sales-contact service answers when the model says so, and not before.
+ * A `Screen` for the built site in a real browser. The page's clock stands still unless the model lets time
+ * pass; the sales-contact service answers when the model says so, and not before.
  */
 
 /** Milliseconds in which a page loads on a busy machine; the development server compiles it first. */
@@ -35,19 +35,19 @@ interface Waiting {
   readonly request: Request;
 }
 
-/** The world beyond the page, as far as Playwright's own way differs between browsers. */
+/** What has to be done differently in some browsers. */
 export interface World {
   /** What every page of this browser needs before it is opened. */
   prepare?(page: Page): Promise<unknown>;
   /** The visitor's system asks for reduced motion, or no longer does. */
   reducesMotion?(reduced: boolean): Promise<void>;
-  /** Puts a text into a field, instead of what stands there. */
+  /** Replaces the text of a field. */
   types?(field: Locator, text: string): Promise<void>;
-  /** Shows a path to somebody who comes from another page of the site; without it, its document is loaded. */
+  /** Opens a path by a navigation from another page of the site; without this, its document is loaded. */
   arrives?(page: Page, path: string): Promise<void>;
 }
 
-/** Speaks for one fresh page of a browser context. */
+/** Makes the screen of one fresh page in a browser context. */
 export async function pageScreen(
   context: BrowserContext,
   page: Page,
@@ -79,7 +79,7 @@ export async function pageScreen(
     });
   });
 
-  // A request that the page gave up waits no longer.
+  // A request that the page has aborted no longer waits.
   page.on('requestfailed', (request) => {
     const place = waiting.findIndex((each) => each.request === request);
     if (place >= 0) waiting.splice(place, 1);
@@ -91,7 +91,7 @@ export async function pageScreen(
     );
     return waiting.shift() as Waiting;
   };
-  /** Where storage can be reached before the page itself has been opened. */
+  /** Makes storage accessible before the page itself has been opened. */
   const onOrigin = async () => {
     if (!page.url().startsWith(origin)) await page.goto(origin + QUIET_PAGE);
   };
@@ -129,7 +129,7 @@ export async function pageScreen(
       answers: async (status) => {
         const { route, request } = await answering();
         const headers = { 'access-control-allow-origin': origin };
-        // The receipt of decision D8; only with a success does it say anything.
+        // The receipt of decision D8; it counts only with a success status.
         const json = { id: 1, idempotencyKey: request.headers()['idempotency-key'] };
         await route.fulfill({ status, headers, json });
       },

@@ -1,7 +1,7 @@
 /**
- * What a person can do and see, and what the world around the page can do: the only words in which
- * models speak. `screen-page.ts` says them to a page in a real browser, `webkit/screen.ts` to one that speaks
- * WebDriver, `view/screen.ts` to a view that React has drawn into jsdom.
+ * What a person can do and see, and what the world around the page can do: the whole vocabulary of models.
+ * `screen-page.ts` implements it for pages in a real browser, `webkit/screen.ts` for WebDriver,
+ * `view/screen.ts` for views in jsdom.
  */
 
 export type Role =
@@ -33,7 +33,7 @@ export interface SentRequest {
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
 export interface Screen {
-  /** Presses what has this role and name; fails where two have it. */
+  /** Presses the element with this role and name; fails if several have them. */
   press(role: Role, name: Name): Promise<void>;
   /** Chooses the radio or checkbox with this label. */
   choose(label: string): Promise<void>;
@@ -54,13 +54,13 @@ export interface Screen {
   seeChosen(label: string, chosen?: boolean): Promise<void>;
   /** Fails unless the field with this label holds this text. */
   seeTyped(label: string, text: string): Promise<void>;
-  /** Fails unless the progress bar stands at this whole percentage. */
+  /** Fails unless the progress bar shows this whole percentage. */
   seeProgress(percent: number): Promise<void>;
   /** Fails unless the document's title matches. */
   seeTitle(title: RegExp): Promise<void>;
   /** Fails unless what has this role and name, or lies inside it, has the focus. */
   seeFocus(role: Role, name?: Name): Promise<void>;
-  /** Fails unless this path, query included, stands in the address. */
+  /** Fails unless this path, query included, is the address. */
   seeAddress(path: string): Promise<void>;
   /** Fails unless the typing headline shows these characters. */
   seeTyping(characters: string): Promise<void>;
@@ -80,9 +80,9 @@ export interface Screen {
     requests(): Promise<readonly SentRequest[]>;
   };
   readonly storage: {
-    /** What an earlier visit, or a tab that was closed, left behind; the page hears nothing of it. */
+    /** What an earlier visit, or a tab that was closed, left behind; the page gets no event. */
     holds(area: StorageArea, key: string, value: string): Promise<void>;
-    /** Another tab keeps something, and this page hears of it. */
+    /** Another tab stores something, and this page gets the event. */
     hearsOf(key: string, value: string): Promise<void>;
     /** Reading and writing throw from now on. */
     blocks(): Promise<void>;

@@ -29,7 +29,7 @@ export function tell(model: Model, start: string, steps: readonly string[]): str
   return lines.join('\n');
 }
 
-/** Where the machine suites are. */
+/** Project and file of the machine suites, for `replay`. */
 export const machineSuite = 'machines tests/machines/models.test.ts';
 
 /** The command that runs one test again. */

@@ -4,9 +4,9 @@ import type { Edge, Graph } from './graph.ts';
 import { type Coverer, everyEdge, everyMove, everyPair, together, tour } from './tours.ts';
 
 /**
- * Which paths are walked in browsers. Everything that can happen in every situation is too much for some
- * machines, so it is walked where that fits a number of steps, and else every move between two states
- * once, whatever the context: that contains every transition of the chart that a hand can cause.
+ * How much is walked in browsers. Every edge of the graph is too much for some machines: it is walked where
+ * it takes no more than a number of steps; elsewhere every move between two states is walked once, whatever
+ * the context, which includes every transition of the chart that can be caused by hand.
  */
 export interface Extent {
   /** Steps that one machine may take with every edge of its graph, and with every move. */
@@ -29,12 +29,15 @@ export const extents = {
   },
 } as const satisfies Record<string, Extent>;
 
-/** Steps of one path at most: paths side by side end together, and the longest way to a state fits. */
+/**
+ * The most steps of one path: few enough for parallel paths to end together, enough for the longest way to
+ * a state.
+ */
 const MOST_STEPS = 80;
 
 const everyLeaf: Coverer = ({ to }) => to.leaves;
 
-/** Journeys that can be had by hand, in the order of the model. */
+/** Journeys that can be walked by hand, in the order of the model. */
 export function journeysOf({ model }: Graph): readonly SitePath[] {
   return Object.entries(model.journeys)
     .map(([name, journey]): SitePath => {
@@ -47,8 +50,8 @@ export function journeysOf({ model }: Graph): readonly SitePath[] {
 }
 
 /**
- * The journeys, and then as few paths as walk what the extent asks for. They are called `screen path 3`,
- * for `path 3` of the chart may take steps that nobody can take by hand.
+ * The journeys, and as few paths as cover what the extent asks for. Their names are `screen path 3`,
+ * because `path 3` of the chart may take steps that nobody can take by hand.
  */
 export function sitePaths(graph: Graph, { edges, moves, pairs }: Extent): readonly SitePath[] {
   const { model } = graph;

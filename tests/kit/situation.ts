@@ -79,7 +79,7 @@ export function rememberedIn({
   );
 }
 
-/** An emitted event is a deed like any other: whoever listens is the world. */
+/** An emitted event is a deed: its listeners belong to the world. */
 export const emission = (event: AnyEvent): Deed => ({
   action: `emit:${event.type}`,
   params: event,
@@ -95,7 +95,9 @@ function deedOf({ type, params }: ExecutableActionObject): Deed[] {
   return type.startsWith('xstate.') ? [] : [{ action: type, params }];
 }
 
-/** What is sent to other actors arrives when its sender has finished the step. */
+/**
+ * Deeds in the order of their effect: events to other actors arrive when the sender has finished the step.
+ */
 function inOrder(deeds: readonly Deed[]): readonly Deed[] {
   const isSent = ({ to }: Deed) => to !== undefined;
   return [...deeds.filter((deed) => !isSent(deed)), ...deeds.filter(isSent)];
@@ -212,7 +214,7 @@ export function isAnswered({ snapshot }: Situation, { event }: Case): boolean {
   return machine.getTransitionData(snapshot, event).length > 0;
 }
 
-/** What follows. */
+/** The situation after a step. */
 export function follow(situation: Situation, { event, child }: Case): Situation {
   const { start, snapshot } = situation;
   const stepped = stepperOf(snapshot.machine as AnyStateMachine).step(snapshot, event);

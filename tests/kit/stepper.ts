@@ -12,9 +12,9 @@ import type { AnyEvent } from './model.ts';
 import { standIn } from './peers.ts';
 
 /**
- * The transition function, which also tells which transitions it took. `transition` of the library keeps
- * them to itself; here the same macrostep runs in a scope of ours, whose inspector hears every microstep.
- * The scope executes nothing: no action runs and no child starts.
+ * The transition function, which also reports the transitions taken. XState's own `transition` does not;
+ * here the same macrostep runs in a scope whose inspector receives every microstep. The scope executes
+ * nothing: no action runs and no child starts.
  */
 export interface Stepper {
   begin(input: unknown): Stepped;
@@ -50,7 +50,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
   };
   const self: AnyActor = createActor(machine, { inspect });
   standIn(self.system);
-  // Steps are alternatives to each other: a name is taken in none of them.
+  // Steps are alternatives to each other, so a `systemId` must not be taken by an earlier one.
   Object.assign(self.system, { _set: () => {} });
   const scope: AnyActorScope = {
     self,

@@ -15,9 +15,9 @@ import type { Situation } from './situation.ts';
 import { coveredBy, everyEdge, everyNamed, itemsOf, type Path, tour } from './tours.ts';
 import { walkAtRandom, walkOptions } from './walks.ts';
 
-/** Every situation is then walked through in one test. */
+/** What the named paths cover; one more test walks through every situation. */
 const covers = everyNamed;
-/** Steps of one of the paths through every situation, which nobody has to read unless it fails. */
+/** The most steps of a path through every situation, which nobody has to read unless it fails. */
 const MOST_STEPS = 1_000;
 
 /** The machine suite of one model: completeness, laws, journeys, generated paths, coverage, random walks. */

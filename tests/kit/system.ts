@@ -128,9 +128,9 @@ interface Whole extends Situation {
 }
 type WholeNode = Whole & { key: string; edges: Edge[]; via: Edge | null };
 
-/** What exploring a system has come to. */
+/** The result of exploring a system. */
 export interface SystemGraph extends Graph {
-  /** Situations whose steps were not followed any more. */
+  /** Situations beyond the budget, whose steps were not followed. */
   readonly frontier: readonly Node[];
 }
 
@@ -157,7 +157,7 @@ function whole(
   };
 }
 
-/** Lets events run between actors until nobody has anything left to hear. */
+/** Delivers events between actors until none is left. */
 class Delivery {
   readonly #system: System;
   readonly actors: Record<string, Situation>;
@@ -166,13 +166,13 @@ class Delivery {
 
   constructor(system: System, actors: Readonly<Record<string, Situation>>) {
     this.#system = system;
-    // Only who takes part in this step has done something in it.
+    // Deeds and transitions are those of this step alone.
     this.actors = Object.fromEntries(
       Object.entries(actors).map(([name, at]) => [name, { ...at, deeds: [], transitions: [] }]),
     );
   }
 
-  /** An actor takes a step; whoever is busy takes it afterwards. */
+  /** An actor takes a step; a busy one takes it when it has finished its own. */
   take(name: string, step: Case): void {
     const waiting = this.#busy.get(name);
     if (waiting !== undefined) {
@@ -334,7 +334,7 @@ function fail(system: System, law: Law, { steps, why }: CounterExample, first: N
 /** Steps of a random walk beyond the budget. */
 const LENGTH = 30;
 
-/** Walks on from where the exploration stopped; a walk that breaks a law is shortened first. */
+/** Random walks from where the exploration stopped; one that breaks a law is shrunk before it is reported. */
 function walkOn(system: System, { frontier }: SystemGraph, { runs, seed, path }: RunOptions): void {
   const walks = fc.record({
     from: fc.constantFrom(...frontier),

@@ -3,10 +3,10 @@ import { lastAfter, lastTransitions, pairsOf } from './pairs.ts';
 import { type Hop, type Place, places } from './places.ts';
 
 /**
- * Few, long paths that cover much. A path first covers everything in the part of the graph from which it
- * can come back, always going the shortest way to something new; only then does it take a step that
- * cannot be undone, and of these the one behind which the most is left. So a start is spent on each
- * end of no return, and on little else.
+ * Few, long paths that cover much. A path first covers everything in the part of the graph that it can
+ * return from, always by the shortest way to something new. Only then does it take a step of no return, the
+ * one with the most left to cover behind it. So each dead end needs a path of its own, and little else
+ * does.
  */
 
 export interface Path {
@@ -36,26 +36,26 @@ export function together(...coverers: readonly Coverer[]): Coverer {
 /** What the named paths of a machine cover: `path 7` of a chart is the seventh of a tour with this. */
 export const everyNamed: Coverer = together(everyMove, everyTransition, everyPair);
 
-/** Most steps of one path, so that a failure can still be read. */
+/** The most steps of one path, so that a failure can still be read. */
 const MOST_STEPS = 120;
 
-/** What is still to be covered. */
+/** Keeps track of what is still to be covered. */
 class Agenda {
   readonly #covered = new Set<string>();
   isNew = (item: string) => !this.#covered.has(item);
-  /** How much of it a hop would newly cover. */
+  /** The number of new items that a hop would cover. */
   gain = ({ items }: Hop): number => items.filter(this.isNew).length;
   cover = (items: readonly string[]) => {
     for (const item of items) this.#covered.add(item);
   };
 }
 
-/** The shortest way to a hop that covers something new, without leaving for good. */
+/** The shortest way within the current part to a hop that covers something new. */
 function nearestInside(origin: Place, agenda: Agenda): readonly Hop[] | null {
   return search(origin, (hop) => hop.to.part === origin.part && agenda.gain(hop) > 0);
 }
 
-/** The way to the hop of no return behind which the most is left, or null where nothing is. */
+/** The way to the hop of no return with the most left to cover behind it; null where nothing is left. */
 function bestExit(
   origin: Place,
   agenda: Agenda,
@@ -75,7 +75,9 @@ function bestExit(
   return search(origin, isBest);
 }
 
-/** For each part, how much a path that enters it can still cover; parts come with the last first. */
+/**
+ * For each part, how much a path that enters it can still cover; a part comes before those that lead to it.
+ */
 function whatIsLeft(all: readonly (readonly Place[])[], agenda: Agenda): readonly number[] {
   const left: number[] = [];
   for (const [index, part] of all.entries()) {
@@ -160,7 +162,7 @@ export function tour(
   }));
 }
 
-/** Leaves out paths that cover nothing which the others do not, short ones first. */
+/** Leaves out paths that cover nothing that the others do not, the shortest first. */
 function withoutNeedless<T extends { readonly hops: readonly Hop[] }>(found: readonly T[]): T[] {
   const times = new Map<string, number>();
   const itemsOfPath = (path: T) => new Set(path.hops.flatMap(({ items }) => items));
@@ -177,7 +179,7 @@ function withoutNeedless<T extends { readonly hops: readonly Hop[] }>(found: rea
   return found.filter((path) => kept.has(path));
 }
 
-/** Everything a coverer can name on usable edges, in reach or not. */
+/** Everything a coverer can name on usable edges, reachable or not. */
 export function itemsOf(
   graph: Graph,
   covers: Coverer,

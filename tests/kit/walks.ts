@@ -8,13 +8,13 @@ import { machineSuite, replay, tell } from './sentences.ts';
 import { casesAt } from './situation.ts';
 
 /**
- * Random walks from every situation. At each step the live actor must agree with the chart and every law
- * of kind `always` and `never` must hold. As long as a walk takes the model's own cases it must never
- * leave the explored graph, for a situation that the exploration does not know would mean that `project`
- * hides a difference that matters. Payloads that are drawn from a schema may lead elsewhere.
+ * Random walks from every situation. At each step the live actor must agree with the chart, and every law
+ * of kind `always` and `never` must hold. As long as a walk takes the model's own cases it must never leave
+ * the explored graph: a situation that was not explored would mean that `project` hides a difference that
+ * matters. Random payloads from a schema may lead elsewhere.
  */
 export interface WalkOptions extends RunOptions {
-  /** Steps after the situation that a walk starts from. */
+  /** The most steps after the situation that a walk starts from. */
   readonly length: number;
 }
 
@@ -29,7 +29,7 @@ interface Walk {
   readonly choices: readonly (number | Wish)[];
 }
 
-/** What a walk does: the way to its first situation, then what was chosen. */
+/** Takes a walk: the way to its first situation, then what was chosen. */
 async function walk(model: Model, known: ReadonlySet<string>, { from, choices }: Walk) {
   const done: string[] = [];
   const run = startLive(model, from.start);
@@ -69,7 +69,7 @@ async function walk(model: Model, known: ReadonlySet<string>, { from, choices }:
   }
 }
 
-/** Walks at random; a failure is shrunk, told as sentences, and repeated by its seed and path. */
+/** Walks at random; a failure is shrunk, reported as sentences, and repeated by its seed and path. */
 export async function walkAtRandom(graph: Graph, options: WalkOptions): Promise<void> {
   const { model, nodes } = graph;
   const known = new Set(nodes.map(({ key }) => key));

@@ -3,13 +3,13 @@ import type { Edge, Graph } from './graph.ts';
 import type { Law } from './laws.ts';
 
 /**
- * Whether a law can be broken at all. A law about steps whose condition never comes about holds whatever
- * the machine does, and proves nothing. So each has a witness: a real step that would break it if one part
- * were otherwise, had it led to another situation, asked nothing of the world, or left the context as it
- * was. A law about a way is witnessed by a situation that has the way still before it.
+ * Whether a law can be broken at all. A law about steps whose condition never occurs holds whatever the
+ * machine does, and proves nothing. So each law needs a witness: a real step that would break it if one
+ * part of the step were different, such as where it led, what it asked of the world, or the context it
+ * left. The witness of a law about a way is a situation that is still on the way.
  */
 
-/** Steps that parts are taken from, spread over all there are. */
+/** The number of steps that parts are taken from, spread over all there are. */
 const DONORS = 80;
 
 function spread<T>(all: readonly T[], most: number): readonly T[] {
@@ -17,7 +17,7 @@ function spread<T>(all: readonly T[], most: number): readonly T[] {
   return all.filter((_, index) => index % stride === 0);
 }
 
-/** A law may fail over what no machine is like; then it tells nothing. */
+/** Whether a law breaks. A law may throw on a combination that no machine has; that proves nothing. */
 function breaks(law: Law, ...at: Parameters<NonNullable<Law['holdsAt']>>): boolean {
   try {
     return law.holdsAt?.(...at) === false;
@@ -26,7 +26,7 @@ function breaks(law: Law, ...at: Parameters<NonNullable<Law['holdsAt']>>): boole
   }
 }
 
-/** A step with one part of it taken from another step, told in words. */
+/** A step with one part taken from another step, and the difference in words. */
 function* otherwise({ from, case: taken, next }: Edge, donors: readonly Edge[]) {
   yield ['it asked nothing of the world', { ...next, deeds: [] }, from, taken] as const;
   yield ['it left the context as it was', { ...next, context: from.context }, from, taken] as const;
@@ -41,8 +41,8 @@ function* otherwise({ from, case: taken, next }: Edge, donors: readonly Edge[]) 
 }
 
 /**
- * What would break a law, in words; null where nothing would, and the empty text for a law that judges
- * situations alone, each of them.
+ * What would break a law, in words; null where nothing would. Empty for a law that judges situations alone,
+ * since any of them could break it.
  */
 export function witnessOf(law: Law, graph: Graph): string | null {
   if (law.begins !== undefined) return law.begins(graph);
@@ -58,7 +58,7 @@ export function witnessOf(law: Law, graph: Graph): string | null {
   return null;
 }
 
-/** Texts in a law's functions that look like steps of the machine, and are none. */
+/** Texts in a law's functions that look like steps of the machine but are none. */
 export function unknownSteps(law: Law, graph: Graph): readonly string[] {
   const steps = new Set(graph.edges.map(({ case: taken }) => taken.name));
   const states = new Set(nodesOf(graph.model.machine).map(nameOfState));

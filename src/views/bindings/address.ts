@@ -3,10 +3,11 @@ import { watchQuery, writeQuery } from '../../effects/query.effect.ts';
 import type { AddressEvent, FilterQuery } from '../../machines/filter.ts';
 
 /**
- * What ties a filter to the address of its page.
+ * The effects that keep a filter in the address of its page.
  *
  * @param path the page's own path.
  * @param formId form whose field names are the keys of the query.
+ * @param query the query that describes a filter.
  */
 export function inAddress<Filter>(
   path: string,

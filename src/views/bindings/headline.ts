@@ -3,7 +3,7 @@ import { headlineMachine } from '../../machines/headline.machine.ts';
 import type { MotionChanged } from '../../machines/stage.ts';
 import { isPaused } from './stage.ts';
 
-/** The typing headline, which heeds the motion of the site. */
+/** The typing headline, which stops typing when motion is paused. */
 export const headline = headlineMachine.provide({
   actors: {
     watchMotion: fromCallback<MotionChanged>(({ sendBack, receive, system }) => {

@@ -5,7 +5,7 @@ import {
 } from '../../machines/integration-search.machine.ts';
 import { inAddress } from './address.ts';
 
-/** Id of the search form; its fields have the names of the query's keys. */
+/** Id of the search form, whose field names are the keys of the query. */
 export const integrationSearchId = 'integration-search';
 
 export const integrationSearch = integrationSearchMachine.provide(

@@ -3,10 +3,10 @@ import { drawDigits } from '../../effects/random.effect.ts';
 import { intruderCycleMachine } from '../../machines/intruder-cycle.machine.ts';
 import { stageAt } from './stage.ts';
 
-/** Id of the panel, by which it is watched. */
+/** Id of the panel, which moves only while it is in sight. */
 export const intruderCycleId = 'intruder-cycle';
 
-/** The intruder cycle, which moves only where it is seen and draws its alert numbers by chance. */
+/** The intruder cycle, with its stage and random alert ids. */
 export const intruderCycle = intruderCycleMachine.provide({
   actors: {
     watchStage: stageAt(intruderCycleId),

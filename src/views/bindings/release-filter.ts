@@ -5,7 +5,7 @@ import { copyLinkMachine } from '../../machines/copy-link.machine.ts';
 import { releaseFilterMachine, releaseQuery } from '../../machines/release-filter.machine.ts';
 import { inAddress } from './address.ts';
 
-/** Id of the filter's form; its fields have the names of the query's keys. */
+/** Id of the filter's form, whose field names are the keys of the query. */
 export const releaseFilterId = 'release-filter';
 
 /** Id of the element of a release, and the hash that leads to it. The feed links to it as well. */

@@ -1,7 +1,7 @@
 import { ruleSentenceMachine } from '../../machines/rule-sentence.machine.ts';
 import { stageAt } from './stage.ts';
 
-/** Id of the alarm path, on whose sight the sentence depends. */
+/** Id of the alarm path; sentences rotate only while it is in sight. */
 export const alarmPathId = 'alarm-path';
 
 export const ruleSentence = ruleSentenceMachine.provide({

@@ -5,14 +5,14 @@ import type { MotionChanged } from '../../machines/stage.ts';
 
 type System = ActorSystem<ActorSystemInfo>;
 
-/** What the motion machine says now; while it looks that up, neither is true. */
+/** Whether the motion machine is in this state; while it is still reading, it is in neither. */
 function isMotion(system: System, state: 'playing' | 'paused'): boolean {
   const motion = system.get('motion') as ActorRefFrom<typeof motionMachine> | undefined;
   return motion?.getSnapshot().matches(state) ?? false;
 }
 export const isPaused = (system: System) => isMotion(system, 'paused');
 
-/** The stage of a behaviour: tells it when the element with this id enters the stage, and leaves it. */
+/** The stage of a behaviour: tells it when the element with this id may move, and when no longer. */
 export function stageAt(id: string) {
   return fromCallback<MotionChanged>(({ sendBack, receive, system }) => {
     const stage = watchStage(id, isMotion(system, 'playing'), (running) =>

@@ -37,7 +37,7 @@ export interface IslandModule {
   readonly default: Island;
 }
 
-/** Actors that are never started: the build renders machines where they begin. */
+/** Actors that are never started: the build renders each machine in its initial state. */
 function initialActors(
   behaviours: readonly Behaviour[],
 ): ReadonlyMap<string, Actor<AnyStateMachine>> {

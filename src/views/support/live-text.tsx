@@ -7,8 +7,8 @@ interface LiveTextProps<Ref extends AnyActorRef> {
 }
 
 /**
- * Text that follows an actor letter by letter. It is put into the document as it changes, without React
- * drawing anything anew: for text that changes many times a second.
+ * Text that follows an actor and changes many times a second. It is written into the document directly,
+ * without a render by React.
  */
 export function LiveText<Ref extends AnyActorRef>({ actor, select }: LiveTextProps<Ref>) {
   const follow = useCallback(

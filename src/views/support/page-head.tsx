@@ -1,7 +1,7 @@
 import { documentTitle, type RouteId, routes } from '../../data/routes.ts';
 import { settings } from '../../data/settings.ts';
 
-/** Marks what the document was served with: the browser's React does not know it. */
+/** Marks what the document is served with, so that `servedHead` finds it when another page is rendered. */
 const served = import.meta.env.SSR ? { 'data-served': '' } : {};
 
 interface PageHeadProps {
@@ -10,8 +10,8 @@ interface PageHeadProps {
 }
 
 /**
- * What a page tells search engines and social networks. React puts these into the document's head, in
- * the prerendered file as after a navigation; structured data is added by the build.
+ * What a page tells search engines and social networks. React puts these into the document's head, both in
+ * the prerendered file and after a navigation; structured data is added by the build.
  */
 export function PageHead({ id, description }: PageHeadProps) {
   const { path } = routes[id];

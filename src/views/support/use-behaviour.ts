@@ -13,7 +13,7 @@ import {
 /** Finds a running actor by its name. */
 export type FindActor = (id: string) => AnyActorRef | undefined;
 
-/** How islands find their actors; null while the build renders what is served. */
+/** How islands find their actors; null while a page is rendered to be served. */
 export const Actors = createContext<FindActor | null>(null);
 
 /**
@@ -32,7 +32,7 @@ export function useBehaviour<M extends AnyStateMachine>(machine: M): ActorRefFro
 
 const initial = new WeakMap<AnyActor, unknown>();
 
-/** What the page was served with, whatever has happened to the actor since. */
+/** The actor's initial snapshot, with which the page was served. */
 function servedSnapshot(actor: AnyActor): unknown {
   if (!initial.has(actor)) {
     const { logic, options } = actor as Actor<AnyStateMachine>;
@@ -44,8 +44,9 @@ function servedSnapshot(actor: AnyActor): unknown {
 const never = () => () => {};
 
 /**
- * What a view shows of an actor. During hydration this is what was served, and the present in the render
- * right after it: `useSelector` alone would render the present at once, which is a mismatch.
+ * What a view shows of an actor. During hydration it is that of the initial snapshot, as in the served
+ * page, and right after it that of the current one: `useSelector` alone would hydrate with the current
+ * snapshot, which is a mismatch.
  */
 export function useSelected<Ref extends AnyActorRef, Selected>(
   actor: Ref,

@@ -6,8 +6,8 @@ import type { Situation } from '../situation.ts';
 import type { PageScreen } from './stage.ts';
 
 /**
- * The contract of perception, kept after every step of every walk: what is heard and where the focus is
- * are the model's, and no page has what none may have (design, A model).
+ * Checks the contract of perception, which holds after every step of every walk: what is heard and where
+ * the focus is are as the model says, and the page has none of the faults that no page may have.
  *
  * @param step the step that led here; null for the loading of the page.
  * @throws Error with the lines that differ.

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Failure, proofFolder } from '../record.ts';
 import type { Stage, Visit, Width } from './stage.ts';
 
-/** What is kept of a walk that failed, for the report: where it stood, and how it came there. */
+/** Keeps a picture and a trace of a failed walk, for the report. */
 
-/** `hotline-path-3`: a name as a file may have it. */
+/** A name made fit for a file: `hotline-path-3`. */
 export const fileName = (name: string): string =>
   name
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -27,15 +27,15 @@ export async function keepPicture(visit: Visit, name: string): Promise<Pick<Fail
     await writeFile(join(proof, picture), image);
     return { picture };
   } catch {
-    // The failure itself is told all the same.
+    // The failure itself is reported all the same.
     return {};
   }
 }
 
 /**
- * Walks a path that has failed once more and traces it: tracing every walk would cost a third more time.
- * Clock and network are scripted, so it fails the same way; where it does not, the trace shows how it
- * should have gone.
+ * Walks a failed path once more, with a trace: tracing every walk would take a third more time. Clock and
+ * network are scripted, so it fails in the same way; if it does not, the trace shows how it should have
+ * gone.
  */
 export async function keepTrace(
   stage: Stage,

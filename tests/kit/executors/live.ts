@@ -17,29 +17,29 @@ import { caseNamed, isSame, type Progress } from './pure.ts';
 import { Scripts, type StartedJob } from './scripted.ts';
 
 /**
- * The live executor: a running actor on a clock that stands still unless told, with scripted children.
- * After every step it must be where the pure executor is, in state and context. Jobs that were overtaken
- * are finished late on purpose: nobody may hear of it.
+ * The live executor: a running actor on a simulated clock, with scripted children. After every step, its
+ * state and context must be those of the pure executor. Overtaken jobs, whose state was left before they
+ * ended, are finished late on purpose; this must have no effect.
  */
 export interface LiveRun {
-  /** Where the machine has to be. */
+  /** Where the machine has to be, according to the chart. */
   readonly situation: Situation;
   /** Actions that would have touched the world, in their order. */
   readonly deeds: readonly Deed[];
   /** Milliseconds of the simulated clock. */
   readonly now: () => number;
-  /** Lets time pass without stepping to a delay's end. */
+  /** Lets this much time pass, without comparing the actor with the chart. */
   readonly wait: (milliseconds: number) => void;
   readonly actor: AnyActor;
   perform(step: string): Promise<void>;
-  /** Lets a job that was overtaken end at last; nobody may hear of it. */
+  /** Lets an overtaken job end, which must have no effect. */
   endLate(job: StartedJob, output: unknown): Promise<void>;
-  /** Stops the actor, as when its page is left; nothing of it may go on. */
+  /** Stops the actor, as when its page is left; throws if a child or a delay goes on. */
   leave(): void;
   stop(): void;
 }
 
-/** Whoever looks at a running actor; coverage does. */
+/** What observes a running actor. */
 export type Watcher = Pick<Coverage, 'watched' | 'observe'>;
 
 interface Timeout {
@@ -47,14 +47,14 @@ interface Timeout {
   readonly timeout: number;
 }
 
-/** When the next delay ends, or undefined. */
+/** When the next delay ends, in milliseconds of the clock; undefined if none runs. */
 function nextDue(clock: SimulatedClock): number | undefined {
   const { timeouts } = clock as unknown as { readonly timeouts: ReadonlyMap<number, Timeout> };
   const ends = [...timeouts.values()].map(({ start, timeout }) => start + timeout);
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
-/** Promises of scripted jobs pass three ticks on their way to the machine. */
+/** Waits for the promises of scripted jobs, which take three ticks to reach the machine. */
 async function settled(): Promise<void> {
   for (let tick = 0; tick < 4; tick += 1) await null;
 }
@@ -62,8 +62,8 @@ async function settled(): Promise<void> {
 /**
  * Starts an actor of a model.
  *
- * @param started hears of each start of a job, and then has to end those that are overtaken; otherwise
- * they end right after the step that overtook them.
+ * @param started is called for each job that starts; the caller then has to end overtaken jobs. Without it,
+ *   they end right after the step that overtook them.
  */
 export function startLive(
   model: Model,
@@ -92,7 +92,8 @@ export function startLive(
     if (casesAt(model, situation).filter(({ kind }) => kind === 'delay').length === 1) {
       return clock.set(due);
     }
-    // Several regions wait, since whatever moments: any of them may be the first, and the others wait on.
+    // Delays run in several regions, and when each began is not known: any of them may end first, and the
+    // others go on.
     actor.system.scheduler.cancel(actor, event.type);
     actor.send(event);
   };

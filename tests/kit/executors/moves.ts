@@ -6,22 +6,22 @@ import type { Path } from '../tours.ts';
 import { caseNamed } from './pure.ts';
 
 /**
- * What of a path can be done in a browser, and how: a person or the world makes a move, and then comes
- * what comes by itself.
+ * The moves of a path in a browser: a person or the world does something, and what follows by itself
+ * happens.
  */
 
 type Arrange = (screen: Screen) => Promise<void>;
 type Act = (screen: Screen, given: unknown) => Promise<void>;
 
-/** One thing that is done, and what then comes by itself. Nobody can look in between. */
+/** One thing that is done, with all that follows by itself; nothing can be checked in between. */
 interface Move {
   /** Null for the loading of the page. */
   readonly taken: Case | null;
-  /** Does it; for the loading of the page there is nothing to do. */
+  /** Does it; for the loading of the page, does nothing. */
   readonly act: (screen: Screen) => Promise<void>;
-  /** Outcomes that are settled before. */
+  /** Arranges the outcomes that follow, before the move is made. */
   readonly arranged: Arrange[];
-  /** How many steps of the path are done with it, what comes by itself included. */
+  /** How many steps of the path have been taken after it, including those that follow by themselves. */
   steps: number;
   situation: Situation;
 }
@@ -41,7 +41,7 @@ function arrangedCases(model: Model, situation: Situation): Case[] {
 
 const passes = new WeakMap<Node, boolean>();
 
-/** Whether something comes by itself here, so that nothing else can be done. */
+/** Whether something happens by itself here, so that nothing else can be done. */
 export function isPassing(model: Model, node: Node): boolean {
   let passing = passes.get(node);
   if (passing === undefined) {
@@ -51,7 +51,7 @@ export function isPassing(model: Model, node: Node): boolean {
   return passing;
 }
 
-/** Whether several regions wait: then time that passes for one of them passes for all. */
+/** Whether delays run in several regions: time cannot pass for one of them alone. */
 function isCrowded(model: Model, { from, case: taken }: Edge): boolean {
   const ends = () => casesAt(model, from).filter(({ kind }) => kind === 'delay');
   return taken.kind === 'delay' && ends().length > 1;
@@ -114,7 +114,7 @@ export function movesOf(model: Model, { start, steps }: Path): readonly Move[] {
     ) {
       throw new Error(`"${name}" cannot be done in a browser in ${model.id} ${at.leaf}.`);
     } else {
-      // A delay's gesture is given the context in which time passes.
+      // The gesture of a delay receives the context in which time passes.
       const given = taken.kind === 'delay' ? at.context : taken.payload;
       const act = (screen: Screen) => (gesture as Act)(screen, given);
       move = { taken, act, arranged: [], steps: done, situation };

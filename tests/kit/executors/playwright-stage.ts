@@ -4,7 +4,9 @@ import { type Stage, type Visit, viewports } from './stage.ts';
 
 /** A browser that Playwright drives: one browser for all paths, a profile of its own for each. */
 
-/** What the page may log: the message of spec 8, and what browsers say of requests that we broke. */
+/**
+ * What the page may log: the message of spec 8, and what browsers report of requests that the test breaks.
+ */
 const expectedErrors = [
   /^Server responded with \d+: /,
   /^Failed to load resource: /,
@@ -22,7 +24,7 @@ function complaintsOf(page: Page): readonly string[] {
   const hear = (text: string) => {
     if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);
   };
-  // Firefox reports a request that came to nothing as an error of the page.
+  // Firefox reports a failed request as an error of the page.
   page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') hear(message.text());
@@ -30,7 +32,7 @@ function complaintsOf(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Scrolls the behaviour into the window, so that a picture shows it; what is hidden stays where it is. */
+/** Scrolls the behaviour into the window, so that a picture shows it; does nothing if it is hidden. */
 function frame(selector: string): void {
   const element = document.querySelector(selector);
   if (element === null) return;
@@ -38,7 +40,7 @@ function frame(selector: string): void {
   if (height < 2 || width < 2) return;
   const isTall = height > window.innerHeight * 0.8;
   element.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' });
-  // The header would cover the beginning of what is tall.
+  // The header would cover the top of a tall element.
   if (isTall && element.tagName !== 'MAIN') window.scrollBy(0, -96);
 }
 
@@ -49,7 +51,7 @@ export function playwrightStage({ browser, origin, world, ...stage }: Playwright
     visit: async (width, use, trace) => {
       const context = await browser.newContext({
         viewport: viewports[width],
-        // Firefox asks nobody, and knows no such permission.
+        // Firefox knows no such permissions, and asks for none.
         ...(stage.executor === 'firefox'
           ? {}
           : { permissions: ['clipboard-read', 'clipboard-write'] }),

@@ -3,12 +3,16 @@ import type { Model } from '../model.ts';
 import { begin, type Case, casesAt, follow, type Situation } from '../situation.ts';
 
 /**
- * The pure executor: steps through a path with the transition function alone, and checks on the way what
- * must hold of any machine of the house: its context is JSON, it is never changed in place, and the same
- * event in the same situation always gives the same.
+ * The pure executor: steps through a path with the transition function alone, and checks what must hold for
+ * any machine of the house: its context is JSON, it is never changed in place, and the same event in the
+ * same situation always has the same result.
  */
 
-/** Finds a step of a path among what can happen. */
+/**
+ * Finds a step among those that can happen.
+ *
+ * @throws Error that lists those that can, when this one cannot.
+ */
 export function caseNamed(model: Model, situation: Situation, name: string): Case {
   const found = findCase(model, situation, name);
   if (found === undefined) {

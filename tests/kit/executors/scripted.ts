@@ -10,10 +10,10 @@ import { type Deed, scriptedError } from '../situation.ts';
 
 /** Child actors under the control of a path: jobs that end when told, watches that report when told. */
 
-/** One start of a job; each has an end of its own, in time or too late. */
+/** One run of a job, with an end of its own, in time or too late. */
 export interface StartedJob {
   readonly src: string;
-  /** Whether its end was told to it already. */
+  /** Whether it has been told to end. */
   isSettled: boolean;
   /** Whether its state was left before it ended, so that nobody waits for it any more. */
   isOvertaken: boolean;
@@ -34,7 +34,7 @@ export class Scripts {
   /** Actions that would have touched the world, in their order. */
   readonly deeds: Deed[] = [];
 
-  /** @param started hears of each start of a job. */
+  /** @param started is called for each job that starts. */
   constructor(model: Model, started: (job: StartedJob) => void = () => {}) {
     this.#model = model;
     this.#started = started;
@@ -125,13 +125,13 @@ export class Scripts {
     (this.#jobs.get(child) ?? this.#running(this.#watches, child)).fail();
   }
 
-  /** Jobs and watches that go on, by their ids. */
+  /** The ids of jobs and watches that still run. */
   get running(): readonly string[] {
     const jobs = [...this.#jobs].filter(([, { isSettled }]) => !isSettled);
     return [...jobs.map(([id]) => id), ...this.#watches.keys()];
   }
 
-  /** Lets every job that was given up end after all: nobody may hear of it. */
+  /** Lets every overtaken job end, which must have no effect. */
   finishOvertaken(): void {
     for (const job of this.#overtaken.splice(0)) job.finish(undefined);
   }

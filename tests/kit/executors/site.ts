@@ -12,16 +12,16 @@ import { movesOf } from './moves.ts';
 import type { Look, PageScreen, Stage, Visit, Width } from './stage.ts';
 
 /**
- * The site executor: the built site in a real browser. A person or the world does what the model says,
- * and after every step the page must be where the pure executor is.
+ * The site executor: walks a path on a stage, such as the built site in a real browser. A person or the
+ * world does what the model says, and after every step the page must agree with the pure executor.
  */
 
-/** A path, and for a journey what stands at its end. */
+/** A path; for a journey, with the check of its end. */
 export interface SitePath extends Path {
   readonly sees?: (screen: Screen) => Promise<void>;
 }
 
-/** The widths at which a behaviour is there; it is walked at the first. */
+/** The widths at which a behaviour is on the page; it is walked at the first. */
 export function widthsOf({ widths }: Model): readonly [Width, ...Width[]] {
   return widths;
 }
@@ -38,12 +38,13 @@ function demand(what: string, actual: unknown, expected: unknown): void {
   );
 }
 
-/** What a walk remembers: the heading that each page of the site has, by its path. */
+/** The heading of each page that a walk has visited, by path. */
 type Headings = Map<string, string>;
 
 /**
- * Machine, `data-state`, address, heading and announcement agree: the state is the chart's, the address
- * is that of the page, which has one heading and keeps it, and only what navigation announces is said.
+ * Checks that machine, `data-state`, address, heading and announcement agree: the state is the chart's, the
+ * address is that of the page, the page has one heading and keeps it, and only navigation announces
+ * anything.
  */
 async function compare(
   screen: PageScreen,
@@ -58,11 +59,11 @@ async function compare(
   const { shown, announcement = '' } = context as Readonly<Record<string, unknown>>;
   const path = typeof shown === 'string' ? shown : model.starts[start]?.path;
   const agree = async () => {
-    // Where no delay runs, frames may be drawn: a new page is settled in one.
+    // Where no delay runs, a frame may pass: a new page may need one to settle.
     const look: Look = await screen.look(element, isTimed ? 0 : 16);
     const hasLeft = look.state === null && snapshot.status === 'done';
     const [heading = ''] = look.headings;
-    // A behaviour that has ended may be taken off the page.
+    // A behaviour that has ended may be gone from the page.
     demand(`data-state of ${element}`, hasLeft ? leaf : look.state, leaf);
     demand('the address of the page', look.path, path);
     demand('the number of its visible h1', look.headings.length, 1);
@@ -78,14 +79,14 @@ async function compare(
   await agree();
 }
 
-/** Looks on: told after each move, with the number of steps that are done. */
+/** Called after each move, with the number of steps taken so far. */
 export type Onlooker = (visit: Visit, situation: Situation, steps: number) => Promise<void>;
 
-/** What a walk has come to. */
+/** The progress of a walk. */
 interface Walk {
   /** The step that is being taken, counted from 0; null while the page loads. */
   step: number | null;
-  /** How the step is called. */
+  /** The step in words, for messages. */
   doing: string;
   readonly situations: Situation[];
 }
@@ -113,7 +114,8 @@ async function take(
       await screen.bring(elementOf(model));
     } else await act(screen);
     await compare(screen, model, situation, headings);
-    // Who only looks on may look at another width, or for as long as a picture takes.
+    // With an onlooker the contract is not checked: it may use another width, or take as long as a picture
+    // needs.
     if (onlooker === undefined)
       await keepContract(screen, model, elementOf(model), situation, taken?.name ?? null);
     expect(complaints.join('\n'), 'errors of the page').toBe('');
@@ -178,11 +180,7 @@ export async function walkSite(
   }
 }
 
-/**
- * Walks a path for somebody who looks on, and keeps no record.
- *
- * @param width the width of the window.
- */
+/** Walks a path for an onlooker, and keeps no record. */
 export function showSite(
   stage: Stage,
   model: Model,
@@ -195,7 +193,8 @@ export function showSite(
 }
 
 /**
- * Looks at the page as it is served, before any script of ours has run: it shows where machines begin.
+ * Checks the page as it is served, before any script of ours has run: it shows each machine's initial
+ * state.
  *
  * @param isStill whether the visitor asks for reduced motion.
  */

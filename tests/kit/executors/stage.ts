@@ -4,7 +4,7 @@ import type { Executor } from '../record.ts';
 import type { Screen } from '../screen.ts';
 import type { Path } from '../tours.ts';
 
-/** Where paths are walked: a browser, behind the few things that a walk asks of it. */
+/** Where paths are walked: a browser, behind the few things that a walk needs from it. */
 
 export type Width = 'phone' | 'desk';
 export const viewports = {
@@ -12,26 +12,26 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 } as const satisfies Record<Width, object>;
 
-/** What the page shows of the agreement between machine, view and browser. */
+/** What the page shows, to be compared with the machine. */
 export interface Look {
   /** `data-state` of the behaviour's element, or null without one. */
   readonly state: string | null;
   /** The path in the address, without its query. */
   readonly path: string;
-  /** The words of each visible `h1`; what is typed for the eye only is left out. */
+  /** The text of each visible `h1`, without what is hidden from assistive technology. */
   readonly headings: readonly string[];
-  /** What the page has announced of itself. */
+  /** The text of the page's live region. */
   readonly announcement: string;
 }
 
 export interface PageScreen extends Screen {
-  /** Opens a page of the site, once the world has been arranged; `isLive` waits for its actors. */
+  /** Opens a page of the site, once the world has been arranged; with `isLive`, waits until it is live. */
   open(path: string, isLive?: boolean): Promise<void>;
-  /** Scrolls the first element that matches near, so that what starts in sight starts. */
+  /** Scrolls the first matching element into the window, so that what starts in sight starts. */
   bring(selector: string): Promise<void>;
   /** Lets this many milliseconds pass, runs what is due by then, and looks at the page. */
   look(selector: string, milliseconds: number): Promise<Look>;
-  /** What is perceived of the first element that matches, where this browser can tell. */
+  /** What is perceived of the first matching element, where this browser can tell. */
   perceive?(selector: string): Promise<Perception>;
 }
 
@@ -40,7 +40,7 @@ export interface Visit {
   readonly screen: PageScreen;
   /** Errors of the page so far. */
   readonly complaints: readonly string[];
-  /** A picture of the window as it is, or with this element in it; as PNG. */
+  /** A picture of the window, scrolled to this element if one is named; as PNG. */
   picture(selector?: string): Promise<Buffer>;
 }
 
@@ -48,7 +48,7 @@ export interface Stage {
   readonly executor: Executor;
   /** Milliseconds between two steps, for people who watch. */
   readonly slow?: number;
-  /** The same browser for visitors who ask for reduced motion, where that is settled when it starts. */
+  /** The same browser for visitors who ask for reduced motion, where that can be set only when it starts. */
   readonly still?: Stage;
   /** Whether visits can be traced. */
   readonly traces?: boolean;

@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** jsdom, with views that draw what otherwise only the build draws (`import.meta.env.SSR`). */
+/** jsdom with `import.meta.env.SSR` set, so that views render what otherwise only the build renders. */
 export default {
   ...builtinEnvironments.jsdom,
   name: 'view',

@@ -1,9 +1,9 @@
 /**
- * Nothing is left behind: what a visit has added to what outlives it (the window and the document, timers,
- * observers) is gone when the site has stopped. Unhandled rejections fail the run by themselves.
+ * Checks that a visit leaves nothing behind: listeners on the window and the document, timers and observers
+ * must be gone when the site has stopped. Unhandled rejections fail the run by themselves.
  */
 
-/** What belongs to the document for as long as it lives, by those who add it once. */
+/** Types of listeners that are added once and stay for the life of the document. */
 const lasting = [
   // src/effects/report.effect.ts: faults are reported to the last.
   'error',
@@ -41,12 +41,12 @@ function timers(): readonly string[] {
 }
 
 export interface Ledger {
-  /** What is there that was not there when the ledger was opened, as sentences. */
+  /** What was added since the ledger was opened and is still there, as sentences. */
   leftBehind(): readonly string[];
   close(): void;
 }
 
-/** Keeps books from now on. */
+/** Starts counting what is added. */
 export function openLedger(): Ledger {
   const listeners = new Set<Kept>();
   const observers = new Set<MutationObserver>();

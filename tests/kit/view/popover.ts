@@ -1,7 +1,7 @@
 /**
- * Popovers, which jsdom does not have: the part of the HTML standard's section 6.12 that the site relies on.
- * One `auto` popover is open at a time, Escape and a press outside close it, a `dialog` takes the focus, and
- * it goes back where it was.
+ * Popovers, which jsdom does not have: the part of the HTML standard's section 6.12 that the site relies
+ * on. One `auto` popover is open at a time, Escape and a press outside close it. A `dialog` takes the
+ * focus, which returns to where it was.
  */
 
 /** Attribute of a popover that is open, for styles and selectors. */
@@ -24,7 +24,7 @@ function opened(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${OPEN}]`);
 }
 
-/** Tells of a change, as browsers do: after the script that caused it. */
+/** Dispatches `toggle` as browsers do: after the script that caused it. */
 function tell(popover: HTMLElement, isOpen: boolean): void {
   queueMicrotask(() => popover.dispatchEvent(new Toggle('toggle', isOpen)));
 }
@@ -70,7 +70,7 @@ function onKey({ key }: KeyboardEvent): void {
   if (key === 'Escape' && now) hide(now);
 }
 
-/** Gives the window popovers until the returned function is called. */
+/** Adds popovers to the window until the returned function is called. */
 export function withPopovers(): () => void {
   const { matches } = Element.prototype;
   Object.assign(Element.prototype, {

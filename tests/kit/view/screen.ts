@@ -9,9 +9,9 @@ import type { Name, Role, Screen } from '../screen.ts';
 import { choiceName, describeSought, wording } from '../screen-page-sight.ts';
 import { cannotBreakCode, type World } from './world.ts';
 
-/** What a model says, done through Testing Library to a view that React has drawn into jsdom. */
+/** A `Screen` for a view that React has rendered into jsdom, through Testing Library. */
 
-/** Draws a page of the site. */
+/** Renders a page of the site. */
 type Draw = (path: string) => Promise<void>;
 
 function find(role: Role, name?: Name, inside?: Role): readonly HTMLElement[] {
@@ -34,7 +34,7 @@ function field(label: string): HTMLInputElement {
   return queries.getByLabelText(document.body, label);
 }
 
-/** What is sought, as soon as it is there; nobody could say which of two is meant. */
+/** Waits for exactly one match: nobody could say which of two is meant. */
 async function only<E extends Element>(what: string, seek: () => readonly E[]): Promise<E> {
   let found: readonly E[] = [];
   await eventually(async () => {
@@ -101,14 +101,14 @@ const sight: Sight = {
     ),
 };
 
-/** Speaks for one visit of a view. */
+/** Makes the screen of one visit. */
 export function viewScreen(world: World, user: UserEvent, draw: Draw): PageScreen {
   const answered = (what: () => boolean) =>
     eventually(async () => expect(what(), 'a request that waits at the service').toBe(true));
   return {
     ...sight,
     open: draw,
-    // There is no window that anything could be out of.
+    // jsdom has no layout, so nothing has to be scrolled near.
     bring: async () => {},
     look: async (selector, milliseconds) => {
       await world.wait(milliseconds);
@@ -121,7 +121,7 @@ export function viewScreen(world: World, user: UserEvent, draw: Draw): PageScree
     type: async (label, text) => {
       const element = await only(label, () => [field(label)]);
       await user.click(element);
-      // At once, as when it is pasted: letters one by one would take seconds.
+      // All at once, as when it is pasted: letter by letter would take seconds.
       fireEvent.input(element, { target: { value: text } });
     },
     key: (name) => user.keyboard(`{${name}}`),

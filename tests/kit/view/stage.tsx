@@ -16,9 +16,9 @@ import { viewScreen } from './screen.ts';
 import { makeWorld } from './world.ts';
 
 /**
- * The view executor: the page is rendered into jsdom as the build does, the site is started on it as browsers
- * do, and Testing Library uses it. No server, no build and no browser: what a view makes of its machine, in
- * seconds. In strict mode React starts every effect twice, so that what is not cleaned up shows.
+ * The view executor: the page is rendered into jsdom as by the build, the site is started on it as in
+ * browsers, and Testing Library uses it. It needs no server, build or browser, and takes seconds. In strict
+ * mode React starts every effect twice, which shows what is not cleaned up.
  */
 
 /** What the page may log: the message of spec 8, and that jsdom is older than the `search` element. */
@@ -28,14 +28,14 @@ const expectedErrors = [
 ];
 
 // React schedules its work as it does for visitors: Testing Library would collect what is rendered in a
-// transition, and wait for timers that stand still here.
+// transition, and wait for timers that the fake clock has stopped.
 configure({ asyncWrapper: (act) => act(), eventWrapper: (act) => act() });
 
-/** Nothing is pressed that another thing lies over: what lies where, jsdom does not know. */
+/** Whether another element covers the one that is pressed is not checked: jsdom has no layout. */
 const user = () =>
   userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-/** What the script in the head leaves behind (src/start/head-script.ts). */
+/** Does what the script in the head would have done (src/start/head-script.ts). */
 function begin(): void {
   const { dataset } = document.documentElement;
   const { choice, reduced } = readMotion();
@@ -57,7 +57,12 @@ function begin(): void {
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Renders views, and walks on them. */
+/**
+ * Renders views, and walks on them.
+ *
+ * @param strict only names the executor: whether React is in strict mode depends on the suite
+ *   (tests/views).
+ */
 export function viewStage(strict: boolean): Stage {
   let site: Site | undefined;
   let unwatch = () => {};
@@ -106,8 +111,8 @@ export function viewStage(strict: boolean): Stage {
       try {
         const used = await use(visit);
         stop();
-        // What storage was asked for ends after the site. jsdom tells of it, and of selections, by timers of
-        // 0 ms, which the fake clock makes 1 ms where one is set while it ticks.
+        // Requests to storage end after the site. jsdom reports them, and selections, by timers of 0 ms,
+        // which the fake clock makes 1 ms where they are set while it ticks.
         await eventually(async () => {
           await world.wait(1);
           const left = [...ledger.leftBehind(), ...world.leftBehind()];

@@ -2,8 +2,8 @@ import { viewports, type Width } from '../executors/stage.ts';
 import { OPEN } from './popover.ts';
 
 /**
- * What the site's styles hide, told to jsdom. It knows neither `@layer` nor `@media`, so the rules that show
- * or hide something are taken out of them, for one window; all others would only cost time.
+ * What the site's styles hide, for jsdom. It knows neither `@layer` nor `@media`, so the rules that show or
+ * hide something are taken out of both, for one window; all others would only cost time.
  */
 
 const sheets = import.meta.glob<string>('/src/views/**/*.css', {
@@ -48,7 +48,7 @@ function told(style: CSSStyleDeclaration): string {
     .join('');
 }
 
-/** What a selector is about: the last class, attribute or type of each of its parts. */
+/** The subjects of a selector: the last class, attribute or type of each of its parts. */
 function subjects(selector: string): readonly string[] {
   return selector.split(',').map((part) => /[\w-]+(?=[^\w-]*$)/.exec(part)?.[0] ?? part);
 }
@@ -64,8 +64,8 @@ const isOf = <Rule extends CSSRule>(rule: CSSRule, property: keyof Rule & string
   property in rule;
 
 /**
- * Every rule that hides something, and those that show it again, in the order of the layers, which counts
- * before all else.
+ * Every rule that hides something, and those that show it again, sorted by layer, which takes precedence
+ * over everything else.
  */
 function allTold(): readonly Told[] {
   const element = document.createElement('style');
@@ -79,7 +79,7 @@ function allTold(): readonly Told[] {
       else if (isOf<CSSStyleRule>(rule, 'selectorText')) {
         const declarations = told(rule.style);
         const selector = rule.selectorText.replaceAll(':popover-open', `[${OPEN}]`);
-        // What stands before or after an element, jsdom does not know.
+        // jsdom knows no `::before` and `::after`.
         if (declarations !== '' && !selector.includes('::'))
           found.push({ selector, declarations, media, layer });
       } else if (isOf<CSSMediaRule>(rule, 'media'))
@@ -104,7 +104,7 @@ function allTold(): readonly Told[] {
 
 let known: readonly Told[] | undefined;
 
-/** The browser's own rule, against jsdom's, which knows no open popover. */
+/** The browsers' own rule for an open popover, which jsdom does not have. */
 const shown = `[${OPEN}]{display:block !important}`;
 
 /** The styles that hide and show in a window. */

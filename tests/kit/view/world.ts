@@ -9,8 +9,8 @@ import { withPopovers } from './popover.ts';
 import { hidingStyles, holds } from './styles.ts';
 
 /**
- * The world around a view in jsdom, as far as the models speak of it: a clock that stands still, a
- * sales-contact service that answers when told, sight, the system's wish for less motion, sound, clipboard.
+ * The world around a view in jsdom, as far as models need it: a clock that stands still, a sales-contact
+ * service that answers when told, sight, the system's preference for reduced motion, sound, popovers.
  */
 export interface World {
   readonly sent: readonly SentRequest[];
@@ -25,7 +25,7 @@ export interface World {
   /** Lets the element with this id come into sight, or leave it. */
   sight(id: string, seen: boolean): void;
   hearOf(key: string, value: string): void;
-  /** What of the page still watches the world, as sentences. */
+  /** Observers and listeners that the page has not ended, as sentences. */
   leftBehind(): readonly string[];
   end(): Promise<void>;
 }
@@ -55,7 +55,7 @@ function service(sent: SentRequest[]): {
         const request = { key, settle: resolve, fail: reject };
         sent.push({ path: pathname, key, body });
         waiting.push(request);
-        // A request that the page gave up waits no longer.
+        // A request that the page has aborted no longer waits.
         init.signal?.addEventListener('abort', () => {
           const place = waiting.indexOf(request);
           if (place >= 0) waiting.splice(place, 1);
@@ -110,7 +110,7 @@ function sights(): {
   };
 }
 
-/** Makes a world for one visit; `end` takes it away again. */
+/** Makes a world for one visit; `end` removes it. */
 export function makeWorld(width: Width): World {
   const sent: SentRequest[] = [];
   const { waiting, fetch } = service(sent);
@@ -181,7 +181,7 @@ export function makeWorld(width: Width): World {
     wait: async (milliseconds) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
     },
-    // The receipt of decision D8; only with a success does it say anything.
+    // The receipt of decision D8; it counts only with a success status.
     answer: (status) =>
       next(({ key, settle }) => settle(Response.json({ id: 1, idempotencyKey: key }, { status }))),
     fail: () => next(({ fail }) => fail(new TypeError('Failed to fetch'))),
@@ -200,7 +200,7 @@ export function makeWorld(width: Width): World {
       ...(queries.size > 0 ? [`${queries.size} listeners of media queries`] : []),
     ],
     end: async () => {
-      // Views share the page's modules, and so its outbox.
+      // Visits share the modules, and so the leads.
       await deleteLeads((await listLeads()).map(({ id }) => id));
       for (const [area, descriptor] of storages) {
         if (descriptor) Object.defineProperty(window, area, descriptor);
@@ -218,7 +218,7 @@ export function makeWorld(width: Width): World {
   };
 }
 
-/** The code of pages is part of this suite: nothing could keep it away. */
+/** The code of pages is part of this suite, so it cannot be made to fail. */
 export function cannotBreakCode(): never {
   throw new CannotHere('The code of pages cannot be kept from a view that is drawn by itself.');
 }
