@@ -6,8 +6,7 @@ import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts'
 /**
  * The address: reports its changes, and keeps the scroll position of each entry of the history.
  *
- * `pushState` and `replaceState` dispatch an event on `window`; wouter, once loaded, dispatches the same
- * again. The key of a history entry is in `history.state`, its scroll position in session storage.
+ * `pushState` and `replaceState` dispatch an event on `window`, with or without wouter. The key of a history entry is in `history.state`, its scroll position in session storage.
  */
 
 const POSITIONS = 'scroll-positions';
@@ -41,11 +40,16 @@ export function navigate(href: string, { replace = false } = {}): void {
   else history.pushState(null, '', href);
 }
 
+/** wouter patches `history` when it is loaded, unless `window` has this property. */
+const PATCHED = Symbol.for('wouter_v3');
+
 /**
  * Dispatches an event when a script changes the address, until the returned function is called; browsers
- * report only back and forward.
+ * report only back and forward. The events are wouter's, which comes later, with React, or not at all.
  */
 function announceHistory(): () => void {
+  if (PATCHED in window) return () => {};
+  Object.defineProperty(window, PATCHED, { value: true, configurable: true });
   for (const type of ['pushState', 'replaceState'] as const) {
     history[type] = (...args) => {
       History.prototype[type].apply(history, args);
@@ -55,6 +59,7 @@ function announceHistory(): () => void {
   return () => {
     Reflect.deleteProperty(history, 'pushState');
     Reflect.deleteProperty(history, 'replaceState');
+    Reflect.deleteProperty(window, PATCHED);
   };
 }
 

@@ -39,6 +39,26 @@ describe('following a link', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is reported once, with wouter and before it', async () => {
+    const { page } = await visit('/team');
+    await live(page);
+    const changes = (path: string) =>
+      page.evaluate((to) => {
+        let count = 0;
+        const tell = () => {
+          count += 1;
+        };
+        addEventListener('pushState', tell);
+        history.pushState(null, '', to);
+        removeEventListener('pushState', tell);
+        return count;
+      }, path);
+    expect(await changes('/contact')).toBe(1);
+    await page.locator('main[data-path="/contact"][data-state="settled"]').waitFor();
+    expect(await changes('/careers')).toBe(1);
+    await page.locator('main[data-path="/careers"][data-state="settled"]').waitFor();
+  });
+
   it('leaves a page that is still being rendered without an error', async () => {
     const { page, complaints } = await visit('/about');
     await live(page);
