@@ -1,17 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { Happened } from '../core/protocol.ts';
 import { fits, nameOfMoment, verdictOf, wordsOf } from './log-words.ts';
-import type { logMachine } from './machines/log.machine.ts';
 import { useSnapshot } from './panels.ts';
+import { useRoom, useRoomState } from './use-room.ts';
 
 const ROW = 28;
 /** Rows drawn above and below what is in sight. */
 const MARGIN = 8;
 
 interface LogProps {
-  readonly panel: ActorRefFrom<typeof logMachine>;
-  readonly log: readonly Happened[];
   readonly tabs: ReadonlyMap<string, string>;
   /** The actor whose happenings alone can be shown. */
   readonly actor: { readonly key: string; readonly name: string } | undefined;
@@ -21,7 +18,9 @@ interface LogProps {
 }
 
 /** What happened, in a list of which only the part in sight is drawn. */
-export function Log({ panel, log, tabs, actor, chosen, onChoose, onClear }: LogProps) {
+export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
+  const panel = useRoom().panels.log;
+  const { log } = useRoomState();
   const list = useRef<HTMLDivElement>(null);
   const { context, value } = useSnapshot(panel);
   const { search, isOneActor, withJobs, pinned } = context;

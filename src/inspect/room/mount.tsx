@@ -9,6 +9,7 @@ import type { JourneyOf } from './machines/recording.machine.ts';
 import { startPanels } from './panels.ts';
 import { Room } from './room.tsx';
 import { createRoomStore } from './store.ts';
+import { RoomContext } from './use-room.ts';
 
 export interface RoomLink {
   readonly label: string;
@@ -67,7 +68,11 @@ export function mountRoom(element: HTMLElement, config: RoomConfig): () => void 
   const panels = startPanels(store, config);
   const root = createRoot(element);
   element.classList.add('machine-room');
-  root.render(<Room store={store} config={config} panels={panels} />);
+  root.render(
+    <RoomContext value={{ store, config, panels }}>
+      <Room />
+    </RoomContext>,
+  );
   return () => {
     root.unmount();
     panels.stop();

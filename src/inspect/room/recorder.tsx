@@ -4,13 +4,10 @@ import { isWhole, lifeOf } from '../core/life.ts';
 import type { Happened } from '../core/protocol.ts';
 import { type Replayed, recordingOf, replay, testOf, writeRecording } from '../core/recording.ts';
 import type { RoomActor, RoomState } from '../core/room-state.ts';
-import type { RoomConfig } from './mount.tsx';
-import { type Panels, useSnapshot } from './panels.ts';
+import { useSnapshot } from './panels.ts';
+import { useRoom, useRoomState } from './use-room.ts';
 
 interface RecordingsProps {
-  readonly panels: Panels;
-  readonly state: RoomState;
-  readonly config: RoomConfig;
   readonly page: string | undefined;
   readonly actor: RoomActor | undefined;
   /** The moment to which a test goes; the last one without it. */
@@ -32,7 +29,9 @@ function happeningsOf(
 
 /** Keeps what happened as a file, opens one, and turns an actor's life into a test. */
 export function Recordings(props: RecordingsProps) {
-  const { panels, state, config, page, actor, moment, onMoment } = props;
+  const { page, actor, moment, onMoment } = props;
+  const { panels, config } = useRoom();
+  const state = useRoomState();
   const file = useRef<HTMLInputElement>(null);
   const panel = panels.recording;
   const { value, context } = useSnapshot(panel);
