@@ -185,7 +185,7 @@ describe('a room', () => {
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
     };
     const before = await busy();
-    const { longest, frames, slow } = await room.evaluate(async () => {
+    const { longest, frames, slow, written, drawn } = await room.evaluate(async () => {
       const happened = (number: number) => ({
         ...{ kind: 'happened', page: 'busy', number, at: number, actor: 'x:1', name: 'busy' },
         ...{ machine: 'busy', event: { type: number === 5000 ? 'needle' : 'hay' } },
@@ -198,6 +198,15 @@ describe('a room', () => {
         for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
       });
       observer.observe({ type: 'longtask' });
+      // React's development build measures each component that is drawn, with every prop that has changed.
+      let written = 0;
+      let drawn = 0;
+      new PerformanceObserver((list) => {
+        for (const { detail } of list.getEntries() as PerformanceMeasure[]) {
+          drawn += 1;
+          written = Math.max(written, detail?.devtools?.properties?.length ?? 0);
+        }
+      }).observe({ type: 'measure' });
       const gaps: number[] = [];
       let last = performance.now();
       let isOver = false;
@@ -213,14 +222,18 @@ describe('a room', () => {
       }
       await new Promise((resolve) => setTimeout(resolve, 500));
       isOver = true;
-      return { longest, frames: gaps.length, slow: gaps.filter((gap) => gap > 50).length };
+      const slow = gaps.filter((gap) => gap > 50).length;
+      return { longest, frames: gaps.length, slow, written, drawn };
     });
     // Printed, not judged: other programs have the cores as well.
     console.log(
-      `While 10,000 events arrive: ${frames} frames, ${slow} of them after more than 50 ms; longest task ${Math.round(longest)} ms, ${((await busy()) - before).toFixed(0)} ms of the processor in all`,
+      `At most ${written} changed props of ${drawn} components were written down. While 10,000 events arrive: ${frames} frames, ${slow} of them after more than 50 ms; longest task ${Math.round(longest)} ms, ${((await busy()) - before).toFixed(0)} ms of the processor in all`,
     );
     await expect.poll(() => room.locator('.log .tools .quiet').textContent()).toMatch(/10000$/);
     expect(await room.getByRole('listbox').getByRole('option').count()).toBeLessThan(60);
+    expect(drawn).toBeGreaterThan(0);
+    // A log, or all that the room knows, as a prop is thousands of lines each time.
+    expect(written).toBeLessThan(400);
     await room.getByRole('searchbox').fill('needle');
     await expect.poll(() => line(room, 'needle').count()).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Drawing, type Lights } from '../chart/drawing.tsx';
 import { foldChart } from '../chart/fold.ts';
 import { type Layout, layOut } from '../chart/layout.ts';
@@ -45,7 +45,7 @@ interface ChartPaneProps {
 const steps = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
 /** A machine's chart with the live states lit, to fold and to zoom; or the same as an outline. */
-export function ChartPane(props: ChartPaneProps) {
+export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
   const { title, chart, moment, isLive, chosen, transition, missed, onState, onTransition } = props;
   const id = useId();
   const scroll = useRef<HTMLElement>(null);
@@ -162,7 +162,7 @@ export function ChartPane(props: ChartPaneProps) {
       </section>
     </section>
   );
-}
+});
 
 function activeLeaves(chart: Chart, { active }: Lights): string[] {
   return withStates(chart.root)

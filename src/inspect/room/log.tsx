@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Happened } from '../core/protocol.ts';
 import { fits, nameOfMoment, verdictOf, wordsOf } from './log-words.ts';
 import { useSnapshot } from './panels.ts';
@@ -202,7 +202,13 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
   );
 }
 
-function Line({ happened, tab }: { readonly happened: Happened; readonly tab: string }) {
+interface LineProps {
+  readonly happened: Happened;
+  readonly tab: string;
+}
+
+/** What happened never changes: a line is drawn once for as long as it is in sight. */
+const Line = memo(function Line({ happened, tab }: LineProps) {
   const { time, name, type, payload, from, way, changes, guards } = wordsOf(happened, tab);
   const { kind, mark, says } = verdictOf(happened);
   return (
@@ -223,4 +229,4 @@ function Line({ happened, tab }: { readonly happened: Happened; readonly tab: st
       </span>
     </span>
   );
-}
+});

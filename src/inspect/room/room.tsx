@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Chart, chartOf, eventText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
 import { keyOf, previousOf, type RoomActor, type RoomState, tabNames } from '../core/room-state.ts';
@@ -51,10 +51,14 @@ export function Room() {
       ...{ actor: keyOf(happened), machine: of },
     });
   };
-  const chooseState = (name: string | undefined) =>
-    view.send({ type: 'state.chosen', state: name ?? null });
-  const chooseTransition = (name: string | null) =>
-    view.send({ type: 'transition.chosen', transition: name });
+  const chooseState = useCallback(
+    (name: string | undefined) => view.send({ type: 'state.chosen', state: name ?? null }),
+    [view],
+  );
+  const chooseTransition = useCallback(
+    (name: string | null) => view.send({ type: 'transition.chosen', transition: name }),
+    [view],
+  );
   const page = actor?.page ?? [...state.pages.keys()].at(-1);
   const canSend = actor?.isOver === false && state.pages.get(actor.page)?.isRecording === false;
 
