@@ -48,12 +48,12 @@ export interface RoomConfig {
   /** A page that is shown beside the room. */
   readonly beside?: string | undefined;
   /**
-   * The address at which a page waits to be led through a recording: the jobs of a machine are held, and it
+   * The address at which a page waits to be led through a recording: the jobs of some machines are held, and it
    * tells the room under which name it was opened.
    */
   readonly replayAt?: (led: {
     readonly path: string;
-    readonly machine: string;
+    readonly machines: readonly string[];
     readonly replay: string;
   }) => string;
 }
