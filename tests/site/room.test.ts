@@ -39,6 +39,20 @@ describe('a press on Send', () => {
     expect(roomComplaints).toEqual([]);
   });
 
+  it('is made from a sample, and says when it is no sample any more', async () => {
+    const { room } = await openBoth('/urgent-crime-hotline?inspect');
+    await actor(room, 'hotline').click();
+    const sample = room.getByRole('combobox', { name: 'Sample' });
+    const shown = () => sample.evaluate((each: HTMLSelectElement) => each.selectedOptions[0]?.text);
+    expect(await shown()).toBe('{"answer":"yes"}');
+    await room.getByRole('combobox', { name: 'answer', exact: true }).selectOption('need-help');
+    expect(await shown()).toBe('changed below');
+    await sample.selectOption('{"answer":"no"}');
+    expect(await room.getByRole('combobox', { name: 'answer', exact: true }).inputValue()).toBe(
+      'no',
+    );
+  });
+
   it('is answered when no state takes it, and when a guard refuses', async () => {
     const { room } = await openBoth('/urgent-crime-hotline?inspect');
     await actor(room, 'hotline').click();
@@ -236,6 +250,47 @@ describe('a room', () => {
     expect(written).toBeLessThan(400);
     await room.getByRole('searchbox').fill('needle');
     await expect.poll(() => line(room, 'needle').count()).toBe(1);
+  });
+
+  it('shows one pane at a time where it is narrow, each as if it had been in sight', async () => {
+    await stage.fresh({ viewport: { width: 540, height: 700 } });
+    await openPage('/urgent-crime-hotline?inspect');
+    const { page: room } = await openTab('/__machines');
+    const pane = (name: string) => room.getByRole('button', { name, exact: true });
+    await pane('log').click();
+    await expect.poll(() => line(room, 'restoreAnswers done').count()).toBe(1);
+    await pane('actors').click();
+    await actor(room, 'hotline').click();
+    const lit = room.locator('.box.lit.leaf');
+    await expect.poll(() => lit.count()).toBe(1);
+    await pane('details').click();
+    for (let times = 0; times < 5; times += 1) {
+      await send(room, 'restart.pressed');
+      await send(room, 'answer.given', { answer: 'yes' });
+    }
+    await send(room, 'advisory.continued');
+    await pane('log').click();
+    await expect.poll(() => line(room, 'advisory.continued').count()).toBe(1);
+    await expect
+      .poll(() =>
+        line(room, 'advisory.continued').evaluate((row) => {
+          const list = row.closest('.list')?.getBoundingClientRect();
+          return row.getBoundingClientRect().bottom <= (list?.bottom ?? 0);
+        }),
+      )
+      .toBe(true);
+    await pane('chart').click();
+    await expect
+      .poll(() =>
+        lit.evaluate((box) => {
+          const pane = box.closest('.scroll')?.getBoundingClientRect();
+          const { left, top } = box.getBoundingClientRect();
+          return (
+            left >= (pane?.left ?? 0) && left < (pane?.right ?? 0) && top < (pane?.bottom ?? 0)
+          );
+        }),
+      )
+      .toBe(true);
   });
 
   it('can be read and used by keyboard: log, moment, chart, and back to now', async () => {
@@ -447,6 +502,14 @@ describe('a journey', () => {
     await room.getByRole('button', { name: 'Copy as journey' }).click();
     await room.getByLabel('Name').fill('Somebody without cameras');
     expect(await room.getByLabel('Should end in').inputValue()).toBe('advisory');
+    // A slip of the pen is no expectation, and loses nothing that was written.
+    await room.getByLabel('Should end in').fill('crime.askd');
+    await room.getByRole('button', { name: 'Write it into the model' }).click();
+    await expect
+      .poll(() => room.locator('.recordings').textContent())
+      .toContain('hotline has no innermost state “crime.askd”');
+    expect(posted).toEqual([]);
+    expect(await room.getByLabel('Name').inputValue()).toBe('Somebody without cameras');
     await room.getByLabel('Should end in').fill('crime.asked');
     await room.getByRole('button', { name: 'Write it into the model' }).click();
     await expect.poll(() => room.locator('.recordings').textContent()).toContain('Written.');

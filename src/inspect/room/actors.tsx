@@ -45,8 +45,10 @@ export function Actors({ chosen, onChoose, onPoint }: ActorsProps) {
   );
 }
 
-function PageState({ page: { isSilent, hidden, dropped } }: { readonly page: RoomPage }) {
+function PageState({ page }: { readonly page: RoomPage }) {
+  const { isSilent, hidden, dropped, scripts } = page;
   const says = [
+    ...Object.entries(scripts).map(([job, mode]) => `${job}: ${mode}`),
     isSilent ? 'does not answer: it has crashed, or a debugger holds it' : '',
     hidden ? 'hidden' : '',
     dropped > 0 ? `its first ${dropped} happenings are not kept` : '',

@@ -83,8 +83,9 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
   // Smaller than this nobody can read it: then one scrolls.
   const scale = zoom === 'fit' ? Math.max(0.8, fit) : zoom;
   const value = JSON.stringify(moment?.after.value);
+  const isInSight = room.width > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the state changes, not when it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the state changes or its pane is shown, not when it is drawn
   useEffect(() => {
     const pane = scroll.current;
     const lit = [...(pane?.querySelectorAll('.box.lit:not(.rows)') ?? [])].at(-1);
@@ -101,7 +102,7 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
       left: at.left - frame.left - (frame.width - at.width) / 2,
       top: at.top - frame.top - (frame.height - at.height) / 2,
     });
-  }, [value, layout, scale]);
+  }, [value, layout, scale, isInSight]);
 
   const fold = (name: string) =>
     setFolded((before) => {

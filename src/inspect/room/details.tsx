@@ -93,7 +93,7 @@ export function Details(props: DetailsProps) {
         {taken.map(({ transition, actions }) => (
           <p key={transition} className="did">
             <code>{transitionText(transition)}</code>
-            {actions.length > 0 && ` did ${actions.join(', ')}`}
+            {actions.length > 0 ? ` did ${actions.join(', ')}` : ' was taken, without an action'}
           </p>
         ))}
       </section>

@@ -46,24 +46,27 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() =>
-      setView({ top: element.scrollTop, height: element.clientHeight }),
-    );
+    const observer = new ResizeObserver(() => {
+      // The pane may have been hidden while lines came.
+      if (panel.getSnapshot().value === 'following') element.scrollTop = element.scrollHeight;
+      setView({ top: element.scrollTop, height: element.clientHeight });
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [panel]);
 
   const at = chosen === undefined ? -1 : shown.indexOf(chosen);
+  const isInSight = view.height > 0;
   // What was chosen elsewhere, as by the slider, is brought into sight.
   useLayoutEffect(() => {
     const element = list.current;
-    if (element === null || at === -1) return;
+    if (element === null || at === -1 || !isInSight) return;
     const isIn =
       at * ROW >= element.scrollTop && (at + 1) * ROW <= element.scrollTop + element.clientHeight;
     if (isIn) return;
     panel.send({ type: 'line.chosen' });
     element.scrollTop = at * ROW - element.clientHeight / 2;
-  }, [panel, at]);
+  }, [panel, at, isInSight]);
   const first = Math.max(0, Math.floor(view.top / ROW) - MARGIN);
   const last = Math.min(shown.length, Math.ceil((view.top + view.height) / ROW) + MARGIN);
 
@@ -216,7 +219,7 @@ const Line = memo(function Line({ happened, tab }: LineProps) {
       <span className="time">{time}</span>
       <span className="tab">{tab}</span>
       <span className="who">{name}</span>
-      <span className="mark" role="img" aria-label={says} title={says}>
+      <span className="mark" role="img" aria-label={says} aria-hidden={says === type} title={says}>
         {mark}
       </span>
       <span className="what">

@@ -34,6 +34,7 @@ if (place !== null) {
         method: 'POST',
         body: JSON.stringify(journey),
       });
+      if (!answer.ok) throw new Error(await answer.text());
       return answer.text();
     },
     proof: {
