@@ -73,7 +73,7 @@ function Delays({ speed, onSpeed, onStep }: DelaysProps) {
   return (
     <div className="time-tools">
       <label>
-        Delays
+        <span className="word">Delays</span>
         <select
           value={speed}
           onChange={({ target }) => onSpeed(speeds.find((each) => `${each}` === target.value) ?? 1)}
