@@ -333,6 +333,18 @@ describe('a room', () => {
       .toBe('sending');
   });
 
+  it('says that it does not know the moment of an address, and what it shows instead', async () => {
+    const { room } = await openBoth(
+      '/urgent-crime-hotline?inspect',
+      '/__machines?machine=hotline&moment=gone:7',
+    );
+    const notice = room.locator('main [role=status].then');
+    await expect.poll(() => notice.textContent()).toContain('its page was closed');
+    await notice.getByRole('button').click();
+    await expect.poll(() => notice.count()).toBe(0);
+    expect(new URL(room.url()).searchParams.get('moment')).toBeNull();
+  });
+
   it('lies beside the live page, and each shows where the other is', async () => {
     await stage.fresh({ viewport: { width: 2000, height: 950 } });
     const { page: room } = await openTab('/urgent-crime-hotline?inspect=room');
@@ -481,6 +493,7 @@ describe('a recording', () => {
       .poll(() => room.getByRole('img', { name: 'Hotline questionnaire: crime.asked' }).count())
       .toBe(1);
     expect(await room.getByRole('button', { name: /^Send / }).count()).toBe(0);
+    expect(await room.getByRole('region', { name: 'At the end' }).count()).toBe(1);
     await room.getByRole('button', { name: 'Compare with today' }).click();
     await expect
       .poll(() => room.locator('.recordings').textContent())

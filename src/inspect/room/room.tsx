@@ -60,7 +60,8 @@ export function Room() {
     [view],
   );
   const page = actor?.page ?? [...state.pages.keys()].at(-1);
-  const canSend = actor?.isOver === false && state.pages.get(actor.page)?.isRecording === false;
+  const isKept = actor !== undefined && state.pages.get(actor.page)?.isRecording !== false;
+  const canSend = actor?.isOver === false && !isKept;
 
   const room = (
     <div className="frame">
@@ -100,6 +101,15 @@ export function Room() {
               System
             </button>
             {!isSystem && <p>{chart?.root.description}</p>}
+            {!isSystem && moment === undefined && context.moment !== null && actor && (
+              <p className="then" role="status">
+                The moment that the address names is not known here: its page was closed, or loaded
+                anew. This is now.{' '}
+                <button type="button" onClick={() => view.send({ type: 'now.pressed' })}>
+                  All right
+                </button>
+              </p>
+            )}
             {!isSystem && moment !== undefined && actor === undefined && (
               <p className="then" role="status">
                 As it was at {(moment.at / 1000).toFixed(3)} s, after{' '}
@@ -154,7 +164,7 @@ export function Room() {
             <Details
               moment={shown}
               before={previousOf(shown)}
-              isNow={moment === undefined}
+              when={moment !== undefined ? 'past' : isKept ? 'end' : 'now'}
               tab={tabs.get(shown.page) ?? 'a page that is gone'}
               onState={(name) => {
                 chooseState(name);
