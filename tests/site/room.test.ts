@@ -291,6 +291,19 @@ describe('a room', () => {
         }),
       )
       .toBe(true);
+    await room.getByRole('button', { name: 'Outline' }).click();
+    await expect
+      .poll(() =>
+        room
+          .locator('.outline.lit > .of-state')
+          .last()
+          .evaluate((state) => {
+            const { top, bottom } = state.getBoundingClientRect();
+            const pane = state.closest('.scroll')?.getBoundingClientRect();
+            return top >= (pane?.top ?? 0) && bottom <= (pane?.bottom ?? 0);
+          }),
+      )
+      .toBe(true);
   });
 
   it('can be read and used by keyboard: log, moment, chart, and back to now', async () => {

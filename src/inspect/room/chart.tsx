@@ -88,7 +88,7 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the state changes or its pane is shown, not when it is drawn
   useEffect(() => {
     const pane = scroll.current;
-    const lit = [...(pane?.querySelectorAll('.box.lit:not(.rows)') ?? [])].at(-1);
+    const lit = [...(pane?.querySelectorAll('.box.lit:not(.rows), .outline.lit > p') ?? [])].at(-1);
     if (pane === null || lit === undefined) return;
     const at = lit.getBoundingClientRect();
     const frame = pane.getBoundingClientRect();
@@ -102,7 +102,7 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
       left: at.left - frame.left - (frame.width - at.width) / 2,
       top: at.top - frame.top - (frame.height - at.height) / 2,
     });
-  }, [value, layout, scale, isInSight]);
+  }, [value, layout, scale, isInSight, isOutline]);
 
   const fold = (name: string) =>
     setFolded((before) => {
@@ -118,18 +118,22 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
   return (
     <section className="chart-pane" aria-label={`Chart of ${title}`}>
       <div className="tools">
-        <button type="button" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
-          −
-        </button>
-        <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
-          +
-        </button>
-        <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
-          Fit
-        </button>
-        <button type="button" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>
-          100%
-        </button>
+        {!isOutline && (
+          <>
+            <button type="button" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
+              −
+            </button>
+            <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
+              +
+            </button>
+            <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
+              Fit
+            </button>
+            <button type="button" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>
+              100%
+            </button>
+          </>
+        )}
         <button type="button" aria-pressed={isOutline} onClick={() => setOutline(!isOutline)}>
           Outline
         </button>

@@ -68,7 +68,8 @@ export function Details(props: DetailsProps) {
             : 'Why'}
         </h3>
         <p>
-          <b title={type}>{eventText(type)}</b> {source === undefined ? '' : `from ${source.name}`}:{' '}
+          <b title={type}>{eventText(type)}</b>
+          {source === undefined ? '' : ` from ${source.name}`}:{' '}
           <span className={verdict.kind}>{verdict.says}</span>
         </p>
         {Object.keys(payload).length > 0 && <pre>{JSON.stringify(payload, null, 2)}</pre>}
