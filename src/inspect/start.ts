@@ -69,15 +69,16 @@ type Inspected = Pick<
 
 /** What a room that leads this page through a recording has written into its address. */
 interface Led {
-  readonly machine: string;
+  /** Those that are led: the outermost is first. */
+  readonly machines: readonly string[];
   readonly replay: string;
 }
 
 function readLed(): Led | undefined {
   const params = new URLSearchParams(location.search);
-  const machine = params.get('hold');
+  const machines = params.getAll('hold');
   const replay = params.get('replay');
-  return machine === null || replay === null ? undefined : { machine, replay };
+  return replay === null ? undefined : { machines, replay };
 }
 
 /** Links the page to the rooms, again whenever it comes back from the back/forward cache. */
@@ -128,8 +129,8 @@ function linkToRooms(inspected: Inspected, root: ShadowRoot, led: Led | undefine
 export function startInspection(): Observer<InspectionEvent> {
   const redaction = new Redaction(schemas);
   const led = readLed();
-  const scripts = createScripts(led?.machine);
-  const delays = createDelays(led?.machine);
+  const scripts = createScripts(led?.machines);
+  const delays = createDelays(led?.machines);
   const recorder = createRecorder({
     redaction,
     passed: delays.passed,
@@ -164,7 +165,7 @@ export function startInspection(): Observer<InspectionEvent> {
   linkToRooms({ recorder, redaction, scripts, delays }, panel.root, led);
   // An island that is not in sight would not start its machine.
   if (led !== undefined) {
-    outline(panel.root, led.machine);
+    outline(panel.root, led.machines[0]);
     outline(panel.root, undefined);
   }
   if (sessionStorage.getItem(OPEN) !== null) connectStately(recorder, panel);

@@ -396,6 +396,15 @@ describe('redaction', () => {
     expect(of(undefined, { answer: 'yes' })).toBe('‹value#1 object›');
   });
 
+  test('names an event that any machine of ours knows, wherever it is heard, and no other', () => {
+    const redaction = new Redaction(schemas);
+    const heard = { type: 'lead.tried', id: MARK };
+    const event = redaction.event(hotlineMachine, heard);
+    expect(event.type).toBe('lead.tried');
+    expectNoTrace(JSON.stringify(event));
+    expectNoTrace(JSON.stringify(redaction.event(hotlineMachine, { type: MARK })));
+  });
+
   test('gives equal values one pseudonym, and others another', () => {
     const redaction = new Redaction();
     const seen = ['one', 'two', 'one'].map((email) =>

@@ -167,6 +167,32 @@ describe('time', () => {
     await expect.poll(() => travel(room).textContent()).toContain('does not follow');
   });
 
+  it('leads what starts an actor first, where that starts by a visitor alone', async () => {
+    await stage.fresh({ viewport: { width: 2000, height: 950 } });
+    const { page: room } = await openTab('/urgent-crime-hotline?inspect=room');
+    const page = room.frameLocator('iframe');
+    await actor(room, 'hotline').click();
+    await send(room, 'answer.given', { answer: 'no' });
+    await send(room, 'advisory.continued');
+    await send(room, 'answer.given', { answer: 'yes' });
+    await send(room, 'answer.given', { answer: 'source' });
+    await actor(room, 'leadForm').click();
+    await send(room, 'field.edited', { field: 'name' });
+    await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/^1 of 1: /);
+    // The page that is loaded anew finds nothing that would bring it there by itself.
+    await page.locator('body').evaluate(() => {
+      for (const key of Object.keys(sessionStorage)) {
+        if (!key.startsWith('inspect')) sessionStorage.removeItem(key);
+      }
+    });
+    await room.getByRole('button', { name: 'Let the page follow' }).click();
+    await expect.poll(() => travel(room).textContent()).toContain('has come to step 1');
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator('body').evaluate(() => location.search))
+      .toContain('hold=hotline&hold=leadForm');
+  });
+
   it('keeps what a page did before it takes the page along, and says where it goes astray', async () => {
     await stage.fresh({ viewport: { width: 2000, height: 950 } });
     const { page: room } = await openTab('/urgent-crime-hotline?inspect=room');

@@ -39,6 +39,20 @@ describe('a press on Send', () => {
     expect(roomComplaints).toEqual([]);
   });
 
+  it('is made from a sample, and says when it is no sample any more', async () => {
+    const { room } = await openBoth('/urgent-crime-hotline?inspect');
+    await actor(room, 'hotline').click();
+    const sample = room.getByRole('combobox', { name: 'Sample' });
+    const shown = () => sample.evaluate((each: HTMLSelectElement) => each.selectedOptions[0]?.text);
+    expect(await shown()).toBe('{"answer":"yes"}');
+    await room.getByRole('combobox', { name: 'answer', exact: true }).selectOption('need-help');
+    expect(await shown()).toBe('changed below');
+    await sample.selectOption('{"answer":"no"}');
+    expect(await room.getByRole('combobox', { name: 'answer', exact: true }).inputValue()).toBe(
+      'no',
+    );
+  });
+
   it('is answered when no state takes it, and when a guard refuses', async () => {
     const { room } = await openBoth('/urgent-crime-hotline?inspect');
     await actor(room, 'hotline').click();
@@ -185,7 +199,7 @@ describe('a room', () => {
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
     };
     const before = await busy();
-    const { longest, frames, slow } = await room.evaluate(async () => {
+    const { longest, frames, slow, written, drawn } = await room.evaluate(async () => {
       const happened = (number: number) => ({
         ...{ kind: 'happened', page: 'busy', number, at: number, actor: 'x:1', name: 'busy' },
         ...{ machine: 'busy', event: { type: number === 5000 ? 'needle' : 'hay' } },
@@ -198,6 +212,15 @@ describe('a room', () => {
         for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
       });
       observer.observe({ type: 'longtask' });
+      // React's development build measures each component that is drawn, with every prop that has changed.
+      let written = 0;
+      let drawn = 0;
+      new PerformanceObserver((list) => {
+        for (const { detail } of list.getEntries() as PerformanceMeasure[]) {
+          drawn += 1;
+          written = Math.max(written, detail?.devtools?.properties?.length ?? 0);
+        }
+      }).observe({ type: 'measure' });
       const gaps: number[] = [];
       let last = performance.now();
       let isOver = false;
@@ -213,16 +236,74 @@ describe('a room', () => {
       }
       await new Promise((resolve) => setTimeout(resolve, 500));
       isOver = true;
-      return { longest, frames: gaps.length, slow: gaps.filter((gap) => gap > 50).length };
+      const slow = gaps.filter((gap) => gap > 50).length;
+      return { longest, frames: gaps.length, slow, written, drawn };
     });
     // Printed, not judged: other programs have the cores as well.
     console.log(
-      `While 10,000 events arrive: ${frames} frames, ${slow} of them after more than 50 ms; longest task ${Math.round(longest)} ms, ${((await busy()) - before).toFixed(0)} ms of the processor in all`,
+      `At most ${written} changed props of ${drawn} components were written down. While 10,000 events arrive: ${frames} frames, ${slow} of them after more than 50 ms; longest task ${Math.round(longest)} ms, ${((await busy()) - before).toFixed(0)} ms of the processor in all`,
     );
     await expect.poll(() => room.locator('.log .tools .quiet').textContent()).toMatch(/10000$/);
     expect(await room.getByRole('listbox').getByRole('option').count()).toBeLessThan(60);
+    expect(drawn).toBeGreaterThan(0);
+    // A log, or all that the room knows, as a prop is thousands of lines each time.
+    expect(written).toBeLessThan(400);
     await room.getByRole('searchbox').fill('needle');
     await expect.poll(() => line(room, 'needle').count()).toBe(1);
+  });
+
+  it('shows one pane at a time where it is narrow, each as if it had been in sight', async () => {
+    await stage.fresh({ viewport: { width: 540, height: 700 } });
+    await openPage('/urgent-crime-hotline?inspect');
+    const { page: room } = await openTab('/__machines');
+    const pane = (name: string) => room.getByRole('button', { name, exact: true });
+    await pane('log').click();
+    await expect.poll(() => line(room, 'restoreAnswers done').count()).toBe(1);
+    await pane('actors').click();
+    await actor(room, 'hotline').click();
+    const lit = room.locator('.box.lit.leaf');
+    await expect.poll(() => lit.count()).toBe(1);
+    await pane('details').click();
+    for (let times = 0; times < 5; times += 1) {
+      await send(room, 'restart.pressed');
+      await send(room, 'answer.given', { answer: 'yes' });
+    }
+    await send(room, 'advisory.continued');
+    await pane('log').click();
+    await expect.poll(() => line(room, 'advisory.continued').count()).toBe(1);
+    await expect
+      .poll(() =>
+        line(room, 'advisory.continued').evaluate((row) => {
+          const list = row.closest('.list')?.getBoundingClientRect();
+          return row.getBoundingClientRect().bottom <= (list?.bottom ?? 0);
+        }),
+      )
+      .toBe(true);
+    await pane('chart').click();
+    await expect
+      .poll(() =>
+        lit.evaluate((box) => {
+          const pane = box.closest('.scroll')?.getBoundingClientRect();
+          const { left, top } = box.getBoundingClientRect();
+          return (
+            left >= (pane?.left ?? 0) && left < (pane?.right ?? 0) && top < (pane?.bottom ?? 0)
+          );
+        }),
+      )
+      .toBe(true);
+    await room.getByRole('button', { name: 'Outline' }).click();
+    await expect
+      .poll(() =>
+        room
+          .locator('.outline.lit > .of-state')
+          .last()
+          .evaluate((state) => {
+            const { top, bottom } = state.getBoundingClientRect();
+            const pane = state.closest('.scroll')?.getBoundingClientRect();
+            return top >= (pane?.top ?? 0) && bottom <= (pane?.bottom ?? 0);
+          }),
+      )
+      .toBe(true);
   });
 
   it('can be read and used by keyboard: log, moment, chart, and back to now', async () => {
@@ -263,6 +344,18 @@ describe('a room', () => {
     await expect
       .poll(() => room.locator('.box.chosen').getAttribute('data-state-name'))
       .toBe('sending');
+  });
+
+  it('says that it does not know the moment of an address, and what it shows instead', async () => {
+    const { room } = await openBoth(
+      '/urgent-crime-hotline?inspect',
+      '/__machines?machine=hotline&moment=gone:7',
+    );
+    const notice = room.locator('main [role=status].then');
+    await expect.poll(() => notice.textContent()).toContain('its page was closed');
+    await notice.getByRole('button').click();
+    await expect.poll(() => notice.count()).toBe(0);
+    expect(new URL(room.url()).searchParams.get('moment')).toBeNull();
   });
 
   it('lies beside the live page, and each shows where the other is', async () => {
@@ -413,6 +506,7 @@ describe('a recording', () => {
       .poll(() => room.getByRole('img', { name: 'Hotline questionnaire: crime.asked' }).count())
       .toBe(1);
     expect(await room.getByRole('button', { name: /^Send / }).count()).toBe(0);
+    expect(await room.getByRole('region', { name: 'At the end' }).count()).toBe(1);
     await room.getByRole('button', { name: 'Compare with today' }).click();
     await expect
       .poll(() => room.locator('.recordings').textContent())
@@ -434,6 +528,14 @@ describe('a journey', () => {
     await room.getByRole('button', { name: 'Copy as journey' }).click();
     await room.getByLabel('Name').fill('Somebody without cameras');
     expect(await room.getByLabel('Should end in').inputValue()).toBe('advisory');
+    // A slip of the pen is no expectation, and loses nothing that was written.
+    await room.getByLabel('Should end in').fill('crime.askd');
+    await room.getByRole('button', { name: 'Write it into the model' }).click();
+    await expect
+      .poll(() => room.locator('.recordings').textContent())
+      .toContain('hotline has no innermost state “crime.askd”');
+    expect(posted).toEqual([]);
+    expect(await room.getByLabel('Name').inputValue()).toBe('Somebody without cameras');
     await room.getByLabel('Should end in').fill('crime.asked');
     await room.getByRole('button', { name: 'Write it into the model' }).click();
     await expect.poll(() => room.locator('.recordings').textContent()).toContain('Written.');

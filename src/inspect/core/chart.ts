@@ -148,6 +148,13 @@ export function withStates(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(withStates)];
 }
 
+/** Names of the states that hold no others. */
+export function leavesOf({ root }: Chart): readonly string[] {
+  return withStates(root)
+    .filter(({ states, kind }) => states.length === 0 && kind !== 'history')
+    .map(({ name }) => name);
+}
+
 /** Names of the states that a state value means, from the outermost in; the root is always active. */
 export function activeNames({ root }: Chart, value: unknown): Set<string> {
   const active = new Set<string>([root.name]);
@@ -184,18 +191,18 @@ export function eventText(type: string): string {
 export function transitionText(name: string): string {
   const [state = '', event = ''] = name.split(' · ');
   const [, type = event, place = ''] = /^(.*?)( #\d+)?$/.exec(event) ?? [];
-  return `${state} · ${eventText(type)}${place}`;
+  return `${state} · ${type === 'always' ? 'at once' : eventText(type)}${place}`;
 }
 
 /** A state value in words: `outcome.trial`, or `stage.moving & alarm.looking`. */
 export function valueText(value: unknown): string {
-  return leavesOf(value).join(' & ');
+  return partsOf(value).join(' & ');
 }
 
-function leavesOf(value: unknown): string[] {
+function partsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const below = leavesOf(inner);
+    const below = partsOf(inner);
     return below.length === 0 ? [key] : below.map((leaf) => `${key}.${leaf}`);
   });
 }

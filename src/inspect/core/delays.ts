@@ -55,12 +55,12 @@ export interface Delays {
   readonly passed: (scheduled: { readonly id?: string; readonly source: unknown }) => number;
 }
 
-/** @param held a machine whose delays stand still, whatever the speed: it is led by hand. */
-export function createDelays(held?: string): Delays {
+/** @param held machines whose delays stand still, whatever the speed: they are led by hand. */
+export function createDelays(held: readonly string[] = []): Delays {
   const waiting = new Map<string, Waiting>();
   const keyOf = (source: AnyActorRef, id: string) => `${source.sessionId}.${id}`;
   let speed = 1;
-  const isHeld = (source: AnyActorRef) => held !== undefined && machineOf(source)?.id === held;
+  const isHeld = (source: AnyActorRef) => held.includes(machineOf(source)?.id ?? '');
 
   const leftOf = ({ left, at, scheduled: { source } }: Waiting) =>
     Math.max(0, left - (isHeld(source) ? 0 : (Date.now() - at) * speed));

@@ -1,12 +1,28 @@
 import type { Happened } from './protocol.ts';
-import type { RoomActor, RoomState } from './room-state.ts';
+import { keyOf, type RoomActor, type RoomState } from './room-state.ts';
 
-/** What one actor answered, from its start on, as far as the log goes back. */
+/** Of each log that was asked, by actor. */
+const lives = new WeakMap<readonly Happened[], Map<string, readonly Happened[]>>();
+
+/** What one actor answered, from its start on, as far as the log goes back: read once from each log. */
 export function lifeOf(
   { log }: RoomState,
   actor: Pick<RoomActor, 'page' | 'actor'> | undefined,
 ): readonly Happened[] {
-  const all = log.filter((each) => each.page === actor?.page && each.actor === actor.actor);
+  if (actor === undefined) return [];
+  const known = lives.get(log) ?? new Map<string, readonly Happened[]>();
+  lives.set(log, known);
+  const key = keyOf(actor);
+  const life = known.get(key) ?? readLife(log, actor);
+  known.set(key, life);
+  return life;
+}
+
+function readLife(
+  log: readonly Happened[],
+  { page, actor }: Pick<RoomActor, 'page' | 'actor'>,
+): readonly Happened[] {
+  const all = log.filter((each) => each.page === page && each.actor === actor);
   const from = all.findLastIndex(({ event }) => event.type === 'xstate.init');
   return all.slice(Math.max(0, from));
 }

@@ -127,12 +127,15 @@ type Fields = Readonly<Record<string, unknown>>;
 export class Redaction {
   private readonly schemas: ReadonlyMap<string, MachineSchemas>;
   private readonly words = new WeakMap<AnyStateMachine['root'], Words>();
+  /** Types that some machine has a schema for: they were written before any visitor came. */
+  private readonly types: ReadonlySet<string>;
   private readonly names = new Map<string, Map<unknown, number>>();
   private remembered = 0;
 
   /** @param schemas by the ids of machines: what may be shown of each. */
   constructor(schemas: Readonly<Record<string, MachineSchemas>> = {}) {
     this.schemas = new Map(Object.entries(schemas));
+    this.types = new Set(Object.values(schemas).flatMap(({ events }) => Object.keys(events ?? {})));
   }
 
   of(machine: string | undefined): MachineSchemas {
@@ -234,7 +237,8 @@ export class Redaction {
   ): Fields & { type: string } {
     const schema =
       schemas !== undefined && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
-    const name = schema !== undefined || known.has(type) ? type : this.mask(type, 'event');
+    const isKnown = schema !== undefined || known.has(type) || this.types.has(type);
+    const name = isKnown ? type : this.mask(type, 'event');
     const shape = (schema as Parts | undefined)?.entries;
     const fields = this.value(schema ?? v.object({}), payload, 'payload') as object;
     return { ...(shape === undefined && schema !== undefined ? {} : fields), type: name };

@@ -65,21 +65,24 @@ export const nothing: RoomState = {
 export const keyOf = ({ page, actor }: { readonly page: string; readonly actor: string }) =>
   `${page} ${actor}`;
 
-function withActor(state: RoomState, actor: RoomActor): RoomState {
-  return { ...state, actors: new Map(state.actors).set(actor.key, actor) };
-}
-
-function started(state: RoomState, { page, actor, name, machine, parent, input }: Started) {
-  const key = keyOf({ page, actor });
-  const known = state.actors.get(key);
-  if (known !== undefined && !known.isOver) return state;
+/** Adds an actor that has started; one that runs is known already. */
+function begin(actors: Map<string, RoomActor>, started: Started): void {
+  const { page, actor, name, machine, parent, input } = started;
+  const key = keyOf(started);
+  const known = actors.get(key);
+  if (known !== undefined && !known.isOver) return;
   const last = known?.last;
-  return withActor(state, { key, page, actor, name, machine, parent, input, last, isOver: false });
+  actors.set(key, { key, page, actor, name, machine, parent, input, last, isOver: false });
 }
 
-function heard(state: RoomState, page: string, number: number): RoomState {
-  if (number <= (state.heard.get(page) ?? 0)) return state;
-  return { ...state, heard: new Map(state.heard).set(page, number) };
+/** Keeps what an actor answered as its last. */
+function answer(actors: Map<string, RoomActor>, happened: Happened): void {
+  const key = keyOf(happened);
+  const known = actors.get(key);
+  if (known === undefined || (known.last?.number ?? 0) > happened.number) return;
+  if (known.last !== undefined) previous.set(happened, known.last);
+  const isOver = happened.after.status !== 'active';
+  actors.set(key, { ...known, last: happened, isOver });
 }
 
 /** Ended actors without the oldest of too many. */
@@ -98,7 +101,10 @@ export function previousOf(happened: Happened): Happened | undefined {
   return previous.get(happened);
 }
 
-/** The state after several messages: a busy page says many between two pictures. */
+/**
+ * The state after several messages: a busy page says many between two pictures. What each costs does not grow
+ * with what is known.
+ */
 export function hearAll(
   state: RoomState,
   messages: readonly PageMessage[],
@@ -106,36 +112,50 @@ export function hearAll(
 ): RoomState {
   const fresh: Happened[] = [];
   let next = state;
+  // Copied once for all that actors say in a row.
   let actors: Map<string, RoomActor> | undefined;
+  let numbers: Map<string, number> | undefined;
+  const keep = () => {
+    if (actors !== undefined && numbers !== undefined) next = { ...next, actors, heard: numbers };
+    actors = undefined;
+    numbers = undefined;
+  };
   for (const message of messages) {
-    if (message.kind === 'happened') {
-      const heardTo = next.heard.get(message.page) ?? 0;
-      actors ??= new Map(next.actors);
-      const key = keyOf(message);
-      const known = actors.get(key);
-      const isOver = message.after.status !== 'active';
-      if (known !== undefined && (known.last?.number ?? 0) <= message.number) {
-        if (known.last !== undefined) previous.set(message, known.last);
-        actors.set(key, { ...known, last: message, isOver });
-      }
-      if (message.number > heardTo) fresh.push(message);
-      next = heard({ ...next, actors }, message.page, message.number);
-    } else {
+    if (message.kind !== 'happened' && message.kind !== 'started') {
+      keep();
       next = hear(next, message, now);
-      actors = undefined;
+      continue;
+    }
+    actors ??= new Map(next.actors);
+    numbers ??= new Map(next.heard);
+    const isNew = message.number > (numbers.get(message.page) ?? 0);
+    if (isNew) numbers.set(message.page, message.number);
+    if (message.kind === 'started') begin(actors, message);
+    else {
+      answer(actors, message);
+      if (isNew) fresh.push(message);
     }
   }
+  keep();
   if (fresh.length === 0) return next;
-  const log = [...next.log, ...fresh];
-  return {
-    ...next,
-    actors: swept(next.actors),
-    log: log.length > LOG_LIMIT ? log.slice(-LOG_LIMIT) : log,
-  };
+  return { ...next, actors: swept(next.actors), log: withFresh(next.log, fresh) };
+}
+
+/** The log with what is new at its end, and without the oldest of too many. */
+function withFresh(log: readonly Happened[], fresh: readonly Happened[]): readonly Happened[] {
+  const all = [...log, ...fresh];
+  const tooMany = Math.max(0, all.length - LOG_LIMIT);
+  // What is dropped holds on to nothing that was dropped before it.
+  for (const dropped of all.slice(0, tooMany)) previous.delete(dropped);
+  return tooMany === 0 ? all : all.slice(tooMany);
 }
 
 /** The state after one message. */
-function hear(state: RoomState, message: Exclude<PageMessage, Happened>, now: number): RoomState {
+function hear(
+  state: RoomState,
+  message: Exclude<PageMessage, Happened | Started>,
+  now: number,
+): RoomState {
   switch (message.kind) {
     case 'here': {
       const { page, tab, path, hidden, scripts, speed, replay } = message;
@@ -150,8 +170,6 @@ function hear(state: RoomState, message: Exclude<PageMessage, Happened>, now: nu
       return without(state, message.page);
     case 'chart':
       return { ...state, charts: new Map(state.charts).set(message.chart.id, message.chart) };
-    case 'started':
-      return heard(started(state, message), message.page, message.number);
     case 'told': {
       const known = state.pages.get(message.page);
       if (known === undefined) return state;

@@ -41,8 +41,8 @@ const muted = (watch: (args: object) => unknown) =>
     };
   });
 
-/** @param held a machine whose jobs all wait and whose watches are not heard: it is led by hand. */
-export function createScripts(held?: string): Scripts {
+/** @param held machines whose jobs all wait and whose watches are not heard: they are led by hand. */
+export function createScripts(held: readonly string[] = []): Scripts {
   const said = new Map<string, Mode>();
   return {
     set: (machine, job, mode) => {
@@ -57,12 +57,12 @@ export function createScripts(held?: string): Scripts {
       };
       const machine = parent && machineOf(parent);
       if (!isJob(logic)) return;
-      if (machine !== undefined && machine.id === held && !isAwaited(machine, actor.id)) {
+      const isHeld = machine !== undefined && held.includes(machine.id);
+      if (isHeld && !isAwaited(machine, actor.id)) {
         const { config } = logic as unknown as { readonly config: (args: object) => unknown };
         (actor as unknown as { logic: object }).logic = muted(config);
         return;
       }
-      const isHeld = machine !== undefined && machine.id === held;
       const mode = said.get(`${machine?.id} ${actor.id}`) ?? (isHeld ? 'hold' : undefined);
       if (mode === undefined) return;
       (actor as unknown as { logic: object }).logic = fromPromise(() =>

@@ -1,15 +1,16 @@
 import { valueText } from '../core/chart.ts';
-import { type RoomActor, type RoomPage, type RoomState, tabNames } from '../core/room-state.ts';
+import { type RoomActor, type RoomPage, tabNames } from '../core/room-state.ts';
+import { useRoomState } from './use-room.ts';
 
 interface ActorsProps {
-  readonly state: RoomState;
   readonly chosen: string | undefined;
   readonly onChoose: (key: string) => void;
   readonly onPoint: (actor: RoomActor | undefined) => void;
 }
 
 /** Every page with its actors, as the tree in which they started each other. */
-export function Actors({ state, chosen, onChoose, onPoint }: ActorsProps) {
+export function Actors({ chosen, onChoose, onPoint }: ActorsProps) {
+  const state = useRoomState();
   const names = tabNames(state);
   return (
     <>
@@ -44,8 +45,10 @@ export function Actors({ state, chosen, onChoose, onPoint }: ActorsProps) {
   );
 }
 
-function PageState({ page: { isSilent, hidden, dropped } }: { readonly page: RoomPage }) {
+function PageState({ page }: { readonly page: RoomPage }) {
+  const { isSilent, hidden, dropped, scripts } = page;
   const says = [
+    ...Object.entries(scripts).map(([job, mode]) => `${job}: ${mode}`),
     isSilent ? 'does not answer: it has crashed, or a debugger holds it' : '',
     hidden ? 'hidden' : '',
     dropped > 0 ? `its first ${dropped} happenings are not kept` : '',

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Panels } from './panels.ts';
+import { useRoom } from './use-room.ts';
 
 /** The page beside the room; it is another document each time that it is led through a recording. */
-export function Beside({ panels, home }: { readonly panels: Panels; readonly home: string }) {
+export function Beside({ home }: { readonly home: string }) {
+  const { panels } = useRoom();
   const [address, setAddress] = useState(home);
   const show = useCallback((next: string | undefined) => setAddress(next ?? home), [home]);
   useEffect(() => panels.setBeside(show), [panels, show]);

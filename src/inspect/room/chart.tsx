@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Drawing, type Lights } from '../chart/drawing.tsx';
 import { foldChart } from '../chart/fold.ts';
 import { type Layout, layOut } from '../chart/layout.ts';
@@ -45,7 +45,7 @@ interface ChartPaneProps {
 const steps = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
 /** A machine's chart with the live states lit, to fold and to zoom; or the same as an outline. */
-export function ChartPane(props: ChartPaneProps) {
+export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
   const { title, chart, moment, isLive, chosen, transition, missed, onState, onTransition } = props;
   const id = useId();
   const scroll = useRef<HTMLElement>(null);
@@ -83,11 +83,12 @@ export function ChartPane(props: ChartPaneProps) {
   // Smaller than this nobody can read it: then one scrolls.
   const scale = zoom === 'fit' ? Math.max(0.8, fit) : zoom;
   const value = JSON.stringify(moment?.after.value);
+  const isInSight = room.width > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the state changes, not when it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the state changes or its pane is shown, not when it is drawn
   useEffect(() => {
     const pane = scroll.current;
-    const lit = [...(pane?.querySelectorAll('.box.lit:not(.rows)') ?? [])].at(-1);
+    const lit = [...(pane?.querySelectorAll('.box.lit:not(.rows), .outline.lit > p') ?? [])].at(-1);
     if (pane === null || lit === undefined) return;
     const at = lit.getBoundingClientRect();
     const frame = pane.getBoundingClientRect();
@@ -101,7 +102,7 @@ export function ChartPane(props: ChartPaneProps) {
       left: at.left - frame.left - (frame.width - at.width) / 2,
       top: at.top - frame.top - (frame.height - at.height) / 2,
     });
-  }, [value, layout, scale]);
+  }, [value, layout, scale, isInSight, isOutline]);
 
   const fold = (name: string) =>
     setFolded((before) => {
@@ -117,18 +118,22 @@ export function ChartPane(props: ChartPaneProps) {
   return (
     <section className="chart-pane" aria-label={`Chart of ${title}`}>
       <div className="tools">
-        <button type="button" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
-          −
-        </button>
-        <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
-          +
-        </button>
-        <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
-          Fit
-        </button>
-        <button type="button" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>
-          100%
-        </button>
+        {!isOutline && (
+          <>
+            <button type="button" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
+              −
+            </button>
+            <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
+              +
+            </button>
+            <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
+              Fit
+            </button>
+            <button type="button" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>
+              100%
+            </button>
+          </>
+        )}
         <button type="button" aria-pressed={isOutline} onClick={() => setOutline(!isOutline)}>
           Outline
         </button>
@@ -162,7 +167,7 @@ export function ChartPane(props: ChartPaneProps) {
       </section>
     </section>
   );
-}
+});
 
 function activeLeaves(chart: Chart, { active }: Lights): string[] {
   return withStates(chart.root)

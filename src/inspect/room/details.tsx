@@ -7,8 +7,8 @@ import { verdictOf } from './log-words.ts';
 interface DetailsProps {
   readonly moment: Happened;
   readonly before: Happened | undefined;
-  /** Whether it is the last one of a running actor. */
-  readonly isNow: boolean;
+  /** Now is the last one of a page, the end that of a recording. */
+  readonly when: keyof typeof headings;
   readonly tab: string;
   readonly onState: (name: string) => void;
   readonly onTransition: (name: string) => void;
@@ -17,23 +17,25 @@ interface DetailsProps {
   readonly children: ReactNode;
 }
 
+const headings = { now: 'Now', end: 'At the end', past: 'Then' } as const;
+
 /** One moment of an actor: what it was told, why it did what it did, and what it was afterwards. */
 export function Details(props: DetailsProps) {
-  const { moment, before, isNow, tab, onState, onTransition, onNow, children } = props;
+  const { moment, before, when, tab, onState, onTransition, onNow, children } = props;
   const { event, source, taken, candidates, after, timers, at, name } = moment;
   const { type, ...payload } = event;
   const verdict = verdictOf(moment);
   const changes = before === undefined ? [] : differences(before.after.context, after.context);
   return (
     <>
-      <section aria-label={isNow ? 'Now' : 'Then'}>
+      <section aria-label={headings[when]}>
         <h2>
-          {isNow ? 'Now' : 'Then'} <small>{name}</small>
+          {headings[when]} <small>{name}</small>
         </h2>
         <p className="value">{after.value === undefined ? after.status : valueText(after.value)}</p>
         {after.status !== 'active' && <p>Status: {after.status}</p>}
         {(after.tags?.length ?? 0) > 0 && <p className="quiet">Tags: {after.tags?.join(', ')}</p>}
-        {!isNow && (
+        {when === 'past' && (
           <p>
             At {(at / 1000).toFixed(3)} s of {tab}.{' '}
             <button type="button" onClick={onNow}>
@@ -41,7 +43,7 @@ export function Details(props: DetailsProps) {
             </button>
           </p>
         )}
-        {isNow &&
+        {when === 'now' &&
           timers.map((timer) => (
             <div className="timer" key={`${timer.event} ${moment.number}`}>
               <span>
@@ -66,7 +68,8 @@ export function Details(props: DetailsProps) {
             : 'Why'}
         </h3>
         <p>
-          <b title={type}>{eventText(type)}</b> {source === undefined ? '' : `from ${source.name}`}:{' '}
+          <b title={type}>{eventText(type)}</b>
+          {source === undefined ? '' : ` from ${source.name}`}:{' '}
           <span className={verdict.kind}>{verdict.says}</span>
         </p>
         {Object.keys(payload).length > 0 && <pre>{JSON.stringify(payload, null, 2)}</pre>}
@@ -93,7 +96,7 @@ export function Details(props: DetailsProps) {
         {taken.map(({ transition, actions }) => (
           <p key={transition} className="did">
             <code>{transitionText(transition)}</code>
-            {actions.length > 0 && ` did ${actions.join(', ')}`}
+            {actions.length > 0 ? ` did ${actions.join(', ')}` : ' was taken, without an action'}
           </p>
         ))}
       </section>

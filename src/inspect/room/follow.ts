@@ -1,9 +1,9 @@
 import { eventText, valueText } from '../core/chart.ts';
-import { lifeOf } from '../core/life.ts';
+import { isWhole, lifeOf } from '../core/life.ts';
 import type { OpenedPath } from '../core/proof.ts';
 import type { Happened } from '../core/protocol.ts';
 import { replay } from '../core/recording.ts';
-import { keyOf, type RoomActor } from '../core/room-state.ts';
+import { keyOf, type RoomActor, type RoomState } from '../core/room-state.ts';
 import type { Follower, Life, Walked, WalkInput } from './machines/time.machine.ts';
 import type { RoomConfig } from './mount.tsx';
 import type { RoomStore } from './store.ts';
@@ -55,24 +55,59 @@ export function inFull(life: readonly Happened[], opened: OpenedPath | null): re
 /** What an actor heard, for a page to hear it again; samples take the place of what was left out. */
 export function lifeToFollow(
   store: RoomStore,
-  { machines, samples }: RoomConfig,
+  config: RoomConfig,
   actor: RoomActor,
   opened: OpenedPath | null,
 ): Life | undefined {
+  const { machines, samples } = config;
   const machine = actor.machine ?? '';
   const entry = machines?.[machine];
   const happenings = inFull(lifeOf(store.state(), actor), opened);
   if (entry === undefined || happenings.length === 0) return undefined;
   const played = replay(entry.machine, happenings, samples?.[machine]);
+  const starter = starterOf(store.state(), actor);
   return {
     actor: actor.key,
     machine,
     path: store.state().pages.get(actor.page)?.path ?? '/',
     steps: played.map(({ event, recorded }) => ({ event, value: valueText(recorded) })),
+    startedBy: starter && `${starter.actor.name} at ${eventText(starter.step.event.type)}`,
+    starters: startersOf(store.state(), config, actor),
   };
 }
 
-/** Loads a page with the jobs of the machine held, and waits for the actor to start there. */
+/** The actor that started another one, and the step at which it did. */
+function starterOf(state: RoomState, { page, parent, ...child }: RoomActor) {
+  const actor = parent && state.actors.get(keyOf({ page, actor: parent }));
+  const [start] = lifeOf(state, { page, ...child });
+  if (!actor || actor.machine === undefined || start === undefined) return null;
+  const life = lifeOf(state, actor);
+  // It is told of the step after all that the step has started.
+  const at = life.findIndex(({ number }) => number > start.number);
+  const step = life[at];
+  return step === undefined ? null : { actor, at, step, life };
+}
+
+/**
+ * What has to be led before an actor is there at all. A starter that came to its step by itself, by a job, a
+ * watch or another actor, does so again on a page that is loaded anew; one that heard it from a visitor does not.
+ */
+function startersOf(state: RoomState, config: RoomConfig, actor: RoomActor): readonly Life[] {
+  const starter = starterOf(state, actor);
+  if (starter === null) return [];
+  const { actor: parent, at, step, life } = starter;
+  const outer = startersOf(state, config, parent);
+  const machine = parent.machine ?? '';
+  const entry = config.machines?.[machine];
+  const isLed = at > 0 && step.source === undefined && isWhole(life);
+  if (entry === undefined || !isLed) return outer;
+  const played = replay(entry.machine, life.slice(0, at + 1), config.samples?.[machine]);
+  const steps = played.map(({ event, recorded }) => ({ event, value: valueText(recorded) }));
+  const path = state.pages.get(actor.page)?.path ?? '/';
+  return [...outer, { actor: parent.key, machine, path, steps, startedBy: null, starters: [] }];
+}
+
+/** Loads a page with the jobs of what is led held, leads those that start the actor, and waits for it. */
 export async function openPage(
   store: RoomStore,
   config: RoomConfig,
@@ -81,18 +116,33 @@ export async function openPage(
   signal: AbortSignal,
 ): Promise<Follower> {
   if (life === null || config.replayAt === undefined) throw new Error('There is no page to lead.');
-  const { machine, path } = life;
+  const { machine, path, starters, startedBy } = life;
   const replay = crypto.randomUUID().slice(0, 8);
-  show(config.replayAt({ path, machine, replay }));
-  const find = () => {
-    const { pages, actors } = store.state();
-    const page = [...pages.values()].find((each) => each.replay === replay);
-    const actor = [...actors.values()].findLast(
-      (each) => each.page === page?.page && each.machine === machine && each.last !== undefined,
-    );
-    return actor && { page: actor.page, actor: actor.actor };
+  const machines = [...starters.map((starter) => starter.machine), machine];
+  show(config.replayAt({ path, machines, replay }));
+  const startOf = (wanted: string, otherwise: string) => {
+    const find = () => {
+      const { pages, actors } = store.state();
+      const page = [...pages.values()].find((each) => each.replay === replay);
+      const actor = [...actors.values()].findLast(
+        (each) => each.page === page?.page && each.machine === wanted && each.last !== undefined,
+      );
+      return actor && { page: actor.page, actor: actor.actor };
+    };
+    return known(store, find, signal, otherwise);
   };
-  return known(store, find, signal, `No actor of ${machine} has started on ${path}.`);
+  for (const starter of starters) {
+    const follower = await startOf(
+      starter.machine,
+      `${starter.machine}, which starts ${machine}, has not started on ${path}.`,
+    );
+    const to = starter.steps.length - 1;
+    const { problem } = await walkPage(store, { life: starter, follower, from: -1, to }, signal);
+    if (problem !== null)
+      throw new Error(`${starter.machine} did not start ${machine}: ${problem}`);
+  }
+  const then = startedBy === null ? '' : ` Then it was started by ${startedBy}.`;
+  return startOf(machine, `No actor of ${machine} has started on ${path}.${then}`);
 }
 
 /** Sends one event after the other, for as long as each leads where it led then. */

@@ -1,29 +1,25 @@
 import { speeds } from '../core/delays.ts';
-import type { RoomState } from '../core/room-state.ts';
-import type { RoomConfig } from './mount.tsx';
-import { type Panels, useSnapshot } from './panels.ts';
-import type { RoomStore } from './store.ts';
+import { useSnapshot } from './panels.ts';
+import { useRoom, useRoomState } from './use-room.ts';
 
 /** The top of the room: who is connected, and what is done to a whole page. */
 
 interface HeadProps {
-  readonly store: RoomStore;
-  readonly state: RoomState;
-  readonly config: RoomConfig;
-  readonly panels: Panels;
   readonly tabs: ReadonlyMap<string, string>;
   /** The page that is looked at. */
   readonly page: string | undefined;
 }
 
-export function Head({ store, state, config, panels, tabs, page }: HeadProps) {
+export function Head({ tabs, page }: HeadProps) {
+  const { store, config, panels } = useRoom();
+  const state = useRoomState();
   const isPicking = useSnapshot(panels.connection).matches({ linked: 'picking' });
   const { width } = useSnapshot(panels.view).context;
   const live = page === undefined ? undefined : state.pages.get(page);
   return (
     <header>
       <h1>Machine room</h1>
-      <Connection state={state} config={config} panels={panels} tabs={tabs} />
+      <Connection tabs={tabs} />
       {live?.isRecording === false && (
         <>
           <button
@@ -77,7 +73,7 @@ function Delays({ speed, onSpeed, onStep }: DelaysProps) {
   return (
     <div className="time-tools">
       <label>
-        Delays
+        <span className="word">Delays</span>
         <select
           value={speed}
           onChange={({ target }) => onSpeed(speeds.find((each) => `${each}` === target.value) ?? 1)}
@@ -96,14 +92,10 @@ function Delays({ speed, onSpeed, onStep }: DelaysProps) {
   );
 }
 
-type ConnectionProps = Pick<HeadProps, 'state' | 'config' | 'panels' | 'tabs'>;
-
-function Connection({
-  state: { pages, strange },
-  config: { links },
-  panels,
-  tabs,
-}: ConnectionProps) {
+function Connection({ tabs }: Pick<HeadProps, 'tabs'>) {
+  const { config, panels } = useRoom();
+  const { pages, strange } = useRoomState();
+  const { links } = config;
   const line = useSnapshot(panels.connection);
   const silent = [...pages.values()].filter(({ isSilent }) => isSilent);
   return (

@@ -1,15 +1,14 @@
-import type { RoomState } from '../core/room-state.ts';
-import type { RoomConfig } from './mount.tsx';
+import { useRoom, useRoomState } from './use-room.ts';
 
 interface MachinesProps {
-  readonly config: RoomConfig;
-  readonly state: RoomState;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
 /** Machines that no page runs at the moment. */
-export function Machines({ config, state, chosen, onChoose }: MachinesProps) {
+export function Machines({ chosen, onChoose }: MachinesProps) {
+  const { config } = useRoom();
+  const state = useRoomState();
   const running = new Set(
     [...state.actors.values()].flatMap(({ machine, isOver }) => (isOver ? [] : [machine])),
   );
@@ -37,13 +36,8 @@ export function Machines({ config, state, chosen, onChoose }: MachinesProps) {
 }
 
 /** What there is to say of a machine that nobody runs. */
-export function Idle({
-  config,
-  machine,
-}: {
-  readonly config: RoomConfig;
-  readonly machine: string | undefined;
-}) {
+export function Idle({ machine }: { readonly machine: string | undefined }) {
+  const { config } = useRoom();
   const links = machine === undefined ? [] : (config.links?.of?.(machine) ?? []);
   if (machine === undefined) return <p className="quiet">Nothing is chosen.</p>;
   return (

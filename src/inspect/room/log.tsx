@@ -1,17 +1,17 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Happened } from '../core/protocol.ts';
 import { fits, nameOfMoment, verdictOf, wordsOf } from './log-words.ts';
-import type { logMachine } from './machines/log.machine.ts';
 import { useSnapshot } from './panels.ts';
+import { useRoom, useRoomState } from './use-room.ts';
 
+/** Pixels of a line, and of one that is two lines where the list is narrow (room.css). */
 const ROW = 28;
+const NARROW = 600;
+const TALL_ROW = 48;
 /** Rows drawn above and below what is in sight. */
 const MARGIN = 8;
 
 interface LogProps {
-  readonly panel: ActorRefFrom<typeof logMachine>;
-  readonly log: readonly Happened[];
   readonly tabs: ReadonlyMap<string, string>;
   /** The actor whose happenings alone can be shown. */
   readonly actor: { readonly key: string; readonly name: string } | undefined;
@@ -21,11 +21,14 @@ interface LogProps {
 }
 
 /** What happened, in a list of which only the part in sight is drawn. */
-export function Log({ panel, log, tabs, actor, chosen, onChoose, onClear }: LogProps) {
+export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
+  const panel = useRoom().panels.log;
+  const { log } = useRoomState();
   const list = useRef<HTMLDivElement>(null);
   const { context, value } = useSnapshot(panel);
   const { search, isOneActor, withJobs, pinned } = context;
-  const [view, setView] = useState({ top: 0, height: 300 });
+  const [view, setView] = useState({ top: 0, height: 300, width: NARROW });
+  const row = view.width < NARROW ? TALL_ROW : ROW;
 
   const shown = useMemo(() => {
     const wanted = search.trim();
@@ -43,41 +46,45 @@ export function Log({ panel, log, tabs, actor, chosen, onChoose, onClear }: LogP
   useLayoutEffect(() => {
     const element = list.current;
     if (element !== null && value === 'following') element.scrollTop = element.scrollHeight;
-  }, [shown.length]);
+  }, [shown.length, row]);
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() =>
-      setView({ top: element.scrollTop, height: element.clientHeight }),
-    );
+    const observer = new ResizeObserver(() => {
+      // The pane may have been hidden while lines came.
+      if (panel.getSnapshot().value === 'following') element.scrollTop = element.scrollHeight;
+      const { scrollTop: top, clientHeight: height, offsetWidth: width } = element;
+      setView((last) => ({ top, height, width: width === 0 ? last.width : width }));
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [panel]);
 
   const at = chosen === undefined ? -1 : shown.indexOf(chosen);
+  const isInSight = view.height > 0;
   // What was chosen elsewhere, as by the slider, is brought into sight.
   useLayoutEffect(() => {
     const element = list.current;
-    if (element === null || at === -1) return;
+    if (element === null || at === -1 || !isInSight) return;
     const isIn =
-      at * ROW >= element.scrollTop && (at + 1) * ROW <= element.scrollTop + element.clientHeight;
+      at * row >= element.scrollTop && (at + 1) * row <= element.scrollTop + element.clientHeight;
     if (isIn) return;
     panel.send({ type: 'line.chosen' });
-    element.scrollTop = at * ROW - element.clientHeight / 2;
-  }, [panel, at]);
-  const first = Math.max(0, Math.floor(view.top / ROW) - MARGIN);
-  const last = Math.min(shown.length, Math.ceil((view.top + view.height) / ROW) + MARGIN);
+    element.scrollTop = at * row - element.clientHeight / 2;
+  }, [panel, at, isInSight, row]);
+  const first = Math.max(0, Math.floor(view.top / row) - MARGIN);
+  const last = Math.min(shown.length, Math.ceil((view.top + view.height) / row) + MARGIN);
 
   const goTo = (index: number) => {
     const place = Math.max(0, Math.min(shown.length - 1, index));
     const happened = shown[place];
     const element = list.current;
     if (happened === undefined || element === null) return;
-    const top = place * ROW;
+    const top = place * row;
     panel.send({ type: 'line.chosen' });
     if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + ROW > element.scrollTop + element.clientHeight) {
-      element.scrollTop = top + ROW - element.clientHeight;
+    else if (top + row > element.scrollTop + element.clientHeight) {
+      element.scrollTop = top + row - element.clientHeight;
     }
     onChoose(happened);
   };
@@ -86,8 +93,8 @@ export function Log({ panel, log, tabs, actor, chosen, onChoose, onClear }: LogP
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => goTo(at === -1 ? shown.length - 1 : at + 1),
     ArrowUp: () => goTo(at === -1 ? shown.length - 1 : at - 1),
-    PageDown: () => goTo(at + Math.floor(view.height / ROW)),
-    PageUp: () => goTo(at - Math.floor(view.height / ROW)),
+    PageDown: () => goTo(at + Math.floor(view.height / row)),
+    PageUp: () => goTo(at - Math.floor(view.height / row)),
     Home: () => goTo(0),
     End: () => goTo(shown.length - 1),
     Escape: () => onChoose(undefined),
@@ -95,7 +102,7 @@ export function Log({ panel, log, tabs, actor, chosen, onChoose, onClear }: LogP
   };
 
   return (
-    <section className="log" aria-label="Log">
+    <section className="log" aria-label="Log" style={{ '--row': `${row}px` } as object}>
       <div className="tools">
         <h2>Log</h2>
         <input
@@ -163,9 +170,9 @@ export function Log({ panel, log, tabs, actor, chosen, onChoose, onClear }: LogP
         aria-label="What happened, oldest first"
         aria-activedescendant={at === -1 ? undefined : `moment-${at}`}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          const isAtEnd = scrollTop + clientHeight > scrollHeight - ROW;
+          const isAtEnd = scrollTop + clientHeight > scrollHeight - row;
           if (isAtEnd !== (value === 'following')) panel.send({ type: 'list.scrolled', isAtEnd });
-          setView({ top: scrollTop, height: clientHeight });
+          setView((last) => ({ ...last, top: scrollTop, height: clientHeight }));
         }}
         onKeyDown={(event) => {
           const does = event.ctrlKey || event.metaKey ? undefined : keys[event.key];
@@ -179,7 +186,7 @@ export function Log({ panel, log, tabs, actor, chosen, onChoose, onClear }: LogP
             {log.length === 0 ? 'Nothing has happened yet.' : 'Nothing fits the search.'}
           </p>
         )}
-        <div style={{ height: shown.length * ROW, position: 'relative' }}>
+        <div style={{ height: shown.length * row, position: 'relative' }}>
           {shown.slice(first, last).map((happened, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
             <div
@@ -191,7 +198,7 @@ export function Log({ panel, log, tabs, actor, chosen, onChoose, onClear }: LogP
               aria-selected={happened === chosen}
               aria-setsize={shown.length}
               aria-posinset={first + index + 1}
-              style={{ transform: `translateY(${(first + index) * ROW}px)` }}
+              style={{ transform: `translateY(${(first + index) * row}px)` }}
               onClick={() => onChoose(happened === chosen ? undefined : happened)}
             >
               <Line happened={happened} tab={tabs.get(happened.page) ?? 'gone'} />
@@ -203,7 +210,13 @@ export function Log({ panel, log, tabs, actor, chosen, onChoose, onClear }: LogP
   );
 }
 
-function Line({ happened, tab }: { readonly happened: Happened; readonly tab: string }) {
+interface LineProps {
+  readonly happened: Happened;
+  readonly tab: string;
+}
+
+/** What happened never changes: a line is drawn once for as long as it is in sight. */
+const Line = memo(function Line({ happened, tab }: LineProps) {
   const { time, name, type, payload, from, way, changes, guards } = wordsOf(happened, tab);
   const { kind, mark, says } = verdictOf(happened);
   return (
@@ -211,7 +224,7 @@ function Line({ happened, tab }: { readonly happened: Happened; readonly tab: st
       <span className="time">{time}</span>
       <span className="tab">{tab}</span>
       <span className="who">{name}</span>
-      <span className="mark" role="img" aria-label={says} title={says}>
+      <span className="mark" role="img" aria-label={says} aria-hidden={says === type} title={says}>
         {mark}
       </span>
       <span className="what">
@@ -224,4 +237,4 @@ function Line({ happened, tab }: { readonly happened: Happened; readonly tab: st
       </span>
     </span>
   );
-}
+});

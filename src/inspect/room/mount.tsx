@@ -9,6 +9,7 @@ import type { JourneyOf } from './machines/recording.machine.ts';
 import { startPanels } from './panels.ts';
 import { Room } from './room.tsx';
 import { createRoomStore } from './store.ts';
+import { RoomContext } from './use-room.ts';
 
 export interface RoomLink {
   readonly label: string;
@@ -47,12 +48,12 @@ export interface RoomConfig {
   /** A page that is shown beside the room. */
   readonly beside?: string | undefined;
   /**
-   * The address at which a page waits to be led through a recording: the jobs of a machine are held, and it
+   * The address at which a page waits to be led through a recording: the jobs of some machines are held, and it
    * tells the room under which name it was opened.
    */
   readonly replayAt?: (led: {
     readonly path: string;
-    readonly machine: string;
+    readonly machines: readonly string[];
     readonly replay: string;
   }) => string;
 }
@@ -67,7 +68,11 @@ export function mountRoom(element: HTMLElement, config: RoomConfig): () => void 
   const panels = startPanels(store, config);
   const root = createRoot(element);
   element.classList.add('machine-room');
-  root.render(<Room store={store} config={config} panels={panels} />);
+  root.render(
+    <RoomContext value={{ store, config, panels }}>
+      <Room />
+    </RoomContext>,
+  );
   return () => {
     root.unmount();
     panels.stop();

@@ -1,9 +1,9 @@
 import { transitionText } from '../core/chart.ts';
 import type { ListedPath, Proof as ProofData } from '../core/proof.ts';
-import { type Panels, useSnapshot } from './panels.ts';
+import { useSnapshot } from './panels.ts';
+import { useRoom } from './use-room.ts';
 
 interface ProofProps {
-  readonly panels: Panels;
   readonly machine: string;
   /** The transition that is looked at. */
   readonly transition: string | null;
@@ -11,7 +11,8 @@ interface ProofProps {
 }
 
 /** What the generated paths prove of a machine, on demand: what none executes, and which take a transition. */
-export function Proof({ panels, machine, transition, onTransition }: ProofProps) {
+export function Proof({ machine, transition, onTransition }: ProofProps) {
+  const { panels } = useRoom();
   const { value, context } = useSnapshot(panels.proof);
   const { proof, problem, lost, wanted } = context;
   const ask = () => panels.proof.send({ type: 'proof.asked', machine });
@@ -50,14 +51,14 @@ export function Proof({ panels, machine, transition, onTransition }: ProofProps)
           {transition === null ? (
             <p className="quiet">Choose a transition in the chart to see which paths take it.</p>
           ) : (
-            <Takers {...{ panels, proof, transition, onTransition }} />
+            <Takers {...{ proof, transition, onTransition }} />
           )}
           <details>
             <summary>All {proof.paths.length} paths</summary>
             <ul>
               {proof.paths.map((path) => (
                 <li key={path.name}>
-                  <PathButton panels={panels} machine={machine} path={path} step={null} />
+                  <PathButton machine={machine} path={path} step={null} />
                 </li>
               ))}
             </ul>
@@ -84,13 +85,13 @@ function summary(proof: ProofData): string {
   return `${walked} leave out ${states.length} states, ${transitions.length} transitions and outcomes of ${Object.keys(guards).length} guards: they are marked in the chart.`;
 }
 
-interface TakersProps extends Pick<ProofProps, 'panels' | 'onTransition'> {
+interface TakersProps extends Pick<ProofProps, 'onTransition'> {
   readonly proof: ProofData;
   readonly transition: string;
 }
 
 /** The paths that take a transition, each from the step that does. */
-function Takers({ panels, proof, transition, onTransition }: TakersProps) {
+function Takers({ proof, transition, onTransition }: TakersProps) {
   const takers = proof.paths.filter((path) => transition in path.takes);
   const excuse = proof.excused[`transition ${transition}`];
   return (
@@ -107,12 +108,7 @@ function Takers({ panels, proof, transition, onTransition }: TakersProps) {
       <ul>
         {takers.map((path) => (
           <li key={path.name}>
-            <PathButton
-              panels={panels}
-              machine={proof.machine}
-              path={path}
-              step={path.takes[transition] ?? null}
-            />
+            <PathButton machine={proof.machine} path={path} step={path.takes[transition] ?? null} />
           </li>
         ))}
       </ul>
@@ -121,13 +117,13 @@ function Takers({ panels, proof, transition, onTransition }: TakersProps) {
 }
 
 interface PathButtonProps {
-  readonly panels: Panels;
   readonly machine: string;
   readonly path: ListedPath;
   readonly step: number | null;
 }
 
-function PathButton({ panels, machine, path: { name, print, steps }, step }: PathButtonProps) {
+function PathButton({ machine, path: { name, print, steps }, step }: PathButtonProps) {
+  const { panels } = useRoom();
   return (
     <button
       type="button"

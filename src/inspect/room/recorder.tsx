@@ -1,16 +1,13 @@
 import { useMemo, useRef } from 'react';
-import { valueText } from '../core/chart.ts';
+import { chartOf, leavesOf, valueText } from '../core/chart.ts';
 import { isWhole, lifeOf } from '../core/life.ts';
 import type { Happened } from '../core/protocol.ts';
 import { type Replayed, recordingOf, replay, testOf, writeRecording } from '../core/recording.ts';
 import type { RoomActor, RoomState } from '../core/room-state.ts';
-import type { RoomConfig } from './mount.tsx';
-import { type Panels, useSnapshot } from './panels.ts';
+import { useSnapshot } from './panels.ts';
+import { useRoom, useRoomState } from './use-room.ts';
 
 interface RecordingsProps {
-  readonly panels: Panels;
-  readonly state: RoomState;
-  readonly config: RoomConfig;
   readonly page: string | undefined;
   readonly actor: RoomActor | undefined;
   /** The moment to which a test goes; the last one without it. */
@@ -32,7 +29,9 @@ function happeningsOf(
 
 /** Keeps what happened as a file, opens one, and turns an actor's life into a test. */
 export function Recordings(props: RecordingsProps) {
-  const { panels, state, config, page, actor, moment, onMoment } = props;
+  const { page, actor, moment, onMoment } = props;
+  const { panels, config } = useRoom();
+  const state = useRoomState();
   const file = useRef<HTMLInputElement>(null);
   const panel = panels.recording;
   const { value, context } = useSnapshot(panel);
@@ -62,10 +61,11 @@ export function Recordings(props: RecordingsProps) {
     const text = writeRecording(recordingOf(state, page));
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    link.download = 'recording.json';
+    const { path = '' } = state.pages.get(page) ?? {};
+    link.download = `${['recording', ...path.split('/').filter(Boolean)].join('-')}.json`;
     link.click();
     URL.revokeObjectURL(link.href);
-    say('Saved. Values that no schema shows are not in it.');
+    say(`Saved as ${link.download}. Values that no schema shows are not in it.`);
   };
   const open = (chosen: File | undefined) => {
     if (chosen !== undefined) panel.send({ type: 'file.chosen', file: chosen });
@@ -89,8 +89,17 @@ export function Recordings(props: RecordingsProps) {
     panel.send({ type: 'test.pressed', text, steps: played.length });
   };
 
+  const leaves = useMemo(
+    () => (known === undefined ? [] : leavesOf(chartOf(known.machine))),
+    [known],
+  );
   const keepJourney = (name: string, ends: string) => {
     if (actor?.machine === undefined) return;
+    const strange = ends.split('&').find((leaf) => !leaves.includes(leaf.trim()));
+    if (strange !== undefined) {
+      const says = `Not written: ${actor.machine} has no innermost state “${strange.trim()}”.`;
+      return say(says);
+    }
     const steps = happenings.map(({ event, after }) => ({ event, leaf: valueText(after.value) }));
     panel.send({ type: 'journey.named', journey: { machine: actor.machine, name, ends, steps } });
   };
@@ -144,7 +153,9 @@ export function Recordings(props: RecordingsProps) {
       {isNaming && why === undefined && (
         <form
           className="journey"
-          action={(form) => {
+          onSubmit={(event) => {
+            event.preventDefault();
+            const form = new FormData(event.currentTarget);
             keepJourney(String(form.get('name')), String(form.get('ends')));
           }}
         >
@@ -154,13 +165,24 @@ export function Recordings(props: RecordingsProps) {
           </label>
           <label>
             Should end in{' '}
-            <input name="ends" required defaultValue={valueText(happenings.at(-1)?.after.value)} />
+            <input
+              name="ends"
+              required
+              list="leaves"
+              defaultValue={valueText(happenings.at(-1)?.after.value)}
+            />
+            <datalist id="leaves">
+              {leaves.map((leaf) => (
+                <option key={leaf} value={leaf} />
+              ))}
+            </datalist>
           </label>
           <button type="submit" className="main">
             Write it into the model
           </button>
         </form>
       )}
+      {why !== undefined && <small>{why}</small>}
       <span role="status">{context.said}</span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Chart, chartOf, eventText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
 import { keyOf, previousOf, type RoomActor, type RoomState, tabNames } from '../core/room-state.ts';
@@ -13,23 +13,18 @@ import { Log } from './log.tsx';
 import { nameOfMoment } from './log-words.ts';
 import { panes, type ViewContext } from './machines/view.machine.ts';
 import type { RoomConfig } from './mount.tsx';
-import { type Panels, useSnapshot } from './panels.ts';
+import { useSnapshot } from './panels.ts';
 import { Proof } from './proof.tsx';
 import { Recordings } from './recorder.tsx';
 import { Send } from './send.tsx';
-import type { RoomStore } from './store.ts';
 import { System } from './system.tsx';
 import { Travel } from './travel.tsx';
-
-interface RoomProps {
-  readonly store: RoomStore;
-  readonly config: RoomConfig;
-  readonly panels: Panels;
-}
+import { useRoom, useRoomState } from './use-room.ts';
 
 /** The machine room: every machine, and what the open pages do with them. */
-export function Room({ store, config, panels }: RoomProps) {
-  const state = useSyncExternalStore(store.subscribe, store.state);
+export function Room() {
+  const { store, config, panels } = useRoom();
+  const state = useRoomState();
   const { context, value } = useSnapshot(panels.view);
   const { proof } = useSnapshot(panels.proof).context;
   const { view } = panels;
@@ -56,21 +51,22 @@ export function Room({ store, config, panels }: RoomProps) {
       ...{ actor: keyOf(happened), machine: of },
     });
   };
-  const chooseState = (name: string | undefined) =>
-    view.send({ type: 'state.chosen', state: name ?? null });
-  const chooseTransition = (name: string | null) =>
-    view.send({ type: 'transition.chosen', transition: name });
-  const page = actor?.page ?? [...state.pages.keys()].at(-1);
-  const canSend = actor?.isOver === false && state.pages.get(actor.page)?.isRecording === false;
-  const onPage = useMemo(
-    () => [...state.actors.values()].filter((each) => each.page === page),
-    [state.actors, page],
+  const chooseState = useCallback(
+    (name: string | undefined) => view.send({ type: 'state.chosen', state: name ?? null }),
+    [view],
   );
+  const chooseTransition = useCallback(
+    (name: string | null) => view.send({ type: 'transition.chosen', transition: name }),
+    [view],
+  );
+  const page = actor?.page ?? [...state.pages.keys()].at(-1);
+  const isKept = actor !== undefined && state.pages.get(actor.page)?.isRecording !== false;
+  const canSend = actor?.isOver === false && !isKept;
 
   const room = (
     <div className="frame">
       <div className="room" data-pane={value.pane} style={timeStyle(state, page)}>
-        <Head {...{ store, state, config, panels, tabs, page }} />
+        <Head tabs={tabs} page={page} />
         <nav className="panes" aria-label="Panes">
           {panes.map((pane) => (
             <button
@@ -85,14 +81,11 @@ export function Room({ store, config, panels }: RoomProps) {
         </nav>
         <div className="actors pane">
           <Actors
-            state={state}
             chosen={actor?.key}
             onChoose={choose}
             onPoint={(pointed) => page && store.point(pointed?.page ?? page, pointed?.actor)}
           />
           <Machines
-            config={config}
-            state={state}
             chosen={machine}
             onChoose={(id) => view.send({ type: 'machine.chosen', machine: id })}
           />
@@ -108,6 +101,15 @@ export function Room({ store, config, panels }: RoomProps) {
               System
             </button>
             {!isSystem && <p>{chart?.root.description}</p>}
+            {!isSystem && moment === undefined && context.moment !== null && actor && (
+              <p className="then" role="status">
+                The moment that the address names is not known here: its page was closed, or loaded
+                anew. This is now.{' '}
+                <button type="button" onClick={() => view.send({ type: 'now.pressed' })}>
+                  All right
+                </button>
+              </p>
+            )}
             {!isSystem && moment !== undefined && actor === undefined && (
               <p className="then" role="status">
                 As it was at {(moment.at / 1000).toFixed(3)} s, after{' '}
@@ -118,11 +120,9 @@ export function Room({ store, config, panels }: RoomProps) {
               </p>
             )}
           </div>
-          {!isSystem && actor?.machine !== undefined && (
-            <Travel {...{ store, state, config, panels, actor, moment }} />
-          )}
+          {!isSystem && actor?.machine !== undefined && <Travel actor={actor} moment={moment} />}
           {isSystem ? (
-            <System actors={onPage} log={state.log} chosen={actor?.key} onChoose={choose} />
+            <System page={page} chosen={actor?.key} onChoose={choose} />
           ) : chart === undefined ? (
             <p className="quiet empty">
               {actor === undefined
@@ -145,10 +145,8 @@ export function Room({ store, config, panels }: RoomProps) {
           )}
         </main>
         <div className="log-pane pane">
-          <Recordings {...{ panels, state, config, page, actor, moment }} onMoment={chooseMoment} />
+          <Recordings {...{ page, actor, moment }} onMoment={chooseMoment} />
           <Log
-            panel={panels.log}
-            log={state.log}
             tabs={tabs}
             actor={actor}
             chosen={moment}
@@ -161,12 +159,12 @@ export function Room({ store, config, panels }: RoomProps) {
         </div>
         <aside className="details pane" aria-label="Details">
           {shown === undefined ? (
-            <Idle config={config} machine={machine} />
+            <Idle machine={machine} />
           ) : (
             <Details
               moment={shown}
               before={previousOf(shown)}
-              isNow={moment === undefined}
+              when={moment !== undefined ? 'past' : isKept ? 'end' : 'now'}
               tab={tabs.get(shown.page) ?? 'a page that is gone'}
               onState={(name) => {
                 chooseState(name);
@@ -203,7 +201,6 @@ export function Room({ store, config, panels }: RoomProps) {
           )}
           {config.proof !== undefined && known !== undefined && machine !== undefined && (
             <Proof
-              panels={panels}
               machine={machine}
               transition={context.transition}
               onTransition={chooseTransition}
@@ -219,7 +216,7 @@ export function Room({ store, config, panels }: RoomProps) {
       className="beside"
       style={{ '--page': context.width === 'half' ? '50%' : context.width } as object}
     >
-      <Beside panels={panels} home={config.beside} />
+      <Beside home={config.beside} />
       {room}
     </div>
   );

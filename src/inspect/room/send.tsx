@@ -96,6 +96,7 @@ export function Send({ chart, actor, schemas, samples, send }: SendProps) {
   const entries = Object.fromEntries(
     fields.map((field) => [field.path, edited[field.path] ?? entryOf(field, sample)]),
   );
+  const isOwn = Object.keys(edited).length > 0;
   const made = payloadOf(fields, entries);
   const event = 'payload' in made ? { ...made.payload, type: offer.type } : undefined;
 
@@ -156,12 +157,17 @@ export function Send({ chart, actor, schemas, samples, send }: SendProps) {
           <label>
             Sample
             <select
-              value={sampleAt}
+              value={isOwn ? '' : sampleAt}
               onChange={({ target }) => {
                 setSampleAt(Number(target.value));
                 edit({});
               }}
             >
+              {isOwn && (
+                <option value="" disabled>
+                  changed below
+                </option>
+              )}
               {fitting.map((each, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: samples never change their order
                 <option key={index} value={index}>

@@ -5,6 +5,7 @@ import { pathOf } from '../chart/path.ts';
 import { valueText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
 import type { RoomActor } from '../core/room-state.ts';
+import { useRoomState } from './use-room.ts';
 
 /** Who started whom, and who spoke to whom. */
 
@@ -26,7 +27,8 @@ function talksOf(log: readonly Happened[], actors: readonly RoomActor[]): Talk[]
     const count = (talks.get(key)?.count ?? 0) + 1;
     talks.set(key, { from: source.actor, to: actor, count, last: event.type });
   }
-  return [...talks.values()];
+  // In an order that the passing of time leaves alone: another order is another layout.
+  return [...talks].sort(([a], [b]) => a.localeCompare(b)).map(([, talk]) => talk);
 }
 
 interface Placed {
@@ -82,19 +84,22 @@ async function place(
 }
 
 interface SystemProps {
-  readonly actors: readonly RoomActor[];
-  readonly log: readonly Happened[];
+  readonly page: string | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (key: string) => void;
 }
 
 /** The running actors of one page as a chart: dotted lines for children, full ones for events. */
-export function System({ actors, log, chosen, onChoose }: SystemProps) {
+export function System({ page, chosen, onChoose }: SystemProps) {
+  const { actors, log } = useRoomState();
   const id = useId();
   const [withJobs, setWithJobs] = useState(false);
   const shown = useMemo(
-    () => actors.filter(({ isOver, machine }) => !isOver && (withJobs || machine !== undefined)),
-    [actors, withJobs],
+    () =>
+      [...actors.values()].filter(
+        (each) => each.page === page && !each.isOver && (withJobs || each.machine !== undefined),
+      ),
+    [actors, page, withJobs],
   );
   const talks = useMemo(() => talksOf(log, shown), [log, shown]);
   const widthOf = ({ name }: RoomActor) => Math.max(130, name.length * 7.4 + 28);

@@ -4,29 +4,25 @@ import { isWhole, lifeOf } from '../core/life.ts';
 import type { OpenedPath } from '../core/proof.ts';
 import type { Happened } from '../core/protocol.ts';
 import { recordingOf, replay } from '../core/recording.ts';
-import { keyOf, type RoomActor, type RoomState } from '../core/room-state.ts';
+import { keyOf, type RoomActor } from '../core/room-state.ts';
 import { inFull, lifeToFollow } from './follow.ts';
 import { nameOfMoment } from './log-words.ts';
-import type { RoomConfig } from './mount.tsx';
 import { type Panels, pageOfPath, useSnapshot } from './panels.ts';
-import type { RoomStore } from './store.ts';
+import { useRoom, useRoomState } from './use-room.ts';
 
 /** Milliseconds in which a page has drawn what an event led to. */
 const LATE = 300;
 
 interface TravelProps {
-  readonly store: RoomStore;
-  readonly state: RoomState;
-  readonly config: RoomConfig;
-  readonly panels: Panels;
   readonly actor: RoomActor;
   readonly moment: Happened | undefined;
 }
 
 /** A slider over all that an actor heard. Chart, log and details show the moment; a page beside may follow. */
-export function Travel({ store, state, config, panels, actor, moment }: TravelProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a life changes with the log alone
-  const life = useMemo(() => lifeOf(state, actor), [state.log, actor.key]);
+export function Travel({ actor, moment }: TravelProps) {
+  const { panels } = useRoom();
+  const state = useRoomState();
+  const life = lifeOf(state, actor);
   const { opened } = useSnapshot(panels.proof).context;
   const isPath = opened !== null && pageOfPath(opened) === actor.page;
   const last = life.length - 1;
@@ -85,13 +81,8 @@ export function Travel({ store, state, config, panels, actor, moment }: TravelPr
       </p>
       {isPath && opened.remark !== undefined && <p className="broken">{opened.remark}</p>}
       <div className="replayed">
-        {moment !== undefined && (
-          <Again config={config} life={life} at={at} path={isPath ? opened : null} />
-        )}
-        <Following
-          {...{ store, state, config, panels, actor, at, isLive }}
-          path={isPath ? opened : null}
-        />
+        {moment !== undefined && <Again actor={actor} at={at} path={isPath ? opened : null} />}
+        <Following {...{ actor, at, isLive }} path={isPath ? opened : null} />
       </div>
     </section>
   );
@@ -124,27 +115,22 @@ function useFocusKept({ time }: Panels): { current: Element | null } {
 }
 
 /** What the machine of today does with the same events, from the start to the moment. */
-function Again({
-  config,
-  life,
-  at,
-  path,
-}: {
-  readonly config: RoomConfig;
-  readonly life: readonly Happened[];
-  readonly at: number;
-  readonly path: OpenedPath | null;
-}) {
+function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'>) {
+  const { config } = useRoom();
+  const life = lifeOf(useRoomState(), actor);
   const id = life[0]?.machine ?? '';
   const machine = config.machines?.[id]?.machine;
+  const start = life[0];
   const now = life[at];
+  // What came before a moment stays as it is: a life that goes on is not replayed anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: start and moment stand for all between them
   const other = useMemo(() => {
     if (machine === undefined || !isWhole(life)) return undefined;
     const heard = inFull(life, path).slice(0, at + 1);
     const steps = replay(machine, heard, config.samples?.[id]);
     const place = steps.findIndex(({ agrees }) => !agrees);
     return { place, value: steps[place]?.value };
-  }, [machine, life, at, path, config.samples, id]);
+  }, [machine, start, now, path, config.samples, id]);
   if (now === undefined) return null;
   if (other === undefined) {
     return (
@@ -164,15 +150,16 @@ function Again({
   );
 }
 
-interface FollowingProps extends TravelProps {
+interface FollowingProps extends Pick<TravelProps, 'actor'> {
   readonly at: number;
   readonly isLive: boolean;
   readonly path: OpenedPath | null;
 }
 
 /** Whether the page beside the room follows, and how it is made to. */
-function Following(props: Omit<FollowingProps, 'moment'>) {
-  const { store, state, config, panels, actor, at, isLive, path } = props;
+function Following({ actor, at, isLive, path }: FollowingProps) {
+  const { store, config, panels } = useRoom();
+  const state = useRoomState();
   const time = useSnapshot(panels.time);
   const { life, at: reached, problem } = time.context;
   const isFollowed = life?.actor === actor.key;

@@ -34,14 +34,15 @@ if (place !== null) {
         method: 'POST',
         body: JSON.stringify(journey),
       });
+      if (!answer.ok) throw new Error(await answer.text());
       return answer.text();
     },
     proof: {
       of: (machine) => ask<Proof>({ machine }),
       path: (machine, path, print) => ask<OpenedPath>({ machine, path, ...(print && { print }) }),
     },
-    replayAt: ({ path, machine, replay }) =>
-      `${path}?inspect&${new URLSearchParams({ hold: machine, replay })}`,
+    replayAt: ({ path, machines: held, replay }) =>
+      `${path}?inspect&${new URLSearchParams([...held.map((id) => ['hold', id]), ['replay', replay]])}`,
     links: {
       beside: (path, opens) => `${path}?inspect=room&${new URLSearchParams(opens)}`,
       start: { label: 'Open the home page with ?inspect', href: '/?inspect' },

@@ -6,7 +6,8 @@ import { developers, shows } from './words.ts';
 /** The page that follows the slider, by being loaded anew and hearing everything again. */
 
 const steps = ['off', 'on', 'off', 'on'].map((value) => ({ event: { type: 'press' }, value }));
-const life = { actor: 'page x:1', machine: 'lamp', path: '/', steps };
+const place = { path: '/', startedBy: null, starters: [] };
+const life = { actor: 'page x:1', machine: 'lamp', steps, ...place };
 
 export const timeModel = defineModel({
   machine: timeMachine,

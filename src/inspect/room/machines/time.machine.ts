@@ -14,6 +14,10 @@ export interface Life {
   readonly machine: string;
   /** The page that it lived on. */
   readonly path: string;
+  /** What started it there, in words; null where nothing is known of it. */
+  readonly startedBy: string | null;
+  /** Actors that were led there by hand, up to the step that started the next one: the outermost is first. */
+  readonly starters: readonly Life[];
   /** The start is the first. */
   readonly steps: readonly { readonly event: { readonly type: string }; readonly value: string }[];
 }

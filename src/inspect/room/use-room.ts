@@ -1,0 +1,31 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { RoomState } from '../core/room-state.ts';
+import type { RoomConfig } from './mount.tsx';
+import type { Panels } from './panels.ts';
+import type { RoomStore } from './store.ts';
+
+/**
+ * What every part of the room reads. None of it is a prop: React's development build compares the props of a
+ * component with those before, and writes the differences down. With a log of thousands that took seconds.
+ */
+
+export interface RoomParts {
+  readonly store: RoomStore;
+  readonly config: RoomConfig;
+  readonly panels: Panels;
+}
+
+export const RoomContext = createContext<RoomParts | null>(null);
+
+/** The line to the pages, what the room was given, and its machines. */
+export function useRoom(): RoomParts {
+  const parts = use(RoomContext);
+  if (parts === null) throw new Error('This is a part of a room.');
+  return parts;
+}
+
+/** What the room knows at the moment. */
+export function useRoomState(): RoomState {
+  const { store } = useRoom();
+  return useSyncExternalStore(store.subscribe, store.state);
+}
