@@ -20,7 +20,7 @@ export const homePage = {
     /** Printed over the night scene, as a camera would. */
     scene: {
       camera: 'CAM 07',
-      site: 'Port Lane Logistics',
+      site: 'Brindlegate Depot',
       time: '02:14:08',
       seen: 'Person, bay 2',
     },
