@@ -40,7 +40,7 @@ export const caseStills = {
   securityCompanies: {
     picture: alertPictures.alert_02_yard,
     look: 'clear',
-    camera: 'PL-02',
+    camera: 'PL-04',
     site: 'Port Lane Logistics',
     time: '05:52:09',
     outcome: 'On the rota, no patrol sent',

@@ -12,7 +12,7 @@ export const intruderCycleText = {
   alerting: 'ALERTING SECURITY',
 } as const;
 
-/** Time stamps burnt into the stills, in the order of `people`. */
+/** Time stamps burnt into the stills, in the order of `people`: the minute that a still has wherever else it is shown. */
 export const stillTimes = [
   '00:41:17',
   '03:04:12',

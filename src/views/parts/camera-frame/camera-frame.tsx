@@ -4,7 +4,7 @@ import type { PersonBox } from '../../../data/pictures.ts';
 import css from './camera-frame.module.css';
 
 interface CameraFrameProps {
-  /** Camera id and site, set in mono over the still. */
+  /** Camera id and site, or the place alone, set in mono over the still. */
   readonly camera: string;
   readonly site?: string;
   /** Time of the still, as it is printed. */
