@@ -12,24 +12,24 @@ export const intruderCycleText = {
   alerting: 'ALERTING SECURITY',
 } as const;
 
-/** Time stamps burnt into the stills, in the order of `people`. */
+/** Time stamps burnt into the stills, in the order of `people`: the minute that a still has wherever else it is shown. */
 export const stillTimes = [
   '00:41:17',
-  '00:58:03',
+  '03:04:12',
   '01:12:46',
   '01:27:31',
   '01:39:08',
   '01:54:52',
   '02:06:25',
   '02:14:07',
-  '02:29:40',
+  '03:03:05',
   '02:43:19',
   '02:51:34',
-  '03:04:18',
   '03:17:55',
+  '03:04:18',
   '03:26:02',
   '03:38:49',
-  '03:57:11',
+  '03:06:41',
   '04:10:36',
   '04:33:20',
 ] as const;

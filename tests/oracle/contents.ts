@@ -377,7 +377,7 @@ export const contents: Readonly<Record<string, Content>> = {
     figures: ['98.7%', '6x', '87%', '35%', '5%', '2%', '30%', '3%'],
     links: [
       requestDemo,
-      ['How human-assisted monitoring works', '/solutions/human-assisted-monitoring'],
+      ['How assisted monitoring works', '/solutions/human-assisted-monitoring'],
       ['See integrations', '/integrations'],
       ['Contact us', '/contact'],
       requestDemo,

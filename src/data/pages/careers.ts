@@ -13,9 +13,9 @@ export const careersPage = {
     lead: `${product} watches over ${claim('camerasInUse', 'careers')}, for people who answer alarms day and night. We build what they work with.`,
     /** The still beside the title: a street where nothing happens. */
     still: {
-      camera: 'CAM 04',
+      camera: 'BR-04',
       site: 'Brookside Rise',
-      time: '17:52:44',
+      time: '19:14:51',
       status: 'All clear',
       note: 'Headlights on a wet road. Closed by Quill, nobody disturbed.',
     },

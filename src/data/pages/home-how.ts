@@ -33,10 +33,10 @@ export const homeHow = {
         text: `Switch a site on when you are ready. From then on your team can monitor ${claim('camerasHybrid', 'home')} more cameras, with real threats at the top of the list.`,
         /** A sample night: what is watched, and since when. */
         sites: [
-          { name: 'Port Lane Logistics', since: '18:00' },
-          { name: 'Brindlegate Depot', since: '18:30' },
-          { name: 'Brookside Rise', since: '17:45' },
-          { name: 'Northgate Tower', since: '20:00' },
+          { name: 'Port Lane Logistics', since: '18:30' },
+          { name: 'Brindlegate Depot', since: '18:00' },
+          { name: 'Brookside Rise', since: '18:30' },
+          { name: 'Northgate Tower', since: '19:00' },
         ],
         since: 'Watching since',
         demo: { text: 'Request a demo', href: settings.demoUrl },

@@ -1,6 +1,4 @@
 import { claim } from '../claims.ts';
-import { nightLog } from '../night/log.ts';
-import { sites } from '../night/night.ts';
 import { officeHours } from '../office-hours.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
@@ -19,12 +17,12 @@ export const homePage = {
     lead: `One guard can monitor up to ${claim('camerasAutonomous', 'home')} more cameras. Quill checks every alarm as it arrives, closes the false ones and hands real threats to a person.`,
     demo: { text: 'Request a demo', href: settings.demoUrl },
     how: { text: 'See how it works', href: '#how' },
-    /** Printed over the night scene, as a camera would: the alarm of the night, when Quill has looked at it. */
+    /** Printed over the night scene, as a camera would; the depot is none of the sample night's sites. */
     scene: {
       camera: 'CAM 07',
-      site: sites.portLane.name,
-      time: nightLog[1].time,
-      seen: 'Person in the yard',
+      site: 'Brindlegate Depot',
+      time: '02:14:08',
+      seen: 'Person, bay 2',
     },
     marqueeLabel: 'Sample alerts from monitored sites',
   },

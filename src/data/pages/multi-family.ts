@@ -73,7 +73,7 @@ export const multiFamilyPage = {
     title: `Maple Court: ${claim('mapleUnits', 'multiFamily')} units, one quiet year`,
     text: `Maple Court is a ${claim('mapleUnits', 'multiFamily')}-unit apartment property with two gates, a parcel room and a car park on three levels. Parcels vanished weekly and the on-call phone rang nightly. Quill was connected to the cameras that were there already.`,
     quote: {
-      text: 'Residents used to ask me what the cameras were for. Now they ask me to thank whoever spoke to the man in the bike store.',
+      text: 'Residents used to ask me what the cameras were for. Now they ask me to thank whoever spoke to the man in the car park.',
       by: 'Property manager',
       role: 'Copperfield Living, Maple Court',
     },
@@ -95,7 +95,7 @@ export const multiFamilyPage = {
 
 /** Captions burnt into the stills of the cards, and the label of the masks on the second. */
 export const placeStills = {
-  stairs: { camera: 'CAM 03', site: 'Stair B', time: '02:06:25' },
-  courtyard: { camera: 'CAM 08', site: 'Courtyard', time: '02:43:19' },
+  stairs: { camera: 'CAM 03', site: 'Stairwell', time: '02:06:25' },
+  courtyard: { camera: 'MC-02', site: 'Courtyard', time: '22:07:14' },
   masked: 'Windows masked',
 } as const;

@@ -17,9 +17,9 @@ export const quillPage = {
   },
   /** One decision as it is written down, beside the still it was made from (decision D17). */
   slip: {
-    camera: 'PL-05',
-    site: 'Port Lane Logistics',
-    time: '03:04:18',
+    camera: 'CAM 05',
+    site: 'Brindlegate Depot',
+    time: '01:39:08',
     title: 'Decision record',
     rows: [
       ['Seen', 'Person with a crowbar, dock 2'],

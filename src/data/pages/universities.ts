@@ -73,7 +73,7 @@ export const universitiesPage = {
     title: 'Human-assisted monitoring',
     text: 'When your dispatchers go home, trained agents take over the queue with your instructions in front of them. They speak through your speakers, call your officers first and the police when your rules say so. In the morning you read what happened.',
     link: {
-      text: 'How human-assisted monitoring works',
+      text: 'How assisted monitoring works',
       href: humanAssistedPath,
     } satisfies PageLink,
   },

@@ -8,7 +8,7 @@ import { ClientView } from './client-view.tsx';
 import { Share } from './share.tsx';
 import { Tender } from './tender.tsx';
 
-const first = 'culprit_02';
+const first = 'culprit_16';
 export const behaviours = [{ machine: intruderCycle, input: { first } }];
 
 /** Security companies, who resell under their own name (spec 1, spec 2 Other industry pages). */

@@ -27,7 +27,8 @@ export function Page() {
         />
       </section>
 
-      <Section tone="paper">
+      {/* Little room above: who filters sees the answer under it. */}
+      <Section tone="paper" space="small">
         <Members />
       </Section>
 

@@ -4,9 +4,9 @@ import type { PersonBox } from '../../../data/pictures.ts';
 import css from './camera-frame.module.css';
 
 interface CameraFrameProps {
-  /** Camera id and site, set in mono over the still. */
+  /** Camera id and site, or the place alone, set in mono over the still. */
   readonly camera: string;
-  readonly site: string;
+  readonly site?: string;
   /** Time of the still, as it is printed. */
   readonly time: string;
   readonly children: ReactNode;
@@ -33,7 +33,7 @@ export function CameraFrame({
       <span className={css.brackets} aria-hidden="true" />
       <p className={css.top} aria-hidden="true">
         <span className={css.camera}>{camera}</span>
-        <span>{site}</span>
+        {site !== undefined && <span>{site}</span>}
         <span className={css.time}>{time}</span>
       </p>
       {status !== undefined && <div className={css.bottom}>{status}</div>}

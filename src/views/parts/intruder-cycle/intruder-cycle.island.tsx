@@ -52,12 +52,7 @@ function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
           </p>
         )}
       </div>
-      <CameraFrame
-        className={css.frame}
-        camera={`CAM ${still.id.slice(-2)}`}
-        site={still.scene}
-        time={stillTimes[index] ?? ''}
-      >
+      <CameraFrame className={css.frame} camera={still.scene} time={stillTimes[index] ?? ''}>
         <div className={css.stills}>
           {next && <Picture key={next.id} picture={next.picture} sizes={sizes} alt="" />}
           <Picture
