@@ -65,7 +65,8 @@ export function servedSite(): {
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        // A page that is hydrated anew says so as `info` (start/react.tsx): nothing at all may be said.
+        complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('request', (request) => {
