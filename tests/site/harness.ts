@@ -24,6 +24,8 @@ export interface Visit {
   readonly page: Page;
   /** Console errors and warnings, page errors, and requests to other hosts so far. */
   readonly complaints: string[];
+  /** What else the console has been told so far: a page that React had to hydrate anew says so (start/react.tsx). */
+  readonly remarks: string[];
 }
 
 /** Starts everything before a file's tests and ends it after them. */
@@ -64,9 +66,10 @@ export function servedSite(): {
       contexts.push(context);
       const page = await context.newPage();
       const complaints: string[] = [];
+      const remarks: string[] = [];
       page.on('console', (message) => {
-        // A page that is hydrated anew says so as `info` (start/react.tsx): nothing at all may be said.
-        complaints.push(message.text());
+        const isComplaint = ['error', 'warning'].includes(message.type());
+        (isComplaint ? complaints : remarks).push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('request', (request) => {
@@ -80,7 +83,7 @@ export function servedSite(): {
       });
       await beforeLoad?.(page);
       await page.goto(running().preview.origin + path, { waitUntil: 'load' });
-      return { context, page, complaints };
+      return { context, page, complaints, remarks };
     },
   };
 }

@@ -84,13 +84,14 @@ describe.each(routeIds)('%s', (id) => {
     ['desktop', { width: 1280, height: 900 }],
     ['phone', { width: 320, height: 700 }],
   ] as const)('is quiet, accessible and no wider than a %s', async (_, viewport) => {
-    const { page, complaints } = await visit(path, { viewport, reducedMotion: 'reduce' });
+    const { page, complaints, remarks } = await visit(path, { viewport, reducedMotion: 'reduce' });
     await live(page);
     expect(await page.title()).toBe(documentTitle(id));
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
     expect(await violationsOf(page)).toEqual([]);
     expect(complaints).toEqual([]);
+    expect(remarks, 'it was hydrated as it was served').toEqual([]);
   });
 });
 
