@@ -6,7 +6,8 @@ import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts'
 /**
  * The address: reports its changes, and keeps the scroll position of each entry of the history.
  *
- * `pushState` and `replaceState` dispatch an event on `window`, with or without wouter. The key of a history entry is in `history.state`, its scroll position in session storage.
+ * `pushState` and `replaceState` dispatch an event on `window`, with or without wouter. The key of a history
+ * entry is in `history.state`, its scroll position in session storage.
  */
 
 const POSITIONS = 'scroll-positions';
@@ -45,7 +46,7 @@ const PATCHED = Symbol.for('wouter_v3');
 
 /**
  * Dispatches an event when a script changes the address, until the returned function is called; browsers
- * report only back and forward. The events are wouter's, which comes later, with React, or not at all.
+ * report only back and forward. The events are the same as wouter's, so its patch is not needed.
  */
 function announceHistory(): () => void {
   if (PATCHED in window) return () => {};

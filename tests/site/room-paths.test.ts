@@ -140,9 +140,7 @@ describe('time', () => {
   });
 
   it('takes a page along that lies beside: it hears the path again, and never more', async () => {
-    await stage.fresh({ viewport: { width: 2000, height: 950 } });
-    const { page: room } = await openTab(`/urgent-crime-hotline?inspect=room&${PATH}`);
-    const page = room.frameLocator('iframe');
+    const { room, page } = await stage.openBeside(`&${PATH}`);
     await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/^0 of 12: /);
     await room.getByRole('button', { name: 'Let the page follow' }).click();
     await expect.poll(() => travel(room).textContent()).toContain('has come to step 0');
@@ -168,9 +166,7 @@ describe('time', () => {
   });
 
   it('leads what starts an actor first, where that starts by a visitor alone', async () => {
-    await stage.fresh({ viewport: { width: 2000, height: 950 } });
-    const { page: room } = await openTab('/urgent-crime-hotline?inspect=room');
-    const page = room.frameLocator('iframe');
+    const { room, page } = await stage.openBeside();
     await actor(room, 'hotline').click();
     await send(room, 'answer.given', { answer: 'no' });
     await send(room, 'advisory.continued');
@@ -194,9 +190,7 @@ describe('time', () => {
   });
 
   it('keeps what a page did before it takes the page along, and says where it goes astray', async () => {
-    await stage.fresh({ viewport: { width: 2000, height: 950 } });
-    const { page: room } = await openTab('/urgent-crime-hotline?inspect=room');
-    const page = room.frameLocator('iframe');
+    const { room, page } = await stage.openBeside();
     await actor(room, 'hotline').click();
     await send(room, 'answer.given', { answer: 'no' });
     await send(room, 'advisory.continued');

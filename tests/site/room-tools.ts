@@ -72,6 +72,12 @@ export function roomStage(folder: string, config: InlineConfig = {}) {
     fresh,
     openTab,
     openPage,
+    /** The hotline with the room beside it, in a wide window; `query` is added to the address. */
+    openBeside: async (query = '') => {
+      await fresh({ viewport: { width: 2000, height: 950 } });
+      const { page: room } = await openTab(`/urgent-crime-hotline?inspect=room${query}`);
+      return { room, page: room.frameLocator('iframe') };
+    },
     /** A page and a room that was opened after it. */
     openBoth: async (path: string, room = '/__machines') => {
       await fresh();

@@ -359,9 +359,7 @@ describe('a room', () => {
   });
 
   it('lies beside the live page, and each shows where the other is', async () => {
-    await stage.fresh({ viewport: { width: 2000, height: 950 } });
-    const { page: room } = await openTab('/urgent-crime-hotline?inspect=room');
-    const page = room.frameLocator('iframe');
+    const { room, page } = await stage.openBeside();
     await expect.poll(() => connection(room).textContent()).toBe('tab 1 /urgent-crime-hotline');
     await actor(room, 'hotline').hover();
     await expect.poll(() => page.locator('.outline').count()).toBeGreaterThan(0);

@@ -52,27 +52,40 @@ export function inFull(life: readonly Happened[], opened: OpenedPath | null): re
   );
 }
 
-/** What an actor heard, for a page to hear it again; samples take the place of what was left out. */
+/** What an actor heard, with where the machine of today goes; samples take the place of what was left out. */
+function heardBy(
+  state: RoomState,
+  { machines, samples }: RoomConfig,
+  actor: RoomActor,
+  happenings: readonly Happened[],
+): Omit<Life, 'startedBy' | 'starters'> | undefined {
+  const machine = actor.machine ?? '';
+  const entry = machines?.[machine];
+  if (entry === undefined || happenings.length === 0) return undefined;
+  const played = replay(entry.machine, happenings, samples?.[machine]);
+  return {
+    actor: actor.key,
+    machine,
+    path: state.pages.get(actor.page)?.path ?? '/',
+    steps: played.map(({ event, recorded }) => ({ event, value: valueText(recorded) })),
+  };
+}
+
+/** The life of an actor, for a page to go through it again. */
 export function lifeToFollow(
   store: RoomStore,
   config: RoomConfig,
   actor: RoomActor,
   opened: OpenedPath | null,
 ): Life | undefined {
-  const { machines, samples } = config;
-  const machine = actor.machine ?? '';
-  const entry = machines?.[machine];
-  const happenings = inFull(lifeOf(store.state(), actor), opened);
-  if (entry === undefined || happenings.length === 0) return undefined;
-  const played = replay(entry.machine, happenings, samples?.[machine]);
-  const starter = starterOf(store.state(), actor);
+  const state = store.state();
+  const heard = heardBy(state, config, actor, inFull(lifeOf(state, actor), opened));
+  if (heard === undefined) return undefined;
+  const starter = starterOf(state, actor);
   return {
-    actor: actor.key,
-    machine,
-    path: store.state().pages.get(actor.page)?.path ?? '/',
-    steps: played.map(({ event, recorded }) => ({ event, value: valueText(recorded) })),
+    ...heard,
     startedBy: starter && `${starter.actor.name} at ${eventText(starter.step.event.type)}`,
-    starters: startersOf(store.state(), config, actor),
+    starters: startersOf(state, config, actor),
   };
 }
 
@@ -97,14 +110,9 @@ function startersOf(state: RoomState, config: RoomConfig, actor: RoomActor): rea
   if (starter === null) return [];
   const { actor: parent, at, step, life } = starter;
   const outer = startersOf(state, config, parent);
-  const machine = parent.machine ?? '';
-  const entry = config.machines?.[machine];
   const isLed = at > 0 && step.source === undefined && isWhole(life);
-  if (entry === undefined || !isLed) return outer;
-  const played = replay(entry.machine, life.slice(0, at + 1), config.samples?.[machine]);
-  const steps = played.map(({ event, recorded }) => ({ event, value: valueText(recorded) }));
-  const path = state.pages.get(actor.page)?.path ?? '/';
-  return [...outer, { actor: parent.key, machine, path, steps, startedBy: null, starters: [] }];
+  const heard = isLed ? heardBy(state, config, parent, life.slice(0, at + 1)) : undefined;
+  return heard === undefined ? outer : [...outer, { ...heard, startedBy: null, starters: [] }];
 }
 
 /** Loads a page with the jobs of what is led held, leads those that start the actor, and waits for it. */
