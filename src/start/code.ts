@@ -16,23 +16,12 @@ const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.me
 /** Loaded islands, by name. */
 const islands = new Map<string, Island>();
 
-type ReactModule = typeof import('./react.tsx');
-let react: Promise<ReactModule> | undefined;
-
 /**
- * Fetches React and the code that renders with it, once. The promise is kept because even for a loaded
- * module `import()` resolves in a later task, and until then React would go on rendering a page whose
- * behaviours have been stopped.
+ * Fetches React and the code that renders with it.
  *
- * @throws the browser's error, as a rejection, when a file cannot be fetched; the next call tries again.
+ * @throws the browser's error, as a rejection, when a file cannot be fetched.
  */
-export function fetchReact(): Promise<ReactModule> {
-  react ??= import('./react.tsx').catch((error: unknown) => {
-    react = undefined;
-    throw error;
-  });
-  return react;
-}
+export const fetchReact = () => import('./react.tsx');
 
 async function importIsland(name: string, files: string): Promise<IslandModule> {
   if (import.meta.env.DEV) {

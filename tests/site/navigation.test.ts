@@ -60,7 +60,7 @@ describe('following a link', () => {
   });
 
   it('leaves a page that is still being rendered without an error', async () => {
-    const { page, complaints } = await visit('/about');
+    const { page, complaints, remarks } = await visit('/about');
     await live(page);
     const go = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
     const main = page.locator('#main');
@@ -85,6 +85,7 @@ describe('following a link', () => {
       }
     }
     expect(complaints).toEqual([]);
+    expect(remarks, 'React did not start over').toEqual([]);
   }, 120_000);
 
   it('comes to a place far down a page', async () => {

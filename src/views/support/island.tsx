@@ -1,6 +1,6 @@
 import { type ComponentType, use, useState } from 'react';
 import { type Actor, type AnyStateMachine, createActor } from 'xstate';
-import { Actors } from './use-behaviour.ts';
+import { Actors, type FindActor } from './use-behaviour.ts';
 
 /**
  * An island: a component with behaviours, in a page whose other parts never change.
@@ -37,13 +37,19 @@ export interface IslandModule {
   readonly default: Island;
 }
 
-/** Actors that are never started: the build renders each machine in its initial state. */
-function initialActors(
-  behaviours: readonly Behaviour[],
-): ReadonlyMap<string, Actor<AnyStateMachine>> {
-  return new Map(
+/**
+ * Finds actors that are never started: the build renders each machine in its initial state. It throws an
+ * Error for a behaviour that the island does not name, so that no such island is ever served.
+ */
+function findInitial(behaviours: readonly Behaviour[]): FindActor {
+  const actors = new Map<string, Actor<AnyStateMachine>>(
     behaviours.map(({ machine, input }) => [machine.id, createActor(machine, { input })]),
   );
+  return (id) => {
+    const actor = actors.get(id);
+    if (actor === undefined) throw new Error(`The island does not name its behaviour "${id}".`);
+    return actor;
+  };
 }
 
 /** Makes an island of a component. */
@@ -52,7 +58,7 @@ export function island<Props extends object>(
   { name, behaviours }: IslandOptions<Props>,
 ): Island<Props> {
   function Served(props: Props) {
-    const [actors] = useState(() => initialActors(behaviours(props)));
+    const [find] = useState(() => findInitial(behaviours(props)));
     return (
       <div
         className="part"
@@ -62,7 +68,7 @@ export function island<Props extends object>(
         data-state="served"
         data-props={JSON.stringify(props)}
       >
-        <Actors value={(id) => actors.get(id)}>
+        <Actors value={find}>
           <Inner {...props} />
         </Actors>
       </div>

@@ -10,24 +10,30 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
-/** Finds a running actor by its name. */
+/** Finds a running actor by its name; undefined when its page has been left. */
 export type FindActor = (id: string) => AnyActorRef | undefined;
 
 /** How islands find their actors; null while a page is rendered to be served. */
 export const Actors = createContext<FindActor | null>(null);
 
+/** Never settles: a tree that waits for it is dropped when the page that replaced its own is rendered. */
+const replaced = new Promise<never>(() => {});
+
 /**
  * The running actor of a behaviour, which belongs to the site and outlives the view.
  *
+ * A visitor may leave a page that React is still rendering. Its behaviours have then stopped, and what is
+ * left of it suspends until React renders the next page instead.
+ *
  * @param machine the machine with its effects, from `src/views/bindings`.
- * @throws Error when it was not started: the island does not name it among its behaviours.
+ * @throws Error outside of an island.
  */
 export function useBehaviour<M extends AnyStateMachine>(machine: M): ActorRefFrom<M> {
   const find = use(Actors);
+  if (find === null) throw new Error(`"${machine.id}" is used outside of an island.`);
   // An actor that has ended leaves the system; its view still shows the end.
-  const [actor] = useState(() => find?.(machine.id));
-  if (actor === undefined) throw new Error(`The behaviour "${machine.id}" has not been started.`);
-  return actor as ActorRefFrom<M>;
+  const [actor] = useState(() => find(machine.id));
+  return (actor ?? use(replaced)) as ActorRefFrom<M>;
 }
 
 const initial = new WeakMap<AnyActor, unknown>();
