@@ -4,35 +4,41 @@ import { findOrInstall, firstExecutable, isRoot, programNamedBy, searchPath } fr
 
 /** The real browser that the tests of the built site, the benchmark and the pictures drive. */
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const engines = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-const usualPlaces = [
-  '/usr/bin',
-  '/usr/local/bin',
-  '/snap/bin',
+const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
+const macBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-async function installed(): Promise<string | undefined> {
-  const candidates = [...searchPath(), ...usualPlaces].flatMap((folder) =>
-    folder.endsWith('Chromium') || folder.endsWith('Chrome')
-      ? [folder]
-      : names.map((name) => join(folder, name)),
-  );
-  return firstExecutable(candidates);
-}
+/** The files that programs of these names would be. */
+const filesOf = (names: readonly string[]) =>
+  [...searchPath(), ...usualFolders].flatMap((folder) => names.map((name) => join(folder, name)));
 
-async function find(): Promise<string> {
+async function findBrowser(): Promise<string> {
   const help =
     'Install it ("apt-get install chromium" on Debian, "brew install --cask chromium" on a Mac), or set CHROMIUM_PATH to a Chromium or Chrome.';
+  const look = () => firstExecutable([...filesOf(browsers), ...macBrowsers]);
   return (
-    (await programNamedBy('CHROMIUM_PATH')) ??
-    findOrInstall('Chromium', ['chromium'], installed, help)
+    (await programNamedBy('CHROMIUM_PATH')) ?? findOrInstall('Chromium', ['chromium'], look, help)
   );
 }
 
-let search: Promise<string> | undefined;
+/** Where there is no headless shell, and none can be installed, the whole browser does what it does. */
+async function findEngine(): Promise<string> {
+  const look = () => firstExecutable(filesOf(engines));
+  return (
+    (await programNamedBy('CHROMIUM_PATH')) ??
+    findOrInstall("Chromium's headless shell", ['chromium-headless-shell'], look, '').catch(
+      findChromium,
+    )
+  );
+}
+
+let browser: Promise<string> | undefined;
+let engine: Promise<string> | undefined;
 
 /**
  * The path of Chromium or Chrome: `CHROMIUM_PATH`, then the search path and the usual places; on Debian
@@ -41,8 +47,8 @@ let search: Promise<string> | undefined;
  * @throws Error with a sentence that says what to install.
  */
 export function findChromium(): Promise<string> {
-  search ??= find();
-  return search;
+  browser ??= findBrowser();
+  return browser;
 }
 
 /** Chromium without anything that reaches for the network by itself. */
@@ -65,10 +71,22 @@ const args = () => [...(isRoot() ? ['--no-sandbox'] : []), ...quiet];
  */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: await findChromium(),
     ...options,
+    executablePath: options.executablePath ?? (await findChromium()),
     args: [...args(), ...(options.args ?? [])],
   });
+}
+
+/**
+ * Starts Chromium's headless shell through Playwright: the same engine without the browser around it, in
+ * half the processor time. It has no back/forward cache, and takes no preferences from a profile. Options
+ * are as in `launchChromium`.
+ *
+ * @throws Error with a sentence when there is no Chromium.
+ */
+export async function launchEngine(options: LaunchOptions = {}): Promise<Browser> {
+  engine ??= findEngine();
+  return launchChromium({ executablePath: await engine, ...options });
 }
 
 /**

@@ -48,7 +48,9 @@ export function updatePackages(): Promise<void> {
 }
 
 export function installPackages(packages: readonly string[]): Promise<void> {
-  return aptGet('install', '-y', '--no-install-recommends', ...packages);
+  // Test files that run side by side may need the same package: the second waits for the first.
+  const inTurn = ['-o', 'DPkg::Lock::Timeout=300'];
+  return aptGet(...inTurn, 'install', '-y', '--no-install-recommends', ...packages);
 }
 
 /**

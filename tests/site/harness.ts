@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
-import { launchChromium } from '../../tools/chromium.ts';
+import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { comesAlive } from '../kit/in-page.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
@@ -44,7 +44,7 @@ export function servedSite(): {
       startPreview({ port: 0 }),
       startContactService({ port: 0, database: ':memory:' }),
     ]);
-    const browser = await launchChromium({ args: [salesAt(service.origin)] });
+    const browser = await launchEngine({ args: [salesAt(service.origin)] });
     site = { preview, service, browser };
   }, 120_000);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { launchChromium } from '../../tools/chromium.ts';
+import { launchEngine } from '../../tools/chromium.ts';
 import { makeReport } from '../../tools/report/make.ts';
 import { elementsOf } from '../kit/coverage.ts';
 import { record } from '../kit/record.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
   const [made, launched] = await Promise.all([
     makeReport({ folder, mutation: join(folder, 'none'), product: 'Nightjar', commit: 'abc' }),
-    launchChromium(),
+    launchEngine(),
   ]);
   browser = launched;
   await writeFile(join(folder, 'index.html'), made?.page ?? '');

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../tools/chromium.ts';
+import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
 import { buildWith, live } from './harness.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
     VITE_REPORT_URL: `${service.origin}/reports`,
     VITE_SALES_ORIGIN: service.origin,
   });
-  [preview, browser] = await Promise.all([startPreview({ dist: DIST, port: 0 }), launchChromium()]);
+  [preview, browser] = await Promise.all([startPreview({ dist: DIST, port: 0 }), launchEngine()]);
 }, 300_000);
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchChromium } from '../../tools/chromium.ts';
+import { launchEngine } from '../../tools/chromium.ts';
 import { live } from './harness.ts';
 
 /** The development server, a browser with several tabs, and the parts of a machine room in it. */
@@ -17,8 +17,10 @@ const DESK = { viewport: { width: 1500, height: 950 } };
  * Starts a development server and a browser before a file's tests, and ends both after them.
  *
  * @param folder where the server keeps what it has prepared: no two servers at a time share it.
+ * @param config more of Vite's.
+ * @param launch starts another browser than usual.
  */
-export function roomStage(folder: string, config: InlineConfig = {}) {
+export function roomStage(folder: string, config: InlineConfig = {}, launch = launchEngine) {
   let server: ViteDevServer;
   let browser: Browser;
   let origin = '';
@@ -34,8 +36,7 @@ export function roomStage(folder: string, config: InlineConfig = {}) {
     await server.listen();
     const address = server.httpServer?.address();
     origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
-    // As browsers are: Playwright's own switches would keep no page.
-    browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    browser = await launch();
   }, 120_000);
 
   afterEach(async () => {

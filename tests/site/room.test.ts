@@ -118,25 +118,6 @@ describe('the pages of a room', () => {
     await expect.poll(() => actor(room, 'hotline').count()).toBe(0);
   });
 
-  it('come back from the back/forward cache alive', async () => {
-    const { page, room } = await openBoth('/urgent-crime-hotline?inspect');
-    await expect.poll(() => actor(room, 'hotline').count()).toBe(1);
-    await page.evaluate(() => {
-      (window as { kept?: boolean }).kept = true;
-    });
-    await page.goto(`${stage.origin()}/robots.txt`);
-    await expect.poll(() => connection(room).textContent()).toContain('No page is connected');
-    await page.goBack({ waitUntil: 'commit' });
-    // Not a reload: the very same document.
-    expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
-    await actor(room, 'hotline').click();
-    await send(room, 'answer.given', { answer: 'yes' });
-    await expect.poll(() => status(room).textContent()).toMatch(/was taken/);
-    await expect
-      .poll(() => page.getByRole('heading', { name: 'Urgent Crime Support' }).count())
-      .toBe(1);
-  });
-
   it('that crash are named, then forgotten', async () => {
     const { page, room } = await openBoth('/urgent-crime-hotline?inspect');
     await expect.poll(() => actor(room, 'hotline').count()).toBe(1);

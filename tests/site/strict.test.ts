@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { launchChromium } from '../../tools/chromium.ts';
+import { launchEngine } from '../../tools/chromium.ts';
 import { live } from './harness.ts';
 
 /**
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await server.listen();
   const address = server.httpServer?.address();
   origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
-  browser = await launchChromium();
+  browser = await launchEngine();
 }, 120_000);
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { launchChromium } from '../../tools/chromium.ts';
+import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 
 /**
@@ -18,8 +18,8 @@ let enlarged: Browser;
 beforeAll(async () => {
   [preview, normal, enlarged] = await Promise.all([
     startPreview({ port: 0 }),
-    launchChromium(),
-    launchChromium({ args: ['--blink-settings=defaultFontSize=32'] }),
+    launchEngine(),
+    launchEngine({ args: ['--blink-settings=defaultFontSize=32'] }),
   ]);
 });
 

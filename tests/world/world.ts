@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
-import { launchChromium } from '../../tools/chromium.ts';
+import { launchEngine } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 import { openProfile, type Profile } from './profile.ts';
@@ -24,7 +24,7 @@ export async function openWorld(given: LaunchOptions = {}): Promise<World> {
   const preview = await startPreview({ port: 0 });
   const service = await openService();
   const options = { ...given, args: [salesAt(service.origin), ...(given.args ?? [])] };
-  const browser = await launchChromium(options);
+  const browser = await launchEngine(options);
   const profiles: Promise<Profile>[] = [];
   const close = async () => {
     const open = await Promise.allSettled(profiles);
