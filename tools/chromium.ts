@@ -51,6 +51,12 @@ export function findChromium(): Promise<string> {
   return browser;
 }
 
+/** Finds or installs both, so that suites which run side by side need not. Failures are for them to tell. */
+export async function prepareChromium(): Promise<void> {
+  await findChromium().catch(() => undefined);
+  await findEngine().catch(() => undefined);
+}
+
 /** Chromium without anything that reaches for the network by itself. */
 const quiet = [
   '--disable-gpu',

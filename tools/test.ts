@@ -1,4 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { prepareChromium } from './chromium.ts';
 import { STEP } from './hosts.ts';
 import { run } from './run.ts';
 import { countTests, suiteCommand } from './suite.ts';
@@ -11,6 +13,8 @@ import { countTests, suiteCommand } from './suite.ts';
 const REPORTS = 'reports/test';
 /** One worker for each core; by default Vitest leaves one idle, which is half of a small machine. */
 const EVERY_CORE = '--maxWorkers=100%';
+/** Tests in a browser wait as long as they compute. */
+const TWO_PER_CORE = `--maxWorkers=${2 * availableParallelism()}`;
 
 interface Step {
   readonly title: string;
@@ -50,8 +54,8 @@ const steps: readonly Step[] = [
     title: 'faults, a sample',
     command: ['node', 'tools/mutate.ts', '--sources', '--sample=6', '--served'],
   },
-  suite('site', EVERY_CORE),
-  suite('world', EVERY_CORE),
+  suite('site', TWO_PER_CORE),
+  suite('world', TWO_PER_CORE),
   // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
   ...(process.argv.includes('--hosts') ? [onHosts] : []),
   { title: 'clauses', command: ['node', 'tools/clauses.ts', REPORTS] },
@@ -60,6 +64,7 @@ const steps: readonly Step[] = [
 async function main(): Promise<void> {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
+  await prepareChromium();
   let passed = 0;
   let failed = 0;
   const lines: string[] = [];
