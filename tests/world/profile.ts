@@ -72,31 +72,38 @@ export async function openProfile(options: LaunchOptions = {}): Promise<Profile>
   };
 }
 
+interface TraceArguments {
+  readonly data?: { readonly frames?: readonly TracedFrame[] };
+}
+
+interface TracedFrame {
+  readonly frame: string;
+  readonly processId: number;
+}
+
 /**
- * The renderer process of a page: the one whose processor time grows while the page's main thread
- * is busy. The DevTools protocol lists processes, but does not say which page lives in which.
+ * The renderer process of a page, as a trace names it: no other part of the DevTools protocol says which
+ * page lives in which process.
  *
- * @throws when no process stands out, however long the page is kept busy.
+ * @throws Error when the trace does not name the page.
  */
 export async function rendererOf(page: Page): Promise<number> {
-  const timesOf = async () =>
-    new Map(
-      (await processes(page.context()))
-        .filter(({ type }) => type === 'renderer')
-        .map(({ id, cpuTime }) => [id, cpuTime]),
-    );
-  for (let busy = 300; busy < 10_000; busy *= 2) {
-    const before = await timesOf();
-    await page.evaluate((ms) => {
-      const end = performance.now() + ms;
-      while (performance.now() < end);
-    }, busy);
-    const grown = [...(await timesOf())].map(([id, time]) => ({
-      id,
-      seconds: time - (before.get(id) ?? 0),
-    }));
-    const [first, second] = grown.toSorted((one, other) => other.seconds - one.seconds);
-    if (first !== undefined && first.seconds > 0.1 + 2 * (second?.seconds ?? 0)) return first.id;
-  }
-  throw new Error('The renderer process of the page was not found.');
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const frames: TracedFrame[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as { name?: string; args?: TraceArguments }[])
+      if (name === 'TracingStartedInBrowser') frames.push(...(args?.data?.frames ?? []));
+  });
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline'] },
+  });
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  const own = frames.find(({ frame }) => frame === frameTree.frame.id);
+  if (own === undefined) throw new Error('The trace does not name the process of the page.');
+  return own.processId;
 }

@@ -36,7 +36,7 @@ export async function twoTabs(
   try {
     const tabs = [await openWindow(profile.context), await openWindow(profile.context)] as const;
     for (const tab of tabs) await tab.goto(origin);
-    // A page opened without an opener gets a renderer process of its own; it is measured here.
+    // A page opened without an opener gets a renderer process of its own.
     const [one, other] = [await rendererOf(tabs[0]), await rendererOf(tabs[1])];
     if (one === other) throw new Error(`Both tabs live in process ${one}.`);
 
