@@ -2,7 +2,7 @@ import type { ElkNode } from 'elkjs';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { pathOf } from '../chart/path.ts';
-import { valueText } from '../core/chart.ts';
+import { placeText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
 import type { RoomActor } from '../core/room-state.ts';
 import { useRoomState } from './use-room.ts';
@@ -203,9 +203,7 @@ export function System({ page, chosen, onChoose }: SystemProps) {
                   </text>
                   <text x={box.x + 12} y={box.y + 36}>
                     {shorten(
-                      actor.last?.after.value === undefined
-                        ? (actor.last?.after.status ?? '')
-                        : valueText(actor.last.after.value),
+                      actor.last === undefined ? '' : placeText(actor.last.after),
                       box.width - (count > 0 ? 52 : 20),
                     )}
                   </text>
