@@ -1,5 +1,5 @@
 import '../settings.ts';
-import type { CodeScore, SourceScore } from './report.ts';
+import { type SourceScore, type Survivor, survivor } from './report.ts';
 import { openJudge } from './served.ts';
 import { reasonForSource } from './source-equivalents.ts';
 import { type Fault, faultsOf, type Kind } from './sources.ts';
@@ -50,7 +50,7 @@ export async function judgeSources(
       const faults = drawn(faultsOf(kind), options);
       let killed = 0;
       let unseen = 0;
-      const survivors: CodeScore['survivors'][number][] = [];
+      const survivors: Survivor[] = [];
       for (const [index, fault] of faults.entries()) {
         const verdict = await served.judge(fault);
         const asked = verdict.is !== 'killed' && options.suites;
@@ -58,9 +58,9 @@ export async function judgeSources(
         if (by !== null) killed += 1;
         else if (verdict.is === 'unseen' && !options.suites) unseen += 1;
         else {
-          const why = reasonForSource(fault.what);
-          survivors.push({ what: fault.what, ...(why === undefined ? {} : { why }) });
-          options.tell(`  ${why === undefined ? 'MISSED' : 'same  '} ${fault.what}`);
+          const found = survivor(fault.what, reasonForSource(fault.what));
+          survivors.push(found);
+          options.tell(`  ${found.why === undefined ? 'MISSED' : 'same  '} ${fault.what}`);
         }
         options.progress(kind, index + 1, faults.length);
       }
@@ -70,10 +70,4 @@ export async function judgeSources(
     await served.close();
   }
   return scores;
-}
-
-/** Killed faults over those that somebody could notice, in percent. */
-export function share({ mutants, killed, survivors }: Omit<SourceScore, 'kind'>): number {
-  const same = survivors.filter(({ why }) => why !== undefined).length;
-  return mutants === same ? 100 : (100 * killed) / (mutants - same);
 }
