@@ -67,7 +67,7 @@ import { linkedPage } from './exits.ts';
 import { inspectorWindow, turn } from './inspector-window.ts';
 import { radioMachine } from './radio.ts';
 
-/** The machine room (design.md, What developers inspect): what it draws and tells is what the machines do. */
+/** The machine room: what it draws and tells is what the machines do. */
 
 const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
 

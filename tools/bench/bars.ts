@@ -2,7 +2,7 @@ import { IDLE_RESOLUTION } from './idle.ts';
 import type { Load } from './load.ts';
 import type { FirstPaintTap, Latencies, Navigation } from './taps.ts';
 
-/** The bars of quality.md ("Speed: Ours, on every route") and how a route's figures stand to them. */
+/** The bars that every route keeps, and how its figures stand to them. */
 
 interface Pair {
   readonly site: readonly Load[];
