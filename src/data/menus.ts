@@ -29,7 +29,7 @@ export type MenuIcon =
   | 'briefcase'
   | 'phone';
 
-export interface MenuItem {
+interface MenuItem {
   readonly name: string;
   /** One line under the name, nine words at most. */
   readonly description: string;
@@ -42,7 +42,7 @@ export interface MenuItem {
   readonly newTab?: boolean;
 }
 
-export interface MenuSection {
+interface MenuSection {
   /** Heading over the items; absent when the menu's own name is enough. */
   readonly title?: string;
   readonly items: readonly MenuItem[];
@@ -62,7 +62,7 @@ export interface MenuLink {
   readonly newTab?: boolean;
 }
 
-export interface FooterColumn {
+interface FooterColumn {
   readonly title: string;
   readonly links: readonly MenuLink[];
 }

@@ -24,7 +24,7 @@ export const everyEdge: Coverer = (edge) => [`${edge.from.key} ${edge.case.name}
 /** Every move, whatever the context. */
 export const everyMove: Coverer = (edge) => [edge.move];
 /** Every transition of the chart (0-switch). */
-export const everyTransition: Coverer = ({ next }) => next.transitions;
+const everyTransition: Coverer = ({ next }) => next.transitions;
 /** Every pair of transitions, one right after the other (1-switch); see `pairs.ts`. */
 export const everyPair: Coverer = pairsOf;
 

@@ -24,7 +24,7 @@ export interface TimingTable {
   readonly title: string;
   readonly rows: readonly TimingRow[];
 }
-export interface TimingRow {
+interface TimingRow {
   readonly name: string;
   /** Throws where the machine is early or late. */
   check(machine: AnyStateMachine): Promise<void> | void;

@@ -68,7 +68,7 @@ export interface TransitionReport {
   readonly excuse: string | undefined;
   readonly guard: GuardReport | null;
 }
-export interface GuardReport {
+interface GuardReport {
   readonly name: string;
   readonly yes: boolean;
   readonly no: boolean;
@@ -96,7 +96,7 @@ export interface PathReport {
   readonly results: readonly Result[];
 }
 
-export interface LawReport {
+interface LawReport {
   readonly slug: string;
   readonly kind: string;
   readonly sentence: string;
@@ -106,7 +106,7 @@ export interface LawReport {
   readonly failure: Failure | undefined;
 }
 
-export interface WalksReport {
+interface WalksReport {
   readonly slug: string;
   readonly sort: 'walks' | 'races';
   readonly runs: number;
