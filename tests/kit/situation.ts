@@ -107,12 +107,12 @@ function situate(
 }
 
 /** The situation right after the start. */
-export function begin(model: Model, start: string, machine = model.machine): Situation {
+export function begin(model: Model, start: string): Situation {
   const entry = model.starts[start];
   if (entry === undefined) {
     throw new Error(`${model.id} has no start "${start}": ${Object.keys(model.starts).join(', ')}`);
   }
-  const stepped = stepperOf(machine).begin(entry.input);
+  const stepped = stepperOf(model.machine).begin(entry.input);
   if (stepped.snapshot.status === 'error') throw stepped.snapshot.error;
   return situate(start, stepped, []);
 }

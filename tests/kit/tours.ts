@@ -179,19 +179,13 @@ function withoutNeedless<T extends { readonly hops: readonly Hop[] }>(found: rea
   return found.filter((path) => kept.has(path));
 }
 
-/** Everything a coverer can name on usable edges, reachable or not. */
-export function itemsOf(
-  graph: Graph,
-  covers: Coverer,
-  usable: (edge: Edge) => boolean = () => true,
-): ReadonlySet<string> {
-  const lasts = lastTransitions(graph, usable);
+/** Everything a coverer can name on the edges of a graph, reachable or not. */
+export function itemsOf(graph: Graph, covers: Coverer): ReadonlySet<string> {
+  const lasts = lastTransitions(graph, () => true);
   return new Set(
-    graph.edges
-      .filter(usable)
-      .flatMap((edge) =>
-        [null, ...(lasts.get(edge.from) ?? [])].flatMap((last) => covers(edge, last)),
-      ),
+    graph.edges.flatMap((edge) =>
+      [null, ...(lasts.get(edge.from) ?? [])].flatMap((last) => covers(edge, last)),
+    ),
   );
 }
 

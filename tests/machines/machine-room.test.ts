@@ -380,8 +380,8 @@ describe('what a room knows', () => {
   const here = (page: string, tab = page): PageMessage => ({
     ...{ kind: 'here', protocol: 1, page, tab, path: '/', hidden: false, scripts: {}, speed: 1 },
   });
-  const started = (page: string, number = 1): PageMessage => ({
-    ...{ kind: 'started', page, number, at: 0, actor: 'x:0', name: 'site', machine: 'site' },
+  const started = (page: string): PageMessage => ({
+    ...{ kind: 'started', page, number: 1, at: 0, actor: 'x:0', name: 'site', machine: 'site' },
   });
   const happened = (page: string, number: number, status = 'active'): PageMessage => ({
     ...{ kind: 'happened', page, number, at: 0, actor: 'x:0', name: 'site', machine: 'site' },

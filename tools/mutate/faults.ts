@@ -1,4 +1,5 @@
 import '../settings.ts';
+import { seededRandom } from '../../tests/world/random.ts';
 import { type SourceScore, type Survivor, survivor } from './report.ts';
 import { openJudge } from './served.ts';
 import { reasonForSource } from './source-equivalents.ts';
@@ -17,25 +18,13 @@ export interface Options {
   readonly tell: (line: string) => void;
 }
 
-/** A small generator of its own, so that a seed draws the same faults everywhere (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function drawn(all: readonly Fault[], { sample, seed }: Options): readonly Fault[] {
   if (sample === undefined || sample >= all.length) return all;
-  const next = random(seed);
+  const { below } = seededRandom(seed);
   const rest = [...all];
-  return Array.from(
-    { length: sample },
-    () => rest.splice(Math.floor(next() * rest.length), 1)[0],
-  ).filter((fault) => fault !== undefined);
+  return Array.from({ length: sample }, () => rest.splice(below(rest.length), 1)[0]).filter(
+    (fault) => fault !== undefined,
+  );
 }
 
 /** The score of each kind. What is not served, and asked of no suite, counts for nothing. */

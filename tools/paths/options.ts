@@ -34,19 +34,15 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The names that come nearest to what was typed: those that contain it first. */
-function nearest(typed: string, names: readonly string[], count = 3): readonly string[] {
+/** `Did you mean "x" or "y"?`: the three names that come nearest, those that contain it first. */
+export function didYouMean(typed: string, names: readonly string[]): string {
   const wanted = typed.toLowerCase();
   const far = (name: string) => {
     const low = name.toLowerCase();
     return low.includes(wanted) ? -1 : distance(wanted, low.slice(0, wanted.length + 6));
   };
-  return names.toSorted((a, b) => far(a) - far(b)).slice(0, count);
-}
-
-/** `Did you mean "x" or "y"?` */
-export function didYouMean(typed: string, names: readonly string[]): string {
-  const quoted = nearest(typed, names).map((name) => `"${name}"`);
+  const nearest = names.toSorted((a, b) => far(a) - far(b)).slice(0, 3);
+  const quoted = nearest.map((name) => `"${name}"`);
   return quoted.length === 0 ? '' : ` Did you mean ${quoted.join(' or ')}?`;
 }
 

@@ -17,7 +17,6 @@ export interface ChartTransition {
   readonly actions: readonly string[];
   /** Names of the states it leads to; none when it only acts. */
   readonly targets: readonly string[];
-  readonly reenters: boolean;
   readonly description?: string;
 }
 
@@ -114,7 +113,6 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
     ...(guard !== undefined && { guard }),
     actions: transition.actions.map(nameOf),
     targets: (transition.target ?? []).map(nameOfState),
-    reenters: transition.reenter,
     ...(description !== undefined && { description }),
   };
 }
