@@ -11,11 +11,12 @@ import { type Load, load } from './bench/load.ts';
 import { desktop, openSession, phone, type Session, slowDesktop } from './bench/session.ts';
 import * as taps from './bench/taps.ts';
 import { launchChromium } from './chromium.ts';
+import { command, onStop, progress, sentenceOf } from './command.ts';
 import { startPreview } from './preview.ts';
 
 /**
  * `npm run bench`: loads the built site in headless Chromium, cold, as a phone and as a desktop,
- * interleaved with the same pages without scripts, and holds the figures against quality.md's bars.
+ * interleaved with the same pages without scripts, and holds the figures against the bars (bench/bars.ts).
  */
 
 const usage = `npm run bench -- [options]   (build first: npm run build)
@@ -33,17 +34,10 @@ const defaults = [routes.home, routes.hotline, routes.retail, routes.updates].ma
   ({ path }) => path,
 );
 
-interface Options {
-  readonly paths: readonly string[];
-  readonly runs: number;
-  readonly idle: boolean;
-  readonly json: string | undefined;
-  readonly dist: string;
-  readonly gate: boolean;
-}
+type Options = Exclude<ReturnType<typeof readOptions>, 'help'>;
 
 /** @throws Error with a sentence for an option that makes no sense. */
-function readOptions(): Options | 'help' {
+function readOptions() {
   const { values } = parseArgs({
     options: {
       routes: { type: 'string' },
@@ -56,7 +50,7 @@ function readOptions(): Options | 'help' {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return 'help';
+  if (values.help) return 'help' as const;
   const paths = values.all
     ? every
     : (values.routes?.split(',').map((path) => path.trim()) ?? defaults);
@@ -65,25 +59,13 @@ function readOptions(): Options | 'help' {
     throw new Error(`There is no route ${unknown.join(', ')}. Routes: ${every.join(' ')}`);
   const runs = values.quick ? 1 : Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
-  return {
-    paths,
-    runs,
-    idle: !values.quick,
-    json: values.json,
-    dist: values.dist,
-    gate: values.gate,
-  };
+  return { ...values, paths, runs };
 }
 
 interface Place {
   readonly browser: Browser;
   readonly site: string;
   readonly floor: string;
-}
-
-/** Shows what is being done, in one line that is overwritten where there is a terminal. */
-function progress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
 async function within<T>(
@@ -150,7 +132,7 @@ async function measureRoute(
     firstPaintTaps.push(done);
   }
   const figures = { path, ...loads, latencies, navigations, firstPaintTaps };
-  if (!options.idle) return figures;
+  if (options.quick) return figures;
   progress(`${path}: idle`);
   const idle = {
     floor: await idleCost(browser, floor + path),
@@ -161,10 +143,6 @@ async function measureRoute(
 
 function pair(): { site: Load[]; floor: Load[] } {
   return { site: [], floor: [] };
-}
-
-function sentence(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
 interface Outcome {
@@ -236,9 +214,9 @@ async function main(): Promise<boolean> {
       console.log(`\n${path}\n${table(lines)}`);
     } catch (error) {
       if (!browser.isConnected()) throw new Error('Chromium ended before the benchmark did.');
-      outcomes.push({ path, lines: [], failure: sentence(error) });
+      outcomes.push({ path, lines: [], failure: sentenceOf(error) });
       progress('');
-      console.log(`\n${path}\n  ✗ ${sentence(error)}`);
+      console.log(`\n${path}\n  ✗ ${sentenceOf(error)}`);
     }
   }
   console.log(`\n${summary(outcomes, (performance.now() - started) / 1000)}`);
@@ -252,24 +230,9 @@ async function main(): Promise<boolean> {
   return kept || !options.gate;
 }
 
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-] as const) {
-  process.once(signal, () => {
-    progress('');
-    console.error('Stopped.');
-    void cleanUp().then(() => process.exit(code));
-  });
-}
-
-try {
-  process.exitCode = (await main()) ? 0 : 1;
-} catch (error) {
+onStop(() => {
   progress('');
-  console.error(sentence(error));
-  process.exitCode = 1;
-} finally {
-  await cleanUp();
-}
+  console.error('Stopped.');
+  void cleanUp().then(() => process.exit(1));
+});
+await command(() => main().finally(cleanUp));

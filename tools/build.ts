@@ -5,28 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { documentTitle, type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
+import { documentTitle, type RouteId, routeIds, routes } from '../src/data/routes.ts';
 import { domain } from '../src/data/settings.ts';
+import { command } from './command.ts';
 import { assetsOf, layoutFile, withHead } from './document-head.ts';
 import { compileHeadScript } from './head-script.ts';
-import {
-  documentFile,
-  ERROR_PAGE,
-  headersFile,
-  metaPolicy,
-  redirectsFile,
-  type ServedDocument,
-} from './headers.ts';
+import { documentFile, ERROR_PAGE, metaPolicy, type ServedDocument } from './headers.ts';
 import { writeHosting } from './hosting.ts';
 import { settings } from './settings.ts';
-import {
-  atomFeed,
-  llmsText,
-  robotsText,
-  securityText,
-  sitemap,
-  webManifest,
-} from './site-files.ts';
+import { siteFiles } from './site-files.ts';
 import { renderSocialPictures } from './social-pictures.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -106,18 +93,7 @@ export async function buildSite(): Promise<void> {
   );
 
   say('sitemap, feed, headers, redirects');
-  await write('sitemap.xml', sitemap());
-  await write('robots.txt', robotsText());
-  await write('feed.xml', atomFeed());
-  await write('llms.txt', llmsText());
-  await write('site.webmanifest', webManifest());
-  await write(
-    '.well-known/gpc.json',
-    `${JSON.stringify({ gpc: true, lastUpdate: '2025-02-09' })}\n`,
-  );
-  await write('.well-known/security.txt', securityText(new Date()));
-  await write('_headers', headersFile(settings, documents));
-  await write('_redirects', redirectsFile(redirects));
+  for (const [file, text] of Object.entries(siteFiles(documents))) await write(file, text);
   // What nginx and Caddy are told lies outside of what they serve. A build elsewhere is for tests.
   if (DIST === 'dist') await writeHosting(DIST, 'hosting/site');
   await compress();
@@ -145,9 +121,4 @@ async function compress(): Promise<void> {
   );
 }
 
-if (import.meta.main) {
-  await buildSite().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
-}
+if (import.meta.main) await command(buildSite);

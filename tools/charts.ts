@@ -1,33 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createServer } from 'vite';
+import { command } from './command.ts';
+import { withModule } from './with-module.ts';
 
 /** `npm run charts`: writes a diagram of the system and of each machine into `docs/`. */
-async function main(): Promise<void> {
-  // The drawing is a React component, which Node does not read by itself.
-  const server = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-    logLevel: 'error',
-  });
-  try {
-    const { chartFiles } = (await server.ssrLoadModule(
-      '/tools/charts/files.ts',
-    )) as typeof import('./charts/files.ts');
-    const files = await chartFiles();
-    await rm('docs/charts', { recursive: true, force: true });
-    for (const [file, text] of files) {
-      const path = join('docs', file);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, text);
-    }
-    console.log(`${files.size} files written: docs/statecharts.md shows them all.`);
-  } finally {
-    await server.close();
+await command(async () => {
+  const files = await withModule<typeof import('./charts/files.ts'), ReadonlyMap<string, string>>(
+    '/tools/charts/files.ts',
+    ({ chartFiles }) => chartFiles(),
+  );
+  await rm('docs/charts', { recursive: true, force: true });
+  for (const [file, text] of files) {
+    const path = join('docs', file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  console.log(`${files.size} files written: docs/statecharts.md shows them all.`);
 });

@@ -7,7 +7,7 @@ const JOURNEYS = `${ROOM}/journeys`;
 const PATHS = `${ROOM}/paths`;
 
 /**
- * The machine room (design.md, What developers inspect): a page of the development server only.
+ * The machine room: a page of the development server only.
  *
  * @param beside the address of a page that is shown beside it.
  */

@@ -1,6 +1,7 @@
 import { createServer, loadEnv } from 'vite';
 import { startAnalyticsService } from '../tests/stand-ins/analytics-service.ts';
 import { startContactService } from '../tests/stand-ins/contact-service.ts';
+import { command, onStop } from './command.ts';
 import { ROOM } from './dev-document.ts';
 import { explainTaken } from './port-holder.ts';
 
@@ -44,15 +45,8 @@ async function main(): Promise<void> {
   ];
   console.log(`\n${lines.map(([what = '', where]) => `${what.padEnd(24)} ${where}`).join('\n')}`);
   console.log('Ctrl-C stops all of it.\n');
-  const stop = async () => {
-    await Promise.all([server.close(), service.close(), analytics?.close()]);
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const close = () => Promise.all([server.close(), service.close(), analytics?.close()]);
+  onStop(() => void close().then(() => process.exit(0)));
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+await command(main);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../src/data/settings.schema.ts';
 
 /**
- * The headers of the site (quality.md, Security; decisions D20, D23), written to `dist/_headers` in the
+ * The headers of the site (decisions D20, D23), written to `dist/_headers` in the
  * format that Netlify, Cloudflare Pages and `npm run preview` read. `hosting.ts` translates it for nginx
  * and Caddy.
  */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onStop } from './command.ts';
 import { hosts, type Running, startHost } from './hosts/servers.ts';
 import { run } from './run.ts';
 import { countTests, suiteCommand } from './suite.ts';
@@ -36,9 +37,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const wanted = hosts.filter(({ id }) => names.length === 0 || names.includes(id));
   const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => stopping.abort());
-  }
+  onStop(() => stopping.abort());
   if (step === undefined && !(await run(['node', 'tools/build.ts']))) {
     throw new Error('The site could not be built: see above.');
   }

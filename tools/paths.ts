@@ -2,7 +2,6 @@ import './settings.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer } from 'vite';
 import { startVitest } from 'vitest/node';
 import type { Executor } from '../tests/kit/record.ts';
 import type { Listed } from '../tests/paths/list.ts';
@@ -17,9 +16,11 @@ import {
   type Walker,
 } from './paths/options.ts';
 import { Progress } from './paths/progress.ts';
-import { clearRecords, mergeRecords, readRecords } from './paths/records.ts';
+import { clearRecords, mergeRecords } from './paths/records.ts';
 import { executorNames } from './report/page/words.ts';
+import { readRecords } from './report/records.ts';
 import { run } from './run.ts';
+import { withModule } from './with-module.ts';
 
 /** `npm run test:paths`: the generated paths of every machine in real browsers, and QA's report. */
 
@@ -58,22 +59,10 @@ async function buildIfNeeded(): Promise<void> {
 }
 
 /** Machines, paths and laws, as the models have them. */
-async function listed(machines: readonly string[] | undefined): Promise<readonly Listed[]> {
-  const server = await createServer({
-    server: { middlewareMode: true, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-    logLevel: 'error',
-  });
-  try {
-    const { list } = (await server.ssrLoadModule(
-      '/tests/paths/list.ts',
-    )) as typeof import('../tests/paths/list.ts');
-    return list(machines);
-  } finally {
-    await server.close();
-    // The server says of this process that it is one of development; a build after it would be, too.
-    delete process.env.NODE_ENV;
-  }
+function listed(machines: readonly string[] | undefined): Promise<readonly Listed[]> {
+  return withModule('/tests/paths/list.ts', (all: typeof import('../tests/paths/list.ts')) =>
+    all.list(machines),
+  );
 }
 
 async function printList(machines: readonly string[] | undefined): Promise<void> {
@@ -151,7 +140,7 @@ async function select(options: Options, walkers: readonly Walker[]): Promise<Sel
 }
 
 async function selectFailed(wanted: object): Promise<Selection> {
-  const failed = (await readRecords(FOLDER)).filter(
+  const failed = ((await readRecords(FOLDER))?.all ?? []).filter(
     (each) => 'outcome' in each && each.outcome === 'failed',
   );
   if (failed.length === 0) {
@@ -215,14 +204,6 @@ async function walk({ files, pattern, wanted }: Selection): Promise<Progress> {
   return progress;
 }
 
-async function report(): Promise<boolean> {
-  if (!existsSync('tools/report.ts')) {
-    console.log('There is no tools/report.ts, so no report was written.');
-    return false;
-  }
-  return run(['node', 'tools/report.ts', '--folder', FOLDER]);
-}
-
 /** Removes what belongs to the last run as a whole. */
 async function clear(): Promise<void> {
   await clearRecords(FOLDER);
@@ -244,7 +225,7 @@ async function main(): Promise<void> {
   await buildIfNeeded();
   const isPart =
     options.failed || selection.pattern !== undefined || options.browsers !== undefined;
-  const before = isPart ? await readRecords(FOLDER) : [];
+  const before = isPart ? ((await readRecords(FOLDER))?.all ?? []) : [];
   if (isPart) await clearRecords(FOLDER);
   else await clear();
   const walked = Object.entries(suites)
@@ -255,7 +236,7 @@ async function main(): Promise<void> {
   if (isPart) await mergeRecords(FOLDER, before);
   if (passed + failed + skipped === 0)
     throw new Mistake('No test has that name; --list shows them.');
-  const isReported = await report();
+  const isReported = await run(['node', 'tools/report.ts', '--folder', FOLDER]);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   const left = skipped > 0 ? `, ${skipped} skipped because a browser cannot do a step of them` : '';
   console.log(`\nIn ${minutes} minutes${left}.`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
+import { command, onStop } from './command.ts';
 import { allRedirects, ERROR_PAGE, parseHeaders, parseRedirects } from './headers.ts';
 import { type Listening, listen } from './listen.ts';
 
@@ -130,14 +131,9 @@ export async function startPreview({
 }
 
 if (import.meta.main) {
-  try {
+  await command(async () => {
     const preview = await startPreview();
     console.log(`The built site: ${preview.origin}  (Ctrl-C stops it)`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void preview.close().then(() => process.exit(0)));
-    }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+    onStop(() => void preview.close().then(() => process.exit(0)));
+  });
 }

@@ -1,25 +1,41 @@
 import './settings.ts';
 import { descriptions } from '../src/data/descriptions.ts';
 import { releases } from '../src/data/releases.ts';
-import { documentTitle, routeIds, routes } from '../src/data/routes.ts';
+import { documentTitle, redirects, routeIds, routes } from '../src/data/routes.ts';
+import { headersFile, redirectsFile, type ServedDocument } from './headers.ts';
 import { settings } from './settings.ts';
 
 /** The files around the pages: for search engines, feed readers, assistants and home screens. */
 
 const origin = settings.siteOrigin;
 
+/** Every file that is written beside the documents, by its name. */
+export function siteFiles(documents: readonly ServedDocument[]): Readonly<Record<string, string>> {
+  return {
+    'sitemap.xml': sitemap(),
+    'robots.txt': robotsText(),
+    'feed.xml': atomFeed(),
+    'llms.txt': llmsText(),
+    'site.webmanifest': webManifest(),
+    '.well-known/gpc.json': `${JSON.stringify({ gpc: true, lastUpdate: '2025-02-09' })}\n`,
+    '.well-known/security.txt': securityText(new Date()),
+    _headers: headersFile(settings, documents),
+    _redirects: redirectsFile(redirects),
+  };
+}
+
 function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-export function sitemap(): string {
+function sitemap(): string {
   const urls = routeIds.map(
     (id) => `  <url><loc>${escapeXml(origin + routes[id].path)}</loc></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-export function robotsText(): string {
+function robotsText(): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
@@ -44,14 +60,14 @@ export function securityText(built: Date): string {
 }
 
 /** https://llmstxt.org: what the site is, and its pages with a line each. */
-export function llmsText(): string {
+function llmsText(): string {
   const pages = routeIds.map(
     (id) => `- [${documentTitle(id)}](${origin}${routes[id].path}): ${descriptions[id]}`,
   );
   return `# ${settings.productName}\n\n> ${descriptions.home}\n\n## Pages\n\n${pages.join('\n')}\n`;
 }
 
-export function webManifest(): string {
+function webManifest(): string {
   const icon = (size: number) => ({
     src: `/icons/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -78,7 +94,7 @@ export function webManifest(): string {
 }
 
 /** The release notes as an Atom feed (RFC 4287) with their full text. */
-export function atomFeed(): string {
+function atomFeed(): string {
   const page = `${origin}${routes.updates.path}`;
   const entries = releases.map(({ version, date, title, items }) => {
     const notes = items.map(

@@ -8,6 +8,7 @@ import { killed } from '../tests/world/scenes/killed.ts';
 import { meetNetwork, networks } from '../tests/world/scenes/networks.ts';
 import { twoTabs } from '../tests/world/scenes/two-tabs.ts';
 import { openWorld, type World } from '../tests/world/world.ts';
+import { command, onStop, sentenceOf } from './command.ts';
 
 /**
  * `npm run soak`: plays the scenes of tests/world over and over with random timing, and counts what
@@ -75,9 +76,6 @@ function readOptions(): Options | 'help' {
 const minutesAndSeconds = (ms: number) =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;
 
-const firstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
-
 /** What has been played so far. */
 class Score {
   readonly #figures = new Map(Object.keys(scenes).map((title) => [title, noFigures]));
@@ -135,7 +133,7 @@ async function play(
       }
     } catch (error) {
       if (stop.aborted) return;
-      score.addFault(`${title} ended early: ${firstLine(error)} (turn ${turn}, seed ${seed})`);
+      score.addFault(`${title} ended early: ${sentenceOf(error)} (turn ${turn}, seed ${seed})`);
     }
     if (performance.now() - said < PROGRESS) continue;
     said = performance.now();
@@ -145,32 +143,26 @@ async function play(
   }
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<boolean> {
   const options = readOptions();
   if (options === 'help') {
     console.log(usage);
-    return;
+    return true;
   }
   const stopping = new AbortController();
   // Playwright's own handlers would end this process before the figures are printed.
   const world = await openWorld({ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
   const score = new Score();
-  const stop = () => {
-    if (stopping.signal.aborted) return;
+  onStop(() => {
     stopping.abort();
     console.log('\nStopping; the scene that was being played is not counted.');
     void world.close();
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  });
   console.log(`Seed ${options.seed}, ${options.minutes} minutes; Ctrl-C stops it.`);
   await play(world, options, score, stopping.signal);
   await world.close();
   score.print();
-  if (!score.isClean) process.exitCode = 1;
+  return score.isClean;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+await command(main);

@@ -1,6 +1,7 @@
 import './settings.ts';
 import { startContactService } from '../tests/stand-ins/contact-service.ts';
 import { buildSite } from './build.ts';
+import { command, onStop } from './command.ts';
 import { startPreview } from './preview.ts';
 import { settings } from './settings.ts';
 
@@ -22,18 +23,7 @@ async function main(): Promise<void> {
 The site                         ${preview.origin}
 The sales-contact stand-in       ${service.origin}   (npm run leads prints what it received)
 Ctrl-C stops both.`);
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await Promise.all([preview.close(), service.close()]);
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  onStop(() => void Promise.all([preview.close(), service.close()]).then(() => process.exit(0)));
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+await command(main);

@@ -5,7 +5,7 @@ import { claim } from './claims.ts';
  * visitor can choose, where an alarm can be, and the sentences that explain each step.
  */
 
-export type AlarmEventId =
+type AlarmEventId =
   | 'dark'
   | 'hiViz'
   | 'cardboard'
@@ -14,7 +14,7 @@ export type AlarmEventId =
   | 'headlights'
   | 'rain';
 export type AlarmTimeId = 'armed' | 'arming' | 'working';
-export type AlarmRuleId = 'vehicle' | 'hiViz' | 'cardboard' | 'keyholders' | 'noThreat' | 'repeat';
+type AlarmRuleId = 'vehicle' | 'hiViz' | 'cardboard' | 'keyholders' | 'noThreat' | 'repeat';
 
 export interface AlarmChoice {
   readonly event: AlarmEventId;

@@ -7,7 +7,7 @@ import { hotlineFieldsSchema, universityFieldsSchema } from './lead-fields.schem
 const schemas = { hotline: hotlineFieldsSchema, university: universityFieldsSchema } as const;
 
 /** The fields of one form. */
-export type FieldOf<Kind extends LeadKind> = keyof (typeof schemas)[Kind]['entries'];
+type FieldOf<Kind extends LeadKind> = keyof (typeof schemas)[Kind]['entries'];
 export type FieldName = { readonly [Kind in LeadKind]: FieldOf<Kind> }[LeadKind];
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 

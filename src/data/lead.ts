@@ -12,7 +12,7 @@ export const leadPaths = { hotline: '/hotline', university: '/university' } as c
 
 /**
  * Header that marks a lead as likely spam, a comma-separated list of `leadSignals`. A header, so that
- * the body keeps exactly the keys of spec 7. A mark never drops a lead (quality.md).
+ * the body keeps exactly the keys of spec 7. A mark never drops a lead.
  */
 export const LEAD_SIGNAL_HEADER = 'X-Lead-Signal';
 

@@ -29,20 +29,18 @@ export type MenuIcon =
   | 'briefcase'
   | 'phone';
 
-export interface MenuItem {
+interface MenuItem {
   readonly name: string;
   /** One line under the name, nine words at most. */
   readonly description: string;
   readonly href: string;
   /** Key of the drawn icon. */
   readonly icon: MenuIcon;
-  /** True when the address is on another host. */
-  readonly external?: boolean;
   /** True when the link opens a new tab. */
   readonly newTab?: boolean;
 }
 
-export interface MenuSection {
+interface MenuSection {
   /** Heading over the items; absent when the menu's own name is enough. */
   readonly title?: string;
   readonly items: readonly MenuItem[];
@@ -58,11 +56,10 @@ export interface Menu {
 export interface MenuLink {
   readonly name: string;
   readonly href: string;
-  readonly external?: boolean;
   readonly newTab?: boolean;
 }
 
-export interface FooterColumn {
+interface FooterColumn {
   readonly title: string;
   readonly links: readonly MenuLink[];
 }
@@ -179,7 +176,6 @@ const requestIntegrationItem: MenuItem = {
   description: 'Tell us which system you need',
   href: settings.integrationRequestUrl,
   icon: 'plus',
-  external: true,
 };
 const documentationItem: MenuItem = {
   name: 'Documentation',
@@ -198,7 +194,6 @@ const supportItem: MenuItem = {
   description: 'Answers from our help desk',
   href: settings.supportUrl,
   icon: 'help',
-  external: true,
   newTab: true,
 };
 const updatesItem: MenuItem = {
@@ -212,7 +207,6 @@ const demoItem: MenuItem = {
   description: 'See it work on cameras like yours',
   href: settings.demoUrl,
   icon: 'calendar',
-  external: true,
 };
 
 const company: readonly MenuItem[] = [
@@ -279,7 +273,7 @@ export const headerMenus: readonly Menu[] = [
 /** Links at the right end of the header, before the urgent button. */
 export const headerLinks: Readonly<Record<'login' | 'demo', MenuLink>> = {
   login: { name: 'Log in', href: routes.login.path },
-  demo: { name: 'Request a demo', href: settings.demoUrl, external: true },
+  demo: { name: 'Request a demo', href: settings.demoUrl },
 };
 
 /** Collapsible groups of the side dialog on small screens, top to bottom. */
@@ -317,14 +311,13 @@ export const mobileLinks: readonly MenuLink[] = [
 export const mobileDemo: MenuLink = {
   name: 'Request demo',
   href: settings.demoUrl,
-  external: true,
 };
 
 /** The footer, column by column (spec 2 Footer). */
 export const footer: Footer = {
   landmark: 'Footer',
   tagline: 'Camera monitoring that wakes you only for something real.',
-  social: { name: 'Follow us', href: settings.socialUrl, external: true },
+  social: { name: 'Follow us', href: settings.socialUrl },
   columns: [
     {
       title: 'Product',
@@ -333,7 +326,7 @@ export const footer: Footer = {
         { name: 'Agent Portal', href: routes.monitoringPortal.path },
         { name: `${product} OS`, href: routes.manager.path },
         { name: 'Integrations', href: routes.integrations.path },
-        { name: 'Support', href: settings.supportUrl, external: true, newTab: true },
+        { name: 'Support', href: settings.supportUrl, newTab: true },
       ],
     },
     {

@@ -2,7 +2,7 @@ import { settings, telLink } from './settings.ts';
 
 /** What the legal pages are made of. */
 
-export interface PolicyLink {
+interface PolicyLink {
   readonly text: string;
   readonly href: string;
 }

@@ -172,7 +172,7 @@ export const settingEntries = {
   ),
 } as const satisfies Record<string, Entry<v.GenericSchema<string, string>>>;
 
-export type SettingName = keyof typeof settingEntries;
+type SettingName = keyof typeof settingEntries;
 export type Settings = Readonly<Record<SettingName, string>>;
 
 /**

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LEADS_LOCK } from '../data/lead.ts';
 import { normalizePath } from '../data/routes.ts';
 import { settings } from '../data/settings.ts';
+import type { ViewedPage } from '../machines/analytics.machine.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.effect.ts';
 import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
@@ -197,14 +198,6 @@ function send(
     }).finally(() => clearTimeout(timer));
   };
   queue = queue.then(post).catch(() => undefined);
-}
-
-interface ViewedPage {
-  readonly path: string;
-  readonly query: string;
-  readonly referrer: string;
-  readonly title: string;
-  readonly url: string;
 }
 
 /** Records a page view. */

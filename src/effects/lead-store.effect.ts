@@ -6,6 +6,7 @@ import {
   leadDatabase,
   leadPaths,
 } from '../data/lead.ts';
+import type { StoredLead } from '../machines/outbox.machine.ts';
 import { uniqueId } from './id.effect.ts';
 import type { Turn } from './lead-turn.effect.ts';
 import { parseJson, readItem, removeItem } from './storage.effect.ts';
@@ -54,15 +55,6 @@ type LeadRecord = Lead & {
 
 interface Schema extends DBSchema {
   [leadDatabase.store]: { key: string; value: AnyRecord };
-}
-
-/** A lead on the device. */
-export interface ListedLead {
-  readonly id: string;
-  /** Milliseconds that it has waited, as far as this device can tell. */
-  readonly age: number;
-  /** Whether this edition understands the record. */
-  readonly readable: boolean;
 }
 
 /** Identifies this page as a sender. It has one request at a time, and ignores its own reservations. */
@@ -219,9 +211,9 @@ async function takeOverFirstEdition(): Promise<void> {
  *
  * @throws DOMException, as a rejection, where storage cannot be read and this page has no lead either.
  */
-export async function listLeads(): Promise<readonly ListedLead[]> {
+export async function listLeads(): Promise<readonly StoredLead[]> {
   const now = Date.now();
-  const listed = (record: AnyRecord): ListedLead => ({
+  const listed = (record: AnyRecord): StoredLead => ({
     id: record.id,
     age: ageOf(record, now, lookedAt),
     readable: isReadable(record),

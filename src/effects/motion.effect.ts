@@ -1,3 +1,4 @@
+import type { MotionChoice, MotionReading } from '../machines/motion.machine.ts';
 import { readItem, writeItem } from './storage.effect.ts';
 
 /**
@@ -8,14 +9,12 @@ import { readItem, writeItem } from './storage.effect.ts';
 const KEY = 'motion';
 const PREFERENCE = '(prefers-reduced-motion: reduce)';
 
-type Choice = 'play' | 'pause';
-
-function asChoice(value: string | null): Choice | null {
+function asChoice(value: string | null): MotionChoice | null {
   return value === 'play' || value === 'pause' ? value : null;
 }
 
 /** What the visitor chose earlier, if anything, and whether the system asks for reduced motion. */
-export function readMotion(): { choice: Choice | null; reduced: boolean } {
+export function readMotion(): MotionReading {
   return {
     choice: asChoice(readItem('localStorage', KEY)),
     reduced: window.matchMedia(PREFERENCE).matches,
@@ -23,7 +22,7 @@ export function readMotion(): { choice: Choice | null; reduced: boolean } {
 }
 
 /** Stores the visitor's choice for all tabs and later visits. */
-export function saveMotionChoice(choice: Choice): void {
+export function saveMotionChoice(choice: MotionChoice): void {
   writeItem('localStorage', KEY, choice);
 }
 
@@ -42,7 +41,7 @@ export function watchToggle(id: string, report: () => void): () => void {
 /** Reports changes of the system's preference, and the choice made in another tab. */
 export function watchPreference(report: {
   preference: (reduced: boolean) => void;
-  choice: (choice: Choice) => void;
+  choice: (choice: MotionChoice) => void;
 }): () => void {
   const query = window.matchMedia(PREFERENCE);
   const onQuery = () => report.preference(query.matches);

@@ -1,7 +1,6 @@
-import type { AnyActorRef } from 'xstate';
-import type { Chart } from './core/chart.ts';
-import { configOf } from './core/definition.ts';
-import type { Recorded, Recorder } from './core/recorder.ts';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { nameOf } from './core/chart.ts';
+import { machineOf, type Recorded, type Recorder } from './core/recorder.ts';
 
 /**
  * Connects every actor to the Stately inspector, whose user interface is a page of somebody else. It is told
@@ -10,6 +9,16 @@ import type { Recorded, Recorder } from './core/recorder.ts';
  * The package opens that page, hears when it is ready and posts to `'*'`. The window it is given here listens
  * to the opened page alone, and posts to the origin that answered.
  */
+
+/** The configuration of a machine: names only, no context and no parameters. */
+export function definitionOf({ config }: AnyStateMachine): object {
+  const hidden = ['context', 'input', 'meta', 'output', 'params'];
+  const text = JSON.stringify(config, (key, value: unknown) => {
+    if (hidden.includes(key)) return undefined;
+    return typeof value === 'function' ? nameOf(value) : value;
+  });
+  return JSON.parse(text) as object;
+}
 
 /** `unanswered`: the window is open, and its page has said nothing for a while. */
 export type StatelyState = 'blocked' | 'opening' | 'unanswered' | 'connected' | 'closed';
@@ -53,7 +62,6 @@ export async function openStately({
   };
   onState(state);
   const names = new Map<string, string>();
-  const charts = new Map<string, Chart>();
   const target = {
     postMessage: (message: unknown) => {
       if (origin !== undefined && !opened.closed) opened.postMessage(message, origin);
@@ -68,9 +76,7 @@ export async function openStately({
         listener(event);
         become('connected');
         // Its page may have been loaded anew: it is told everything from the start.
-        const kept = recorder.kept();
-        for (const chart of kept.charts) charts.set(chart.id, chart);
-        for (const told of kept.told) tell(told);
+        for (const told of recorder.kept().told) tell(told);
       }),
   };
   const inspector = createBrowserInspector({
@@ -90,12 +96,13 @@ export async function openStately({
 
   const tell = (told: Recorded) => {
     if (told.kind === 'started') {
-      const { actor: sessionId, name, machine, parent, input } = told;
-      const chart = machine === undefined ? undefined : charts.get(machine);
+      const { actor: sessionId, name, parent, input } = told;
+      const running = recorder.find(sessionId);
+      const machine = running && machineOf(running);
       names.set(sessionId, name);
       const ref = {
         sessionId,
-        logic: { config: chart === undefined ? { id: name } : configOf(chart) },
+        logic: { config: machine === undefined ? { id: name } : definitionOf(machine) },
         ...(parent !== undefined && { _parent: { sessionId: parent } }),
       };
       inspector.actor(ref as unknown as AnyActorRef, { status: 'active', input } as never);
@@ -106,8 +113,7 @@ export async function openStately({
     inspector.snapshot(actor, after as never, { event });
   };
   recorder.follow((told) => {
-    if ('chart' in told) charts.set(told.chart.id, told.chart);
-    else if (state === 'connected') tell(told);
+    if (!('chart' in told) && state === 'connected') tell(told);
   });
   inspector.start();
 

@@ -15,7 +15,7 @@ import { type StageEvent, stageActors, stageOf } from './stage.ts';
  */
 
 /** Milliseconds a step is shown before the next, while motion plays. */
-export const STEP_TIME = 900;
+const STEP_TIME = 900;
 
 export interface AlarmDecisionContext {
   readonly choice: AlarmChoice;

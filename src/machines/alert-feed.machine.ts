@@ -12,7 +12,7 @@ import { type StageEvent, stageActors } from './stage.ts';
  */
 
 /** Milliseconds between two new cards. */
-export const ADD_TIME = 4000;
+const ADD_TIME = 4000;
 /** Number of cards shown at a time. */
 export const CARDS_SHOWN = 4;
 

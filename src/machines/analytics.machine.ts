@@ -11,7 +11,7 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  */
 
 /** Milliseconds between two scans of the email fields of a visible page. */
-export const RESCAN = 2000;
+const RESCAN = 2000;
 /** The longest address that mail can be sent to, in characters. */
 const LONGEST_ADDRESS = 254;
 /** The basic address pattern of spec 5. */

@@ -12,13 +12,13 @@ import { type StageEvent, stageActors } from './stage.ts';
  */
 
 /** Milliseconds a still is shown before the AI stage. */
-export const STILL_TIME = 2000;
+const STILL_TIME = 2000;
 /** Milliseconds of the AI stage before the tag. */
-export const CLASSIFYING_TIME = 2000;
+const CLASSIFYING_TIME = 2000;
 /** Milliseconds of the tag before the human stage. */
-export const TAG_TIME = 2500;
+const TAG_TIME = 2500;
 /** Milliseconds of the human stage: the rest of the ten seconds per still. */
-export const VERIFIED_TIME = 3500;
+const VERIFIED_TIME = 3500;
 
 export interface ClassificationContext {
   /** Index of the still that is shown. */

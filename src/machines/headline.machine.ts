@@ -10,11 +10,11 @@ import { type MotionChanged, stageOf } from './stage.ts';
 export const FIRST_WORDS = 'Eliminate False Alarms';
 export const LAST_WORDS = 'Eliminate Alarms.';
 /** Milliseconds before the first deletion starts. */
-export const HEADLINE_START = 2000;
+const HEADLINE_START = 2000;
 /** Milliseconds per deleted character. */
-export const DELETE_STEP = 30;
+const DELETE_STEP = 30;
 /** Milliseconds per typed character. */
-export const TYPE_STEP = 40;
+const TYPE_STEP = 40;
 
 export interface HeadlineContext {
   /** Number of characters shown: of the first words until they are gone, then of the last words. */

@@ -9,7 +9,7 @@ type HotlineSnapshot = SnapshotFrom<typeof hotlineMachine>;
 type HotlineValue = HotlineSnapshot['value'];
 
 /** The outcome that is shown, by the name of its state. */
-export type HotlineOutcomeId = Extract<HotlineValue, { outcome: unknown }>['outcome'];
+type HotlineOutcomeId = Extract<HotlineValue, { outcome: unknown }>['outcome'];
 /** The screen that is shown, by the name of its state. */
 export type HotlineScreen =
   | Exclude<Extract<HotlineValue, string>, 'restoring'>

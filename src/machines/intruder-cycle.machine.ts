@@ -11,11 +11,11 @@ import { type StageEvent, stageActors } from './stage.ts';
  */
 
 /** Milliseconds into a cycle at which the intruder is marked. */
-export const DETECTED_AT = 2000;
+const DETECTED_AT = 2000;
 /** Milliseconds into a cycle at which scanning ends and the details are shown. */
-export const DETAILED_AT = 3500;
+const DETAILED_AT = 3500;
 /** Milliseconds per still. */
-export const CYCLE = 5000;
+const CYCLE = 5000;
 /** The prerendered alert id; each scan picks another. */
 export const FIRST_ALERT_ID = 'A-1047';
 

@@ -13,7 +13,7 @@ import { jobNotProvided, watchNotProvided } from './not-provided.ts';
  */
 
 /** Milliseconds that storage may still take after the first try to deliver a lead has ended. */
-export const PATIENCE = 3000;
+const PATIENCE = 3000;
 
 export interface LeadFormInput {
   readonly kind: LeadKind;

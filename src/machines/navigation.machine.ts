@@ -12,7 +12,7 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * want.
  */
 
-export type VisitKind = 'push' | 'pop' | 'replace';
+type VisitKind = 'push' | 'pop' | 'replace';
 
 export interface Visit {
   readonly path: string;

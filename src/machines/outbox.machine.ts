@@ -15,13 +15,13 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  */
 
 /** Milliseconds before a request, or a read from the device, counts as failed. */
-export const REQUEST_TIMEOUT = 15_000;
+const REQUEST_TIMEOUT = 15_000;
 /** Pause after the first failure in milliseconds; it doubles with each failure in a row. */
-export const FIRST_PAUSE = 5_000;
+const FIRST_PAUSE = 5_000;
 /** The longest pause between two tries in milliseconds, before jitter. */
-export const LONGEST_PAUSE = 5 * 60 * 1000;
+const LONGEST_PAUSE = 5 * 60 * 1000;
 /** The longest `Retry-After` that is obeyed, in milliseconds: a day. Timers overflow at 24 days. */
-export const LONGEST_RETRY_AFTER = 24 * 60 * 60 * 1000;
+const LONGEST_RETRY_AFTER = 24 * 60 * 60 * 1000;
 /** Statuses that judge the lead itself: sending it again would not change the answer. */
 const REJECTIONS: readonly number[] = [400, 409, 413, 415, 422];
 

@@ -11,7 +11,7 @@ import { type StageEvent, stageActors } from './stage.ts';
  */
 
 /** Milliseconds a sentence is shown. */
-export const SENTENCE_TIME = 6000;
+const SENTENCE_TIME = 6000;
 
 export interface RuleSentenceContext {
   /** Index of the sentence that is shown. */

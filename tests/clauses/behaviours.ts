@@ -16,10 +16,7 @@ export const behaviourClauses: readonly Clause[] = [
   {
     id: 'spec 4 example rules',
     says: 'The example rules decide as they read: vehicle, hi-viz, cardboard, keyholders.',
-    tests: [
-      'machines/content.test.ts › four example rules',
-      'machines/alarm-decision-table.test.ts › has every combination',
-    ],
+    tests: [proofs.lists, 'machines/alarm-decision-table.test.ts › has every combination'],
   },
   { id: 'spec 4 sample alert list', says: 'A card is added every four seconds, four are shown.' },
   {
@@ -39,9 +36,7 @@ export const behaviourClauses: readonly Clause[] = [
   {
     id: 'spec 4 automation notes',
     says: 'Release notes tell that Full Automation closes no-threat events and marks them viewed.',
-    tests: [
-      'machines/content.test.ts › reopening came before its fix, and no title or bullet appears twice',
-    ],
+    tests: [proofs.entries],
   },
   { id: 'spec 4 sirens', says: 'Sirens fire as soon as an intruder is confirmed.' },
   {
@@ -136,6 +131,6 @@ export const behaviourClauses: readonly Clause[] = [
   {
     id: 'spec 6 public pages',
     says: 'No page asks for a login; roles are wording only.',
-    tests: [proofs.pages, 'machines/content.test.ts › three cards, the last of them not a link'],
+    tests: [proofs.pages, proofs.lists],
   },
 ];

@@ -15,11 +15,9 @@ export const proofs = {
   lists: 'oracle/checks.ts › shows what the specification lists',
   pages: 'site/pages.test.ts › is served with its own head, valid and with its own figures only',
   quiet: 'site/pages.test.ts › is quiet, accessible and no wider than a %s',
-  cards: 'machines/claims.test.ts › the cards the specification names are there, in its order',
-  links: 'machines/claims.test.ts › the links the specification names are there',
+  approved: 'oracle/checks.ts › reads as it was approved (tests/oracle/transcript.ts)',
+  entries: 'oracle/checks.ts › lists of people, integrations and releases',
   figures: 'machines/claims.test.ts › the figures of spec 1 and spec 9 are worded as there',
-  dashboards:
-    'machines/claims.test.ts › the sample dashboards show the numbers of spec 2 and spec 9',
   outcomes: 'site/hotline.test.ts › shows its heading and delivers the lead',
   bodies: 'stand-ins/lead.schema.test.ts › gives every key of spec 7, with the defaults',
 } as const satisfies Record<string, Proof>;

@@ -27,7 +27,7 @@ export const pageClauses: readonly Clause[] = [
   {
     id: 'spec 1 company facts',
     says: 'Founding, first release, seed round and grant carry their dates.',
-    tests: ['machines/content.test.ts › the dates of spec 1 are there, oldest first'],
+    tests: [proofs.lists],
   },
   {
     id: 'spec 2 routes',
@@ -81,7 +81,7 @@ export const pageClauses: readonly Clause[] = [
   {
     id: 'spec 2 footer',
     says: 'The footer lists product and company links, both phones, the email and Made by your friends.',
-    tests: ['machines/layout.test.ts › lists in the footer what the specification lists'],
+    tests: ['oracle/checks.ts › footer'],
   },
   {
     id: 'spec 2 home',
@@ -91,14 +91,14 @@ export const pageClauses: readonly Clause[] = [
   {
     id: 'spec 2 home diagrams',
     says: 'The alarm path has three stations, the second diagram five sources.',
-    tests: ['machines/content.test.ts › five sources and the three stations of the alarm path'],
+    tests: [proofs.lists, proofs.approved],
   },
   {
     id: 'spec 2 home strips',
     says: 'Five alert cards scroll in a strip, and so do the names of the integrations.',
     tests: [
-      'machines/content.test.ts › five marquee cards with a still each',
-      'machines/content.test.ts › the carousel has fifteen names in their order, in rows of eight and seven',
+      proofs.lists,
+      'machines/content.test.ts › five marquee cards, each with a still that agrees with its badge',
     ],
   },
   {
@@ -109,36 +109,28 @@ export const pageClauses: readonly Clause[] = [
   {
     id: 'spec 2 careers',
     says: 'The careers page has benefits, values, perks and next steps.',
-    tests: [proofs.lists, proofs.cards],
+    tests: [proofs.lists],
   },
   {
     id: 'spec 2 team',
     says: 'Twelve people, filtered by department.',
-    tests: [
-      'machines/content.test.ts › twelve members over three departments',
-      'machines/content.test.ts › the filter buttons to the letter',
-    ],
+    tests: [proofs.lists, proofs.entries],
   },
   {
     id: 'spec 2 integrations',
     says: 'Seventeen integrations with their capabilities, searched by name as one types.',
-    tests: [
-      'machines/content.test.ts › twelve brands and five platforms with exactly these capabilities',
-    ],
+    tests: [proofs.entries],
   },
   { id: 'spec 2 Quill Voice', says: 'One button plays the talk-down demo and stops it.' },
   {
     id: 'spec 2 universities',
     says: 'The universities page has its models, dashboard, links and form.',
-    tests: [
-      proofs.lists,
-      'machines/content.test.ts › four campuses with the numbers of the dashboard',
-    ],
+    tests: [proofs.lists],
   },
   {
     id: 'spec 2 other industry pages',
     says: 'Corporate offices, retail, multi-family and security companies have their six cards and case study.',
-    tests: [proofs.lists, proofs.cards],
+    tests: [proofs.lists],
   },
   {
     id: 'spec 2 contact',
@@ -148,12 +140,12 @@ export const pageClauses: readonly Clause[] = [
   {
     id: 'spec 2 login',
     says: 'Three login cards, the last of them not a link.',
-    tests: ['machines/content.test.ts › three cards, the last of them not a link'],
+    tests: [proofs.lists],
   },
   {
     id: 'spec 2 privacy',
     says: 'The policy has seven sections and its date.',
-    tests: ['machines/content.test.ts › seven sections in their order, dated 9 Feb 2025'],
+    tests: [proofs.lists],
   },
   {
     id: 'spec 2 updates',
@@ -162,15 +154,12 @@ export const pageClauses: readonly Clause[] = [
   {
     id: 'spec 2 documentation',
     says: 'Three guides, six topics, four questions and a way to support.',
-    tests: [
-      'machines/content.test.ts › three guides and a developer portal behind placeholder links',
-      'machines/content.test.ts › six topics and four questions',
-    ],
+    tests: [proofs.lists],
   },
   {
     id: 'spec 2 autonomous',
     says: 'The autonomous page explains its three steps, with results and booking.',
-    tests: [proofs.lists, proofs.links],
+    tests: [proofs.lists],
   },
   {
     id: 'spec 2 hybrid',
@@ -186,9 +175,9 @@ export const pageClauses: readonly Clause[] = [
     id: 'spec 3 people and integrations',
     says: 'Team members, integrations, alert cards and releases have exactly their fields.',
     tests: [
-      'machines/content.test.ts › each member has a portrait by id and one or two paragraphs',
-      'machines/content.test.ts › slugs and descriptions are unique, every capability has a label',
-      'machines/content.test.ts › five landing-flow cards with the titles to the letter',
+      proofs.entries,
+      proofs.approved,
+      'machines/content.test.ts › what is told apart by an id or a name has one of its own',
       'machines/content.test.ts › every tag and every type is used, each type has its own look',
     ],
   },

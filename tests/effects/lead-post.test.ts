@@ -18,8 +18,7 @@ function network(answer: Response | Error) {
   return fetched;
 }
 
-const receipt = (status = 201, init: ResponseInit = {}) =>
-  Response.json({ id: 7, idempotencyKey: id }, { status, ...init });
+const receipt = (status = 201) => Response.json({ id: 7, idempotencyKey: id }, { status });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 1), toFake: ['Date'] });

@@ -49,12 +49,10 @@ function unknown({ kind, type }: Part): Error {
   );
 }
 
-/** The rules for texts and numbers that actions state as data. */
-function rulesOf(actions: readonly Part[]): TextRules & { readonly whole: boolean } {
+/** The rules for texts and numbers that actions state as data; without any, a text is as short as none. */
+function rulesOf(actions: readonly Part[], least = 0): TextRules & { readonly whole: boolean } {
   let rules: TextRules & { readonly whole: boolean } = {
-    min: 0,
-    max: Number.POSITIVE_INFINITY,
-    whole: false,
+    ...{ min: least, max: Number.POSITIVE_INFINITY, whole: false },
   };
   for (const action of actions) {
     const { type, requirement } = action;
@@ -78,8 +76,10 @@ function rulesOf(actions: readonly Part[]): TextRules & { readonly whole: boolea
   return rules;
 }
 
+/** The rules for a number, which may be negative unless one says otherwise. */
+const rulesOfNumber = (actions: readonly Part[]) => rulesOf(actions, Number.NEGATIVE_INFINITY);
+
 function numberOf({ min, max, whole }: ReturnType<typeof rulesOf>): fc.Arbitrary<number> {
-  // Without a rule, `min` is 0, the least length of a text: negative numbers are then tried as misses only.
   const bounds = { min: Math.max(min, -1e9), max: Math.min(max, 1e9) };
   return whole ? fc.integer(bounds) : fc.double({ ...bounds, noNaN: true });
 }
@@ -89,7 +89,7 @@ function candidates(schema: Schema): fc.Arbitrary<unknown> {
   const { base, actions } = flat(schema);
   const { type } = base;
   if (type === 'string') return textOf(rulesOf(actions));
-  if (type === 'number') return numberOf(rulesOf(actions));
+  if (type === 'number') return numberOf(rulesOfNumber(actions));
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
   if (type === 'undefined') return fc.constant(undefined);
@@ -151,7 +151,7 @@ function broken(schema: Schema, isTyped: boolean): fc.Arbitrary<unknown> | null 
   const { type } = base;
   if (type === 'string') return brokenTextOf(rulesOf(actions));
   if (type === 'number') {
-    const { min, max } = rulesOf(actions);
+    const { min, max } = rulesOfNumber(actions);
     return fc.constantFrom(Number.NaN, min - 1, max + 1, 0.5, Number.POSITIVE_INFINITY);
   }
   if (type === 'picklist' || type === 'literal' || type === 'enum') {

@@ -4,10 +4,12 @@ import { nameOfState } from '../../src/inspect/core/chart.ts';
 // The machine room calls the parts of a chart by the same names.
 export {
   candidatesOf,
+  leavesIn,
   nameOfGuard,
   nameOfState,
   nameOfTransition,
   transitionsOf,
+  valueText,
 } from '../../src/inspect/core/chart.ts';
 
 /** The parts of a chart, each with a name that stays the same as long as the chart does. */

@@ -42,7 +42,7 @@ type LeafBelow<K extends string, V> = V extends string
     ? K
     : `${K}.${LeafOfValue<V>}`;
 /** The leaf states of a machine as dotted paths, those of all regions. */
-export type Leaf<M extends AnyStateMachine> = LeafOfValue<SnapshotFrom<M>['value']>;
+type Leaf<M extends AnyStateMachine> = LeafOfValue<SnapshotFrom<M>['value']>;
 
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
 /** Whether several states of a value can be active at the same time. */
@@ -58,7 +58,7 @@ type HasRegions<V> = V extends string
  * the order of the chart, as in `stage.moving & alarm.looking`. Models do not list these combinations: they
  * speak of leaves, each of which stands for every configuration that it is active in.
  */
-export type Configuration<M extends AnyStateMachine> =
+type Configuration<M extends AnyStateMachine> =
   true extends HasRegions<SnapshotFrom<M>['value']> ? string : Leaf<M>;
 
 type PathOfValue<V> = V extends string
@@ -82,7 +82,7 @@ export interface Look<M extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** Where a machine begins: its input, and in a browser the page it lives on. */
-export interface Start<M extends AnyStateMachine> {
+interface Start<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
   readonly path: string;
   /** Makes the actor start, where the loading of the page does not. */
@@ -98,14 +98,14 @@ type Cases<M extends AnyStateMachine, T extends string> =
   | ((look: Look<M>) => Named<Payload<M, T>>);
 
 /** A watch reports events until its state ends, or until it fails; so does a machine that never ends. */
-export interface WatchScript<T extends string = string> {
+interface WatchScript<T extends string = string> {
   readonly reports: readonly T[];
 }
 /** A job ends with one of these outputs, or fails. */
-export interface JobScript<Output = unknown> {
+interface JobScript<Output = unknown> {
   readonly done: Named<Output>;
 }
-export type Script = WatchScript | JobScript;
+type Script = WatchScript | JobScript;
 
 type ScriptOf<M extends AnyStateMachine, Logic> =
   SnapshotFrom<Logic> extends CallbackSnapshot<infer _Input>
@@ -154,9 +154,9 @@ type Sees<M extends AnyStateMachine> =
 export const plain = { '': {} } as const;
 
 /** A step: `answer.given:yes`, `back.pressed`, `done:sendLead.accepted`, `error:sendLead`, `after:pause`. */
-export type StepName = string;
+type StepName = string;
 
-export interface Journey<M extends AnyStateMachine = AnyStateMachine> {
+interface Journey<M extends AnyStateMachine = AnyStateMachine> {
   /** The first start, unless another is named. */
   readonly start?: string;
   readonly steps: readonly StepName[];

@@ -13,9 +13,10 @@ import {
   moveInSight,
   showAs,
 } from './in-page.ts';
+import { eyesOf } from './page-eyes.ts';
 import { perceiveInPage, perceptionScript } from './perception-script.ts';
 import type { SentRequest } from './screen.ts';
-import { pageSight } from './screen-page-sight.ts';
+import { sightOf } from './sight.ts';
 
 /**
  * A `Screen` for the built site in a real browser. The page's clock stands still unless the model lets time
@@ -99,10 +100,11 @@ export async function pageScreen(
     passed += milliseconds;
     await page.clock.runFor(milliseconds);
   };
-  const { find, choice, ...sight } = pageSight(page);
+  const eyes = eyesOf(page);
+  const { find, choice } = eyes;
 
   return {
-    ...sight,
+    ...sightOf(eyes),
     open: async (path, isLive = true) => {
       if (world.arrives !== undefined) return world.arrives(page, path);
       await page.goto(origin + path, { waitUntil: 'load' });

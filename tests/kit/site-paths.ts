@@ -38,7 +38,7 @@ const MOST_STEPS = 80;
 const everyLeaf: Coverer = ({ to }) => to.leaves;
 
 /** Journeys that can be walked by hand, in the order of the model. */
-export function journeysOf({ model }: Graph): readonly SitePath[] {
+function journeysOf({ model }: Graph): readonly SitePath[] {
   return Object.entries(model.journeys)
     .map(([name, journey]): SitePath => {
       const { steps, ends } = journey;

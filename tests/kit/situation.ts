@@ -3,8 +3,8 @@ import type {
   AnyMachineSnapshot,
   AnyStateMachine,
   ExecutableActionObject,
-  StateValue,
 } from 'xstate';
+import { leavesIn, valueText } from './chart.ts';
 import { type AnyEvent, type AnyLook, type Model, raised } from './model.ts';
 import { peerOf, sending } from './peers.ts';
 import { type Stepped, stepperOf } from './stepper.ts';
@@ -46,23 +46,6 @@ export interface Deed {
 
 /** The error that every scripted failure carries. */
 export const scriptedError = new Error('scripted failure');
-
-/**
- * The active leaf states as dotted paths, in the order of the chart: XState keeps regions in that order,
- * for it enters and leaves the regions of a parallel state together. A region without states is a leaf.
- */
-export function leavesIn(value: StateValue): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return Object.entries(value).flatMap(([key, inner = {}]) => {
-    const below = leavesIn(inner);
-    return below.length === 0 ? [key] : below.map((leaf) => `${key}.${leaf}`);
-  });
-}
-
-/** The configuration: the dotted path of the leaf state, or `stage.moving & alarm.looking`. */
-export function leafOf(value: StateValue): string {
-  return leavesIn(value).join(' & ');
-}
 
 /** What the history states remember, by their ids. */
 export function rememberedIn({
@@ -110,7 +93,7 @@ function situate(
 ): Situation {
   const { value, context } = snapshot;
   const leaves = leavesIn(value);
-  const leaf = leafOf(value);
+  const leaf = valueText(value);
   return {
     start,
     snapshot,
@@ -124,12 +107,12 @@ function situate(
 }
 
 /** The situation right after the start. */
-export function begin(model: Model, start: string, machine = model.machine): Situation {
+export function begin(model: Model, start: string): Situation {
   const entry = model.starts[start];
   if (entry === undefined) {
     throw new Error(`${model.id} has no start "${start}": ${Object.keys(model.starts).join(', ')}`);
   }
-  const stepped = stepperOf(machine).begin(entry.input);
+  const stepped = stepperOf(model.machine).begin(entry.input);
   if (stepped.snapshot.status === 'error') throw stepped.snapshot.error;
   return situate(start, stepped, []);
 }

@@ -51,7 +51,7 @@ export interface System {
 }
 
 /** One actor of a system. */
-export interface Member {
+interface Member {
   readonly model: Model;
   /** The first start of the model unless another is named. */
   readonly start?: string;
@@ -61,13 +61,13 @@ export interface Member {
 }
 
 /** What laws look at: each actor as laws of its own model see it, by name. */
-export interface SystemLook<Name extends string> {
+interface SystemLook<Name extends string> {
   readonly actors: Readonly<Record<Name, AnyLook>>;
 }
 type AnySystemLook = SystemLook<string>;
 
 /** The step that led to a situation: `form: send.pressed`, and what the actors sent each other in it. */
-export interface SystemStep<Name extends string> {
+interface SystemStep<Name extends string> {
   readonly from: SystemLook<Name>;
   readonly name: string;
   readonly event: AnyEvent;
@@ -75,7 +75,7 @@ export interface SystemStep<Name extends string> {
 }
 
 /** The kinds of laws, as for one machine, over all actors. */
-export interface SystemLawKit<Name extends string> {
+interface SystemLawKit<Name extends string> {
   always(
     sentence: string,
     holds: (look: SystemLook<Name>, step?: SystemStep<Name>) => boolean,

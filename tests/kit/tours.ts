@@ -24,7 +24,7 @@ export const everyEdge: Coverer = (edge) => [`${edge.from.key} ${edge.case.name}
 /** Every move, whatever the context. */
 export const everyMove: Coverer = (edge) => [edge.move];
 /** Every transition of the chart (0-switch). */
-export const everyTransition: Coverer = ({ next }) => next.transitions;
+const everyTransition: Coverer = ({ next }) => next.transitions;
 /** Every pair of transitions, one right after the other (1-switch); see `pairs.ts`. */
 export const everyPair: Coverer = pairsOf;
 
@@ -179,19 +179,13 @@ function withoutNeedless<T extends { readonly hops: readonly Hop[] }>(found: rea
   return found.filter((path) => kept.has(path));
 }
 
-/** Everything a coverer can name on usable edges, reachable or not. */
-export function itemsOf(
-  graph: Graph,
-  covers: Coverer,
-  usable: (edge: Edge) => boolean = () => true,
-): ReadonlySet<string> {
-  const lasts = lastTransitions(graph, usable);
+/** Everything a coverer can name on the edges of a graph, reachable or not. */
+export function itemsOf(graph: Graph, covers: Coverer): ReadonlySet<string> {
+  const lasts = lastTransitions(graph, () => true);
   return new Set(
-    graph.edges
-      .filter(usable)
-      .flatMap((edge) =>
-        [null, ...(lasts.get(edge.from) ?? [])].flatMap((last) => covers(edge, last)),
-      ),
+    graph.edges.flatMap((edge) =>
+      [null, ...(lasts.get(edge.from) ?? [])].flatMap((last) => covers(edge, last)),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { createDelays, type Delays } from '../../src/inspect/core/delays.ts';
+import { createDelays } from '../../src/inspect/core/delays.ts';
 import { linkPage } from '../../src/inspect/core/page.ts';
 import type { PageMessage, RoomMessage } from '../../src/inspect/core/protocol.ts';
 import { createRecorder, type Recorder } from '../../src/inspect/core/recorder.ts';
@@ -15,7 +15,6 @@ export function linkedPage(
   recorder: Recorder,
   redaction: Redaction,
   scripts: Scripts = createScripts(),
-  delays: Delays = createDelays(),
 ) {
   const said: PageMessage[] = [];
   let hear: (data: unknown) => void = () => undefined;
@@ -32,7 +31,7 @@ export function linkedPage(
     recorder,
     redaction,
     scripts,
-    delays,
+    delays: createDelays(),
     page: 'page',
     tab: 'tab',
     about: () => ({ path: '/', hidden: false }),
@@ -40,7 +39,8 @@ export function linkedPage(
   return { link, said, hear: (message: RoomMessage | unknown) => hear(message) };
 }
 
-export function exits(redaction = new Redaction(schemas)) {
+export function exits() {
+  const redaction = new Redaction(schemas);
   // Moments are numbers of chance, which could look like a canary.
   const recorder = createRecorder({ redaction, now: () => 0 });
   const inspector = inspectorWindow();

@@ -73,6 +73,13 @@ describe('an arbitrary', () => {
     expect(found.every((value) => !('maybe' in value) || value.maybe !== undefined)).toBe(true);
   });
 
+  it('tries numbers below zero, unless a rule says otherwise', () => {
+    const least = (schema: v.GenericSchema) =>
+      Math.min(...fc.sample(validOf(schema) as fc.Arbitrary<number>, { numRuns: 200, seed: 1 }));
+    expect(least(v.number())).toBeLessThan(0);
+    expect(least(v.pipe(v.number(), v.minValue(1)))).toBeGreaterThanOrEqual(1);
+  });
+
   it('has no near miss where nothing of the shape is refused', () => {
     expect(nearMissOf(v.string())).toBeNull();
     expect(nearMissOf(v.object({ text: v.string() }))).toBeNull();

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { walkSite } from '../kit/executors/site.ts';
 import type { PageScreen, Stage } from '../kit/executors/stage.ts';
@@ -11,13 +10,11 @@ import { defineModel, plain } from '../kit/model.ts';
 import { raceAtRandom } from '../kit/races.ts';
 import { sitePaths } from '../kit/site-paths.ts';
 import { proveMachine } from '../kit/suite.ts';
+import { keepApart } from './apart.ts';
 
 /** The kit knows nothing of this site: a machine of somebody else uses the whole of it (tests/kit/README.md). */
 
-// Nothing of this goes into the site's own report.
-delete process.env.PROOF;
-process.env.COUNTER_EXAMPLES = mkdtempSync(join(tmpdir(), 'counter-examples-'));
-afterAll(() => rmSync(process.env.COUNTER_EXAMPLES ?? '', { recursive: true, force: true }));
+keepApart();
 
 const lampMachine = setup({
   types: { events: {} as { type: 'switch.pressed' } },

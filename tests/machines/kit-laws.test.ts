@@ -1,22 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { fileOf } from '../kit/counter-examples.ts';
 import { explore } from '../kit/graph.ts';
 import { type Law, lawKit } from '../kit/laws.ts';
 import { proveLaw } from '../kit/prove.ts';
 import { tellCounterExample } from '../kit/sentences.ts';
+import { keepApart } from './apart.ts';
 import { type doorMachine, doorModel, type Fault } from './door.ts';
 
 /** For each kind of law, a door that breaks it is caught; and what was caught is not forgotten. */
 
-// What goes wrong on purpose here is nobody's work: nothing of it is kept or reported.
-delete process.env.PROOF;
-const folder = mkdtempSync(join(tmpdir(), 'counter-examples-'));
-process.env.COUNTER_EXAMPLES = folder;
-beforeEach(() => rmSync(folder, { recursive: true, force: true }));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+keepApart();
 
 /** Each kind of law once, about the door as it should be. */
 const { always, never, reachable, leadsTo, until } = lawKit<ReturnType<typeof doorMachine>>();

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
 import { complaintsAbout } from '../kit/check-model.ts';
 import { Coverage } from '../kit/coverage.ts';
@@ -11,12 +8,10 @@ import { explore } from '../kit/graph.ts';
 import { byItself, type Model, plain } from '../kit/model.ts';
 import { everyEdge, everyPair, itemsOf, tour } from '../kit/tours.ts';
 import { walkAtRandom } from '../kit/walks.ts';
+import { keepApart } from './apart.ts';
 import { ask, doorMachine, doorModel } from './door.ts';
 
-// What goes wrong on purpose here is nobody's work: nothing of it is kept or reported.
-delete process.env.PROOF;
-process.env.COUNTER_EXAMPLES = mkdtempSync(join(tmpdir(), 'counter-examples-'));
-afterAll(() => rmSync(process.env.COUNTER_EXAMPLES ?? '', { recursive: true, force: true }));
+keepApart();
 
 /** The kit proves machines; this proves the kit: whatever it is meant to catch, it catches. */
 

@@ -24,7 +24,6 @@ import {
   valueText,
   withStates,
 } from '../../src/inspect/core/chart.ts';
-import { configOf } from '../../src/inspect/core/definition.ts';
 import { createDelays } from '../../src/inspect/core/delays.ts';
 import { differences } from '../../src/inspect/core/differences.ts';
 import { fieldsOf, payloadOf } from '../../src/inspect/core/form.ts';
@@ -54,6 +53,7 @@ import {
 import { createScripts } from '../../src/inspect/core/scripts.ts';
 import { samples } from '../../src/inspect/site/samples.ts';
 import { schemas } from '../../src/inspect/site/schemas.ts';
+import { definitionOf } from '../../src/inspect/stately.ts';
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
@@ -67,7 +67,7 @@ import { linkedPage } from './exits.ts';
 import { inspectorWindow, turn } from './inspector-window.ts';
 import { radioMachine } from './radio.ts';
 
-/** The machine room (design.md, What developers inspect): what it draws and tells is what the machines do. */
+/** The machine room: what it draws and tells is what the machines do. */
 
 const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
 
@@ -116,7 +116,7 @@ describe.each(entries)('the chart of %s', (_, { machine }) => {
   });
 
   test('makes the same machine again from what is told to the Stately inspector', () => {
-    const again = chartOf(createMachine(configOf(chart) as Parameters<typeof createMachine>[0]));
+    const again = chartOf(createMachine(definitionOf(machine)));
     const plain = (each: typeof chart) =>
       withStates(each.root)
         .flatMap(({ name, kind, transitions }) => [
@@ -380,8 +380,8 @@ describe('what a room knows', () => {
   const here = (page: string, tab = page): PageMessage => ({
     ...{ kind: 'here', protocol: 1, page, tab, path: '/', hidden: false, scripts: {}, speed: 1 },
   });
-  const started = (page: string, number = 1): PageMessage => ({
-    ...{ kind: 'started', page, number, at: 0, actor: 'x:0', name: 'site', machine: 'site' },
+  const started = (page: string): PageMessage => ({
+    ...{ kind: 'started', page, number: 1, at: 0, actor: 'x:0', name: 'site', machine: 'site' },
   });
   const happened = (page: string, number: number, status = 'active'): PageMessage => ({
     ...{ kind: 'happened', page, number, at: 0, actor: 'x:0', name: 'site', machine: 'site' },

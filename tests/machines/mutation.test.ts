@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { machineIds, percent, scoreOf, total } from '../../tools/mutate/charts.ts';
+import { machineIds, scoreOf } from '../../tools/mutate/charts.ts';
+import { percent, total } from '../../tools/mutate/report.ts';
 
 /**
  * Whether the proof bites: a sample of chart mutants, evenly spread, must be caught. `npm run mutate`

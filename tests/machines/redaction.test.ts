@@ -33,7 +33,7 @@ import { exits } from './exits.ts';
 import { turn } from './inspector-window.ts';
 
 /**
- * Nothing personal reaches the inspector (quality.md, Security and privacy). Real actors of the hotline
+ * Nothing personal reaches the inspector. Real actors of the hotline
  * are driven with every way out open, each of which keeps what it is told; the fields, outputs and errors hold
  * canaries, and no part of a canary may arrive.
  */

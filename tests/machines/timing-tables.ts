@@ -9,9 +9,9 @@ import {
 } from 'xstate';
 import { headlineText } from '../../src/machines/headline.machine.ts';
 import type { Attempt, StoredLead } from '../../src/machines/outbox.machine.ts';
+import { valueText } from '../kit/chart.ts';
 import { startLive } from '../kit/executors/live.ts';
 import type { Model } from '../kit/model.ts';
-import { leafOf } from '../kit/situation.ts';
 
 /**
  * The constants of spec 9 and of decision D7, each at −1, 0 and +1 ms on a simulated clock. Every number
@@ -24,7 +24,7 @@ export interface TimingTable {
   readonly title: string;
   readonly rows: readonly TimingRow[];
 }
-export interface TimingRow {
+interface TimingRow {
   readonly name: string;
   /** Throws where the machine is early or late. */
   check(machine: AnyStateMachine): Promise<void> | void;
@@ -303,7 +303,7 @@ type Stay = readonly [steps: readonly (string | number)[], milliseconds: number,
 const stepsTo = (state: string) =>
   `stage.moving.pausing & focus.staying & alarm.handling.evaluating.${state}`;
 
-/** Every delay on its own, by the words of the specification that name its length. */
+/** Delays that no table above tells of, each on its own, by the words of the specification that name its length. */
 const stays: Readonly<Record<string, readonly Stay[]>> = {
   alarmDecision: [
     [['stage.entered', 'alarm.sent:stranger'], 900, stepsTo('looking')],
@@ -313,29 +313,17 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['stage.entered', 'alarm.sent:van', 500, 'alarm.sent:stranger'], 900, stepsTo('looking')],
     [['stage.entered', 'alarm.sent:stranger', 500, 'step.pressed'], 900, stepsTo('timing')],
   ],
-  alertFeed: [[['stage.entered'], 4000, 'receiving']],
   analytics: [
     [['done:readConsent.given'], 2000, 'on.watching'],
     [['done:readConsent.given', 'page.hidden', 'page.shown'], 2000, 'on.watching'],
-  ],
-  classification: [
-    [['stage.entered'], 2000, 'cycling.classifying'],
-    [['stage.entered', 'after:stillTime'], 2000, 'cycling.tagged'],
-    [['stage.entered', 'after:stillTime', 'after:classifyingTime'], 2500, 'cycling.verified'],
   ],
   copyLink: [
     [['copy.pressed:newest', 'done:copyLink.copied'], 4000, 'idle'],
     [['copy.pressed:newest', 'error:copyLink'], 15_000, 'idle'],
   ],
-  headline: [[[], 2000, 'animating.deleting']],
   integrationSearch: [
     [['text.typed:brand'], 500, 'settled'],
     [['text.typed:brand', 'text.typed:part'], 500, 'settled'],
-  ],
-  intruderCycle: [
-    [['stage.entered'], 2000, 'running.detected'],
-    [['stage.entered', 'after:scan'], 1500, 'running.detailed'],
-    [['stage.entered', 'after:scan', 'after:confirm'], 1500, 'running.scanning'],
   ],
   leadForm: [[['form.submitted:complete', 'lead.tried:own'], 3000, 'received']],
   outbox: [
@@ -347,7 +335,6 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['text.typed:word'], 500, 'settled'],
     [['text.typed:word', 'text.typed:version'], 500, 'settled'],
   ],
-  ruleSentence: [[['stage.entered'], 6000, 'rotating']],
 };
 
 /** Nothing happens until the last millisecond, and then exactly one thing. */
@@ -365,7 +352,7 @@ async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promi
   assert.equal(changes, 0, 'too early');
   live.wait(1);
   assert.equal(changes, 1, 'too late');
-  assert.equal(leafOf(live.actor.getSnapshot().value), then);
+  assert.equal(valueText(live.actor.getSnapshot().value), then);
   live.wait(1);
   assert.equal(changes, 1, 'something else right after');
   live.stop();

@@ -10,7 +10,7 @@ import type { Row, StepTable } from './tables.ts';
 /** What the models of the filters share: events, gestures, tables, laws, and addresses, kind and hostile. */
 
 /** A query as it stands in an address. */
-export function addressOf(query: FilterQuery): string {
+function addressOf(query: FilterQuery): string {
   return `?${new URLSearchParams(
     Object.entries(query).flatMap(([key, values]) => values.map((value) => [key, value])),
   )}`;
@@ -24,7 +24,7 @@ export function searched(text: string): string {
 }
 
 /** Queries that somebody may write by hand; none of them names anything that exists. */
-export const hostileSearches = [
+const hostileSearches = [
   '?',
   '?department&cap&tag&q',
   '?department=__proto__&cap=__proto__&tag=__proto__',

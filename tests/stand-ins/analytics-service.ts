@@ -10,6 +10,7 @@ import {
   Problem,
   readJson,
   refuseMethod,
+  remember,
 } from './http.ts';
 
 /*
@@ -50,7 +51,7 @@ interface Arrival<Kind extends string, Body> {
   readonly body: Body;
 }
 
-export type AnalyticsRecord =
+type AnalyticsRecord =
   | Arrival<'page', v.InferOutput<typeof pageSchema>>
   | Arrival<'identify', v.InferOutput<typeof identifySchema>>;
 
@@ -64,13 +65,6 @@ export interface AnalyticsService {
   clear(): void;
   /** Cuts every connection. */
   close(): Promise<void>;
-}
-
-const HISTORY_LIMIT = 10_000;
-
-function remember<T>(list: T[], item: T): void {
-  list.push(item);
-  if (list.length > HISTORY_LIMIT) list.shift();
 }
 
 /** @throws Problem 401 when there is no key, or a password beside it. */

@@ -106,6 +106,13 @@ async function problem(response: Response): Promise<ProblemDetails> {
   return details;
 }
 
+/** The problem details of a refusal. */
+async function refused(status: number, asked: Promise<Response>): Promise<ProblemDetails> {
+  const response = await asked;
+  expect(response.status).toBe(status);
+  return problem(response);
+}
+
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'leads-'));
   onTestFinished(() => rmSync(path, { recursive: true }));
@@ -160,9 +167,8 @@ describe('keeping leads (decision D8)', () => {
       ['/hotline', { ...hotline, phone: '1' }],
       ['/university', university],
     ] as const) {
-      const response = await post(path, body, keyed('a'));
-      expect(response.status).toBe(422);
-      expect((await problem(response)).detail).toContain('Idempotency-Key');
+      const { detail } = await refused(422, post(path, body, keyed('a')));
+      expect(detail).toContain('Idempotency-Key');
     }
     expect(service.leads()).toMatchObject([{ payload: hotline, attempts: 1 }]);
     expect(service.received()).toHaveLength(1);
@@ -187,9 +193,7 @@ describe('keeping leads (decision D8)', () => {
   });
 
   it.each(['two words', 'x'.repeat(201), 'caf\u00e9'])('refuses the key %j', async (key) => {
-    const response = await post('/hotline', hotline, keyed(key));
-    expect(response.status).toBe(400);
-    await problem(response);
+    await refused(400, post('/hotline', hotline, keyed(key)));
     expect(service.leads()).toEqual([]);
   });
 
@@ -262,9 +266,7 @@ describe('bad input', () => {
       recentCrime: canary,
       [canary]: canary,
     };
-    const response = await post(`/hotline?q=${canary}`, body);
-    expect(response.status).toBe(422);
-    const { errors, detail } = await problem(response);
+    const { errors, detail } = await refused(422, post(`/hotline?q=${canary}`, body));
     expect(errors).toEqual([
       { pointer: '#/name', detail: 'Enter your name' },
       {
@@ -287,11 +289,8 @@ describe('bad input', () => {
   });
 
   it.each(['null', '7', '"text"', 'true'])('refuses the body %s', async (body) => {
-    const response = await post('/hotline', body);
-    expect(response.status).toBe(422);
-    expect((await problem(response)).errors).toEqual([
-      { pointer: '#', detail: 'The body must be a JSON object' },
-    ]);
+    const { errors } = await refused(422, post('/hotline', body));
+    expect(errors).toEqual([{ pointer: '#', detail: 'The body must be a JSON object' }]);
   });
 
   it.each([
@@ -300,9 +299,8 @@ describe('bad input', () => {
     ['a form', 'name=CANARY'],
     ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
   ])('refuses %s as unreadable', async (_, body) => {
-    const response = await post('/university', body);
-    expect(response.status).toBe(400);
-    expect((await problem(response)).detail).toBe('The body is not valid JSON in UTF-8.');
+    const { detail } = await refused(400, post('/university', body));
+    expect(detail).toBe('The body is not valid JSON in UTF-8.');
   });
 
   it('survives deep nesting and a poisoned prototype', async () => {
@@ -321,9 +319,7 @@ describe('bad input', () => {
     'application/jsonp',
     '',
   ])('refuses the content type %j', async (type) => {
-    const response = await post('/hotline', hotline, { 'Content-Type': type });
-    expect(response.status).toBe(415);
-    await problem(response);
+    await refused(415, post('/hotline', hotline, { 'Content-Type': type }));
   });
 
   it('refuses a compressed body', async () => {
@@ -344,9 +340,7 @@ describe('bad input', () => {
     const json = JSON.stringify(hotline);
     const padded = json + ' '.repeat(BODY_LIMIT - json.length);
     expect((await post('/hotline', padded)).status).toBe(201);
-    const response = await post('/hotline', `${padded} `);
-    expect(response.status).toBe(413);
-    await problem(response);
+    await refused(413, post('/hotline', `${padded} `));
     expect((await post('/hotline', ' '.repeat(1_000_000))).status).toBe(413);
   });
 
@@ -451,9 +445,7 @@ describe('methods and paths', () => {
   it.each(['/', '/hotline/', '/Hotline', '/hotline/x', '//hotline', '/__proto__', '/constructor'])(
     'knows no %s',
     async (path) => {
-      const response = await post(path, hotline);
-      expect(response.status).toBe(404);
-      await problem(response);
+      await refused(404, post(path, hotline));
     },
   );
 

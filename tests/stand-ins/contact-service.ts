@@ -24,6 +24,7 @@ import {
   rateLimiter,
   readJson,
   refuseMethod,
+  remember,
 } from './http.ts';
 import { readLead } from './lead-request.ts';
 import { DEFAULT_DATABASE, openLeadStore, type StoredLead, shownPath } from './lead-store.ts';
@@ -43,7 +44,7 @@ import { type FaultReport, reportSchema } from './report.schema.ts';
  */
 
 /** An accepted request, a repeat too; `body` is what was sent, before the schema trimmed it. */
-export interface ReceivedLead {
+interface ReceivedLead {
   readonly kind: LeadKind;
   readonly key: string;
   readonly body: unknown;
@@ -52,7 +53,7 @@ export interface ReceivedLead {
 }
 
 /** Any POST to a lead's path; `status` is null while, or when, there is no answer. */
-export interface LeadAttempt {
+interface LeadAttempt {
   readonly kind: LeadKind;
   /** The `Idempotency-Key` header as sent. */
   readonly key: string | null;
@@ -97,13 +98,7 @@ export interface ContactService {
 
 /** Where pages report faults, if the site was built with it as `VITE_REPORT_URL`. */
 const REPORTS = '/reports';
-const HISTORY_LIMIT = 10_000;
 const ALLOWED_HEADERS = ['Content-Type', 'Idempotency-Key', LEAD_SIGNAL_HEADER];
-
-function remember<T>(list: T[], item: T): void {
-  list.push(item);
-  if (list.length > HISTORY_LIMIT) list.shift();
-}
 
 /** Waits, but no longer than the client does. */
 function pause(ms: number, response: ServerResponse): Promise<void> {

@@ -14,7 +14,7 @@ interface Env {
 export type Exchange = Context<Env>;
 
 /** One field of a body that cannot be accepted; holds our words only, never the value. */
-export interface FieldError {
+interface FieldError {
   /** JSON pointer as a fragment, as RFC 9457 shows it: `#/email`. */
   readonly pointer: string;
   readonly detail: string;
@@ -53,6 +53,15 @@ const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,
 
 /** Whether nobody is left to read an answer. */
 export const isCut = ({ env }: Exchange): boolean => env.incoming.socket.destroyed;
+
+/** What a service remembers of each kind, for tests to look at. */
+const HISTORY_LIMIT = 10_000;
+
+/** Adds to what a service remembers, and forgets the oldest of too much. */
+export function remember<T>(list: T[], item: T): void {
+  list.push(item);
+  if (list.length > HISTORY_LIMIT) list.shift();
+}
 
 /** An empty answer. */
 export const empty = (status = 204): Response => new Response(null, { status });

@@ -28,7 +28,7 @@ export interface StoredLead {
 }
 
 /** What became of a lead: kept or counted as a repeat, under this id, or its key belongs to another lead. */
-export type SaveResult = { readonly id: number; readonly repeat: boolean } | 'conflict';
+type SaveResult = { readonly id: number; readonly repeat: boolean } | 'conflict';
 
 export interface LeadStore {
   /** Keeps a lead once for its key; a repeat only counts. One statement, so races cannot double it. */

@@ -2,7 +2,7 @@ import { IDLE_RESOLUTION } from './idle.ts';
 import type { Load } from './load.ts';
 import type { FirstPaintTap, Latencies, Navigation } from './taps.ts';
 
-/** The bars of quality.md ("Speed: Ours, on every route") and how a route's figures stand to them. */
+/** The bars that every route keeps, and how its figures stand to them. */
 
 interface Pair {
   readonly site: readonly Load[];
@@ -33,6 +33,22 @@ export interface Line {
   readonly kept: boolean | null;
 }
 
+/** A line of which only some columns say anything. */
+const line = (
+  profile: Line['profile'],
+  name: string,
+  site: string,
+  kept: boolean | null,
+  others: Partial<Pick<Line, 'floor' | 'ratio' | 'limit' | 'note'>>,
+): Line => ({
+  ...{ profile, name, site, kept },
+  floor: '',
+  ratio: '',
+  limit: '',
+  note: '',
+  ...others,
+});
+
 const limits = {
   ratio: 1.05,
   tbt: 30,
@@ -48,7 +64,7 @@ const limits = {
 } as const;
 
 /** The middle value; NaN of nothing. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;
@@ -71,16 +87,12 @@ function loadLines(profile: Line['profile'], { site, floor }: Pair, home: boolea
   const relative = (name: string, read: (load: Load) => number, note = ''): Line => {
     const { ours, base } = ofBoth(read);
     const ratio = ours / base;
-    return {
-      profile,
-      name,
-      site: ms(ours),
+    return line(profile, name, ms(ours), barred ? ratio <= limits.ratio : null, {
       floor: ms(base),
       ratio: ratio.toFixed(2),
       limit: barred ? `≤ ${limits.ratio} of the floor` : '',
       note,
-      kept: barred ? ratio <= limits.ratio : null,
-    };
+    });
   };
   const absolute = (
     name: string,
@@ -89,16 +101,10 @@ function loadLines(profile: Line['profile'], { site, floor }: Pair, home: boolea
     limit?: number,
   ): Line => {
     const { ours, base } = ofBoth(read);
-    return {
-      profile,
-      name,
-      site: format(ours),
+    return line(profile, name, format(ours), limit === undefined ? null : ours <= limit, {
       floor: format(base),
-      ratio: '',
       limit: limit === undefined ? '' : `≤ ${format(limit)}`,
-      note: '',
-      kept: limit === undefined ? null : ours <= limit,
-    };
+    });
   };
   const foreign = [...new Set(site.flatMap((load) => load.foreign))];
   return [
@@ -127,32 +133,23 @@ function loadLines(profile: Line['profile'], { site, floor }: Pair, home: boolea
           absolute('requests until the largest paint', ({ early }) => early, count, limits.early),
         ]
       : [absolute('everything', ({ total }) => total, kB)]),
-    {
-      profile,
-      name: 'requests to other hosts',
-      site: String(foreign.length),
-      floor: '',
-      ratio: '',
+    line(profile, 'requests to other hosts', String(foreign.length), foreign.length === 0, {
       limit: '0',
       note: foreign.join(' '),
-      kept: foreign.length === 0,
-    },
+    }),
   ];
 }
 
 function firstPaintLine(tap: FirstPaintTap): Line {
   const { target, after, scripts, live, atOnce, finally: answered } = tap;
-  return {
-    profile: target === 'dropdown' ? 'desktop' : 'phone',
-    name: `${target} pressed at first paint`,
-    site: answered ? (atOnce ? 'at once' : 'in the end') : 'lost',
-    floor: '',
-    ratio: '',
-    // Without its script a form can only keep what was sent; menus are the browser's own.
+  const profile = target === 'dropdown' ? 'desktop' : 'phone';
+  const found = answered ? (atOnce ? 'at once' : 'in the end') : 'lost';
+  // Without its script a form can only keep what was sent; menus are the browser's own.
+  const isKept = answered && (atOnce || target === 'question');
+  return line(profile, `${target} pressed at first paint`, found, isKept, {
     limit: target === 'question' ? 'answered' : 'at once',
     note: `${ms(after)} after the paint, ${scripts} scripts there${live ? ', hydrated already' : ''}`,
-    kept: answered && (atOnce || target === 'question'),
-  };
+  });
 }
 
 /** Every figure of a route beside its bar. */
@@ -161,50 +158,43 @@ export function linesOf(figures: RouteFigures): Line[] {
   const lines: Line[] = [];
   for (const profile of ['phone', 'desktop'] as const) {
     lines.push(...loadLines(profile, figures[profile], path === '/'));
-    lines.push(...firstPaintTaps.map(firstPaintLine).filter((line) => line.profile === profile));
+    lines.push(...firstPaintTaps.map(firstPaintLine).filter((each) => each.profile === profile));
     for (const target of profile === 'phone'
       ? (['menu', 'question'] as const)
       : (['dropdown'] as const)) {
       if (latencies.site[target].length === 0) continue;
       const middle = median(latencies.site[target]);
       const base = median(latencies.floor[target]);
-      lines.push({
-        profile,
-        name: `${target}: press to next paint`,
-        site: tapMs(middle),
-        floor: Number.isNaN(base) ? '' : tapMs(base),
-        ratio: Number.isNaN(base) ? '' : (middle / base).toFixed(2),
-        limit: `≤ ${ms(limits.tap)}`,
-        note: '',
-        kept: middle <= limits.tap,
-      });
+      const isKept = middle <= limits.tap;
+      lines.push(
+        line(profile, `${target}: press to next paint`, tapMs(middle), isKept, {
+          limit: `≤ ${ms(limits.tap)}`,
+          ...(!Number.isNaN(base) && { floor: tapMs(base), ratio: (middle / base).toFixed(2) }),
+        }),
+      );
     }
     const followed = navigations[profile];
     if (followed.length === 0) continue;
     const whole = followed.some((one) => one.ms === null);
     const middle = median(followed.flatMap((one) => (one.ms === null ? [] : [one.ms])));
-    lines.push({
-      profile,
-      name: 'click on a link to next heading',
-      site: whole ? 'reloads' : ms(middle),
-      floor: '',
-      ratio: '',
-      limit: `≤ ${ms(limits.navigation[profile])}`,
-      note: followed[0]?.to ?? '',
-      kept: !whole && middle <= limits.navigation[profile],
-    });
+    const limit = limits.navigation[profile];
+    const found = whole ? 'reloads' : ms(middle);
+    lines.push(
+      line(profile, 'click on a link to next heading', found, !whole && middle <= limit, {
+        limit: `≤ ${ms(limit)}`,
+        note: followed[0]?.to ?? '',
+      }),
+    );
   }
   if (idle !== undefined) {
-    lines.push({
-      profile: 'desktop',
-      name: '20 idle seconds, whole browser',
-      site: ms(idle.site),
-      floor: ms(idle.floor),
-      ratio: idle.floor > 0 ? (idle.site / idle.floor).toFixed(2) : '',
-      limit: `≤ ${limits.idle} of the floor + ${ms(IDLE_RESOLUTION)}`,
-      note: '',
-      kept: idle.site <= idle.floor * limits.idle + IDLE_RESOLUTION,
-    });
+    const isKept = idle.site <= idle.floor * limits.idle + IDLE_RESOLUTION;
+    lines.push(
+      line('desktop', '20 idle seconds, whole browser', ms(idle.site), isKept, {
+        floor: ms(idle.floor),
+        ratio: idle.floor > 0 ? (idle.site / idle.floor).toFixed(2) : '',
+        limit: `≤ ${limits.idle} of the floor + ${ms(IDLE_RESOLUTION)}`,
+      }),
+    );
   }
   return lines;
 }
@@ -214,7 +204,7 @@ export function table(lines: readonly Line[]): string {
   const columns = ['name', 'site', 'floor', 'ratio', 'limit', 'note'] as const;
   const text: string[] = [];
   for (const profile of ['phone', 'desktop'] as const) {
-    const own = lines.filter((line) => line.profile === profile);
+    const own = lines.filter((each) => each.profile === profile);
     const head = {
       name: profile,
       site: 'site',
@@ -229,7 +219,7 @@ export function table(lines: readonly Line[]): string {
     const row = (mark: string, cells: Record<(typeof columns)[number], string>) =>
       `  ${mark} ${columns.map((column, index) => cells[column].padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd();
     text.push(row(' ', head));
-    for (const line of own) text.push(row(line.kept === null ? ' ' : line.kept ? '✓' : '✗', line));
+    for (const each of own) text.push(row(each.kept === null ? ' ' : each.kept ? '✓' : '✗', each));
   }
   return text.join('\n');
 }

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type Preview, startPreview } from '../preview.ts';
 
 /**
- * The floor (quality.md, Speed): the site's own pages with every script removed, and nothing else
+ * The floor: the site's own pages with every script removed, and nothing else
  * changed. Nothing with the same content can be faster.
  */
 

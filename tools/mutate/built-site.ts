@@ -1,17 +1,10 @@
-import { documentFile, headersFile, metaPolicy, redirectsFile } from '../headers.ts';
 import '../settings.ts';
-import { type RouteId, redirects, routeIds, routes } from '../../src/data/routes.ts';
+import { type RouteId, routeIds, routes } from '../../src/data/routes.ts';
 import { render } from '../../src/prerender.tsx';
 import { withHead } from '../document-head.ts';
+import { documentFile, ERROR_PAGE, metaPolicy } from '../headers.ts';
 import { settings } from '../settings.ts';
-import {
-  atomFeed,
-  llmsText,
-  robotsText,
-  securityText,
-  sitemap,
-  webManifest,
-} from '../site-files.ts';
+import { siteFiles } from '../site-files.ts';
 import { structuredData } from '../structured-data.ts';
 
 /**
@@ -39,24 +32,15 @@ async function documentOf(path: string, id: RouteId | undefined): Promise<string
 
 /** Texts by the names of their files. */
 export async function makeSite(): Promise<Readonly<Record<string, string>>> {
-  const files: Record<string, string> = {
-    'sitemap.xml': sitemap(),
-    'robots.txt': robotsText(),
-    'feed.xml': atomFeed(),
-    'llms.txt': llmsText(),
-    'site.webmanifest': webManifest(),
-    '.well-known/security.txt': securityText(new Date()),
-    '.well-known/gpc.json': '{"gpc":true,"lastUpdate":"2025-02-09"}',
-    _redirects: redirectsFile(redirects),
-  };
   const pages = [
     ...routeIds.map((id) => [routes[id].path, id] as const),
-    ['/404', undefined] as const,
+    [ERROR_PAGE, undefined] as const,
   ];
-  for (const [path, id] of pages) files[documentFile(path).slice(1)] = await documentOf(path, id);
-  files._headers = headersFile(
-    settings,
-    pages.map(([path]) => ({ path, ...inline })),
+  const documents = await Promise.all(
+    pages.map(async ([path, id]) => [documentFile(path).slice(1), await documentOf(path, id)]),
   );
-  return files;
+  return {
+    ...Object.fromEntries(documents),
+    ...siteFiles(pages.map(([path]) => ({ path, ...inline }))),
+  };
 }

@@ -3,19 +3,11 @@ import { models } from '../../tests/models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { judge } from './judge.ts';
 import { mutantsOf } from './operators.ts';
+import { type MachineScore, type Survivor, survivor } from './report.ts';
 
 /** Chart mutations of the machines of the catalogue: how many there are, and which of them are missed. */
 
-export interface Survivor {
-  readonly what: string;
-  /** Why nobody could tell it from the machine, where that is so. */
-  readonly why?: string;
-}
-export interface ChartScore {
-  readonly machine: string;
-  readonly mutants: number;
-  readonly killed: number;
-  readonly survivors: readonly Survivor[];
+export interface ChartScore extends MachineScore {
   /** Equivalents that are listed, but killed or gone. */
   readonly stale: readonly string[];
   /** By what was changed, the check that found it. */
@@ -52,43 +44,11 @@ export async function scoreOf(id: string, options: Options = {}): Promise<ChartS
   for (const [index, mutant] of mutants.entries()) {
     const killer = await judge(model, mutant.build());
     if (killer !== null) killers.set(mutant.what, killer);
-    else {
-      const why = known.get(mutant.what);
-      survivors.push({ what: mutant.what, ...(why === undefined ? {} : { why }) });
-    }
+    else survivors.push(survivor(mutant.what, known.get(mutant.what)));
     options.progress?.(id, index + 1, mutants.length);
   }
   const exists = new Set(all.map(({ what }) => what));
   const stale = [...known.keys()].filter((what) => killers.has(what) || !exists.has(what));
-  return {
-    machine: id,
-    mutants: mutants.length,
-    killed: killers.size,
-    survivors,
-    stale,
-    killers,
-  };
-}
-
-/** Killed mutants over those that could be: equivalents count for neither. In percent, rounded down. */
-export function percent({
-  mutants,
-  killed,
-  survivors,
-}: Pick<ChartScore, 'mutants' | 'killed' | 'survivors'>): number {
-  const equivalent = survivors.filter(({ why }) => why !== undefined).length;
-  return mutants === equivalent ? 100 : Math.floor((1000 * killed) / (mutants - equivalent)) / 10;
-}
-
-/** All scores as one. */
-export function total(
-  scores: readonly ChartScore[],
-): Pick<ChartScore, 'mutants' | 'killed' | 'survivors'> {
-  const sum = (count: (score: ChartScore) => number) =>
-    scores.reduce((before, score) => before + count(score), 0);
-  return {
-    mutants: sum(({ mutants }) => mutants),
-    killed: sum(({ killed }) => killed),
-    survivors: scores.flatMap(({ survivors }) => survivors),
-  };
+  const counts = { mutants: mutants.length, killed: killers.size };
+  return { machine: id, ...counts, survivors, stale, killers };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { run } from '../run.ts';
 import { reasonFor } from './code-equivalents.ts';
-import type { CodeScore } from './report.ts';
+import { type Score, survivor } from './report.ts';
 
 /** Mutations of the code of machines, effects and data, by Stryker (`stryker.config.json`). */
 
@@ -46,18 +46,15 @@ function describe(file: string, source: string, mutant: StrykerMutant): string {
 }
 
 /** Reads what Stryker found. */
-export async function readCodeScore(): Promise<CodeScore> {
+export async function readCodeScore(): Promise<Score> {
   const report = JSON.parse(await readFile(RESULT, 'utf8')) as StrykerReport;
   const all = Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ file, source, mutant })),
   );
   const survivors = all
     .filter(({ mutant }) => missed.has(mutant.status))
-    .map(({ file, source, mutant }) => {
-      const what = describe(file, source, mutant);
-      const why = reasonFor(what);
-      return { what, ...(why === undefined ? {} : { why }) };
-    });
+    .map(({ file, source, mutant }) => describe(file, source, mutant))
+    .map((what) => survivor(what, reasonFor(what)));
   const dead = all.filter(({ mutant }) => killed.has(mutant.status)).length;
   return { mutants: dead + survivors.length, killed: dead, survivors };
 }

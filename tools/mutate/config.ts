@@ -12,7 +12,7 @@ export interface TransitionConfig {
   actions: Named[];
   reenter?: boolean;
 }
-export interface InvokeConfig {
+interface InvokeConfig {
   src: string;
   id?: string;
   input?: unknown;

@@ -1,5 +1,6 @@
 import '../settings.ts';
-import type { CodeScore, SourceScore } from './report.ts';
+import { seededRandom } from '../../tests/world/random.ts';
+import { type SourceScore, type Survivor, survivor } from './report.ts';
 import { openJudge } from './served.ts';
 import { reasonForSource } from './source-equivalents.ts';
 import { type Fault, faultsOf, type Kind } from './sources.ts';
@@ -17,25 +18,13 @@ export interface Options {
   readonly tell: (line: string) => void;
 }
 
-/** A small generator of its own, so that a seed draws the same faults everywhere (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function drawn(all: readonly Fault[], { sample, seed }: Options): readonly Fault[] {
   if (sample === undefined || sample >= all.length) return all;
-  const next = random(seed);
+  const { below } = seededRandom(seed);
   const rest = [...all];
-  return Array.from(
-    { length: sample },
-    () => rest.splice(Math.floor(next() * rest.length), 1)[0],
-  ).filter((fault) => fault !== undefined);
+  return Array.from({ length: sample }, () => rest.splice(below(rest.length), 1)[0]).filter(
+    (fault) => fault !== undefined,
+  );
 }
 
 /** The score of each kind. What is not served, and asked of no suite, counts for nothing. */
@@ -50,7 +39,7 @@ export async function judgeSources(
       const faults = drawn(faultsOf(kind), options);
       let killed = 0;
       let unseen = 0;
-      const survivors: CodeScore['survivors'][number][] = [];
+      const survivors: Survivor[] = [];
       for (const [index, fault] of faults.entries()) {
         const verdict = await served.judge(fault);
         const asked = verdict.is !== 'killed' && options.suites;
@@ -58,9 +47,9 @@ export async function judgeSources(
         if (by !== null) killed += 1;
         else if (verdict.is === 'unseen' && !options.suites) unseen += 1;
         else {
-          const why = reasonForSource(fault.what);
-          survivors.push({ what: fault.what, ...(why === undefined ? {} : { why }) });
-          options.tell(`  ${why === undefined ? 'MISSED' : 'same  '} ${fault.what}`);
+          const found = survivor(fault.what, reasonForSource(fault.what));
+          survivors.push(found);
+          options.tell(`  ${found.why === undefined ? 'MISSED' : 'same  '} ${fault.what}`);
         }
         options.progress(kind, index + 1, faults.length);
       }
@@ -70,10 +59,4 @@ export async function judgeSources(
     await served.close();
   }
   return scores;
-}
-
-/** Killed faults over those that somebody could notice, in percent. */
-export function share({ mutants, killed, survivors }: Omit<SourceScore, 'kind'>): number {
-  const same = survivors.filter(({ why }) => why !== undefined).length;
-  return mutants === same ? 100 : (100 * killed) / (mutants - same);
 }

@@ -1,22 +1,60 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ChartScore, Survivor } from './charts.ts';
 
-/** The mutation score as QA's report reads it: `reports/mutation.json`. */
-export interface CodeScore {
+/** How many mutants the suites have noticed, and which they have not. */
+export interface Score {
   readonly mutants: number;
   readonly killed: number;
   readonly survivors: readonly Survivor[];
 }
+export interface Survivor {
+  readonly what: string;
+  /** Why nobody could tell it from what was mutated, where that is so. */
+  readonly why?: string;
+}
+/** Mutants of one chart. */
+export interface MachineScore extends Score {
+  readonly machine: string;
+}
 /** Faults in views, bindings, data and what the build writes. */
-export interface SourceScore extends CodeScore {
+export interface SourceScore extends Score {
   readonly kind: 'views' | 'bindings' | 'data' | 'build';
 }
-interface MutationReport {
-  readonly chart: readonly Pick<ChartScore, 'machine' | 'mutants' | 'killed' | 'survivors'>[];
-  readonly code: CodeScore | null;
+/** The scores as QA's report reads them: `reports/mutation.json`. */
+export interface MutationReport {
+  readonly chart: readonly MachineScore[];
+  /** Null until the code has been judged, too. */
+  readonly code: Score | null;
   readonly sources?: readonly SourceScore[];
   readonly at: string;
+}
+
+/** A survivor, with the reason that is known of it. */
+export const survivor = (what: string, why: string | undefined): Survivor => ({
+  what,
+  ...(why === undefined ? {} : { why }),
+});
+
+/** Mutants that nobody could tell from what was mutated. */
+export const equivalents = ({ survivors }: Score): number =>
+  survivors.filter(({ why }) => why !== undefined).length;
+
+/** Killed mutants over those that could be: equivalents count for neither. In percent, rounded down. */
+export function percent(score: Score): number {
+  const { mutants, killed } = score;
+  const equivalent = equivalents(score);
+  return mutants === equivalent ? 100 : Math.floor((1000 * killed) / (mutants - equivalent)) / 10;
+}
+
+/** All scores as one. */
+export function total(scores: readonly Score[]): Score {
+  const sum = (count: (score: Score) => number) =>
+    scores.reduce((before, score) => before + count(score), 0);
+  return {
+    mutants: sum(({ mutants }) => mutants),
+    killed: sum(({ killed }) => killed),
+    survivors: scores.flatMap(({ survivors }) => survivors),
+  };
 }
 
 export const REPORT = 'reports/mutation.json';
@@ -31,8 +69,8 @@ async function earlier(): Promise<MutationReport> {
 
 /** Writes what was judged; what was not stays as the last run left it. */
 export async function keep(
-  chart: readonly ChartScore[],
-  code: CodeScore | null = null,
+  chart: readonly MachineScore[],
+  code: Score | null = null,
   sources: readonly SourceScore[] = [],
 ): Promise<void> {
   const before = await earlier();
@@ -40,10 +78,7 @@ export async function keep(
   const all = [
     ...before.chart.filter(({ machine }) => !judged.has(machine)),
     ...chart.map(({ machine, mutants, killed, survivors }) => ({
-      machine,
-      mutants,
-      killed,
-      survivors,
+      ...{ machine, mutants, killed, survivors },
     })),
   ].toSorted((a, b) => a.machine.localeCompare(b.machine));
   const report: MutationReport = {

@@ -93,7 +93,7 @@ function wrongWith(files: Files, before: Files | undefined): string | null {
   return null;
 }
 
-export type Verdict =
+type Verdict =
   | { readonly is: 'killed'; readonly by: string }
   /** What is served is the same, so it may show in the browser alone. */
   | { readonly is: 'unseen' }

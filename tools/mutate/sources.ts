@@ -54,10 +54,50 @@ const nodes = (value: unknown): readonly Node[] =>
 interface Edit {
   readonly what: string;
   /** Pieces of the source, each with what takes its place; in order. */
-  readonly changes: readonly (readonly [start: number, end: number, text: string])[];
+  readonly changes: readonly (readonly [piece: Node, text: string])[];
 }
 
-const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 50);
+/** The edits of one file, by the words of its source. */
+class Editor {
+  readonly #source: string;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  at = ({ start, end }: Node): string => this.#source.slice(start, end);
+
+  short = (node: Node): string => this.at(node).replace(/\s+/g, ' ').slice(0, 50);
+
+  /** Puts something else in the place of a node. */
+  *put(node: Node, text: string, what = 'dropped', named = node): Generator<Edit> {
+    yield { what: `${this.short(named)} ${what}`, changes: [[node, text]] };
+  }
+
+  *turn(test: Node): Generator<Edit> {
+    yield* this.put(test, `!(${this.at(test)})`, 'turned round');
+  }
+
+  *dropAttribute(element: Node, attribute: Node): Generator<Edit> {
+    const name = this.at(element.name as Node);
+    yield { what: `<${name}>: ${this.short(attribute)} dropped`, changes: [[attribute, '']] };
+  }
+
+  /** Swaps neighbours of a list that say different things. */
+  *swaps(list: readonly Node[]): Generator<Edit> {
+    for (const [index, first] of list.entries()) {
+      const second = list[index + 1];
+      if (second === undefined || this.at(first) === this.at(second)) continue;
+      yield {
+        what: `${this.short(first)} and ${this.short(second)} swapped`,
+        changes: [
+          [first, this.at(second)],
+          [second, this.at(first)],
+        ],
+      };
+    }
+  }
+}
 
 /** Looks alone; and what only React reads. */
 const attributeLooks =
@@ -66,169 +106,83 @@ const attributeLooks =
 /** What lies over what in a drawing is its look. */
 const shape = /^<(path|rect|circle|ellipse|line|poly|g|use|defs|mask|clipPath)\b/;
 
-function* viewEdits(root: Node, source: string): Generator<Edit> {
-  const at = (node: Node) => source.slice(node.start, node.end);
-  for (const node of walk(root)) {
-    if (node.type === 'JSXOpeningElement') {
-      const name = at(node.name as Node);
-      const attributes = nodes(node.attributes).filter(({ type }) => type === 'JSXAttribute');
-      for (const attribute of attributes) {
-        const key = at(attribute.name as Node);
-        // Components check what they need: dropping it would not compile.
-        if (attributeLooks.test(key) || /^[A-Z]/.test(name)) continue;
-        yield {
-          what: `<${name}>: ${short(at(attribute))} dropped`,
-          changes: [[attribute.start, attribute.end, '']],
-        };
-      }
-    }
-    if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
-      const children = nodes(node.children).filter(
-        (child) => (child.type !== 'JSXText' || at(child).trim() !== '') && !shape.test(at(child)),
-      );
-      for (const [index, first] of children.entries()) {
-        const second = children[index + 1];
-        if (second !== undefined && at(first) !== at(second)) {
-          yield {
-            what: `${short(at(first))} and ${short(at(second))} swapped`,
-            changes: [
-              [first.start, first.end, at(second)],
-              [second.start, second.end, at(first)],
-            ],
-          };
-        }
-      }
-    }
-    if (node.type === 'JSXExpressionContainer') {
-      const expression = node.expression as Node;
-      if (expression.type === 'LogicalExpression' && expression.operator === '&&') {
-        const test = expression.left as Node;
-        yield {
-          what: `${short(at(test))} turned round`,
-          changes: [[test.start, test.end, `!(${at(test)})`]],
-        };
-      }
-      if (expression.type === 'ConditionalExpression') {
-        const test = expression.test as Node;
-        yield {
-          what: `${short(at(test))} turned round`,
-          changes: [[test.start, test.end, `!(${at(test)})`]],
-        };
-      }
-    }
+const attributesOf = (element: Node) =>
+  nodes(element.attributes).filter(({ type }) => type === 'JSXAttribute');
+
+function* viewEdits(node: Node, edit: Editor): Generator<Edit> {
+  const { at } = edit;
+  // Components check what they need: dropping it would not compile.
+  if (node.type === 'JSXOpeningElement' && !/^[A-Z]/.test(at(node.name as Node))) {
+    for (const attribute of attributesOf(node))
+      if (!attributeLooks.test(at(attribute.name as Node)))
+        yield* edit.dropAttribute(node, attribute);
+  }
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+    const isShown = (child: Node) =>
+      (child.type !== 'JSXText' || at(child).trim() !== '') && !shape.test(at(child));
+    yield* edit.swaps(nodes(node.children).filter(isShown));
+  }
+  if (node.type === 'JSXExpressionContainer') {
+    const { type, operator, left, test } = node.expression as Node;
+    if (type === 'LogicalExpression' && operator === '&&') yield* edit.turn(left as Node);
+    if (type === 'ConditionalExpression') yield* edit.turn(test as Node);
   }
 }
 
-function* swaps(list: readonly Node[], source: string): Generator<Edit> {
-  const at = (node: Node) => source.slice(node.start, node.end);
-  for (const [index, first] of list.entries()) {
-    const second = list[index + 1];
-    if (second === undefined || at(first) === at(second)) continue;
-    yield {
-      what: `${short(at(first))} and ${short(at(second))} swapped`,
-      changes: [
-        [first.start, first.end, at(second)],
-        [second.start, second.end, at(first)],
-      ],
-    };
+function* dataEdits(node: Node, edit: Editor): Generator<Edit> {
+  if (node.type === 'ArrayExpression') {
+    const elements = nodes(node.elements).filter(({ type }) => type !== 'SpreadElement');
+    // Bare numbers are drawn, not read.
+    if (elements.every(({ type, value }) => type === 'Literal' && typeof value === 'number'))
+      return;
+    yield* edit.swaps(elements);
+    const [before, last] = elements.slice(-2);
+    if (before !== undefined && last !== undefined)
+      yield* edit.put({ ...last, start: before.end }, '', 'dropped', last);
+  }
+  if (node.type === 'ObjectExpression') {
+    // Neighbours that could stand for each other: two texts.
+    const isText = ({ type, value }: Node) =>
+      (type === 'Literal' && typeof value === 'string') || /^(Template|Member)/.test(type);
+    yield* edit.swaps(
+      nodes(node.properties).flatMap(({ value }) =>
+        isNode(value) && isText(value) ? [value] : [],
+      ),
+    );
   }
 }
 
-function* dataEdits(root: Node, source: string): Generator<Edit> {
-  const at = (node: Node) => source.slice(node.start, node.end);
-  for (const node of walk(root)) {
-    if (node.type === 'ArrayExpression') {
-      const elements = nodes(node.elements).filter(({ type }) => type !== 'SpreadElement');
-      // Bare numbers are drawn, not read.
-      if (elements.every(({ type, value }) => type === 'Literal' && typeof value === 'number'))
-        continue;
-      yield* swaps(elements, source);
-      const [, last] = [elements[0], elements.at(-1)];
-      if (last !== undefined && elements.length > 1) {
-        const before = elements.at(-2) as Node;
-        yield { what: `${short(at(last))} dropped`, changes: [[before.end, last.end, '']] };
-      }
-    }
-    if (node.type === 'ObjectExpression') {
-      // Neighbours that could stand for each other: two texts.
-      const texts = nodes(node.properties).flatMap((property) => {
-        const value = property.value;
-        const isText =
-          isNode(value) &&
-          ((value.type === 'Literal' && typeof value.value === 'string') ||
-            value.type === 'TemplateLiteral' ||
-            value.type === 'MemberExpression');
-        return isText ? [value] : [];
-      });
-      yield* swaps(texts, source);
-    }
+function* bindingEdits(node: Node, edit: Editor): Generator<Edit> {
+  if (node.type === 'ReturnStatement' && isNode(node.argument)) yield* edit.put(node, 'return;');
+  if (node.type === 'CallExpression') {
+    const isValue = ({ type }: Node) => type !== 'ArrowFunctionExpression';
+    yield* edit.swaps(nodes(node.arguments).filter(isValue));
+  }
+  if (node.type === 'ConditionalExpression') yield* edit.turn(node.test as Node);
+  if (node.type === 'ObjectExpression') {
+    const values = nodes(node.properties).flatMap(({ value, shorthand }) =>
+      isNode(value) && shorthand !== true && /Function|Member|Literal|Array/.test(value.type)
+        ? [value]
+        : [],
+    );
+    yield* edit.swaps(values);
+  }
+  if (node.type === 'ArrowFunctionExpression') {
+    const body = node.body as Node;
+    if (body.type === 'CallExpression')
+      yield* edit.put(body, 'void 0 as never', 'does nothing', node);
   }
 }
 
-function* bindingEdits(root: Node, source: string): Generator<Edit> {
-  const at = (node: Node) => source.slice(node.start, node.end);
-  for (const node of walk(root)) {
-    if (node.type === 'ReturnStatement' && isNode(node.argument)) {
-      yield {
-        what: `${short(at(node))} dropped`,
-        changes: [[node.start, node.end, 'return;']],
-      };
-    }
-    if (node.type === 'CallExpression') {
-      yield* swaps(
-        nodes(node.arguments).filter(({ type }) => type !== 'ArrowFunctionExpression'),
-        source,
-      );
-    }
-    if (node.type === 'ConditionalExpression') {
-      const test = node.test as Node;
-      yield {
-        what: `${short(at(test))} turned round`,
-        changes: [[test.start, test.end, `!(${at(test)})`]],
-      };
-    }
-    if (node.type === 'ObjectExpression') {
-      const values = nodes(node.properties).flatMap(({ value, shorthand }) =>
-        isNode(value) && shorthand !== true && /Function|Member|Literal|Array/.test(value.type)
-          ? [value]
-          : [],
-      );
-      yield* swaps(values, source);
-    }
-    if (node.type === 'ArrowFunctionExpression') {
-      const body = node.body as Node;
-      if (body.type === 'CallExpression') {
-        yield {
-          what: `${short(at(node))} does nothing`,
-          changes: [[body.start, body.end, `void 0 as never`]],
-        };
-      }
-    }
+function* buildEdits(node: Node, edit: Editor): Generator<Edit> {
+  if (node.type === 'Property' && isNode(node.value)) {
+    const { value } = node;
+    if (value.type === 'Literal' || value.type === 'TemplateLiteral')
+      yield* edit.put(value, `'nothing of this'`, 'says something else', node);
   }
-}
-
-function* buildEdits(root: Node, source: string): Generator<Edit> {
-  const at = (node: Node) => source.slice(node.start, node.end);
-  for (const node of walk(root)) {
-    if (node.type === 'Property' && isNode(node.value)) {
-      const { value } = node;
-      if (value.type === 'Literal' || value.type === 'TemplateLiteral')
-        yield {
-          what: `${short(at(node))} says something else`,
-          changes: [[value.start, value.end, `'nothing of this'`]],
-        };
-    }
-    if (node.type === 'ArrayExpression') yield* swaps(nodes(node.elements), source);
-    if (node.type === 'JSXOpeningElement') {
-      for (const attribute of nodes(node.attributes)) {
-        if (attribute.type !== 'JSXAttribute') continue;
-        yield {
-          what: `<${at(node.name as Node)}>: ${short(at(attribute))} dropped`,
-          changes: [[attribute.start, attribute.end, '']],
-        };
-      }
-    }
-  }
+  if (node.type === 'ArrayExpression') yield* edit.swaps(nodes(node.elements));
+  if (node.type === 'JSXOpeningElement')
+    for (const attribute of attributesOf(node)) yield* edit.dropAttribute(node, attribute);
 }
 
 const operators = {
@@ -241,7 +195,7 @@ const operators = {
 function apply(source: string, { changes }: Edit): string {
   let text = '';
   let from = 0;
-  for (const [start, end, instead] of changes) {
+  for (const [{ start, end }, instead] of changes) {
     text += source.slice(from, start) + instead;
     from = end;
   }
@@ -256,8 +210,10 @@ export function faultsOf(kind: Kind): readonly Fault[] {
     .flatMap((file) => {
       const source = readFileSync(file, 'utf8');
       const { program } = parseSync(file, source);
-      const edits = operators[kind](program as unknown as Node, source);
-      return [...edits].map((edit) => ({
+      const editor = new Editor(source);
+      const all = [...walk(program as unknown as Node)];
+      const edits = all.flatMap((node) => [...operators[kind](node, editor)]);
+      return edits.map((edit) => ({
         kind,
         file,
         what: `${file.replace(/^src\/(views\/)?/, '')}: ${edit.what}`,

@@ -4,18 +4,7 @@ import { catalogue } from '../../src/machines/index.ts';
 import { type BrowserName, browserNames, howToGet, install, whereIs } from '../browsers.ts';
 
 /** What somebody asks of `npm run test:paths`. */
-export interface Options {
-  readonly machines: readonly string[] | undefined;
-  readonly path: string | undefined;
-  readonly law: string | undefined;
-  readonly browsers: string | undefined;
-  readonly failed: boolean;
-  readonly all: boolean;
-  readonly headed: boolean;
-  readonly slow: number;
-  readonly list: boolean;
-  readonly help: boolean;
-}
+export type Options = ReturnType<typeof readOptions>;
 
 export const help = `npm run test:paths                     everything: charts, laws, random walks, and every path in every browser here
 npm run test:paths -- hotline          one machine, or several
@@ -45,19 +34,15 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The names that come nearest to what was typed: those that contain it first. */
-export function nearest(typed: string, names: readonly string[], count = 3): readonly string[] {
+/** `Did you mean "x" or "y"?`: the three names that come nearest, those that contain it first. */
+export function didYouMean(typed: string, names: readonly string[]): string {
   const wanted = typed.toLowerCase();
   const far = (name: string) => {
     const low = name.toLowerCase();
     return low.includes(wanted) ? -1 : distance(wanted, low.slice(0, wanted.length + 6));
   };
-  return names.toSorted((a, b) => far(a) - far(b)).slice(0, count);
-}
-
-/** `Did you mean "x" or "y"?` */
-export function didYouMean(typed: string, names: readonly string[]): string {
-  const quoted = nearest(typed, names).map((name) => `"${name}"`);
+  const nearest = names.toSorted((a, b) => far(a) - far(b)).slice(0, 3);
+  const quoted = nearest.map((name) => `"${name}"`);
   return quoted.length === 0 ? '' : ` Did you mean ${quoted.join(' or ')}?`;
 }
 
@@ -66,7 +51,7 @@ export function didYouMean(typed: string, names: readonly string[]): string {
  *
  * @throws Mistake with a sentence.
  */
-export function readOptions(given: readonly string[]): Options {
+export function readOptions(given: readonly string[]) {
   const { values, positionals } = parsed(given);
   const ids = Object.keys(catalogue);
   for (const id of positionals) {
@@ -80,7 +65,7 @@ export function readOptions(given: readonly string[]): Options {
   if (values.path !== undefined && values.law !== undefined) {
     throw new Mistake('A path or a law, not both at once.');
   }
-  const slow = Number(values.slow ?? 0);
+  const slow = Number(values.slow);
   if (!(slow >= 0))
     throw new Mistake(`--slow takes milliseconds, for example 500, not "${values.slow}".`);
   if (values.headed && process.platform === 'linux' && !hasDisplay()) {
@@ -88,18 +73,7 @@ export function readOptions(given: readonly string[]): Options {
       'There is no display here to show a browser on (DISPLAY is not set). Run this on a desktop, or under a virtual display: xvfb-run npm run test:paths -- … --headed.',
     );
   }
-  return {
-    machines: positionals.length === 0 ? undefined : positionals,
-    path: values.path,
-    law: values.law,
-    browsers: values.browsers,
-    failed: values.failed ?? false,
-    all: values.all ?? false,
-    headed: values.headed ?? false,
-    slow,
-    list: values.list ?? false,
-    help: values.help ?? false,
-  };
+  return { ...values, slow, machines: positionals.length === 0 ? undefined : positionals };
 }
 
 const hasDisplay = () => Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
@@ -108,12 +82,12 @@ const known = {
   path: { type: 'string' },
   law: { type: 'string' },
   browsers: { type: 'string' },
-  slow: { type: 'string' },
-  failed: { type: 'boolean' },
-  all: { type: 'boolean' },
-  headed: { type: 'boolean' },
-  list: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
+  slow: { type: 'string', default: '0' },
+  failed: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  headed: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 function parsed(args: readonly string[]) {

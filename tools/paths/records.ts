@@ -1,27 +1,9 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProofRecord } from '../../tests/kit/record.ts';
+import { readRecords } from '../report/records.ts';
 
-/** The records of the last run, and how those of a smaller run are laid over them. */
-
-/** Reads all records, in the order in which they were written. */
-export async function readRecords(folder: string): Promise<ProofRecord[]> {
-  const records = join(folder, 'records');
-  const names = await readdir(records).catch(() => []);
-  const files = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.ndjson'))
-      .map(async (name) => {
-        const file = join(records, name);
-        return { written: (await stat(file)).mtimeMs, text: await readFile(file, 'utf8') };
-      }),
-  );
-  return files
-    .toSorted((a, b) => a.written - b.written)
-    .flatMap(({ text }) => text.split('\n'))
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as ProofRecord);
-}
+/** How the records of a smaller run are laid over those of the last one. */
 
 export async function clearRecords(folder: string): Promise<void> {
   await rm(join(folder, 'records'), { recursive: true, force: true });
@@ -44,7 +26,7 @@ function subject(record: ProofRecord): string {
  */
 export async function mergeRecords(folder: string, before: readonly ProofRecord[]): Promise<void> {
   const merged = new Map<string, ProofRecord>();
-  for (const record of [...before, ...(await readRecords(folder))]) {
+  for (const record of [...before, ...((await readRecords(folder))?.all ?? [])]) {
     const key = subject(record);
     const old = merged.get(key);
     const both =

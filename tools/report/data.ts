@@ -1,4 +1,5 @@
 import type { Executor, Failure, Outcome } from '../../tests/kit/record.ts';
+import type { MachineScore, MutationReport } from '../mutate/report.ts';
 import type { Step } from './story.ts';
 
 /** What the report says, before it is drawn: the content of `report.json`. */
@@ -14,7 +15,7 @@ export interface Report {
   readonly totals: Totals;
   readonly machines: readonly MachineReport[];
   readonly clauses: readonly ClauseReport[];
-  readonly mutation: Mutation | null;
+  readonly mutation: MutationReport | null;
 }
 
 export interface Share {
@@ -67,7 +68,7 @@ export interface TransitionReport {
   readonly excuse: string | undefined;
   readonly guard: GuardReport | null;
 }
-export interface GuardReport {
+interface GuardReport {
   readonly name: string;
   readonly yes: boolean;
   readonly no: boolean;
@@ -95,7 +96,7 @@ export interface PathReport {
   readonly results: readonly Result[];
 }
 
-export interface LawReport {
+interface LawReport {
   readonly slug: string;
   readonly kind: string;
   readonly sentence: string;
@@ -105,7 +106,7 @@ export interface LawReport {
   readonly failure: Failure | undefined;
 }
 
-export interface WalksReport {
+interface WalksReport {
   readonly slug: string;
   readonly sort: 'walks' | 'races';
   readonly runs: number;
@@ -126,7 +127,7 @@ export interface MachineReport {
   readonly paths: readonly PathReport[];
   readonly laws: readonly LawReport[];
   readonly walks: readonly WalksReport[];
-  readonly mutants: MutantsOfMachine | null;
+  readonly mutants: MachineScore | null;
 }
 
 export interface ClauseReport {
@@ -135,26 +136,6 @@ export interface ClauseReport {
   readonly says: string;
   readonly states: readonly { readonly machine: string; readonly state: string }[];
   readonly tests: readonly { readonly file: string; readonly title: string }[];
-}
-
-export interface Survivor {
-  readonly what: string;
-  readonly why?: string;
-}
-export interface Mutants {
-  readonly mutants: number;
-  readonly killed: number;
-  readonly survivors: readonly Survivor[];
-}
-export interface MutantsOfMachine extends Mutants {
-  readonly machine: string;
-}
-/** `reports/mutation.json`, as `npm run mutate` writes it. */
-export interface Mutation {
-  readonly chart: readonly MutantsOfMachine[];
-  /** Null until the code has been judged, too. */
-  readonly code: Mutants | null;
-  readonly at: string;
 }
 
 /** `clause/decision-D7`, `spec 4 hotline.5` as part of an address. */

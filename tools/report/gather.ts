@@ -15,10 +15,10 @@ import {
 import { clausesOf, type Model } from '../../tests/kit/model.ts';
 import type { Outcome, ProofRecord } from '../../tests/kit/record.ts';
 import { begin } from '../../tests/kit/situation.ts';
+import type { MutationReport } from '../mutate/report.ts';
 import {
   type ClauseReport,
   type MachineReport,
-  type Mutation,
   type StateReport,
   slugOf,
   type TransitionReport,
@@ -45,9 +45,9 @@ export async function readModels(): Promise<ReadonlyMap<string, Model>> {
 }
 
 /** What `npm run mutate` has found, if it has run. */
-export async function readMutation(file: string): Promise<Mutation | null> {
+export async function readMutation(file: string): Promise<MutationReport | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Mutation);
+  return text === null ? null : (JSON.parse(text) as MutationReport);
 }
 
 function ofMachine<K extends ProofRecord['kind']>(
@@ -145,7 +145,7 @@ function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
 export async function reportMachine(
   model: Model,
   records: readonly ProofRecord[],
-  mutation: Mutation | null,
+  mutation: MutationReport | null,
 ): Promise<MachineReport> {
   const { id } = model;
   const entry = (catalogue as Readonly<Record<string, CatalogueEntry>>)[id];

@@ -8,7 +8,7 @@ import { noted } from './telling-screen.ts';
 /** Paths as sentences that somebody without knowledge of the code can follow. */
 
 /** Who makes a step happen. */
-export type Cause = 'visitor' | 'page' | 'world' | 'clock';
+type Cause = 'visitor' | 'page' | 'world' | 'clock';
 
 export interface Step {
   readonly cause: Cause;
@@ -23,7 +23,7 @@ export interface Step {
 }
 
 /** The words inside a name: `restoreAnswers` is `restore answers`. */
-export function words(name: string): string {
+function words(name: string): string {
   return name
     .replace(
       /([a-z0-9])([A-Z])/g,

@@ -10,7 +10,7 @@ export type Clock = `${number}:${number}:${number}`;
 export type SiteId = 'portLane' | 'brookside' | 'maple' | 'northgate' | 'marlow';
 
 /** How far Quill may go by itself: propose, close what rules call harmless, or close all that is no threat. */
-export type Permission = 'Suggest' | 'Filter' | 'Full Automation';
+type Permission = 'Suggest' | 'Filter' | 'Full Automation';
 
 export interface Site {
   readonly name: string;

@@ -1,8 +1,8 @@
-import type { Chart, ChartState, ChartTransition } from '../core/chart.ts';
-import { withStates } from '../core/chart.ts';
+import { type Chart, type ChartState, type ChartTransition, withStates } from '../core/chart.ts';
 import type { Box, Layout, Row } from './layout.ts';
 import { guardMissed, type Missed } from './missed.ts';
 import { pathOf } from './path.ts';
+import { Tip } from './tip.tsx';
 import { HEAD, LINE } from './words.ts';
 
 /** A chart as a picture: the same for the room, where it is lit, and for a file. */
@@ -56,19 +56,7 @@ export function Drawing({ id, title, chart, layout, lights, zoom = 1, ...does }:
       aria-labelledby={`${id}-title`}
     >
       <title id={`${id}-title`}>{title}</title>
-      <defs>
-        <marker
-          id={`${id}-tip`}
-          viewBox="0 0 8 8"
-          refX="7"
-          refY="4"
-          markerWidth="7"
-          markerHeight="7"
-          orient="auto"
-        >
-          <path d="M0 .8 7 4 0 7.2z" fill="context-stroke" />
-        </marker>
-      </defs>
+      <Tip id={id} />
       {boxes.map((box) => (
         <StateBox
           key={`${box.state} ${box.name === '' ? 'rows' : ''}`}

@@ -1,10 +1,7 @@
+import type { Proof } from '../core/proof.ts';
+
 /** What no path of a proof executes, to be marked in a chart. */
-export interface Missed {
-  readonly states: readonly string[];
-  readonly transitions: readonly string[];
-  /** By transition: the outcomes of its guard that were never found. */
-  readonly guards: Readonly<Record<string, readonly boolean[]>>;
-}
+export type Missed = Proof['missed'];
 
 /** Which outcomes of a guard were never found, in words; nothing where all were. */
 export function guardMissed(missed: Missed | undefined, transition: string): string | undefined {

@@ -17,7 +17,6 @@ export interface ChartTransition {
   readonly actions: readonly string[];
   /** Names of the states it leads to; none when it only acts. */
   readonly targets: readonly string[];
-  readonly reenters: boolean;
   readonly description?: string;
 }
 
@@ -114,7 +113,6 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
     ...(guard !== undefined && { guard }),
     actions: transition.actions.map(nameOf),
     targets: (transition.target ?? []).map(nameOfState),
-    reenters: transition.reenter,
     ...(description !== undefined && { description }),
   };
 }
@@ -196,13 +194,22 @@ export function transitionText(name: string): string {
 
 /** A state value in words: `outcome.trial`, or `stage.moving & alarm.looking`. */
 export function valueText(value: unknown): string {
-  return partsOf(value).join(' & ');
+  return leavesIn(value).join(' & ');
 }
 
-function partsOf(value: unknown): string[] {
+/** Where an actor is, in words: its state; for a job, which has none, its status. */
+export function placeText({ value, status }: { status: string; value?: unknown }): string {
+  return value === undefined ? status : valueText(value);
+}
+
+/**
+ * The active leaf states as dotted paths, in the order of the chart: XState keeps regions in that order,
+ * for it enters and leaves the regions of a parallel state together. A region without states is a leaf.
+ */
+export function leavesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const below = partsOf(inner);
+    const below = leavesIn(inner);
     return below.length === 0 ? [key] : below.map((leaf) => `${key}.${leaf}`);
   });
 }

@@ -88,17 +88,18 @@ export function candidatesOfEvent(
   const nodes: readonly AnyStateNode[] = before._nodes;
   const active = new Set(nodes);
   const candidates: Candidate[] = [];
-  const judge = (transition: AnyTransitionDefinition): boolean => {
+  const judge = ({ guard }: AnyTransitionDefinition, reads: Reads): Candidate['verdict'] => {
+    try {
+      return guard === undefined || ask(guard, before, event, reads) ? 'taken' : 'refused';
+    } catch {
+      return 'failed';
+    }
+  };
+  /** Notes a candidate with its verdict, and says whether it is the one that is taken. */
+  const note = (transition: AnyTransitionDefinition, isAsked: boolean): boolean => {
     const guard = nameOfGuard(transition);
     const reads: Reads = new Set();
-    let verdict: Candidate['verdict'] = 'taken';
-    try {
-      if (transition.guard !== undefined && !ask(transition.guard, before, event, reads)) {
-        verdict = 'refused';
-      }
-    } catch {
-      verdict = 'failed';
-    }
+    const verdict = isAsked ? judge(transition, reads) : 'not asked';
     candidates.push({
       transition: nameOfTransition(transition),
       state: nameOfState(transition.source),
@@ -112,26 +113,14 @@ export function candidatesOfEvent(
     });
     return verdict === 'taken';
   };
-  const skip = (transition: AnyTransitionDefinition) => {
-    const guard = nameOfGuard(transition);
-    const name = nameOfTransition(transition);
-    const state = nameOfState(transition.source);
-    candidates.push({
-      transition: name,
-      state,
-      ...(guard !== undefined && { guard }),
-      verdict: 'not asked',
-      reads: [],
-    });
-  };
   /** Whether the state, or one in it, takes the event. */
   const takes = (node: AnyStateNode): boolean => {
     const below = Object.values(node.states).filter((child) => active.has(child));
     // Every region is asked.
     let taken = below.map(takes).includes(true);
     for (const transition of candidatesFor(node, event.type)) {
-      if (taken) skip(transition);
-      else taken = judge(transition);
+      const isTaken = note(transition, !taken);
+      taken ||= isTaken;
     }
     return taken;
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import { valueText } from './chart.ts';
+import { placeText, valueText } from './chart.ts';
 import type { Delays } from './delays.ts';
 import {
   type Outcome,
@@ -79,7 +79,7 @@ function outcomeOf(
   { taken, candidates, after, event }: RecordedHappening,
   before: string,
 ): { readonly outcome: Outcome; readonly says: string } {
-  const state = after.value === undefined ? after.status : valueText(after.value);
+  const state = placeText(after);
   if (after.status === 'error')
     return { outcome: 'failed', says: `${event.type} broke the actor.` };
   if (taken.length > 0) {

@@ -33,7 +33,7 @@ interface Running {
   isOver: boolean;
 }
 
-export interface Kept {
+interface Kept {
   readonly charts: readonly Chart[];
   /** Starts and last happenings of what runs, and all happenings of the ring, in their order. */
   readonly told: readonly Recorded[];

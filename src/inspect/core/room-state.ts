@@ -49,7 +49,7 @@ export interface RoomState {
 }
 
 /** Happenings that are kept. */
-export const LOG_LIMIT = 10_000;
+const LOG_LIMIT = 10_000;
 /** Ended actors that are kept for each page. */
 const MOST_ENDED = 200;
 

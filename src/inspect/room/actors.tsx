@@ -1,4 +1,4 @@
-import { valueText } from '../core/chart.ts';
+import { placeText } from '../core/chart.ts';
 import { type RoomActor, type RoomPage, tabNames } from '../core/room-state.ts';
 import { useRoomState } from './use-room.ts';
 
@@ -64,8 +64,7 @@ interface BranchProps extends Omit<ActorsProps, 'state'> {
 function Branch({ actor, all, ...rest }: BranchProps) {
   const { chosen, onChoose, onPoint } = rest;
   const children = all.filter(({ parent, isOver }) => parent === actor.actor && !isOver);
-  const value = actor.last?.after.value;
-  const says = value === undefined ? actor.last?.after.status : valueText(value);
+  const says = actor.last && placeText(actor.last.after);
   return (
     <li>
       <button

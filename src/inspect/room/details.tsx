@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { eventText, transitionText, valueText } from '../core/chart.ts';
+import { eventText, placeText, transitionText, valueText } from '../core/chart.ts';
 import { differences } from '../core/differences.ts';
 import type { Candidate, Happened } from '../core/protocol.ts';
 import { verdictOf } from './log-words.ts';
@@ -32,7 +32,7 @@ export function Details(props: DetailsProps) {
         <h2>
           {headings[when]} <small>{name}</small>
         </h2>
-        <p className="value">{after.value === undefined ? after.status : valueText(after.value)}</p>
+        <p className="value">{placeText(after)}</p>
         {after.status !== 'active' && <p>Status: {after.status}</p>}
         {(after.tags?.length ?? 0) > 0 && <p className="quiet">Tags: {after.tags?.join(', ')}</p>}
         {when === 'past' && (

@@ -1,4 +1,4 @@
-import { eventText, valueText } from '../core/chart.ts';
+import { eventText, placeText, valueText } from '../core/chart.ts';
 import { differences } from '../core/differences.ts';
 import type { Happened } from '../core/protocol.ts';
 import { previousOf } from '../core/room-state.ts';
@@ -27,7 +27,7 @@ export function wordsOf(happened: Happened, tab: string) {
   const { event, name, after, at, source } = happened;
   const { type, ...payload } = event;
   const from = before === undefined ? '' : valueText(before.after.value);
-  const to = after.value === undefined ? after.status : valueText(after.value);
+  const to = placeText(after);
   const changes = before === undefined ? [] : differences(before.after.context, after.context);
   return {
     time: (at / 1000).toFixed(3),

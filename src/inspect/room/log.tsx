@@ -4,7 +4,7 @@ import { fits, nameOfMoment, verdictOf, wordsOf } from './log-words.ts';
 import { useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
 
-/** Pixels of a line, and of one that is two lines where the list is narrow (room.css). */
+/** Pixels of a line, and of one that is two lines where the list is narrow (styles/log.css). */
 const ROW = 28;
 const NARROW = 600;
 const TALL_ROW = 48;

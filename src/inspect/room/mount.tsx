@@ -4,20 +4,27 @@ import type { ProofSource } from '../core/proof.ts';
 import type { Port } from '../core/protocol.ts';
 import type { TestWords } from '../core/recording.ts';
 import type { MachineSchemas } from '../core/redaction.ts';
-import './room.css';
+import './styles/room.css';
+import './styles/actors.css';
+import './styles/chart.css';
+import './styles/time.css';
+import './styles/log.css';
+import './styles/details.css';
+// What changes in a narrow room comes last.
+import './styles/narrow.css';
 import type { JourneyOf } from './machines/recording.machine.ts';
 import { startPanels } from './panels.ts';
 import { Room } from './room.tsx';
 import { createRoomStore } from './store.ts';
 import { RoomContext } from './use-room.ts';
 
-export interface RoomLink {
+interface RoomLink {
   readonly label: string;
   readonly href: string;
 }
 
 /** A machine that the room knows before any page runs it. */
-export interface RoomMachine {
+interface RoomMachine {
   readonly machine: AnyStateMachine;
   readonly title: string;
 }

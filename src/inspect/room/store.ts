@@ -28,7 +28,7 @@ export interface Answer {
   readonly number?: number | undefined;
 }
 
-export interface Picked {
+interface Picked {
   readonly page: string;
   readonly actor: string | undefined;
 }

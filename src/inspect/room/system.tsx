@@ -2,7 +2,8 @@ import type { ElkNode } from 'elkjs';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { pathOf } from '../chart/path.ts';
-import { valueText } from '../core/chart.ts';
+import { Tip } from '../chart/tip.tsx';
+import { placeText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
 import type { RoomActor } from '../core/room-state.ts';
 import { useRoomState } from './use-room.ts';
@@ -152,19 +153,7 @@ export function System({ page, chosen, onChoose }: SystemProps) {
             <title id={`${id}-title`}>
               {`${shown.length} actors; ${talks.map(({ from, to, count }) => `${nameIn(shown, from)} spoke to ${nameIn(shown, to)} ${count} times`).join(', ')}`}
             </title>
-            <defs>
-              <marker
-                id={`${id}-tip`}
-                viewBox="0 0 8 8"
-                refX="7"
-                refY="4"
-                markerWidth="7"
-                markerHeight="7"
-                orient="auto"
-              >
-                <path d="M0 .8 7 4 0 7.2z" fill="context-stroke" />
-              </marker>
-            </defs>
+            <Tip id={id} />
             {[...placed.lines].map(([line, d]) => {
               const talk = talks.find(({ from, to }) => line === `talk ${from} ${to}`);
               return (
@@ -203,9 +192,7 @@ export function System({ page, chosen, onChoose }: SystemProps) {
                   </text>
                   <text x={box.x + 12} y={box.y + 36}>
                     {shorten(
-                      actor.last?.after.value === undefined
-                        ? (actor.last?.after.status ?? '')
-                        : valueText(actor.last.after.value),
+                      actor.last === undefined ? '' : placeText(actor.last.after),
                       box.width - (count > 0 ? 52 : 20),
                     )}
                   </text>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { eventText, valueText } from '../core/chart.ts';
+import { eventText, placeText, valueText } from '../core/chart.ts';
 import { isWhole, lifeOf } from '../core/life.ts';
 import type { OpenedPath } from '../core/proof.ts';
 import type { Happened } from '../core/protocol.ts';
@@ -45,9 +45,7 @@ export function Travel({ actor, moment }: TravelProps) {
     }
   };
   const told = isPath ? opened.steps.find(({ number }) => number === shown.number) : undefined;
-  const words =
-    told?.sentence ??
-    `${eventText(shown.event.type)} → ${shown.after.value === undefined ? shown.after.status : valueText(shown.after.value)}`;
+  const words = told?.sentence ?? `${eventText(shown.event.type)} → ${placeText(shown.after)}`;
   return (
     <section className="travel" aria-label="Time">
       <div className="ways">

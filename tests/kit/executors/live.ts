@@ -1,4 +1,5 @@
 import { type AnyActor, createActor, SimulatedClock } from 'xstate';
+import { valueText } from '../chart.ts';
 import type { Coverage } from '../coverage.ts';
 import type { Model } from '../model.ts';
 import { standIn } from '../peers.ts';
@@ -9,7 +10,6 @@ import {
   type Deed,
   emission,
   follow,
-  leafOf,
   type Situation,
   scriptedError,
 } from '../situation.ts';
@@ -121,7 +121,7 @@ export function startLive(
   const compare = (step: string) => {
     if (errors.length > 0) throw errors[0];
     const now = actor.getSnapshot();
-    const leaf = leafOf(now.value);
+    const leaf = valueText(now.value);
     if (leaf !== situation.leaf || !isSame(now.context, situation.context)) {
       throw new Error(
         `${model.id} after ${step}: the actor is in ${leaf} ${JSON.stringify(now.context)}, ` +

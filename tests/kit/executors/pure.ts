@@ -56,7 +56,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Takes one step and checks it. */
-export function takePurely(model: Model, situation: Situation, taken: Case): Situation {
+function takePurely(model: Model, situation: Situation, taken: Case): Situation {
   frozen(situation.context);
   const next = follow(situation, taken);
   checkContext(model, next);

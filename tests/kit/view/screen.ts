@@ -5,8 +5,8 @@ import { eventually } from '../eventually.ts';
 import type { PageScreen } from '../executors/stage.ts';
 import { blockStorage, followLink, keep, lookAtPage, showAs, showsText } from '../in-page.ts';
 import { perceive } from '../perception.ts';
-import type { Name, Role, Screen } from '../screen.ts';
-import { choiceName, describeSought, wording } from '../screen-page-sight.ts';
+import type { Name, Role } from '../screen.ts';
+import { choiceName, describeSought, type Eyes, sightOf, TYPING, wording } from '../sight.ts';
 import { cannotBreakCode, type World } from './world.ts';
 
 /** A `Screen` for a view that React has rendered into jsdom, through Testing Library. */
@@ -44,61 +44,26 @@ async function only<E extends Element>(what: string, seek: () => readonly E[]): 
   return found[0] as E;
 }
 
-type Sight = Pick<Screen, Extract<keyof Screen, `see${string}`> | 'isShown'>;
-
-const sight: Sight = {
-  isShown: async (role, name) => find(role, name).length > 0,
-  see: (role, name, inside) =>
-    eventually(async () =>
-      expect(find(role, name, inside).length, describeSought(role, name, inside)).toBeGreaterThan(
-        0,
-      ),
-    ),
-  seeNot: (role, name, inside) =>
-    eventually(async () =>
-      expect(find(role, name, inside).length, describeSought(role, name, inside)).toBe(0),
-    ),
-  seeText: (text) =>
-    eventually(async () => expect(showsText(wording(text)), `the text "${text}"`).toBe(true)),
-  seeChosen: (label, chosen = true) =>
-    eventually(async () => expect(choices(label)[0]?.checked, `${label} chosen`).toBe(chosen)),
-  seeTyped: (label, text) => eventually(async () => expect(field(label).value).toBe(text)),
-  seeProgress: (percent) =>
-    eventually(async () => {
-      const [bar] = find('progressbar');
-      const value = (name: string, otherwise: number) =>
-        Number(bar?.getAttribute(`aria-value${name}`) ?? bar?.getAttribute(name) ?? otherwise);
-      expect(Math.round((value('now', 0) / value('max', 100)) * 100), 'progress').toBe(percent);
-    }),
-  seeTitle: (title) => eventually(async () => expect(document.title).toMatch(title)),
-  seeFocus: (role, name) =>
-    eventually(async () => {
-      const has = find(role, name).some((each) => each.contains(document.activeElement));
-      expect(has, `focus in ${describeSought(role, name)}`).toBe(true);
-    }),
-  seeAddress: (path) =>
-    eventually(async () => expect(location.pathname + location.search, 'address').toBe(path)),
-  seeTyping: (characters) =>
-    eventually(async () => {
-      const words = [...document.querySelectorAll('h1 [aria-hidden="true"] > span')];
-      const shown = words.filter((element) => element.checkVisibility());
-      expect(
-        shown.map(({ textContent }) => textContent),
-        'the typing headline',
-      ).toEqual([characters]);
-    }),
-  seeState: (machine, leaf) =>
-    eventually(async () => {
-      const state = document.querySelector(`[data-machine="${machine}"]`);
-      expect(state?.getAttribute('data-state'), `data-state of ${machine}`).toBe(leaf);
-    }),
-  seeAttribute: (selector, attribute, value) =>
-    eventually(async () =>
-      expect(
-        document.querySelector(selector)?.getAttribute(attribute),
-        `${attribute} of ${selector}`,
-      ).toBe(value),
-    ),
+const eyes: Eyes = {
+  count: async (role, name, inside) => find(role, name, inside).length,
+  hasFocus: async (role, name) =>
+    find(role, name).some((each) => each.contains(document.activeElement)),
+  showsText: async (text) => showsText(wording(text)),
+  isChosen: async (label) => choices(label)[0]?.checked,
+  typed: async (label) => field(label).value,
+  progress: async () => {
+    const [bar] = find('progressbar');
+    const value = (name: string, otherwise: number) =>
+      Number(bar?.getAttribute(`aria-value${name}`) ?? bar?.getAttribute(name) ?? otherwise);
+    return value('now', 0) / value('max', 100);
+  },
+  title: async () => document.title,
+  address: async () => location.href,
+  typing: async () =>
+    [...document.querySelectorAll(TYPING)]
+      .filter((element) => element.checkVisibility())
+      .map(({ textContent }) => textContent),
+  attribute: async (selector, name) => document.querySelector(selector)?.getAttribute(name),
 };
 
 /** Makes the screen of one visit. */
@@ -106,7 +71,7 @@ export function viewScreen(world: World, user: UserEvent, draw: Draw): PageScree
   const answered = (what: () => boolean) =>
     eventually(async () => expect(what(), 'a request that waits at the service').toBe(true));
   return {
-    ...sight,
+    ...sightOf(eyes),
     open: draw,
     // jsdom has no layout, so nothing has to be scrolled near.
     bring: async () => {},

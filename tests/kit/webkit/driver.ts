@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../../../tools/listen.ts';
 
 /** A small W3C WebDriver client, and the programs behind it: the driver, and a display where there is none. */
 
@@ -48,17 +48,6 @@ async function startDisplay(): Promise<{ readonly display: string; close(): Prom
     child.once('exit', () => reject(new Error('Xvfb ended before it had a display.')));
   });
   return { display: `:${number}`, close };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }
 
 export interface DriverOptions {

@@ -1,4 +1,4 @@
-import type { Wording } from '../screen-page-sight.ts';
+import type { Wording } from '../sight.ts';
 
 /**
  * Finds elements of a page as people name them, by role and name, in browsers that no test library

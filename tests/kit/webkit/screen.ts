@@ -13,9 +13,9 @@ import {
   showAs,
   showsText,
 } from '../in-page.ts';
-import type { Name, SentRequest } from '../screen.ts';
+import type { Name, Role, SentRequest } from '../screen.ts';
 import { BEGINNING, QUIET_PAGE } from '../screen-page.ts';
-import { choiceName, describeSought, wording } from '../screen-page-sight.ts';
+import { choiceName, describeSought, type Eyes, sightOf, TYPING, wording } from '../sight.ts';
 import { type Driver, type ElementReference, idOf } from './driver.ts';
 import { findInPage, type Sought } from './find.ts';
 
@@ -32,8 +32,6 @@ const keys: Readonly<Record<string, string>> = {
 type Found = Omit<ReturnType<typeof findInPage>, 'element'> & {
   readonly element: ElementReference | null;
 };
-
-const sought = (name?: Name) => (name === undefined ? {} : { name: wording(name) });
 
 /** Speaks for one fresh visit in a session. */
 export function webkitScreen(driver: Driver, origin: string, isStill: boolean): PageScreen {
@@ -80,13 +78,40 @@ export function webkitScreen(driver: Driver, origin: string, isStill: boolean): 
   const never = (what: string) => async () => {
     throw new CannotHere(`WebDriver cannot ${what}.`);
   };
-  const seen = (check: () => Promise<void>) => eventually(check);
-  const attribute = (selector: string, name: string) =>
-    driver.run(
-      (wanted: string, key: string) => document.querySelector(wanted)?.getAttribute(key) ?? null,
-      selector,
-      name,
-    );
+  const ofRole = (role: Role, name?: Name, inside?: Role): Sought => ({
+    ...{ roles: [role], ...(name !== undefined && { name: wording(name) }) },
+    ...(inside && { inside }),
+  });
+  const eyes: Eyes = {
+    count: async (role, name, inside) => (await find(ofRole(role, name, inside))).count,
+    hasFocus: async (role, name) => (await find(ofRole(role, name))).hasFocus,
+    showsText: (text) => driver.run(showsText, wording(text)),
+    isChosen: async (label) => {
+      const { count, isChosen } = await find(choice(label));
+      return count === 0 ? undefined : isChosen;
+    },
+    typed: async (label) => {
+      const { count, text } = await find({ label });
+      return count === 0 ? undefined : text;
+    },
+    progress: async () => (await find({ roles: ['progressbar'] })).progress,
+    title: () => driver.call<string>('GET', '/title'),
+    address,
+    typing: () =>
+      driver.run(
+        (words: string) =>
+          [...document.querySelectorAll(words)]
+            .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+            .map((each) => each.textContent),
+        TYPING,
+      ),
+    attribute: (selector, name) =>
+      driver.run(
+        (wanted: string, key: string) => document.querySelector(wanted)?.getAttribute(key) ?? null,
+        selector,
+        name,
+      ),
+  };
 
   return {
     open: async (path, isLive = true) => {
@@ -100,7 +125,7 @@ export function webkitScreen(driver: Driver, origin: string, isStill: boolean): 
       return driver.run(lookAtPage, selector);
     },
 
-    press: (role, name) => press({ roles: [role], ...sought(name) }, describeSought(role, name)),
+    press: (role, name) => press(ofRole(role, name), describeSought(role, name)),
     choose: async (label) => {
       const { isChosen } = await find(choice(label));
       if (!isChosen) await press(choice(label), label);
@@ -123,70 +148,7 @@ export function webkitScreen(driver: Driver, origin: string, isStill: boolean): 
     },
     wait: run,
 
-    isShown: async (role, name) => (await find({ roles: [role], ...sought(name) })).count > 0,
-    see: (role, name, inside) =>
-      seen(async () => {
-        const what = { roles: [role], ...sought(name), ...(inside && { inside }) };
-        expect((await find(what)).count, describeSought(role, name, inside)).toBeGreaterThan(0);
-      }),
-    seeNot: (role, name, inside) =>
-      seen(async () => {
-        const what = { roles: [role], ...sought(name), ...(inside && { inside }) };
-        expect((await find(what)).count, describeSought(role, name, inside)).toBe(0);
-      }),
-    seeText: (text) =>
-      seen(async () =>
-        expect(await driver.run(showsText, wording(text)), `the text "${text}"`).toBe(true),
-      ),
-    seeChosen: (label, chosen = true) =>
-      seen(async () => {
-        const { count, isChosen } = await find(choice(label));
-        expect(count, label).toBeGreaterThan(0);
-        expect(isChosen, `${label} chosen`).toBe(chosen);
-      }),
-    seeTyped: (label, text) =>
-      seen(async () => {
-        const field = await find({ label });
-        expect(field.count, label).toBeGreaterThan(0);
-        expect(field.text).toBe(text);
-      }),
-    seeProgress: (percent) =>
-      seen(async () => {
-        const { progress } = await find({ roles: ['progressbar'] });
-        expect(Math.round(progress * 100), 'progress').toBe(percent);
-      }),
-    seeTitle: (title) =>
-      seen(async () => expect(await driver.call<string>('GET', '/title')).toMatch(title)),
-    seeFocus: (role, name) =>
-      seen(async () => {
-        const { hasFocus } = await find({ roles: [role], ...sought(name) });
-        expect(hasFocus, `focus in ${describeSought(role, name)}`).toBe(true);
-      }),
-    seeAddress: (path) =>
-      seen(async () => {
-        const { pathname, search } = new URL(await address());
-        expect(pathname + search, 'address').toBe(path);
-      }),
-    seeTyping: (characters) =>
-      seen(async () => {
-        const words = await driver.run(() =>
-          [...document.querySelectorAll('h1 [aria-hidden="true"] > span')]
-            .filter((each) => each.checkVisibility({ visibilityProperty: true }))
-            .map((each) => each.textContent),
-        );
-        expect(words, 'the typing headline').toEqual([characters]);
-      }),
-    seeState: (machine, leaf) =>
-      seen(async () =>
-        expect(
-          await attribute(`[data-machine="${machine}"]`, 'data-state'),
-          `data-state of ${machine}`,
-        ).toBe(leaf),
-      ),
-    seeAttribute: (selector, name, value) =>
-      seen(async () =>
-        expect(await attribute(selector, name), `${name} of ${selector}`).toBe(value),
-      ),
+    ...sightOf(eyes),
 
     network: {
       answers: settle,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { type Listening, listen } from '../../../tools/listen.ts';
 import type { Stage, Visit, Width } from '../executors/stage.ts';
 import { holdSightBack } from '../in-page.ts';
 import { BEGINNING, QUIET_PAGE } from '../screen-page.ts';
@@ -14,9 +14,9 @@ const WORLD = '/__world.js';
  * Serves a site as it is, except that the first script of every document is the world: WebDriver has no
  * way to run something before the page does. The site's own policy allows scripts of its origin.
  */
-async function serveWithWorld(site: string): Promise<{ origin: string; close(): Promise<void> }> {
+function serveWithWorld(site: string): Promise<Listening> {
   const world = `(${holdSightBack})();\n(${holdWorld})(${BEGINNING});`;
-  const server = createServer(async (request, response) => {
+  return listen(async (request, response) => {
     if (request.url === WORLD) {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(world);
       return;
@@ -38,16 +38,7 @@ async function serveWithWorld(site: string): Promise<{ origin: string; close(): 
     } catch {
       response.writeHead(502).end();
     }
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  return {
-    origin: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  }, 0);
 }
 
 /** Forgets the visitor before: storage, cookies, and the page itself. */

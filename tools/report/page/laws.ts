@@ -1,4 +1,5 @@
-import type { MachineReport, Mutants } from '../data.ts';
+import type { Score, Survivor } from '../../mutate/report.ts';
+import type { MachineReport } from '../data.ts';
 import { html, type Markup } from '../html.ts';
 import { failureBlock } from './paths.ts';
 import { type Asset, count, figure, verdict } from './words.ts';
@@ -35,14 +36,14 @@ export function mutants({ mutants: found }: MachineReport): Markup {
 }
 
 /** Share of mutants killed; good news only where each survivor has its reason. */
-export function score({ mutants: all, killed, survivors }: Mutants): Markup {
+export function score({ mutants: all, killed, survivors }: Score): Markup {
   if (all === 0) return html`–`;
   const isExplained = survivors.every(({ why }) => why !== undefined && why !== '');
   return html`<span class="score ${isExplained ? 'whole' : 'part'}">${killed === all ? '100' : ((killed / all) * 100).toFixed(1)} %</span>`;
 }
 
 /** What was not noticed, with the reason why it cannot matter. */
-export function survivorList(survivors: Mutants['survivors']): Markup {
+export function survivorList(survivors: readonly Survivor[]): Markup {
   if (survivors.length === 0) return html``;
   return html`<details class="more"><summary>Show ${count(survivors.length, 'survivor')}</summary><ul class="survivors">${survivors.map(
     ({ what, why = '' }) =>

@@ -9,7 +9,7 @@ import { count, duration, executorNames, figure, meter, verdict } from './words.
 const isWhole = ({ done, all }: Share) => done === all;
 
 /** A machine is proven when everything of it was executed, every law was checked, and nothing failed. */
-export function verdictOf(machine: MachineReport): 'passed' | 'failed' | 'skipped' | 'unknown' {
+function verdictOf(machine: MachineReport): 'passed' | 'failed' | 'skipped' | 'unknown' {
   if (failuresOf(machine) > 0) return 'failed';
   const { states, transitions, guards } = coverageOf(machine);
   if (states.done === 0) return 'unknown';

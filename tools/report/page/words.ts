@@ -20,8 +20,8 @@ const figures = new Intl.NumberFormat('en');
 export const figure = (value: number): string => figures.format(value);
 
 /** `3 paths`, `1 path`. */
-export function count(value: number, one: string, many = `${one}s`): string {
-  return `${figure(value)} ${value === 1 ? one : many}`;
+export function count(value: number, one: string): string {
+  return `${figure(value)} ${one}${value === 1 ? '' : 's'}`;
 }
 
 export function duration(milliseconds: number): string {

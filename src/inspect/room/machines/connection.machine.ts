@@ -73,7 +73,7 @@ export const connectionMachine = setup({
           on: {
             'pick.pressed': {
               target: 'picking',
-              actions: { type: 'rememberPage', params: ({ event }) => ({ page: event.page }) },
+              actions: { type: 'rememberPage', params: ({ event }) => event },
             },
           },
         },

@@ -41,12 +41,10 @@ export const logMachine = setup({
   description: 'Says which lines of the log are shown, and whether it follows the newest.',
   context: { search: '', isOneActor: false, withJobs: false, pinned: [] },
   on: {
-    'search.typed': { actions: { type: 'search', params: ({ event }) => ({ text: event.text }) } },
+    'search.typed': { actions: { type: 'search', params: ({ event }) => event } },
     'actor.toggled': { actions: 'toggleActor' },
     'jobs.toggled': { actions: 'toggleJobs' },
-    'line.pinned': {
-      actions: { type: 'togglePin', params: ({ event }) => ({ moment: event.moment }) },
-    },
+    'line.pinned': { actions: { type: 'togglePin', params: ({ event }) => event } },
     'log.cleared': { target: '.following', actions: 'forgetPins' },
     'list.scrolled': [
       { guard: { type: 'isAtEnd', params: ({ event }) => event }, target: '.following' },

@@ -32,3 +32,12 @@ export function deed<Params extends ParameterizedObject['params'] | undefined = 
 ): (args: unknown, params: Params) => void {
   return () => missing(name);
 }
+
+/** The event with which a job fails. */
+export interface Failed {
+  readonly error: unknown;
+}
+
+/** Why a job failed. */
+export const sentenceOf = ({ error }: Failed) =>
+  error instanceof Error ? error.message : String(error);

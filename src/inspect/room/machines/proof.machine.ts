@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OpenedPath, Proof } from '../../core/proof.ts';
-import { deed, job } from './not-provided.ts';
+import { deed, type Failed, job, sentenceOf } from './not-provided.ts';
 
 /**
  * The proof of the machine that is looked at, on demand: to walk all paths of a large machine takes seconds, so
@@ -31,8 +31,6 @@ export type ProofEvent =
   | { readonly type: 'proof.closed' }
   | { readonly type: 'path.chosen'; readonly path: WantedPath };
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 export const proofMachine = setup({
   types: { context: {} as ProofContext, events: {} as ProofEvent },
   actors: {
@@ -45,22 +43,13 @@ export const proofMachine = setup({
       proof: null,
       problem: null,
     })),
-    keepProof: assign((_, { proof }: { readonly proof: Proof }) => ({ proof })),
+    keepProof: assign((_, proof: Proof) => ({ proof })),
     forgetProof: assign({ machine: null, proof: null, problem: null }),
-    wantPath: assign((_, { path }: { readonly path: WantedPath }) => ({
-      wanted: path,
-      lost: null,
-    })),
-    keepPath: assign((_, { opened }: { readonly opened: OpenedPath }) => ({
-      opened,
-      wanted: null,
-    })),
+    wantPath: assign((_, wanted: WantedPath) => ({ wanted, lost: null })),
+    keepPath: assign((_, opened: OpenedPath) => ({ opened, wanted: null })),
     showPath: deed<{ readonly opened: OpenedPath; readonly step: number | null }>('showPath'),
-    keepProblem: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
-    losePath: assign((_, { problem }: { readonly problem: string }) => ({
-      lost: problem,
-      wanted: null,
-    })),
+    keepProblem: assign((_, failed: Failed) => ({ problem: sentenceOf(failed) })),
+    losePath: assign((_, failed: Failed) => ({ lost: sentenceOf(failed), wanted: null })),
   },
 }).createMachine({
   id: 'roomProof',
@@ -74,7 +63,7 @@ export const proofMachine = setup({
       on: {
         'proof.asked': {
           target: '.fetching',
-          actions: { type: 'askFor', params: ({ event }) => ({ machine: event.machine }) },
+          actions: { type: 'askFor', params: ({ event }) => event },
         },
       },
       states: {
@@ -87,14 +76,11 @@ export const proofMachine = setup({
             input: ({ context }) => ({ machine: context.machine }),
             onDone: {
               target: 'known',
-              actions: { type: 'keepProof', params: ({ event }) => ({ proof: event.output }) },
+              actions: { type: 'keepProof', params: ({ event }) => event.output },
             },
             onError: {
               target: 'failed',
-              actions: {
-                type: 'keepProblem',
-                params: ({ event }) => ({ problem: sentenceOf(event.error) }),
-              },
+              actions: { type: 'keepProblem', params: ({ event }) => event },
             },
           },
           on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
@@ -115,7 +101,7 @@ export const proofMachine = setup({
       on: {
         'path.chosen': {
           target: '.opening',
-          actions: { type: 'wantPath', params: ({ event }) => ({ path: event.path }) },
+          actions: { type: 'wantPath', params: ({ event }) => event.path },
         },
       },
       states: {
@@ -136,15 +122,12 @@ export const proofMachine = setup({
                     step: context.wanted?.step ?? null,
                   }),
                 },
-                { type: 'keepPath', params: ({ event }) => ({ opened: event.output }) },
+                { type: 'keepPath', params: ({ event }) => event.output },
               ],
             },
             onError: {
               target: 'lost',
-              actions: {
-                type: 'losePath',
-                params: ({ event }) => ({ problem: sentenceOf(event.error) }),
-              },
+              actions: { type: 'losePath', params: ({ event }) => event },
             },
           },
         },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { job } from './not-provided.ts';
+import { job, sentenceOf } from './not-provided.ts';
 
 /**
  * What happened as a file, a test or a journey. One thing is done at a time, and the last sentence stays until
@@ -33,7 +33,16 @@ function entered<Type extends RecordingEvent['type']>(event: RecordingEvent, typ
   return event as Of<Type>;
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** A job has answered with a sentence. */
+const said = {
+  target: 'idle',
+  actions: {
+    type: 'say',
+    params: ({ event }: { readonly event: { readonly output: string } }) => ({
+      says: event.output,
+    }),
+  },
+} as const;
 
 export const recordingMachine = setup({
   types: { context: {} as RecordingContext, events: {} as RecordingEvent },
@@ -49,7 +58,7 @@ export const recordingMachine = setup({
   description: 'Keeps what happened, and opens what was kept.',
   context: { said: null },
   on: {
-    'something.said': { actions: { type: 'say', params: ({ event }) => ({ says: event.says }) } },
+    'something.said': { actions: { type: 'say', params: ({ event }) => event } },
   },
   initial: 'idle',
   states: {
@@ -67,13 +76,10 @@ export const recordingMachine = setup({
         src: 'openFile',
         id: 'openFile',
         input: ({ event }) => ({ file: entered(event, 'file.chosen').file }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'say', params: ({ event }) => ({ says: event.output }) },
-        },
+        onDone: said,
         onError: {
           target: 'idle',
-          actions: { type: 'say', params: ({ event }) => ({ says: sentenceOf(event.error) }) },
+          actions: { type: 'say', params: ({ event }) => ({ says: sentenceOf(event) }) },
         },
       },
     },
@@ -86,15 +92,12 @@ export const recordingMachine = setup({
           const { text, steps } = entered(event, 'test.pressed');
           return { text, steps };
         },
-        onDone: {
-          target: 'idle',
-          actions: { type: 'say', params: ({ event }) => ({ says: event.output }) },
-        },
+        onDone: said,
         onError: {
           target: 'idle',
           actions: {
             type: 'say',
-            params: ({ event }) => ({ says: `Not copied: ${sentenceOf(event.error)}` }),
+            params: ({ event }) => ({ says: `Not copied: ${sentenceOf(event)}` }),
           },
         },
       },
@@ -114,15 +117,12 @@ export const recordingMachine = setup({
         src: 'writeJourney',
         id: 'writeJourney',
         input: ({ event }) => ({ journey: entered(event, 'journey.named').journey }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'say', params: ({ event }) => ({ says: event.output }) },
-        },
+        onDone: said,
         onError: {
           target: 'naming',
           actions: {
             type: 'say',
-            params: ({ event }) => ({ says: `Not written: ${sentenceOf(event.error)}` }),
+            params: ({ event }) => ({ says: `Not written: ${sentenceOf(event)}` }),
           },
         },
       },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { deed, job } from './not-provided.ts';
+import { deed, type Failed, job, sentenceOf } from './not-provided.ts';
 
 /**
  * Whether the page beside the room follows the slider. It never has a state put into it: it is loaded anew and
@@ -48,8 +48,6 @@ export type TimeEvent =
   | { readonly type: 'step.wanted'; readonly step: number }
   | { readonly type: 'follow.ended' };
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 export interface WalkInput {
   readonly life: Life | null;
   readonly follower: Follower | null;
@@ -73,9 +71,9 @@ export const timeMachine = setup({
     })),
     want: assign((_, { step }: { readonly step: number }) => ({ wanted: step })),
     begin: assign({ at: -1, follower: null, problem: null }),
-    keepFollower: assign((_, { follower }: { readonly follower: Follower }) => ({ follower })),
+    keepFollower: assign((_, follower: Follower) => ({ follower })),
     arrive: assign((_, { at, problem }: Walked) => ({ at, problem })),
-    lose: assign((_, { problem }: { readonly problem: string }) => ({ problem })),
+    lose: assign((_, failed: Failed) => ({ problem: sentenceOf(failed) })),
     forget: assign({ life: null, follower: null, wanted: 0, at: -1, problem: null }),
     releasePage: deed('releasePage'),
   },
@@ -91,7 +89,7 @@ export const timeMachine = setup({
   on: {
     'follow.pressed': {
       target: '.following',
-      actions: { type: 'follow', params: ({ event: { life, step } }) => ({ life, step }) },
+      actions: { type: 'follow', params: ({ event }) => event },
     },
   },
   initial: 'apart',
@@ -101,9 +99,7 @@ export const timeMachine = setup({
       description: 'The page is where the slider is, or on its way there.',
       initial: 'opening',
       on: {
-        'step.wanted': {
-          actions: { type: 'want', params: ({ event }) => ({ step: event.step }) },
-        },
+        'step.wanted': { actions: { type: 'want', params: ({ event }) => event } },
         'follow.ended': { target: 'apart', actions: ['forget', 'releasePage'] },
       },
       states: {
@@ -117,17 +113,11 @@ export const timeMachine = setup({
             input: ({ context }) => ({ life: context.life }),
             onDone: {
               target: 'walking',
-              actions: {
-                type: 'keepFollower',
-                params: ({ event }) => ({ follower: event.output }),
-              },
+              actions: { type: 'keepFollower', params: ({ event }) => event.output },
             },
             onError: {
               target: 'elsewhere',
-              actions: {
-                type: 'lose',
-                params: ({ event }) => ({ problem: sentenceOf(event.error) }),
-              },
+              actions: { type: 'lose', params: ({ event }) => event },
             },
           },
         },
@@ -147,17 +137,11 @@ export const timeMachine = setup({
                 target: 'elsewhere',
                 actions: { type: 'arrive', params: ({ event }) => event.output },
               },
-              {
-                target: 'there',
-                actions: { type: 'arrive', params: ({ event }) => event.output },
-              },
+              { target: 'there', actions: { type: 'arrive', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'elsewhere',
-              actions: {
-                type: 'lose',
-                params: ({ event }) => ({ problem: sentenceOf(event.error) }),
-              },
+              actions: { type: 'lose', params: ({ event }) => event },
             },
           },
         },
@@ -173,7 +157,7 @@ export const timeMachine = setup({
           on: {
             'step.wanted': {
               target: 'opening',
-              actions: { type: 'want', params: ({ event }) => ({ step: event.step }) },
+              actions: { type: 'want', params: ({ event }) => event },
             },
           },
         },

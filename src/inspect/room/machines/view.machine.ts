@@ -104,29 +104,17 @@ export const viewMachine = setup({
         'actor.chosen': { target: '.machine', actions: ['chooseActor', 'writeAddress'] },
         'machine.chosen': {
           target: '.machine',
-          actions: [
-            { type: 'chooseMachine', params: ({ event }) => ({ machine: event.machine }) },
-            'writeAddress',
-          ],
+          actions: [{ type: 'chooseMachine', params: ({ event }) => event }, 'writeAddress'],
         },
         'moment.chosen': { target: '.machine', actions: ['chooseMoment', 'writeAddress'] },
         'state.chosen': {
-          actions: [
-            { type: 'chooseState', params: ({ event }) => ({ state: event.state }) },
-            'writeAddress',
-          ],
+          actions: [{ type: 'chooseState', params: ({ event }) => event }, 'writeAddress'],
         },
         'transition.chosen': {
-          actions: [
-            {
-              type: 'chooseTransition',
-              params: ({ event }) => ({ transition: event.transition }),
-            },
-            'writeAddress',
-          ],
+          actions: [{ type: 'chooseTransition', params: ({ event }) => event }, 'writeAddress'],
         },
         'width.chosen': {
-          actions: { type: 'chooseWidth', params: ({ event }) => ({ width: event.width }) },
+          actions: { type: 'chooseWidth', params: ({ event }) => event },
         },
       },
     },
@@ -161,21 +149,11 @@ export const viewMachine = setup({
       on: {
         'machine.chosen': { target: '.chart' },
         'pane.chosen': [
-          {
-            guard: { type: 'isPane', params: { pane: 'actors' } },
-            target: '.actors',
-            actions: 'writeAddress',
-          },
-          {
-            guard: { type: 'isPane', params: { pane: 'chart' } },
-            target: '.chart',
-            actions: 'writeAddress',
-          },
-          {
-            guard: { type: 'isPane', params: { pane: 'log' } },
-            target: '.log',
-            actions: 'writeAddress',
-          },
+          ...(['actors', 'chart', 'log'] as const).map((pane) => ({
+            guard: { type: 'isPane', params: { pane } } as const,
+            target: `.${pane}` as const,
+            actions: 'writeAddress' as const,
+          })),
           { target: '.details', actions: 'writeAddress' },
         ],
       },

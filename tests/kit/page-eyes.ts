@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core';
+import { showsText } from './in-page.ts';
+import type { Name, Role } from './screen.ts';
+import { choiceName, type Eyes, TYPING, wording } from './sight.ts';
+
+/** Looks at a page through Playwright. */
+
+interface PageEyes extends Eyes {
+  readonly find: (role: Role, name?: Name, inside?: Role) => Locator;
+  readonly choice: (label: string) => Locator;
+}
+
+/** How far a progress bar is; sent into the page. */
+function positionOf(bar: Element): number {
+  const [now, max] = ['aria-valuenow', 'aria-valuemax'].map((key) => bar.getAttribute(key));
+  return bar instanceof HTMLProgressElement ? bar.position : Number(now) / Number(max ?? 100);
+}
+
+export function eyesOf(page: Page): PageEyes {
+  const find = (role: Role, name?: Name, inside?: Role): Locator =>
+    (inside === undefined ? page : page.getByRole(inside).first()).getByRole(
+      role,
+      name === undefined ? {} : { name, exact: typeof name === 'string' },
+    );
+  const choice = (label: string) => {
+    const name = choiceName(label);
+    return page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name }));
+  };
+  return {
+    find,
+    choice,
+    count: (role, name, inside) => find(role, name, inside).count(),
+    hasFocus: (role, name) =>
+      find(role, name)
+        .first()
+        .evaluate((element) => element.contains(document.activeElement)),
+    showsText: (text) => page.evaluate(showsText, wording(text)),
+    isChosen: (label) => choice(label).first().isChecked(),
+    typed: (label) => page.getByLabel(label, { exact: true }).first().inputValue(),
+    progress: () => find('progressbar').first().evaluate(positionOf),
+    title: () => page.title(),
+    address: async () => page.url(),
+    typing: () => page.locator(`${TYPING}:visible`).allTextContents(),
+    attribute: (selector, name) => page.locator(selector).first().getAttribute(name),
+  };
+}

@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
+import type { Name, Role, Screen } from './screen.ts';
+
+/** The half of a screen that only looks: what is waited for, and said when it does not come, is the same everywhere. */
+
+export type Sight = Pick<Screen, Extract<keyof Screen, `see${string}`> | 'isShown'>;
+
+/** What a page is asked; each way to reach one answers by its own means. */
+export interface Eyes {
+  /** Elements with a role and a name, in the first landmark of another role. */
+  count(role: Role, name?: Name, inside?: Role): Promise<number>;
+  /** Whether the focus is in the first of them. */
+  hasFocus(role: Role, name?: Name): Promise<boolean>;
+  showsText(text: Name): Promise<boolean>;
+  /** Undefined where there is no such choice. */
+  isChosen(label: string): Promise<boolean | undefined>;
+  /** What a field holds. */
+  typed(label: string): Promise<string | undefined>;
+  /** How far the progress bar is, from 0 to 1. */
+  progress(): Promise<number>;
+  title(): Promise<string>;
+  /** The address as a whole. */
+  address(): Promise<string>;
+  /** The words of the headline that is being typed, as far as they are visible. */
+  typing(): Promise<readonly (string | null)[]>;
+  attribute(selector: string, name: string): Promise<string | null | undefined>;
+}
+
+/** `heading "Contact" in main`. */
+export function describeSought(role: Role, name?: Name, inside?: Role): string {
+  return [role, name === undefined ? '' : `"${name}"`, inside === undefined ? '' : `in ${inside}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * The name of a radio or checkbox. Some names end with a count, and browsers put spaces between what is
+ * laid out apart.
+ */
+export function choiceName(label: string): RegExp {
+  const words = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(':', ' ?:');
+  return new RegExp(`^${words}(,? \\d+)?$`);
+}
+
+/** A name as it can be sent into a page. */
+export interface Wording {
+  readonly text: string;
+  /** The flags of the pattern, if `text` is the source of one. */
+  readonly flags?: string;
+}
+
+export function wording(name: Name): Wording {
+  return typeof name === 'string'
+    ? { text: name }
+    : { text: name.source, flags: name.flags.replace('g', '') };
+}
+
+/** The words of the typing headline, one for each place where they can be. */
+export const TYPING = 'h1 [aria-hidden="true"] > span';
+
+/** Looks until it sees what it should, or for too long. */
+export function sightOf(eyes: Eyes): Sight {
+  /** Waits until an answer is the wanted one. */
+  const is = (ask: () => Promise<unknown>, wanted: unknown, words: string) =>
+    eventually(async () => expect(await ask(), words).toEqual(wanted));
+  return {
+    isShown: async (role, name) => (await eyes.count(role, name)) > 0,
+    see: (role, name, inside) =>
+      is(
+        async () => (await eyes.count(role, name, inside)) > 0,
+        true,
+        describeSought(role, name, inside),
+      ),
+    seeNot: (role, name, inside) =>
+      is(() => eyes.count(role, name, inside), 0, describeSought(role, name, inside)),
+    seeText: (text) => is(() => eyes.showsText(text), true, `the text "${text}"`),
+    seeChosen: (label, chosen = true) => is(() => eyes.isChosen(label), chosen, `${label} chosen`),
+    seeTyped: (label, text) => is(() => eyes.typed(label), text, label),
+    seeProgress: (percent) =>
+      is(async () => Math.round((await eyes.progress()) * 100), percent, 'progress'),
+    seeTitle: (title) => eventually(async () => expect(await eyes.title()).toMatch(title)),
+    seeFocus: (role, name) =>
+      is(() => eyes.hasFocus(role, name), true, `focus in ${describeSought(role, name)}`),
+    seeAddress: (path) =>
+      is(
+        async () => {
+          const { pathname, search } = new URL(await eyes.address());
+          return pathname + search;
+        },
+        path,
+        'address',
+      ),
+    seeTyping: (characters) => is(() => eyes.typing(), [characters], 'the typing headline'),
+    seeState: (machine, leaf) =>
+      is(
+        () => eyes.attribute(`[data-machine="${machine}"]`, 'data-state'),
+        leaf,
+        `data-state of ${machine}`,
+      ),
+    seeAttribute: (selector, name, value) =>
+      is(() => eyes.attribute(selector, name), value, `${name} of ${selector}`),
+  };
+}

@@ -1,0 +1,20 @@
+import { createServer } from 'vite';
+
+/** Uses a module that Node does not read by itself: JSX, or data that a build fills in. */
+export async function withModule<Module, Result>(
+  file: string,
+  use: (module: Module) => Promise<Result> | Result,
+): Promise<Result> {
+  const server = await createServer({
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    logLevel: 'error',
+  });
+  try {
+    return await use((await server.ssrLoadModule(file)) as Module);
+  } finally {
+    await server.close();
+    // The server says of this process that it is one of development; a build after it would be, too.
+    delete process.env.NODE_ENV;
+  }
+}
