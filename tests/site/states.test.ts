@@ -24,6 +24,16 @@ const toOutcome = async (page: Page) => {
 };
 
 const hotline = '/urgent-crime-hotline';
+/** Whether the heading that has the focus and the bar over it are between the header and the end of the window. */
+const inSight = (page: Page) =>
+  page.evaluate(() => {
+    const from = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+    return [document.activeElement, document.querySelector('progress')].every((each) => {
+      const { top = 0, bottom = 0 } = each?.getBoundingClientRect() ?? {};
+      return top >= from && bottom <= innerHeight;
+    });
+  });
+
 const states: readonly {
   readonly name: string;
   readonly path: string;
@@ -118,6 +128,9 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     await reach(page);
     // What is to be looked at has to be there, or a page is judged that nobody has touched.
     await page.locator(shows).filter({ visible: true }).first().waitFor();
+    // A new screen has the focus on its heading, under the header, and over it how far one has come.
+    if (path === hotline && shows.startsWith('role=heading'))
+      expect(await inSight(page)).toBe(true);
     // Where the header lies over half a link, axe takes the link for a small target.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);

@@ -45,7 +45,8 @@ const stills = { intruder: climber, police: climber, bicycle: cyclist };
 
 const drawings: readonly (readonly [name: string, drawing: ReactElement])[] = [
   ...alarmEvents.map(
-    ({ id }) => [`the event ${id}`, <AlarmScene key="" choice={{ ...choice, event: id }} />] as const,
+    ({ id }) =>
+      [`the event ${id}`, <AlarmScene key="" choice={{ ...choice, event: id }} />] as const,
   ),
   ...alarmTimes.map(
     ({ id }) => [`the time ${id}`, <AlarmScene key="" choice={{ ...choice, time: id }} />] as const,
@@ -55,8 +56,7 @@ const drawings: readonly (readonly [name: string, drawing: ReactElement])[] = [
       [`the way ${trail.join(' ')}`, <AlarmChart key="" trail={trail} title="" />] as const,
   ),
   ...[undefined, ...tasks].map(
-    (task) =>
-      [`the still ${task?.id}`, <AlertStill key="" task={task} stills={stills} />] as const,
+    (task) => [`the still ${task?.id}`, <AlertStill key="" task={task} stills={stills} />] as const,
   ),
   ...people.map(
     ({ id, box }) => [`the person ${id}`, <DetectionMark key="" box={box} text="" />] as const,
