@@ -224,3 +224,31 @@ export async function choiceFaults(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
   return [...found, ...forced.map((fault) => `${fault}, with forced colours`)];
 }
+
+/** Labels in boxes of a drawing whose contrast is too low (WCAG 1.4.3), which checkers of documents do not judge. */
+export function labelFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const light = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((value) => {
+        const part = Number(value) / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    return [...document.querySelectorAll('main svg g:has(> rect):has(> text)')].flatMap((group) => {
+      const fills = [...group.querySelectorAll(':scope > rect')].map((rect) =>
+        getComputedStyle(rect),
+      );
+      const ground = fills.findLast(({ fill }) => fill !== 'none')?.fill ?? '';
+      return [...group.querySelectorAll(':scope > text')].flatMap((text) => {
+        const [high = 0, low = 0] = [light(getComputedStyle(text).fill), light(ground)].sort(
+          (one, other) => other - one,
+        );
+        const contrast = (high + 0.05) / (low + 0.05);
+        return contrast < 4.5
+          ? [`"${text.textContent}" has a contrast of ${contrast.toFixed(1)}`]
+          : [];
+      });
+    });
+  });
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
-import { eyeFaults } from './eye.ts';
+import { eyeFaults, labelFaults } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 
 /** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */
@@ -135,6 +135,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     // Where the header lies over half a link, axe takes the link for a small target.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);
+    expect(await labelFaults(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
     await page.emulateMedia({ forcedColors: 'active' });
