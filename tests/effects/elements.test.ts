@@ -5,6 +5,7 @@ import {
   holdPopoverOpen,
   watchPopovers,
 } from '../../src/effects/elements.effect.ts';
+import { providePopovers } from '../../src/effects/popover.effect.ts';
 import { reveal } from '../../src/effects/reveal.effect.ts';
 
 /** Native elements that open and close by themselves. jsdom has no popovers: they are stubs. */
@@ -218,5 +219,44 @@ describe('revealing', () => {
     expect(block.scrollIntoView).toHaveBeenCalledTimes(scrolls ? 1 : 0);
     if (scrolls) expect(block.scrollIntoView).toHaveBeenCalledWith({ block: 'start' });
     expect(() => reveal('absent')).not.toThrow();
+  });
+});
+
+describe('a browser without popovers (decision D22)', () => {
+  const POLYFILL = '@oddbird/popover-polyfill/fn';
+  afterEach(() => vi.doUnmock(POLYFILL));
+
+  it('gets them before the menus start', async () => {
+    const apply = vi.fn();
+    vi.doMock(POLYFILL, () => ({ apply }));
+    await providePopovers();
+    expect(apply).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'does not run',
+      () => ({
+        apply: () => {
+          throw new Error('broken');
+        },
+      }),
+    ],
+  ])('goes on where what brings them %s', async (_, module) => {
+    vi.doMock(POLYFILL, module);
+    await expect(providePopovers()).resolves.toBeUndefined();
+  });
+
+  it('that has them fetches nothing', async () => {
+    const apply = vi.fn();
+    vi.doMock(POLYFILL, () => ({ apply }));
+    Object.assign(HTMLElement.prototype, { popover: null });
+    try {
+      await providePopovers();
+    } finally {
+      Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    }
+    expect(apply).not.toHaveBeenCalled();
   });
 });

@@ -82,6 +82,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('what earlier releases have left on devices is looked for where they left it', () => {
+  expect(leadDatabase).toEqual({ name: 'leads', store: 'waiting' });
+  expect(FIRST_EDITION_KEY).toBe('lead-outbox');
+  // An older tab beside a newer one waits for the same lock.
+  expect(LEADS_LOCK).toBe('leads');
+});
+
 describe('a new lead', () => {
   it('becomes one durable record, reserved for its first request', async () => {
     await holds({ ...record, id: other });

@@ -205,6 +205,32 @@ describe('the effects', () => {
     expect(localStorage.getItem('analytics-session')).toBeNull();
   });
 
+  it('wait ten seconds for an answer, and no longer: the next record goes then', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      sent.push({ url, init, body: JSON.parse(String(init.body)) });
+      return new Promise((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+    });
+    const { recordPage } = await load();
+    recordPage(page);
+    recordPage(page);
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, false]);
+  });
+
+  it('leave no clock running behind an answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { recordPage } = await load();
+    recordPage(page);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('leave nothing behind once the visitor objects', async () => {
     const { forgetVisitor, identify, recordPage } = await load();
     localStorage.setItem('motion', 'pause');

@@ -37,6 +37,8 @@ export const copyLinkModel = defineModel({
     copying: unseen('The clipboard answers before anybody can look.'),
     copied: async (screen, { version }) => {
       await screen.see('button', `Link copied to version ${version}`);
+      // Of this one alone.
+      await screen.seeNot('button', new RegExp(`^Link copied(?! to version ${version}$)`));
       await screen.see('status');
     },
     refused: async (screen) => {

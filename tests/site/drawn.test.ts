@@ -128,10 +128,19 @@ it('as many alarms of the past week are coloured as it says, day by day', async 
 
 describe('a panel that cycles through stills', () => {
   it.each([
-    ['/industries/retail', 'intruder-cycle', [0, 2000, 3500, 4900, 5000, 9900]],
-    ['/solutions/hybrid-monitoring', 'classification', [0, 2000, 6500, 9900, 10_000]],
+    [
+      '/industries/retail',
+      'intruder-cycle',
+      { 0: null, 2000: 'red', 3500: 'red', 4900: 'red', 5000: null, 9900: 'red' },
+    ],
+    [
+      '/solutions/hybrid-monitoring',
+      'classification',
+      // Amber while Quill looks, red once it is an intruder.
+      { 0: null, 2000: 'amber', 4000: 'red', 6500: 'red', 9900: 'red', 10000: null },
+    ],
   ] as const)(
-    '%s shows the still that it describes, and the next one not before its turn',
+    '%s shows the still that it describes, the next one not before its turn, and the box in its colour',
     async (path, id, times) => {
       const context = await site().browser.newContext({ reducedMotion: 'no-preference' });
       try {
@@ -143,7 +152,8 @@ describe('a panel that cycles through stills', () => {
           .poll(() => page.locator(`#${id}`).getAttribute('data-state'))
           .not.toBe('resting');
         let now = 0;
-        for (const time of times) {
+        for (const [at, hue] of Object.entries(times)) {
+          const time = Number(at);
           await screen.wait(time - now);
           now = time;
           const seen = await page.evaluate((panel) => {
@@ -160,12 +170,17 @@ describe('a panel that cycles through stills', () => {
                   element instanceof HTMLImageElement &&
                   element.checkVisibility({ opacityProperty: true }),
               );
+            const drawn = root?.querySelector('svg rect');
+            const [red = 0, green = 0, blue = 0] =
+              (drawn ? getComputedStyle(drawn).stroke : '').match(/\d+/g)?.map(Number) ?? [];
+            const box = red < 180 || blue > 150 ? 'neither' : green > 130 ? 'amber' : 'red';
             return [
               described.length,
               (met as HTMLImageElement | undefined)?.alt === described[0]?.alt,
+              drawn ? box : null,
             ];
           }, id);
-          expect(seen, `after ${time} ms`).toEqual([1, true]);
+          expect(seen, `after ${time} ms`).toEqual([1, true, hue]);
         }
       } finally {
         await context.close();

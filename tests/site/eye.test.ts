@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { eyeFaults, headerFaults } from './eye.ts';
+import { choiceFaults, eyeFaults, headerFaults } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 
 /** What is read aloud is seen, what can be pressed takes a press, what has the focus shows it: on every page. */
@@ -18,6 +18,7 @@ describe.each([
     const around = path === '/' ? ['body > a', 'body > header > div', 'footer'] : [];
     expect(await eyeFaults(page, ['main', ...around].join(','))).toEqual([]);
     expect(await headerFaults(page)).toEqual([]);
+    if (viewport.width > 1000) expect(await choiceFaults(page)).toEqual([]);
   });
 });
 
@@ -44,6 +45,7 @@ it('what is faint, covered, cut off or shows no focus would be found', async () 
       .box { height: 40px; overflow: hidden }
       .box p { margin-top: 90px }
       .quiet:focus-visible { outline: none }
+      .drawn input { opacity: 0 }
       .under { position: relative; z-index: 9; margin-top: -60px; height: 80px; background: red }`);
     document.adoptedStyleSheets.push(style);
     const add = (parent: Element | null, name: string, kind: string, text: string) => {
@@ -57,6 +59,8 @@ it('what is faint, covered, cut off or shows no focus would be found', async () 
     add(main, 'p', 'faint', 'Faint');
     add(main, 'a', 'dead', 'Dead');
     add(main, 'button', 'quiet', 'Quiet');
+    const drawn = add(main, 'label', 'drawn', 'Drawn');
+    add(drawn, 'input', '', '').setAttribute('type', 'checkbox');
     add(add(main, 'div', 'box', ''), 'p', '', 'Cut');
     add(main, 'p', '', 'Covered');
     add(main, 'div', 'under', '');
@@ -65,6 +69,7 @@ it('what is faint, covered, cut off or shows no focus would be found', async () 
   expect(found).toMatch(/the text "Faint" is too faint/);
   expect(found).toMatch(/a "Dead" takes no press/);
   expect(found).toMatch(/button "Quiet" does not show its focus/);
+  expect(found).toMatch(/label "Drawn" does not show its focus/);
   expect(found).toMatch(/the text "Cut" is cut off/);
   expect(found).toMatch(/the text "Covered" lies under/);
 });

@@ -77,7 +77,11 @@ function look(within: string): string[] {
         faults.add(`${name} has no room`);
         continue;
       }
-      if (Number.parseFloat(getComputedStyle(parent).fontSize) < 10) faults.add(`${name} is tiny`);
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+      if (size < 10) faults.add(`${name} is tiny`);
+      const column = range.getBoundingClientRect();
+      if (text.length > 60 && column.width < 7 * size && column.height > 8 * size)
+        faults.add(`${name} stands in a column of a word or two`);
       const there = meets(box);
       if (
         there !== null &&
@@ -116,6 +120,8 @@ function look(within: string): string[] {
       }
       const shows = up(control)
         .slice(0, 4)
+        // A native control under its drawing has an outline that nobody sees.
+        .filter((at) => at.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .flatMap((at) =>
           [undefined, '::before', '::after'].map((part) => getComputedStyle(at, part)),
         )
@@ -130,7 +136,7 @@ function look(within: string): string[] {
   return [...faults];
 }
 
-/** At which places of the page something lies over the header that stays in sight. */
+/** Where something lies over the header that stays in sight, and which places of the page come to lie under it. */
 function underHeader(): string[] {
   const home = document.querySelector('body > header a');
   if (!home) throw new Error('There is no header.');
@@ -147,8 +153,56 @@ function underHeader(): string[] {
         over.add(`${there.localName} "${there.textContent?.trim().slice(0, 40)}" at ${top}`);
     }
   }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')) {
+    const target = document.getElementById(link.hash.slice(1));
+    target?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const bottom = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+    if (target && target.getBoundingClientRect().top < bottom - 1)
+      over.add(`the place that "${link.textContent?.trim()}" leads to`);
+  }
   scrollTo({ top: 0, behavior: 'instant' });
   return [...over].slice(0, 3);
+}
+
+/** Choices drawn by styles that look the same chosen and not chosen: by any sign, or by one that is no colour. */
+function alikeChoices(isColourless: boolean): string[] {
+  const faults: string[] = [];
+  const lookOf = (element: Element) => {
+    for (const each of element.getAnimations({ subtree: true })) each.finish();
+    const style = getComputedStyle(element);
+    const mark = getComputedStyle(element, '::before');
+    const outline = style.outlineStyle === 'none' ? '' : style.outlineWidth;
+    const shape = [outline, style.borderWidth, style.fontWeight, mark.content, mark.display];
+    const colours = [style.color, style.backgroundColor, style.borderColor, mark.backgroundColor];
+    return [...shape, ...(isColourless ? [] : colours)].join();
+  };
+  const compare = (element: Element, choose: (isChosen: boolean) => void) => {
+    const [on, off] = [true, false].map((isChosen) => {
+      choose(isChosen);
+      return lookOf(element);
+    });
+    if (on === off) faults.push(`"${element.textContent?.trim()}" looks the same when chosen`);
+  };
+  const inputs = document.querySelectorAll<HTMLInputElement>(
+    'main input:is([type=radio], [type=checkbox])',
+  );
+  const chosen = [...inputs].filter(({ checked }) => checked);
+  for (const input of inputs) {
+    const label = input.labels?.[0];
+    // Where the browser's own box is seen, so is its mark.
+    if (!label || input.checkVisibility({ opacityProperty: true })) continue;
+    compare(label, (isChosen) => {
+      input.checked = isChosen;
+    });
+    input.checked = false;
+  }
+  for (const input of chosen) input.checked = true;
+  for (const button of document.querySelectorAll('main [aria-pressed]')) {
+    const was = button.getAttribute('aria-pressed') ?? '';
+    compare(button, (isChosen) => button.setAttribute('aria-pressed', String(isChosen)));
+    button.setAttribute('aria-pressed', was);
+  }
+  return faults;
 }
 
 /** What is wrong with what is seen in the parts of a page, in words. Moves the focus, and scrolls. */
@@ -160,4 +214,41 @@ export async function eyeFaults(page: Page, within: string): Promise<readonly st
 
 export function headerFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(underHeader);
+}
+
+/** Choices that nobody can tell from the others, in the page's colours and in those of the system. */
+export async function choiceFaults(page: Page): Promise<readonly string[]> {
+  const found = await page.evaluate(alikeChoices, false);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await page.evaluate(alikeChoices, true);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return [...found, ...forced.map((fault) => `${fault}, with forced colours`)];
+}
+
+/** Labels in boxes of a drawing whose contrast is too low (WCAG 1.4.3), which checkers of documents do not judge. */
+export function labelFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const light = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((value) => {
+        const part = Number(value) / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    return [...document.querySelectorAll('main svg g:has(> rect):has(> text)')].flatMap((group) => {
+      const fills = [...group.querySelectorAll(':scope > rect')].map((rect) =>
+        getComputedStyle(rect),
+      );
+      const ground = fills.findLast(({ fill }) => fill !== 'none')?.fill ?? '';
+      return [...group.querySelectorAll(':scope > text')].flatMap((text) => {
+        const [high = 0, low = 0] = [light(getComputedStyle(text).fill), light(ground)].sort(
+          (one, other) => other - one,
+        );
+        const contrast = (high + 0.05) / (low + 0.05);
+        return contrast < 4.5
+          ? [`"${text.textContent}" has a contrast of ${contrast.toFixed(1)}`]
+          : [];
+      });
+    });
+  });
 }

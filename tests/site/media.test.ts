@@ -57,6 +57,23 @@ describe('pictures', () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  it.each(documents)('%s: drawn ones have the shape of their drawing', (path) => {
+    const { document } = read(site, path);
+    const wrong: string[] = [];
+    for (const image of all(document, 'img[src*=".svg"]')) {
+      const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
+      const [address = '', view] = (image.getAttribute('src') ?? '').split('#');
+      const drawing = site.file(address);
+      // One file may hold several, each with a name.
+      const of = view === undefined ? '<svg' : `<view id="${view}"`;
+      const [, box = ''] = new RegExp(`${of}[^>]* viewBox="([^"]+)"`).exec(drawing) ?? [];
+      const [, , wide = 0, high = 0] = box.split(' ').map(Number);
+      const shape = (width ?? 0) / (height ?? 1) / (wide / high);
+      if (!(Math.abs(shape - 1) < 0.02)) wrong.push(`${address}#${view}: ${shape} times as wide`);
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 it('the social picture of every page shows the title of that page', async () => {

@@ -100,6 +100,17 @@ describe('the side dialog', () => {
       .poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state'))
       .toBe('closed');
     expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+    // A tablet that is turned: it goes at the width at which the header shows its own menus, and not before.
+    await open.click();
+    for (const [width, isOpen] of [
+      [1023, true],
+      [1024, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.locator('[popovertargetaction=show]').isVisible()).toBe(isOpen);
+      expect(await page.locator('[popovertarget=menu-product]').isVisible()).toBe(!isOpen);
+      await expect.poll(() => dialog.isVisible()).toBe(isOpen);
+    }
     expect(complaints).toEqual([]);
   });
 
@@ -132,8 +143,13 @@ describe('the side dialog', () => {
     const { page } = await visit('/', phone);
     await live(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
+    // It takes no focus, and does not scroll under the dialog.
     const isOutOfReach = () =>
-      page.locator('#main').evaluate((main) => main instanceof HTMLElement && main.inert);
+      page.locator('#main').evaluate((main) => {
+        const { overflowY } = getComputedStyle(document.documentElement);
+        const { inert } = main as HTMLElement;
+        return inert === (overflowY === 'hidden') ? inert : `inert ${inert}, scrolls: ${overflowY}`;
+      });
     await expect.poll(isOutOfReach).toBe(true);
     expect(await reopenAtOnce(page, 'mobile-menu')).toBe(0);
     await expect.poll(isOutOfReach).toBe(true);

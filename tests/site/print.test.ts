@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { servedSite } from './harness.ts';
 
-/** Printed pages, with background graphics and without: dark text on white, and the markers of lists. */
+/**
+ * Printed pages, with background graphics and without: dark text on white, and the markers of lists. And nothing
+ * is kept from those who print, who have no scripts, or who ask for less motion.
+ */
 
 const { site, visit } = servedSite();
 
@@ -135,4 +138,32 @@ it('everything that is read on a screen is read on paper', async () => {
   }
   expect(texts).toBeGreaterThan(1500);
   expect(Object.fromEntries(lost)).toEqual({});
+});
+
+/** Who has no scripts is told so; and what scripts alone can do is not there for them. */
+const ofScripts = '.without-script, .needs-script';
+
+it('everything that is read without scripts is read where less motion is asked for', async () => {
+  const { page } = await visit('/', { reducedMotion: 'reduce' });
+  const plain = await site().browser.newContext({ javaScriptEnabled: false });
+  try {
+    const without = await plain.newPage();
+    const lost = new Map<string, readonly string[]>();
+    let texts = 0;
+    for (const path of [...routeIds.map((id) => routes[id].path), '/no/such/page']) {
+      const address = site().preview.origin + path;
+      await Promise.all([page.goto(address), without.goto(address)]);
+      await without.evaluate((those) => {
+        for (const each of document.querySelectorAll(those)) each.remove();
+      }, ofScripts);
+      const [all, calm] = await Promise.all([without.evaluate(readable), page.evaluate(readable)]);
+      const missing = all.filter((text) => !calm.includes(text));
+      if (missing.length > 0) lost.set(path, missing);
+      texts += all.length;
+    }
+    expect(texts).toBeGreaterThan(1500);
+    expect(Object.fromEntries(lost)).toEqual({});
+  } finally {
+    await plain.close();
+  }
 });

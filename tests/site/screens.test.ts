@@ -51,6 +51,8 @@ async function goThrough(page: Page, screens: readonly Screen[]): Promise<void> 
     if (index > 0) {
       if (choose !== undefined)
         await page.getByRole('radio', { name: choose, exact: true }).check();
+      // What was complained about is answered.
+      expect(await page.getByRole('alert').count()).toBe(0);
       await next.click();
     }
     await reads(page, card, wanted);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './accessibility.ts';
-import { eyeFaults } from './eye.ts';
+import { eyeFaults, labelFaults } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 
 /** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */
@@ -24,6 +24,16 @@ const toOutcome = async (page: Page) => {
 };
 
 const hotline = '/urgent-crime-hotline';
+/** Whether the heading that has the focus and the bar over it are between the header and the end of the window. */
+const inSight = (page: Page) =>
+  page.evaluate(() => {
+    const from = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+    return [document.activeElement, document.querySelector('progress')].every((each) => {
+      const { top = 0, bottom = 0 } = each?.getBoundingClientRect() ?? {};
+      return top >= from && bottom <= innerHeight;
+    });
+  });
+
 const states: readonly {
   readonly name: string;
   readonly path: string;
@@ -111,16 +121,21 @@ const states: readonly {
 describe.each(states)('$name', ({ path, width, reach, shows }) => {
   it('is accessible, with and without forced colours', async () => {
     const { page } = await visit(path, {
-      viewport: { width, height: 800 },
+      // A phone on which a question and what it leads to are more than the window shows.
+      viewport: { width, height: path === hotline ? 480 : 800 },
       reducedMotion: 'reduce',
     });
     await live(page);
     await reach(page);
     // What is to be looked at has to be there, or a page is judged that nobody has touched.
     await page.locator(shows).filter({ visible: true }).first().waitFor();
+    // A new screen has the focus on its heading, under the header, and over it how far one has come.
+    if (path === hotline && shows.startsWith('role=heading'))
+      expect(await inSight(page)).toBe(true);
     // Where the header lies over half a link, axe takes the link for a small target.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);
+    expect(await labelFaults(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
     await page.emulateMedia({ forcedColors: 'active' });

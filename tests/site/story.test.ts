@@ -204,15 +204,27 @@ describe('the footage of the climber', () => {
     await read(page, 'call', 'event', 0.7);
     await expect.poll(() => playStates(page)).toEqual(['running']);
     await expect.poll(fetched).toBe(1);
-    const { rate, share } = await footage(page).evaluate((element) => {
+    const { rate, share, shown } = await footage(page).evaluate((element) => {
       const [animation] = element.getAnimations({ subtree: true });
+      const duration = Number(animation?.effect?.getTiming().duration);
       const frame = element.parentElement?.getBoundingClientRect();
-      const image = element.querySelector('img')?.getBoundingClientRect();
+      const left = element.getBoundingClientRect().left;
+      const image = () => element.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+      const { width } = image();
+      // Which frame is seen at each moment, in frames and parts of one.
+      const moments = Array.from({ length: 24 }, (_, moment) => {
+        animation?.pause();
+        if (animation) animation.currentTime = ((moment + 0.5) / 24) * duration;
+        return Math.round(((left - image().left) / (width / 6)) * 100) / 100;
+      });
+      animation?.play();
       return {
-        rate: 6000 / Number(animation?.effect?.getTiming().duration),
-        share: (image?.width ?? 0) / 6 / (frame?.width ?? 1),
+        rate: 6000 / duration,
+        share: width / 6 / (frame?.width ?? 1),
+        shown: [...new Set(moments)],
       };
     });
+    expect(shown, 'whole frames, one after the other').toEqual([0, 1, 2, 3, 4, 5]);
     expect(rate).toBeGreaterThanOrEqual(2);
     expect(rate).toBeLessThanOrEqual(3);
     expect(share).toBeCloseTo(0.24, 2);

@@ -25,6 +25,20 @@ const playStates = (page: Page, strip: string) =>
       element.getAnimations({ subtree: true }).map((animation) => animation.playState),
     );
 
+/** Names of the endless animations that run outside the window, whoever they belong to. */
+const movesUnseen = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { target } = animation.effect as KeyframeEffect;
+      const { top = 0, bottom = 0 } = target?.getBoundingClientRect() ?? {};
+      const isEndless = animation.effect?.getComputedTiming().iterations === Infinity;
+      const isSeen = bottom > 0 && top < innerHeight;
+      return isEndless && !isSeen && animation.playState === 'running'
+        ? [(animation as CSSAnimation).animationName]
+        : [];
+    }),
+  );
+
 /** How often the browser moves an animation on within half a second. */
 async function ticks(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -72,6 +86,13 @@ describe('what moves in sight', () => {
       const piece = page.locator(`.part:has([data-machine="${id}"])`);
       await piece.scrollIntoViewIfNeeded();
       await expect.poll(() => piece.getAttribute('data-sight'), { message: route }).toBe('in');
+      // And rests as soon as it is not: nothing that moves for ever does so where nobody looks.
+      await piece.evaluate((element) => {
+        const { top = 0 } = element.firstElementChild?.getBoundingClientRect() ?? {};
+        const isFar = scrollY + top > 2 * innerHeight;
+        scrollTo({ top: isFar ? 0 : document.body.scrollHeight, behavior: 'instant' });
+      });
+      await expect.poll(() => movesUnseen(page), { message: route }).toEqual([]);
       await page.evaluate(() => history.pushState(null, '', '/privacy'));
       await expect.poll(() => piece.count()).toBe(0);
     }

@@ -91,6 +91,11 @@ describe('the error screen', () => {
     ],
   ])('%s says what happened, and leads home', (_, screen, written) => {
     document.body.innerHTML = renderToString(<main>{screen}</main>);
+    const robots = document.querySelectorAll<HTMLMetaElement>('meta[name=robots]');
+    expect(
+      Array.from(robots, ({ content }) => content),
+      'nobody finds it by searching',
+    ).toEqual(['noindex']);
     const { tree, faults } = perceive('main > *');
     expect(faults).toEqual([]);
     if (!isHeard(tree, written)) expect(tree).toBe(written);

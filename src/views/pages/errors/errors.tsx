@@ -89,6 +89,7 @@ export function ApplicationError({ error }: { readonly error: unknown }) {
   return (
     <div className={css.bare} data-tone="night">
       <title>{`${applicationError.title} | ${settings.productName}`}</title>
+      <meta name="robots" content="noindex" />
       <h1>{applicationError.title}</h1>
       <p className={css.detail}>
         <code>{errorText(error)}</code>

@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/**
+ * The script in the head (src/start/head-script.ts): what it decides before the first paint, what it keeps, and
+ * when it begins. What comes of that in a browser is in tests/site/forms.test.ts.
+ */
+
+const root = document.documentElement;
+/** Something to fetch; it sets nothing going. */
+const ENTRY = 'data:text/javascript,';
+const listen = window.addEventListener.bind(window);
+const ends = new Set<() => void>();
+const endAll = () => {
+  for (const end of ends) end();
+  ends.clear();
+};
+
+interface Given {
+  readonly entry?: string;
+  readonly reduced?: boolean;
+  readonly isHidden?: boolean;
+  readonly paints?: readonly string[];
+}
+
+/** Runs the script anew in a document that has been loaded. */
+async function run({
+  entry = '',
+  reduced = false,
+  isHidden = false,
+  paints = ['paint'],
+}: Given = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      static readonly supportedEntryTypes = paints;
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Object.defineProperty(document, 'currentScript', {
+    value: { dataset: { entry } },
+    configurable: true,
+  });
+  // A new document hears nothing of what the last one has listened for.
+  endAll();
+  vi.spyOn(window, 'addEventListener').mockImplementation((...args: unknown[]) => {
+    const [type, listener, options] = args as [string, EventListener, AddEventListenerOptions];
+    listen(type, listener, options);
+    ends.add(() => window.removeEventListener(type, listener, options));
+  });
+  vi.resetModules();
+  await import('../../src/start/head-script.ts');
+}
+const at = (id: string) => document.getElementById(id) as HTMLInputElement;
+const loaded = () => window.dispatchEvent(new Event('DOMContentLoaded'));
+
+beforeEach(() => {
+  for (const each of Object.keys(root.dataset)) delete root.dataset[each];
+  document.body.innerHTML = `
+    <a id="link" href="/team">Team</a><a id="tab" href="/team" target="_blank">Tab</a>
+    <div data-island="form" id="island">
+      <p class="without-script" id="ways" tabindex="-1"></p>
+      <form id="form" data-machine="leadForm"><input id="name" name="name"><button id="send">Send</button></form>
+    </div>`;
+});
+afterEach(() => {
+  endAll();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('before the first paint', () => {
+  it.each([
+    [false, null, 'playing'],
+    [false, 'pause', 'paused'],
+    [false, 'play', 'playing'],
+    [true, null, 'paused'],
+    [true, 'play', 'playing'],
+    [true, 'pause', 'paused'],
+    [true, 'nonsense', 'paused'],
+    [false, 'nonsense', 'playing'],
+  ])('less motion asked for: %s, chosen: %s, so it is %s', async (reduced, choice, motion) => {
+    if (choice !== null) localStorage.setItem('motion', choice);
+    await run({ reduced });
+    expect(root.dataset.motion).toBe(motion);
+  });
+
+  it('the wish of the system counts where storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await run({ reduced: true });
+    expect(root.dataset.motion).toBe('paused');
+  });
+});
+
+describe('it begins', () => {
+  const state = () => root.dataset.state;
+
+  it('after the first paint', async () => {
+    await run({ entry: ENTRY });
+    expect(state()).toBe('served');
+  });
+
+  it.each([
+    ['in a hidden tab, which is never painted', { isHidden: true }],
+    ['where browsers do not tell of paints', { paints: ['mark'] }],
+  ])('at once %s', async (_, given) => {
+    await run({ entry: ENTRY, ...given });
+    expect(state()).not.toBe('served');
+  });
+
+  it.each(['pointerdown', 'keydown'])('at the first %s', async (type) => {
+    await run({ entry: ENTRY });
+    window.dispatchEvent(new Event(type));
+    expect(state()).not.toBe('served');
+  });
+});
+
+describe('a link', () => {
+  const follow = (id: string, how: MouseEventInit = {}) => {
+    let isHeld = false;
+    const look = (met: Event) => {
+      isHeld = met.defaultPrevented;
+      // jsdom follows no links.
+      met.preventDefault();
+    };
+    document.addEventListener('click', look, { once: true });
+    at(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+    return isHeld;
+  };
+
+  it('is followed where no lead waits', async () => {
+    await run();
+    expect(follow('link')).toBe(false);
+    expect(window.early.next).toBeNull();
+  });
+
+  it('waits while a lead is stored', async () => {
+    await run();
+    window.early.storing = 1;
+    expect(follow('link')).toBe(true);
+    expect(window.early.next).toBe(at('link'));
+  });
+
+  it.each([
+    { altKey: true },
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { button: 1 },
+  ])('leaves this page where it is, so it does not wait: %j', async (how) => {
+    await run();
+    window.early.storing = 1;
+    expect(follow('link', how)).toBe(false);
+    expect(window.early.next).toBeNull();
+  });
+
+  it('that opens a tab does not wait', async () => {
+    await run();
+    window.early.storing = 1;
+    expect(follow('tab')).toBe(false);
+  });
+});
+
+describe('what was typed', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    reload.mockReset();
+    vi.stubGlobal('fetch', async () => new Response());
+    vi.stubGlobal('location', { href: 'https://nightjar.example/', reload });
+  });
+
+  it('is there again after one reload, with what was pressed and the focus, and never after', async () => {
+    await run();
+    at('name').value = 'Ann';
+    at('name').focus();
+    at('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    void window.early.reload();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+
+    at('name').value = '';
+    at('name').blur();
+    await run();
+    loaded();
+    expect(at('name').value).toBe('Ann');
+    expect(document.activeElement).toBe(at('name'));
+    expect(window.early.presses.map(([element]) => element.id)).toEqual(['form']);
+    expect(window.early.again).not.toBeNull();
+    // A second time it would never end.
+    await window.early.reload();
+    expect(reload).toHaveBeenCalledOnce();
+
+    at('name').value = '';
+    await run();
+    loaded();
+    expect(at('name').value).toBe('');
+    expect(window.early.again).toBeNull();
+  });
+
+  it('is left where it is while the document cannot be had', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+    await run();
+    await window.early.reload();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a form whose code cannot be had', () => {
+  it('says how else to reach us, to whoever pressed Submit, and is free again', async () => {
+    await run();
+    at('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    expect(at('form').dataset.waits).toBe('');
+    window.early.next = at('link');
+    window.early.lose(at('island'));
+    expect(at('island').dataset.lost).toBe('');
+    expect(at('form').dataset.waits).toBeUndefined();
+    expect(document.activeElement).toBe(at('ways'));
+    expect(window.early.next).toBeNull();
+  });
+
+  it('takes the focus from nobody who is elsewhere', async () => {
+    await run();
+    at('name').focus();
+    window.early.lose(at('island'));
+    expect(document.activeElement).toBe(at('name'));
+  });
+});

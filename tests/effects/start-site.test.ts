@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assign, createMachine, setup } from 'xstate';
+
+/** How the one system is started (src/start/start-site.ts), and how its code is fetched (src/start/code.ts). */
+
+const navigation = createMachine({
+  id: 'navigation',
+  initial: 'settled',
+  context: { announcement: '' },
+  states: { settled: {}, failed: {} },
+  on: {
+    arrived: { actions: assign({ announcement: ({ event }) => event.title }) },
+    lost: '.failed',
+  },
+});
+
+/** A site that shows what it was given. */
+const site = setup({
+  types: { context: {} as object, input: {} as object },
+  actors: { navigation },
+}).createMachine({
+  id: 'site',
+  initial: 'served',
+  context: ({ input }) => input,
+  invoke: { src: 'navigation', systemId: 'navigation' },
+  states: { served: {} },
+});
+
+vi.mock('../../src/start/site.ts', () => ({ site }));
+vi.mock('../../src/effects/popover.effect.ts', () => ({ providePopovers: async () => {} }));
+
+beforeEach(() => {
+  vi.resetModules();
+  document.body.innerHTML = `<main id="main" data-machine="navigation"><div data-island="a" id="island-a"></div>
+    <div data-island="b" id="island-b"></div></main><p id="announcement"></p><button id="early"></button>`;
+  window.early = { presses: [], isBusy: () => false, next: null } as never;
+});
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+  vi.doUnmock('../../src/start/react.tsx');
+});
+
+const start = async () => (await import('../../src/start/start-site.ts')).startSite();
+
+describe('the site', () => {
+  it.each([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/about/', '/about'],
+    ['/about?q=a#b', '/about'],
+  ])('at %s begins with the page %s, its islands, and pauses of its own', async (address, path) => {
+    history.replaceState(null, '', address);
+    vi.spyOn(Math, 'random').mockReturnValue(0.37);
+    const actor = await start();
+    const islands = ['island-a', 'island-b'];
+    expect(actor.getSnapshot().context).toEqual({ path, islands, jitter: 0.37 });
+    actor.stop();
+  });
+
+  it('does what was pressed around its islands, and says that it is live', async () => {
+    const early = document.getElementById('early') as HTMLElement;
+    const pressed = vi.fn();
+    early.addEventListener('click', pressed);
+    window.early.presses.push([early, null]);
+    const actor = await start();
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(document.documentElement.dataset.live).toBe('');
+    actor.stop();
+  });
+
+  it('announces the page that was navigated to, and shows states where React renders nothing', async () => {
+    const actor = await start();
+    const announced = document.getElementById('announcement');
+    const main = document.getElementById('main');
+    expect([announced?.textContent, main?.dataset.state]).toEqual(['', 'settled']);
+    actor.system.get('navigation').send({ type: 'arrived', title: 'Contact | Nightjar' });
+    expect(announced?.textContent).toBe('Contact | Nightjar');
+    actor.system.get('navigation').send({ type: 'lost' });
+    expect(main?.dataset.state).toBe('failed');
+    actor.stop();
+  });
+});
+
+describe('React', () => {
+  it('is fetched once, and again where it could not be had', async () => {
+    let asked = 0;
+    vi.doMock('../../src/start/react.tsx', () => {
+      asked += 1;
+      if (asked === 1) throw new TypeError('Failed to fetch');
+      return { renderPage: 'renders' };
+    });
+    const { fetchReact } = await import('../../src/start/code.ts');
+    await expect(fetchReact()).rejects.toThrow();
+    const [one, other] = [fetchReact(), fetchReact()];
+    expect(one).toBe(other);
+    await expect(one).resolves.toMatchObject({ renderPage: 'renders' });
+    expect(asked).toBe(2);
+  });
+});

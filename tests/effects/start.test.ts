@@ -1,0 +1,350 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnyActorLogic, type AnyStateMachine, createActor, createMachine } from 'xstate';
+import * as ahead from '../../src/effects/ahead.effect.ts';
+import * as measured from '../../src/effects/analytics.effect.ts';
+import * as elements from '../../src/effects/elements.effect.ts';
+import * as islands from '../../src/effects/island.effect.ts';
+import * as post from '../../src/effects/lead-post.effect.ts';
+import * as places from '../../src/effects/location.effect.ts';
+import * as moving from '../../src/effects/motion.effect.ts';
+import * as waiting from '../../src/effects/outbox.effect.ts';
+import * as reports from '../../src/effects/report.effect.ts';
+import { analytics } from '../../src/start/analytics.ts';
+import { fetchReact } from '../../src/start/code.ts';
+import { menus, mobileMenu, motion, outbox } from '../../src/start/layout.ts';
+import { site } from '../../src/start/site.ts';
+import { loadPage } from '../../src/views/routes.ts';
+
+/**
+ * The machines that live as long as the site (src/start): each job does its effect, tells what that tells, and
+ * ends it behind itself; the same as tests/effects/bindings.test.ts asks of the machines of pages.
+ */
+
+vi.mock('../../src/effects/ahead.effect.ts');
+vi.mock('../../src/effects/analytics.effect.ts');
+vi.mock('../../src/effects/elements.effect.ts');
+vi.mock('../../src/effects/island.effect.ts');
+vi.mock('../../src/effects/lead-post.effect.ts');
+vi.mock('../../src/effects/location.effect.ts');
+vi.mock('../../src/effects/motion.effect.ts');
+vi.mock('../../src/effects/outbox.effect.ts');
+vi.mock('../../src/effects/report.effect.ts');
+vi.mock('../../src/start/code.ts');
+vi.mock('../../src/views/routes.ts');
+
+const { island, navigation } = site.implementations.actors as Record<string, AnyStateMachine>;
+if (!island || !navigation) throw new Error('The site has no islands, or no navigation.');
+
+/** Runs a job as the child of a machine, and keeps what it tells. */
+function run(machine: AnyStateMachine, name: string, input?: object) {
+  const src: unknown = machine.implementations.actors[name];
+  if (src === undefined) throw new Error(`${machine.id} has no ${name}.`);
+  const told: unknown[] = [];
+  const parent = createActor(
+    createMachine({
+      invoke: { id: 'job', src: src as AnyActorLogic, input },
+      on: { '*': { actions: ({ event }: { readonly event: unknown }) => told.push(event) } },
+    }),
+  ).start();
+  return {
+    told,
+    tell: (event: { readonly type: string }) => parent.getSnapshot().children.job?.send(event),
+    stop: () => parent.stop(),
+  };
+}
+/** What the binding does for an action of its machine. */
+function act(machine: AnyStateMachine, name: string, args: object, params?: object): void {
+  const action: unknown = machine.implementations.actions[name];
+  if (typeof action !== 'function') throw new Error(`${machine.id} has no ${name}.`);
+  action(args, params);
+}
+const firstCall = (effect: unknown) => vi.mocked(effect as () => void).mock.calls[0] as unknown[];
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  document.body.innerHTML = '<div id="island-form"></div>';
+});
+
+const page = { path: '/about', query: '', referrer: '', title: 'About', url: '' };
+const pressed = { type: 'menu.opened', menu: 'product' };
+
+interface Watch {
+  readonly machine: AnyStateMachine;
+  readonly job: string;
+  readonly effect: (...args: never[]) => unknown;
+  readonly input?: object;
+  /** What the effect is given, before what it reports to. */
+  readonly given?: readonly unknown[];
+  /** Lets the effect report, by the last thing that it was given. */
+  readonly reports?: (hear: never) => void;
+  readonly tells?: readonly unknown[];
+}
+
+const watches: readonly Watch[] = [
+  {
+    machine: motion,
+    job: 'watchToggle',
+    effect: moving.watchToggle,
+    given: ['motion-control'],
+    reports: (hear: () => void) => hear(),
+    tells: [{ type: 'motion.toggled' }],
+  },
+  { machine: motion, job: 'markSight', effect: moving.markSight },
+  {
+    machine: motion,
+    job: 'watchPreference',
+    effect: moving.watchPreference,
+    reports: (hear: Parameters<typeof moving.watchPreference>[0]) => {
+      hear.preference(true);
+      hear.choice('pause');
+    },
+    tells: [
+      { type: 'preference.changed', reduced: true },
+      { type: 'choice.changed', choice: 'pause' },
+    ],
+  },
+  {
+    machine: menus,
+    job: 'watchPanels',
+    effect: elements.watchPopovers,
+    given: [
+      {
+        product: 'menu-product',
+        industries: 'menu-industries',
+        resources: 'menu-resources',
+        company: 'menu-company',
+      },
+    ],
+    reports: (hear: { opened: (key: string) => void; closed: (key: string) => void }) => {
+      hear.opened('product');
+      hear.closed('company');
+    },
+    tells: [pressed, { type: 'menu.closed', menu: 'company' }],
+  },
+  {
+    machine: menus,
+    job: 'holdPanelOpen',
+    effect: elements.holdPopoverOpen,
+    input: { menu: 'resources' },
+    given: ['menu-resources'],
+  },
+  {
+    machine: mobileMenu,
+    job: 'watchDialog',
+    effect: elements.watchPopovers,
+    given: [{ menu: 'mobile-menu' }],
+    reports: (hear: { opened: () => void; closed: () => void }) => {
+      hear.opened();
+      hear.closed();
+    },
+    tells: [{ type: 'menu.opened' }, { type: 'menu.closed' }],
+  },
+  {
+    machine: mobileMenu,
+    job: 'holdDialogOpen',
+    effect: elements.holdModalOpen,
+    given: ['mobile-menu'],
+  },
+  {
+    machine: outbox,
+    job: 'watchOutbox',
+    effect: waiting.watchOutbox,
+    reports: (hear: (event: object) => void) => hear({ type: 'network.online' }),
+    tells: [{ type: 'network.online' }],
+  },
+  {
+    machine: analytics,
+    job: 'watchEmails',
+    effect: measured.watchEmails,
+    reports: (hear: (email: string) => void) => hear('ann@example.com'),
+    tells: [{ type: 'email.found', email: 'ann@example.com' }],
+  },
+  {
+    machine: analytics,
+    job: 'watchActivity',
+    effect: measured.watchActivity,
+    reports: (hear: () => void) => hear(),
+    tells: [{ type: 'visitor.active' }],
+  },
+  {
+    machine: analytics,
+    job: 'watchVisibility',
+    effect: measured.watchVisibility,
+    reports: (hear: (visible: boolean) => void) => {
+      hear(true);
+      hear(false);
+    },
+    tells: [{ type: 'page.shown' }, { type: 'page.hidden' }],
+  },
+  {
+    machine: navigation,
+    job: 'watchLocation',
+    effect: places.watchLocation,
+    reports: (hear: (visit: object) => void) => hear({ path: '/a', kind: 'pop' }),
+    tells: [{ type: 'location.changed', path: '/a', kind: 'pop' }],
+  },
+  { machine: navigation, job: 'followLinks', effect: places.watchLinks },
+  { machine: navigation, job: 'prefetchOnIntent', effect: ahead.watchIntent },
+  {
+    machine: island,
+    job: 'watchNear',
+    effect: islands.watchNear,
+    input: { id: 'island-form' },
+    given: ['island-form'],
+    reports: (hear: () => void) => hear(),
+    tells: [{ type: 'island.near' }],
+  },
+  // What was typed wakes an island; one that is lost waits for a new press, or it would be fetched for ever.
+  ...(
+    [
+      ['watchTouch', false],
+      ['watchPress', true],
+    ] as const
+  ).map(
+    ([job, isNew]): Watch => ({
+      machine: island,
+      job,
+      effect: islands.watchTouch,
+      input: { id: 'island-form' },
+      given: ['island-form', isNew],
+      reports: (hear: (event: object) => void) => hear({ type: 'island.touched' }),
+      tells: [{ type: 'island.touched' }],
+    }),
+  ),
+];
+
+describe('a watch', () => {
+  it.each(watches)('$job of $machine.id tells what it finds, and ends', (watch) => {
+    const { machine, job, effect, input, given = [], reports: report, tells = [] } = watch;
+    const end = vi.fn();
+    vi.mocked(effect).mockReturnValue(end as never);
+    const { stop, told } = run(machine, job, input);
+    expect(effect).toHaveBeenCalledOnce();
+    const args = firstCall(effect);
+    expect(args.slice(0, given.length)).toEqual(given);
+    report?.(args.at(-1) as never);
+    expect(told).toEqual(tells);
+    expect(end).not.toHaveBeenCalled();
+    stop();
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('holds no panel where none is open', () => {
+    run(menus, 'holdPanelOpen', { menu: null }).stop();
+    expect(elements.holdPopoverOpen).not.toHaveBeenCalled();
+  });
+
+  it('of pages looks whenever one was entered, and ends', () => {
+    const pages = { look: vi.fn(), stop: vi.fn() };
+    vi.mocked(measured.watchPages).mockReturnValue(pages);
+    const { stop, tell, told } = run(analytics, 'watchPages');
+    (firstCall(measured.watchPages)[0] as (viewed: object) => void)(page);
+    expect(told).toEqual([{ type: 'page.viewed', page }]);
+    expect(pages.look).not.toHaveBeenCalled();
+    tell({ type: 'page.entered' });
+    expect(pages.look).toHaveBeenCalledOnce();
+    stop();
+    expect(pages.stop).toHaveBeenCalledOnce();
+  });
+});
+
+describe('leads', () => {
+  const refused = { kind: 'answered', status: 503, statusText: 'Busy' };
+
+  it('that have waited too long are deleted, and their number is reported', () => {
+    act(outbox, 'deleteExpired', {}, { ids: ['a', 'b'] });
+    expect(waiting.deleteLeads).toHaveBeenCalledExactlyOnceWith(['a', 'b']);
+    expect(reports.report).toHaveBeenCalledExactlyOnceWith({ type: 'leads-expired', count: 2 });
+    act(outbox, 'deleteExpired', {}, { ids: [] });
+    expect(reports.report).toHaveBeenCalledOnce();
+  });
+
+  it('are deleted and released one at a time, the first of the queue', () => {
+    act(outbox, 'deleteFirst', { context: { queue: ['a', 'b'] } });
+    expect(waiting.deleteLeads).toHaveBeenCalledExactlyOnceWith(['a']);
+    act(outbox, 'releaseFirst', { context: { queue: ['a', 'b'] } }, { pause: 700 });
+    act(outbox, 'releaseFirst', { context: { queue: [] } }, { pause: 700 });
+    expect(waiting.releaseLead).toHaveBeenCalledExactlyOnceWith('a', 700);
+  });
+
+  it.each([
+    [refused, 503],
+    [{ kind: 'unreachable', reason: 'Network error' }, 0],
+  ])('that %j refuses are reported with its status, and nothing of them', (attempt, status) => {
+    const context = { queue: ['a', 'b'], failures: 2 };
+    act(outbox, 'logFailure', { context }, { attempt });
+    expect(post.logDeliveryFailure).toHaveBeenCalledExactlyOnceWith(attempt);
+    expect(reports.report).toHaveBeenCalledExactlyOnceWith({
+      type: 'lead-failed',
+      status,
+      failures: 3,
+      waiting: 2,
+    });
+  });
+});
+
+describe('motion', () => {
+  it('is told to styles, and kept only where somebody chose it', () => {
+    act(motion, 'publishMotion', {}, { running: false });
+    expect(moving.publishMotion).toHaveBeenCalledExactlyOnceWith(false);
+    act(motion, 'saveChoice', { context: { choice: null } });
+    act(motion, 'saveChoice', { context: { choice: 'play' } });
+    expect(moving.saveMotionChoice).toHaveBeenCalledExactlyOnceWith('play');
+  });
+});
+
+describe('analytics', () => {
+  it('record what was seen and who was named, and forget everything', () => {
+    act(analytics, 'recordPage', { event: { type: 'page.viewed', page } });
+    expect(measured.recordPage).toHaveBeenCalledExactlyOnceWith(page);
+    act(analytics, 'identify', { event: { type: 'email.found', email: 'ann@example.com' } });
+    expect(measured.identify).toHaveBeenCalledExactlyOnceWith('ann@example.com');
+    act(analytics, 'refreshSession', {});
+    expect(measured.refreshSession).toHaveBeenCalledOnce();
+    act(analytics, 'forgetVisitor', {});
+    expect(measured.forgetVisitor).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an island', () => {
+  it('shows the other ways to reach us while its code cannot be had, and hides them again', () => {
+    act(island, 'showOtherWays', { context: { id: 'island-form' } });
+    act(island, 'hideOtherWays', { context: { id: 'island-form' } });
+    expect(vi.mocked(islands.showOtherWays).mock.calls).toEqual([
+      ['island-form', true],
+      ['island-form', false],
+    ]);
+  });
+});
+
+describe('a page that may be asked for', () => {
+  it('is fetched with what renders it, and nobody is told where that fails', async () => {
+    run(navigation, 'prefetchOnIntent');
+    const [fetchPage] = firstCall(ahead.watchIntent) as [(path: string) => Promise<unknown>];
+    vi.mocked(loadPage).mockResolvedValue();
+    vi.mocked(fetchReact).mockResolvedValue({} as never);
+    await fetchPage('/team');
+    expect(loadPage).toHaveBeenCalledExactlyOnceWith('/team');
+    expect(fetchReact).toHaveBeenCalledOnce();
+    vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(fetchPage('/team')).resolves.toBeUndefined();
+    vi.mocked(loadPage).mockResolvedValue();
+    vi.mocked(fetchReact).mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(fetchPage('/team')).resolves.toBeUndefined();
+  });
+
+  it('is reloaded once, and settled while the visitor is on the way to it', async () => {
+    vi.mocked(places.reloadOnce).mockResolvedValue();
+    run(navigation, 'reloadOnce', { path: '/team' });
+    expect(places.reloadOnce).toHaveBeenCalledExactlyOnceWith('/team');
+    const visit = { path: '/team', hash: '#a', kind: 'push', top: 7 };
+    vi.mocked(places.settlePage).mockReturnValue(new Promise(() => {}));
+    const { stop } = run(navigation, 'settlePage', visit);
+    const [settled, signal] = firstCall(places.settlePage) as [object, AbortSignal];
+    expect(settled).toEqual(visit);
+    expect(signal.aborted).toBe(false);
+    stop();
+    expect(signal.aborted).toBe(true);
+  });
+});

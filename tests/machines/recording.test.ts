@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { talkdown } from '../../src/data/talkdown.ts';
+
+/** The talk-down of /quill-voice: what the page says while it plays is what its captions say, to the millisecond. */
+
+const seconds = (time: string) =>
+  time.split(':').reduce((whole, part) => whole * 60 + Number(part), 0);
+
+const cues = readFileSync(`public${talkdown.captionsFile}`, 'utf8')
+  .split('\n\n')
+  .slice(1)
+  .map((cue) => {
+    const [, times = '', ...text] = cue.trim().split('\n');
+    const [start = '', end = ''] = times.split(' --> ');
+    return { start: seconds(start), end: seconds(end), text: text.join(' ') };
+  });
+
+it('has the captions of its file', () => {
+  expect(cues.length).toBeGreaterThan(3);
+  expect(talkdown.captions).toEqual(cues);
+});
+
+it('shows one after the other, to the end', () => {
+  const moments = talkdown.captions.flatMap(({ start, end }) => [start, end]);
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+  expect(moments.at(-1)).toBeLessThanOrEqual(talkdown.duration);
+});

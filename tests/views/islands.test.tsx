@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hydrateIsland, releaseIsland } from '../../src/start/react.tsx';
+import type { Island } from '../../src/views/support/island.tsx';
+
+/** Islands as React gets and loses them (src/start/react.tsx): what they show stays until there is something else. */
+
+const ended = vi.fn();
+function Inner() {
+  return <p ref={() => ended}>Shown</p>;
+}
+const island = { Inner } as unknown as Island;
+let holder: HTMLElement;
+const hydrate = (signal = new AbortController().signal) =>
+  hydrateIsland(holder, island, () => undefined, signal);
+
+beforeEach(() => {
+  ended.mockReset();
+  window.early = { presses: [], locate: () => ['', 0], find: () => undefined } as never;
+  document.body.innerHTML = '<div data-island="a" data-props="{}"><p>Shown</p></div>';
+  holder = document.body.firstElementChild as HTMLElement;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('an island', () => {
+  it('that is released shows what it has shown, and is nobody’s any more', async () => {
+    await hydrate();
+    expect(ended).not.toHaveBeenCalled();
+    releaseIsland(holder);
+    expect(document.body.textContent).toBe('Shown');
+    expect(holder.isConnected).toBe(false);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+    expect(document.body.textContent).toBe('Shown');
+  });
+
+  it('that is left while it is hydrated is released', async () => {
+    // In development React says that there was nothing to hydrate any more (start/react.tsx).
+    const told = vi.fn();
+    window.addEventListener('error', told);
+    const away = new AbortController();
+    void hydrate(away.signal);
+    away.abort();
+    expect(holder.isConnected).toBe(false);
+    expect(document.body.textContent).toBe('Shown');
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    window.removeEventListener('error', told);
+  });
+
+  it('that has been hydrated is released by whoever holds it, not by the end of that', async () => {
+    const away = new AbortController();
+    await hydrate(away.signal);
+    away.abort();
+    expect(holder.isConnected).toBe(true);
+    releaseIsland(holder);
+  });
+});
