@@ -37,9 +37,9 @@ export interface Picture {
  * its rule in `views/parts/camera-frame/footage.module.css`; `seconds` is the time from the first frame to the last.
  *
  * How they were made: the scene of the still was rendered again, with its camera, light and finish, and its figure
- * in six poses that grow out of the still's: head and back turn to look around (03, 05, 07, 09, 10, 14), hands work
+ * in six poses that grow out of the still's: head and back turn to look around (03, 05, 07 to 10, 14, 15, 17), hands work
  * (01 lifts the shutter, 04 the carton, 06 at the glass, 12 levers, 16 at the lock, 18 lifts the parcel), a torch
- * sweeps (13), a step up (02, gate). Only the region round the figure was rendered, at 768 pixels of the picture's
+ * sweeps (13), a step up (02, gate). In the street a car turns, by 20 degrees, and its light over the wet road. Only the region round the figure was rendered, at 768 pixels of the picture's
  * width; what differs from the first pose, with its shadow, was laid on the still with a soft edge.
  */
 export const footage = {
@@ -50,6 +50,14 @@ export const footage = {
     seconds: 2.4,
     width: 1692,
     height: 355,
+  },
+  /** The lower part of a street in 3:2. */
+  road: {
+    region: { x: 0, y: 0.36, w: 1, h: 0.64 },
+    count: 6,
+    seconds: 3,
+    width: 2880,
+    height: 205,
   },
 } as const;
 
@@ -156,6 +164,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack and bolt cutters crouching among rooftop plant.',
     sizes: peopleSizes,
     box: { x: 0.4044, y: 0.4216, w: 0.1905, h: 0.3067 },
+    frames: 'person',
   },
   culprit_09: {
     stem: '/images/people/intruder-09',
@@ -210,6 +219,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person walking down a wet alley between bins.',
     sizes: peopleSizes,
     box: { x: 0.4697, y: 0.3407, w: 0.1412, h: 0.4804 },
+    frames: 'person',
   },
   culprit_16: {
     stem: '/images/people/intruder-16',
@@ -225,6 +235,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack climbing over a brick boundary wall.',
     sizes: peopleSizes,
     box: { x: 0.4228, y: 0.1458, w: 0.1452, h: 0.4473 },
+    frames: 'person',
   },
   culprit_18: {
     stem: '/images/people/intruder-18',
@@ -278,6 +289,7 @@ export const alertPictures = {
     alt: 'Empty townhouse street at dusk with headlights reflecting on the wet road.',
     sizes: alertSizes,
     box: null,
+    frames: 'road',
   },
   alert_06_kerb: {
     stem: '/images/alerts/kerb',
