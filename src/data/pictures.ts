@@ -27,7 +27,39 @@ export interface Picture {
   readonly sizes: readonly [PictureSize, ...PictureSize[]];
   /** Where the person is, or null where there is none to mark. */
   readonly box: PersonBox | null;
+  /** It has frames of what moves in it, at `${stem}-frames`, in a strip of this kind. */
+  readonly frames?: keyof typeof footage;
 }
+
+/**
+ * The kinds of strips with frames: moments of what moves in a still, side by side, the first of them the still.
+ * A strip shows a region of the picture, in fractions of it, and is clear where nothing moves. Each kind has
+ * its rule in `views/parts/camera-frame/footage.module.css`; `seconds` is the time from the first frame to the last.
+ *
+ * How they were made: the scene of the still was rendered again, with its camera, light and finish, and its figure
+ * in six poses that grow out of the still's: head and back turn to look around (03, 05, 07 to 10, 14, 15, 17), hands work
+ * (01 lifts the shutter, 04 the carton, 06 at the glass, 12 levers, 16 at the lock, 18 lifts the parcel), a torch
+ * sweeps (13), a step up (02, gate). In the street a car turns, by 20 degrees, and its light over the wet road. Only the region round the figure was rendered, at 768 pixels of the picture's
+ * width; what differs from the first pose, with its shadow, was laid on the still with a soft edge.
+ */
+export const footage = {
+  /** The middle of a still of 4:3, where its person is. */
+  person: {
+    region: { x: 0.28, y: 0.12, w: 0.44, h: 0.74 },
+    count: 6,
+    seconds: 2.4,
+    width: 1692,
+    height: 355,
+  },
+  /** The lower part of a street in 3:2. */
+  road: {
+    region: { x: 0, y: 0.36, w: 1, h: 0.64 },
+    count: 6,
+    seconds: 3,
+    width: 2880,
+    height: 205,
+  },
+} as const;
 
 const peopleSizes = [
   { width: 480, height: 360, suffix: '-small' },
@@ -76,6 +108,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack crouching at the foot of a roller shutter.',
     sizes: peopleSizes,
     box: { x: 0.4053, y: 0.375, w: 0.171, h: 0.31 },
+    frames: 'person',
   },
   culprit_02: {
     stem: '/images/people/intruder-02',
@@ -83,6 +116,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person climbing a chain-link perimeter fence topped with barbed wire.',
     sizes: peopleSizes,
     box: { x: 0.3955, y: 0.2868, w: 0.1899, h: 0.4571 },
+    frames: 'person',
   },
   culprit_03: {
     stem: '/images/people/intruder-03',
@@ -90,6 +124,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person walking through a car park with hands in pockets.',
     sizes: peopleSizes,
     box: { x: 0.4888, y: 0.3407, w: 0.1188, h: 0.4473 },
+    frames: 'person',
   },
   culprit_04: {
     stem: '/images/people/intruder-04',
@@ -97,6 +132,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Person in a beanie carrying a carton down a warehouse aisle.',
     sizes: peopleSizes,
     box: { x: 0.4531, y: 0.3554, w: 0.1571, h: 0.473 },
+    frames: 'person',
   },
   culprit_05: {
     stem: '/images/people/intruder-05',
@@ -104,6 +140,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a crowbar walking past a loading dock.',
     sizes: peopleSizes,
     box: { x: 0.5423, y: 0.3775, w: 0.1333, h: 0.4203 },
+    frames: 'person',
   },
   culprit_06: {
     stem: '/images/people/intruder-06',
@@ -111,6 +148,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person cupping hands to the glass of a closed shop.',
     sizes: peopleSizes,
     box: { x: 0.375, y: 0.326, w: 0.1507, h: 0.4939 },
+    frames: 'person',
   },
   culprit_07: {
     stem: '/images/people/intruder-07',
@@ -118,6 +156,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person climbing a concrete stairwell towards the camera.',
     sizes: peopleSizes,
     box: { x: 0.4283, y: 0.2929, w: 0.1682, h: 0.4056 },
+    frames: 'person',
   },
   culprit_08: {
     stem: '/images/people/intruder-08',
@@ -125,6 +164,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack and bolt cutters crouching among rooftop plant.',
     sizes: peopleSizes,
     box: { x: 0.4044, y: 0.4216, w: 0.1905, h: 0.3067 },
+    frames: 'person',
   },
   culprit_09: {
     stem: '/images/people/intruder-09',
@@ -132,6 +172,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person wheeling a bicycle out of an apartment bike store.',
     sizes: peopleSizes,
     box: { x: 0.3346, y: 0.3051, w: 0.205, h: 0.4524 },
+    frames: 'person',
   },
   culprit_10: {
     stem: '/images/people/intruder-10',
@@ -139,6 +180,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Person in a beanie with a backpack looking over their shoulder in a campus courtyard.',
     sizes: peopleSizes,
     box: { x: 0.4283, y: 0.3468, w: 0.1204, h: 0.4645 },
+    frames: 'person',
   },
   culprit_11: {
     stem: '/images/people/intruder-11',
@@ -153,6 +195,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person levering a side door with a crowbar.',
     sizes: peopleSizes,
     box: { x: 0.4136, y: 0.3125, w: 0.2068, h: 0.4767 },
+    frames: 'person',
   },
   culprit_13: {
     stem: '/images/people/intruder-13',
@@ -160,6 +203,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person shining a torch into a parked car.',
     sizes: peopleSizes,
     box: { x: 0.352, y: 0.3064, w: 0.1498, h: 0.4314 },
+    frames: 'person',
   },
   culprit_14: {
     stem: '/images/people/intruder-14',
@@ -167,6 +211,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Person in a beanie carrying a full sack past scaffolding.',
     sizes: peopleSizes,
     box: { x: 0.4044, y: 0.3358, w: 0.2022, h: 0.435 },
+    frames: 'person',
   },
   culprit_15: {
     stem: '/images/people/intruder-15',
@@ -174,6 +219,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person walking down a wet alley between bins.',
     sizes: peopleSizes,
     box: { x: 0.4697, y: 0.3407, w: 0.1412, h: 0.4804 },
+    frames: 'person',
   },
   culprit_16: {
     stem: '/images/people/intruder-16',
@@ -181,6 +227,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person kneeling at the doors of a site container.',
     sizes: peopleSizes,
     box: { x: 0.4513, y: 0.3713, w: 0.1838, h: 0.4105 },
+    frames: 'person',
   },
   culprit_17: {
     stem: '/images/people/intruder-17',
@@ -188,6 +235,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack climbing over a brick boundary wall.',
     sizes: peopleSizes,
     box: { x: 0.4228, y: 0.1458, w: 0.1452, h: 0.4473 },
+    frames: 'person',
   },
   culprit_18: {
     stem: '/images/people/intruder-18',
@@ -195,18 +243,20 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person stooping with a parcel at a house porch.',
     sizes: peopleSizes,
     box: { x: 0.3934, y: 0.4093, w: 0.2454, h: 0.3775 },
+    frames: 'person',
   },
 } as const satisfies Record<string, Picture>;
 
-/**
- * The climber of culprit_02 at six moments, side by side: only the region that moves, which lies from 37% to 61% of
- * the still's width, and from 21% to 76% of its height.
- */
-export const climbFrames = {
-  stem: '/images/people/intruder-02-frames',
-  width: 1080,
-  height: 312,
-} as const;
+/** The yard gate seconds before culprit_02: its person is still on the ground. For the Agent Portal. */
+export const gatePicture = {
+  stem: '/images/people/gate',
+  tones: ['#636564', '#7e8280'],
+  alt: 'Night-vision still. Hooded person at a chain-link perimeter fence topped with barbed wire, one foot in the mesh.',
+  sizes: peopleSizes,
+  // With room for the hands, which reach higher in its frames.
+  box: { x: 0.3961, y: 0.3449, w: 0.1792, h: 0.5105 },
+  frames: 'person',
+} as const satisfies Picture;
 
 /** The courtyard of the multi-family page: a resident, whom no rule concerns. */
 export const residentPicture: Picture = {
@@ -240,6 +290,7 @@ export const alertPictures = {
     alt: 'Empty townhouse street at dusk with headlights reflecting on the wet road.',
     sizes: alertSizes,
     box: null,
+    frames: 'road',
   },
   alert_06_kerb: {
     stem: '/images/alerts/kerb',

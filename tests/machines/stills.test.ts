@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadImage } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
 import { stillTimes } from '../../src/data/intruder-cycle.ts';
 import { people } from '../../src/data/people.ts';
 import * as pictures from '../../src/data/pictures.ts';
@@ -12,7 +14,7 @@ import * as pictures from '../../src/data/pictures.ts';
 
 const FILE = '../oracle/stills.txt';
 
-const { climbFrames: _, ...groups } = pictures;
+const { footage, ...groups } = pictures;
 const all: readonly pictures.Picture[] = Object.values(groups).flatMap((group) =>
   'stem' in group ? [group] : Object.values(group),
 );
@@ -38,4 +40,60 @@ it('every box lies in its picture, and is of a person, not of the whole', () => 
     expect(Math.max(box.x + box.w, box.y + box.h), stem).toBeLessThan(1);
     expect(box.w * box.h, stem).toBeLessThan(0.15);
   }
+});
+
+describe('frames of what moves in a still', () => {
+  const PUBLIC = join(import.meta.dirname, '../../public');
+  const moving = all.filter(({ frames }) => frames !== undefined);
+
+  it('are there for the scenes that lead a page', () => {
+    expect(moving.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(moving)('$stem: both files are as large as their kind says, and light', async (still) => {
+    const { width, height, count, region } = footage[still.frames ?? 'person'];
+    for (const [type, bytes] of [
+      ['avif', 30_000],
+      ['webp', 60_000],
+    ] as const) {
+      const file = join(PUBLIC, `${still.stem}-frames.${type}`);
+      const image = await loadImage(file);
+      expect([image.width, image.height], file).toEqual([width, height]);
+      expect(statSync(file).size, file).toBeLessThanOrEqual(bytes);
+    }
+    // Nothing is drawn taller or wider than it is in the still.
+    const [{ width: across, height: down }] = still.sizes;
+    expect((width / count / height) * ((region.h * down) / (region.w * across))).toBeCloseTo(1, 1);
+  });
+
+  it('belong to a still of the register', () => {
+    const found = (readdirSync(join(PUBLIC, 'images'), { recursive: true }) as string[])
+      .filter((file) => /-frames\.\w+$/.test(file))
+      .map((file) => `/images/${file}`);
+    const known = moving.flatMap(({ stem }) => [`${stem}-frames.avif`, `${stem}-frames.webp`]);
+    expect(found.toSorted()).toEqual(known.toSorted());
+  });
+
+  it.each(Object.entries(footage))('of the kind %s lie where styles draw them', (kind, strip) => {
+    const css = readFileSync(
+      join(PUBLIC, '../src/views/parts/camera-frame/footage.module.css'),
+      'utf8',
+    );
+    const { region, count, seconds } = strip;
+    const share = (part: number) => `${Math.round(part * 10_000) / 100}%`;
+    const rule = css.split(`[data-frames='${kind}'] {`)[1]?.split('}')[0];
+    expect(rule).toContain(`inset: ${share(region.y)} auto auto ${share(region.x)};`);
+    expect(rule).toContain(`width: ${share(region.w)};`);
+    expect(rule).toContain(`height: ${share(region.h)};`);
+    // Cut to 3:2, a still of 4:3 has lost an eighteenth at its top, and as much at its bottom.
+    const cut = css.split(`[data-frames='${kind}'][data-shape='3:2'] {`)[1]?.split('}')[0];
+    if (kind === 'person') {
+      expect(cut).toContain(`inset-block-start: ${share(((region.y - 1 / 18) * 9) / 8)};`);
+      expect(cut).toContain(`height: ${share((region.h * 9) / 8)};`);
+    }
+    const pace = css.split(`[data-frames='${kind}'] img {`)[1]?.split('}')[0];
+    expect(pace ?? css).toMatch(new RegExp(`animation(-duration)?: (frames )?${seconds}s`));
+    expect(css).toContain(`width: ${count * 100}%;`);
+    expect(css).toContain(`steps(${count}, jump-none)`);
+  });
 });

@@ -27,8 +27,8 @@ const portLane = {
   where: 'PL-07 Yard gate',
   at: '03:04:12',
   still: [
-    'Night-vision still. Hooded person climbing a chain-link perimeter fence topped with barbed wire.',
-    'intruder-02',
+    'Night-vision still. Hooded person at a chain-link perimeter fence topped with barbed wire, one foot in the mesh.',
+    'gate',
   ],
 } as const;
 

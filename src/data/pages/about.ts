@@ -12,9 +12,9 @@ export const aboutPage = {
     title: 'The right alarm, in front of the right person',
     lead: `${product} exists because too many alarms mean nothing, and the few that mean something wait in the same queue.`,
   },
-  /** A minute of a night shift, in the hero: what is nothing is closed, what is something stands out. */
+  /** A minute of another night than the sample night (data/night), in the hero: what is nothing is closed, what is something stands out. */
   log: {
-    caption: 'Sample log. One minute of a night shift.',
+    caption: 'Sample log. One minute of a Saturday night.',
     columns: ['Time', 'Seen', 'Site', 'Result'],
     rows: [
       { time: '01:47:02', seen: 'Moth on the lens', site: 'Brindlegate Depot', result: 'Closed' },

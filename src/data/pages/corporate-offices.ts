@@ -55,7 +55,7 @@ export const corporateOfficesPage = {
   detail: {
     kind: 'log',
     title: 'What happens at 3 a.m.?',
-    lead: 'One night at Northgate Tower, as the log has it. The guard was called once.',
+    lead: 'A Thursday night at Northgate Tower, as the log has it. The guard was called once.',
     entries: [
       {
         time: '22:47',

@@ -1,6 +1,11 @@
 import { claim, figure } from '../claims.ts';
+import { alarms } from '../night/alarms.ts';
+import { hourMinute, sites } from '../night/night.ts';
 import { routes } from '../routes.ts';
 import type { CallToAction, CaseStudy, IndustryHero, Point } from './types.ts';
+
+/** From the resident with the dog to the person at the shopfront, the only one of them for an agent. */
+const queued = alarms.filter(({ id }) => id >= 'A-4117' && id <= 'A-4121');
 
 /** Copy of /industries/monitoring, for monitoring companies (decision D11: Request demo leads to /login). */
 export const monitoringPage = {
@@ -15,17 +20,14 @@ export const monitoringPage = {
     match: claim('match', 'monitoring'),
     illustration: 'Illustration. The people shown are generated.',
   } satisfies IndustryHero,
-  /** A few minutes of an operator's queue, beside the panel in the hero. */
+  /** An hour and a half of the sample night, as an operator's queue has it, beside the panel in the hero. */
   queue: {
-    title: 'Your queue, ten past two',
-    entries: [
-      { time: '02:09', place: 'Brookside Rise, fence', finding: 'Rain on the lens' },
-      { time: '02:10', place: 'Port Lane Logistics, dock', finding: 'Staff on shift' },
-      { time: '02:11', place: 'Brindlegate Depot, yard', finding: 'A plastic bag' },
-      { time: '02:12', place: 'Port Lane Logistics, gate', finding: 'A fox' },
-      { time: '02:13', place: 'Brindlegate Depot, door', finding: 'Guard on his round' },
-      { time: '02:13', place: 'Brookside Rise, scaffold', finding: 'Person with a bag' },
-    ],
+    title: 'Your queue, a quarter past one',
+    entries: queued.map(({ at, site, camera, seen }) => ({
+      time: hourMinute(at),
+      place: `${sites[site].name}, ${camera}`,
+      finding: seen,
+    })),
     closed: 'Closed',
     yours: 'For you',
     note: 'A sample queue.',

@@ -95,7 +95,7 @@ export const multiFamilyPage = {
 
 /** Captions burnt into the stills of the cards, and the label of the masks on the second. */
 export const placeStills = {
-  stairs: { camera: 'CAM 03', site: 'Stairwell', time: '02:06:25' },
+  stairs: { camera: 'MC-03', site: 'Stairwell', time: '02:06:25' },
   courtyard: { camera: 'MC-02', site: 'Courtyard', time: '22:07:14' },
   masked: 'Windows masked',
 } as const;

@@ -1,6 +1,7 @@
 import { autonomousPage } from '../../../data/pages/autonomous.ts';
 import { peoplePictures } from '../../../data/pictures.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
@@ -17,8 +18,9 @@ export function Hero() {
       <Columns className={css.top}>
         <HeroWords hero={hero} links={[hero.book, hero.learn]} />
         <figure className={css.still}>
-          <CameraFrame camera={camera} site={site} time={time} status={status}>
+          <CameraFrame camera={camera} site={site} time={time} status={status} moves>
             <Picture picture={picture} sizes="(min-width: 60rem) 32rem, 10rem" first />
+            <Footage picture={picture} />
             <DetectionBox box={picture.box} />
           </CameraFrame>
           <figcaption>{note}</figcaption>

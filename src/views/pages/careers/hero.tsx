@@ -2,9 +2,12 @@ import { careersPage } from '../../../data/pages/careers.ts';
 import { alertPictures } from '../../../data/pictures.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { CameraFrame } from '../../parts/camera-frame/camera-frame.tsx';
+import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import css from './hero.module.css';
+
+const street = alertPictures.alert_03_street;
 
 /** A quiet street at night beside the promise: other people sleep. */
 export function Hero() {
@@ -24,6 +27,7 @@ export function Hero() {
         camera={camera}
         site={site}
         time={time}
+        moves
         status={
           <p className={`row ${css.status}`}>
             <strong>{status}</strong>
@@ -31,11 +35,8 @@ export function Hero() {
           </p>
         }
       >
-        <Picture
-          picture={alertPictures.alert_03_street}
-          sizes="(min-width: 60rem) 46rem, 100vw"
-          first
-        />
+        <Picture picture={street} sizes="(min-width: 60rem) 46rem, 100vw" first />
+        <Footage picture={street} />
       </CameraFrame>
     </PageHero>
   );

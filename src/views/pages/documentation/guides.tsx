@@ -9,7 +9,7 @@ const glyphs = {
   play: 'M3.5 5h17v14h-17zM10 9.2v5.6l4.8-2.8z',
 } as const;
 
-/** Three guides, the first of them large. Their links lead nowhere yet (decision D19). */
+/** Three guides, the first of them large, at first light. Their links lead nowhere yet (decision D19). */
 export function Guides() {
   return (
     <>
@@ -17,8 +17,8 @@ export function Guides() {
         {documentationPage.guides.title}
       </h2>
       <ul className={`grid ${css.guides}`}>
-        {guides.map(({ id, title, text, icon, link }) => (
-          <li key={id} className={css.guide}>
+        {guides.map(({ id, title, text, icon, link }, index) => (
+          <li key={id} className={css.guide} data-tone={index === 0 ? 'night' : undefined}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={glyphs[icon]} />
             </svg>

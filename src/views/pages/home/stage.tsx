@@ -1,7 +1,7 @@
 import { homeStory, type StoryTake } from '../../../data/pages/home-story.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { Footage } from './footage.tsx';
 import css from './stage.module.css';
 
 const { rules, sheet, sender } = homeStory;
@@ -27,6 +27,7 @@ export function Stage({
           site={place}
           time={steps[0]?.time ?? ''}
           className={css.frame}
+          moves={threat}
           status={
             <p className={css.stamp} data-on="decision" data-threat={threat || undefined}>
               <strong>{disposition}</strong>
@@ -40,7 +41,7 @@ export function Stage({
             sizes="(min-width: 60rem) 40rem, (min-width: 40rem) 24rem, 10rem"
             shape="3:2"
           />
-          {threat && <Footage />}
+          <Footage picture={picture} shape="3:2" />
           <DetectionBox box={box} look={threat ? 'threat' : 'staff'} />
         </CameraFrame>
         <div className={css.sheet}>

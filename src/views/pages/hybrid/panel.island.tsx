@@ -4,6 +4,7 @@ import type { PersonStill } from '../../../data/people.ts';
 import { awaitedStill, shownStill } from '../../../machines/classification.machine.ts';
 import { classification, classificationId } from '../../bindings/classification.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
@@ -36,6 +37,7 @@ function Panel() {
       <CameraFrame camera={shown.label} site={shown.scene} time="" className={css.frame}>
         <Still key={shown.label} still={shown} shown />
         {awaited && <Still key={awaited.label} still={awaited} shown={false} />}
+        <Footage key={shown.id} picture={shown.picture} />
         {ai && (
           <span className={clsx(css.box, css.later)}>
             <DetectionBox box={shown.box} look={tag ? 'threat' : 'watch'} />

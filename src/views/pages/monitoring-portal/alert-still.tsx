@@ -1,6 +1,7 @@
 import type { Task } from '../../../data/night/portal.ts';
 import type { Picture as PictureData } from '../../../data/pictures.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import css from './alert-still.module.css';
 
@@ -25,6 +26,7 @@ export function AlertStill({ task, stills }: AlertStillProps) {
       {picture ? (
         <>
           <Picture picture={picture} sizes="(min-width: 60rem) 36rem, 92vw" shape="4:3" first />
+          <Footage picture={picture} />
           {picture.box && (
             <DetectionBox box={picture.box} look={task.danger === 'threat' ? 'threat' : 'watch'} />
           )}

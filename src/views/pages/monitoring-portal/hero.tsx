@@ -2,7 +2,7 @@ import { closedByQuill } from '../../../data/night/alarms.ts';
 import { dispositionNames, hourMinute, secondsOf, sites } from '../../../data/night/night.ts';
 import { portalOpens } from '../../../data/night/portal.ts';
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
-import { peoplePictures } from '../../../data/pictures.ts';
+import { gatePicture, peoplePictures } from '../../../data/pictures.ts';
 import { Actions } from '../../parts/actions/actions.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Eyebrow, Section } from '../../parts/section/section.tsx';
@@ -10,8 +10,8 @@ import css from './hero.module.css';
 import Portal from './portal.island.tsx';
 
 const stills = {
-  intruder: peoplePictures.culprit_02,
-  police: peoplePictures.culprit_02,
+  intruder: gatePicture,
+  police: gatePicture,
   bicycle: peoplePictures.culprit_09,
 };
 const closedSoFar = closedByQuill.filter(
@@ -51,7 +51,9 @@ export function Hero() {
           </span>
         ))}
       </p>
-      <Portal stills={stills} closed={closed} closedNumber={closedSoFar.length} />
+      <div data-moves="">
+        <Portal stills={stills} closed={closed} closedNumber={closedSoFar.length} />
+      </div>
       <p className={css.note}>{note}</p>
     </Section>
   );

@@ -2,6 +2,7 @@ import { quillPage } from '../../../data/pages/quill.ts';
 import { peoplePictures } from '../../../data/pictures.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import css from './hero.module.css';
@@ -23,8 +24,9 @@ export function Hero() {
       }
     >
       <figure className={css.exhibit}>
-        <CameraFrame camera={slip.camera} site={slip.site} time={slip.time}>
+        <CameraFrame camera={slip.camera} site={slip.site} time={slip.time} moves>
           <Picture picture={picture} sizes="(min-width: 60rem) 42rem, 92vw" first />
+          <Footage picture={picture} />
           <DetectionBox box={picture.box} />
         </CameraFrame>
         <div className={css.slip} data-tone="paper">

@@ -3,6 +3,7 @@ import { tmaPage } from '../../../data/pages/tma.ts';
 import { peoplePictures } from '../../../data/pictures.ts';
 import { talkdown } from '../../../data/talkdown.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import css from './log-scenes.module.css';
 
@@ -19,6 +20,7 @@ function Still({ box = false }: { readonly box?: boolean }) {
       camera="PL-07"
       site="Yard gate"
       time={box ? evaluated.time : arrived.time}
+      moves={!box}
     >
       <Picture
         picture={picture}
@@ -26,7 +28,7 @@ function Still({ box = false }: { readonly box?: boolean }) {
         alt={box ? '' : picture.alt}
         shape="4:3"
       />
-      {box && <DetectionBox box={picture.box} />}
+      {box ? <DetectionBox box={picture.box} /> : <Footage picture={picture} />}
     </CameraFrame>
   );
 }

@@ -14,6 +14,8 @@ interface CameraFrameProps {
   readonly status?: ReactNode;
   readonly className?: string | undefined;
   readonly state?: string | undefined;
+  /** Footage plays in it, while it is in sight. Not within an island, whose own sight counts. */
+  readonly moves?: boolean | undefined;
 }
 
 /** A still in a thin frame with a mono overlay, corner brackets, scan lines and grain (look.md). */
@@ -25,9 +27,14 @@ export function CameraFrame({
   status,
   className,
   state,
+  moves,
 }: CameraFrameProps) {
   return (
-    <div className={clsx(css.frame, className)} data-state={state}>
+    <div
+      className={clsx(css.frame, className)}
+      data-state={state}
+      data-moves={moves ? '' : undefined}
+    >
       {children}
       <span className={css.scan} aria-hidden="true" />
       <span className={css.brackets} aria-hidden="true" />

@@ -3,6 +3,7 @@ import type { CaseStill } from '../../../data/industry-stills.ts';
 import type { CaseStudy as CaseCopy } from '../../../data/pages/types.ts';
 import { wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
 import { CameraFrame, DetectionBox } from '../camera-frame/camera-frame.tsx';
+import { Footage } from '../camera-frame/footage.tsx';
 import { Columns } from '../columns/columns.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -44,12 +45,14 @@ export function CaseStudy({ study, still, illustration, tone, quote, figures }: 
         <figure>
           <CameraFrame
             className={css.frame}
+            moves={still.picture.frames !== undefined}
             camera={still.camera}
             site={still.site}
             time={still.time}
             status={<p className={css.outcome}>{still.outcome}</p>}
           >
             <Picture picture={still.picture} sizes="(max-width: 60rem) 92vw, 580px" />
+            <Footage picture={still.picture} />
             {still.picture.box && <DetectionBox box={still.picture.box} look={still.look} />}
           </CameraFrame>
           <figcaption className={`fine ${css.caption}`}>{illustration}</figcaption>

@@ -6,6 +6,7 @@ import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import { CameraFrame } from '../camera-frame/camera-frame.tsx';
+import { Footage } from '../camera-frame/footage.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { DetectionMark } from './detection-mark.tsx';
 import css from './intruder-cycle.module.css';
@@ -63,6 +64,7 @@ function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
             className={css.shown}
           />
         </div>
+        <Footage key={still.label} picture={still.picture} />
         {scanning && <span key={still.id} className={css.sweep} aria-hidden="true" />}
         {detected && <DetectionMark box={still.box} text={text.detected} />}
       </CameraFrame>

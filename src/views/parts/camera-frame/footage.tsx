@@ -1,0 +1,32 @@
+import { footage, type Picture } from '../../../data/pictures.ts';
+import css from './footage.module.css';
+
+interface FootageProps {
+  readonly picture: Picture;
+  /** The shape that the still is cut to; as it is otherwise. */
+  readonly shape?: '3:2' | undefined;
+}
+
+/**
+ * What moves in a still, as a camera of few frames shows it, over the still in the same frame; nothing where the
+ * still has no frames. It plays inside of whatever has `data-sight`: a frame that `moves`, or an island.
+ */
+export function Footage({ picture: { stem, frames }, shape }: FootageProps) {
+  if (frames === undefined) return null;
+  const { width, height } = footage[frames];
+  return (
+    <div className={css.footage} data-frames={frames} data-shape={shape} aria-hidden="true">
+      <picture>
+        <source type="image/avif" srcSet={`${stem}-frames.avif`} />
+        <img
+          src={`${stem}-frames.webp`}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { footage } from '../../src/data/pictures.ts';
+import { live, servedSite } from './harness.ts';
+
+/** Footage: frames of what moves in a still. They are fetched and play in sight only, while motion plays (decision D13). */
+
+const { visit } = servedSite();
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Where it plays: the page, what is scrolled to, and whose frames they are; `any` where stills follow each other. */
+const scenes = [
+  ['/', '[data-take="call"] figure', 'intruder-02'],
+  ['/tma', '[aria-labelledby="log"] li', 'intruder-02'],
+  ['/monitoring-portal', '#agent-portal', 'gate'],
+  ['/careers', 'h1', 'street'],
+  ['/quill', 'h1', 'intruder-05'],
+  ['/solutions/autonomous-monitoring', 'h1', 'intruder-16'],
+  ['/solutions/hybrid-monitoring', '#island-panel', 'any'],
+  ['/industries/monitoring', '#island-intruder-cycle', 'any'],
+  ['/industries/universities', '#island-intruder-cycle', 'any'],
+  ['/industries/corporate-offices', '#island-intruder-cycle', 'any'],
+  ['/industries/corporate-offices', '[aria-labelledby="case-study"] figure', 'intruder-13'],
+  ['/industries/retail', '#island-intruder-cycle', 'any'],
+  ['/industries/multi-family', '#island-intruder-cycle', 'any'],
+  ['/industries/multi-family', '[aria-labelledby="case-study"] figure', 'intruder-03'],
+  ['/industries/security-companies', '#island-intruder-cycle', 'any'],
+] as const;
+
+const framesOf = (page: Page, name: string, place = '#main') =>
+  page.locator(
+    name === 'any' ? `${place} img[src$="-frames.webp"]` : `#main img[src$="/${name}-frames.webp"]`,
+  );
+
+/** States of what plays. Asked of all at once: in a cycle, a still may be gone before an answer comes. */
+const playStates = (page: Page, name: string, place?: string) =>
+  framesOf(page, name, place).evaluateAll((images) =>
+    images.flatMap((image) => image.getAnimations().map((animation) => animation.playState)),
+  );
+
+/** How the frames are drawn: what has come of them, how many there are a second, which are seen, and where on the still. */
+const drawn = (page: Page, name: string, place: string, count: number) =>
+  framesOf(page, name, place).evaluateAll(async (images, count) => {
+    const [image] = images as HTMLImageElement[];
+    const window = image?.closest('[data-frames]');
+    const still = window?.parentElement?.querySelector('img');
+    const [animation] = image?.getAnimations() ?? [];
+    if (!image || !window || !still || !animation) throw new Error('Nothing plays.');
+    await image.decode();
+    const inner = window.getBoundingClientRect();
+    const { x, y, width, height } = still.getBoundingClientRect();
+    // The still may be cut to another shape, as much at its top as at its bottom.
+    const whole =
+      width * (Number(still.getAttribute('height')) / Number(still.getAttribute('width')));
+    const hundredth = (part: number) => Math.round(part * 100) / 100;
+    const duration = Number(animation.effect?.getTiming().duration);
+    // In frames and parts of one.
+    const seen = Array.from({ length: 4 * count }, (_, moment) => {
+      animation.pause();
+      animation.currentTime = ((moment + 0.5) / (4 * count)) * duration;
+      const frames = image.getBoundingClientRect();
+      return hundredth((inner.x - frames.x) / (frames.width / count));
+    });
+    animation.play();
+    return {
+      type: image.currentSrc.split('.').pop(),
+      seconds: duration / 1000,
+      seen: [...new Set(seen)],
+      region: {
+        x: hundredth((inner.x - x) / width),
+        y: hundredth(0.5 + (inner.y - y - height / 2) / whole),
+        w: hundredth(inner.width / width),
+        h: hundredth(inner.height / whole),
+      },
+    };
+  }, count);
+
+it.each(Object.entries(footage))(
+  'of the kind %s comes at two or three frames a second',
+  (_, kind) => {
+    const rate = kind.count / kind.seconds;
+    expect(rate).toBeGreaterThanOrEqual(2);
+    expect(rate).toBeLessThanOrEqual(3);
+  },
+);
+
+/** Visits a page and counts how often a file with frames is asked for. */
+async function counted(path: string, options: object) {
+  const asked: string[] = [];
+  const visited = await visit(path, {
+    ...desktop,
+    ...options,
+    beforeLoad: async (page) => {
+      page.on('request', (request) => asked.push(request.url()));
+    },
+  });
+  const fetched = (name: string) => asked.filter((url) => url.includes(`${name}-frames.`)).length;
+  return { ...visited, fetched };
+}
+
+describe.each(scenes)('%s, %s', (path, place, name) => {
+  it('plays on its still, until motion is paused', async () => {
+    const { page, fetched, complaints } = await counted(path, desktop);
+    await live(page);
+    await page.locator(place).first().scrollIntoViewIfNeeded();
+    const { region, seconds, count } = footage[name === 'street' ? 'road' : 'person'];
+    // Whole frames, one after the other.
+    const seen = Array.from({ length: count }, (_, frame) => frame);
+    await expect
+      .poll(() => drawn(page, name, place, count), { timeout: 15_000 })
+      .toEqual({ type: 'avif', seconds, seen, region });
+    expect(fetched(name === 'any' ? '' : name)).toBeGreaterThanOrEqual(1);
+    await page.getByRole('button', { name: 'Pause motion' }).click();
+    await expect.poll(() => playStates(page, name, place)).toEqual([]);
+    expect(await framesOf(page, name, place).first().isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it.each([
+  ['/', 'intruder-02'],
+  ['/tma', 'intruder-02'],
+  ['/industries/corporate-offices', 'intruder-13'],
+])(
+  '%s: %s is not fetched before it is in sight, and stops where it has left it',
+  async (path, name) => {
+    const { page, fetched } = await counted(path, { viewport: { width: 360, height: 740 } });
+    await live(page);
+    await page.waitForTimeout(500);
+    expect(fetched(name)).toBe(0);
+    await framesOf(page, name)
+      .locator('xpath=ancestor::*[@data-moves]')
+      .evaluate((frame) => frame.scrollIntoView({ behavior: 'instant', block: 'center' }));
+    await expect.poll(() => playStates(page, name)).toEqual(['running']);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => playStates(page, name)).toEqual([]);
+  },
+);
+
+describe.each([
+  ['fetched or drawn for who asks for less motion', { reducedMotion: 'reduce' }, 0],
+  // Without scripts browsers know no lazy pictures: they fetch what nobody sees.
+  ['drawn without scripts', { javaScriptEnabled: false }, Number.POSITIVE_INFINITY],
+])('none is %s', (_, options, most) => {
+  it.each([...new Set(scenes.map(([path]) => path))])('on %s', async (path) => {
+    const { page, fetched } = await counted(path, options);
+    const frames = await framesOf(page, 'any').all();
+    expect(frames.length).toBeGreaterThan(0);
+    for (const image of frames) expect(await image.isVisible()).toBe(false);
+    await page.waitForTimeout(200);
+    expect(fetched('')).toBeLessThanOrEqual(most);
+  });
+});
+
+it('none is printed', async () => {
+  const { page } = await visit('/quill', desktop);
+  await live(page);
+  await expect.poll(() => framesOf(page, 'intruder-05').isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await framesOf(page, 'intruder-05').isVisible()).toBe(false);
+});
