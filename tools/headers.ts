@@ -30,7 +30,7 @@ export function contentSecurityPolicy(settings: Settings, inline: Inline): strin
     `script-src 'self' ${hashes(inline.scripts)}`,
     `style-src 'self' ${hashes(inline.styles)}`,
     "img-src 'self'",
-    "font-src 'self'",
+    "font-src 'self' data:",
     "media-src 'self'",
     "manifest-src 'self'",
     `connect-src ${connect.join(' ')}`,

@@ -85,7 +85,7 @@ export const ofDocuments = {
     "script-src 'self' {hashes}",
     "style-src 'self' {hashes}",
     "img-src 'self'",
-    "font-src 'self'",
+    "font-src 'self' data:",
     "media-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self' https://sales.nightjar.example http://localhost:8787 http://127.0.0.1:8787",
