@@ -209,9 +209,15 @@ describe('revealing', () => {
   it.each([
     [385, true],
     [384, false],
-    [0, false],
-  ])('an element at %i px of 768: %s', (top, scrolls) => {
+    [71, false],
+    [70.9, true],
+    [-200, true],
+  ])('an element at %d px of 768, under a header of 72: %s', (top, scrolls) => {
     vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(768);
+    const scrollMarginTop = '72px';
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+      scrollMarginTop,
+    } as CSSStyleDeclaration);
     const block = element('<div id="r"></div>');
     block.getBoundingClientRect = () => ({ top }) as DOMRect;
     block.scrollIntoView = vi.fn();
