@@ -82,20 +82,3 @@ describe('the site', () => {
     actor.stop();
   });
 });
-
-describe('React', () => {
-  it('is fetched once, and again where it could not be had', async () => {
-    let asked = 0;
-    vi.doMock('../../src/start/react.tsx', () => {
-      asked += 1;
-      if (asked === 1) throw new TypeError('Failed to fetch');
-      return { renderPage: 'renders' };
-    });
-    const { fetchReact } = await import('../../src/start/code.ts');
-    await expect(fetchReact()).rejects.toThrow();
-    const [one, other] = [fetchReact(), fetchReact()];
-    expect(one).toBe(other);
-    await expect(one).resolves.toMatchObject({ renderPage: 'renders' });
-    expect(asked).toBe(2);
-  });
-});
