@@ -36,10 +36,14 @@ async function deleteAssets(folder: string): Promise<void> {
   for (const name of await readdir(assets)) await rm(join(assets, name));
 }
 
-/** Gives every file under `assets/` another hash, and every file that names it the new name. */
+/**
+ * Gives all code and styles under `assets/` another hash, and every file that names them the new name.
+ * Fonts keep theirs, as in a release that does not change them: inlined styles name fonts, and the policy
+ * names the hash of inlined styles.
+ */
 export async function renameAssets(folder: string): Promise<void> {
   const assets = join(folder, 'assets');
-  const names = (await readdir(assets)).filter((name) => !name.endsWith('.br'));
+  const names = (await readdir(assets)).filter((name) => /\.(?:css|js)$/.test(name));
   const brotli = (text: string) =>
     brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
   const renamed = new Map(
