@@ -1,5 +1,4 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { prepareChromium } from './chromium.ts';
 import { STEP } from './hosts.ts';
 import { run } from './run.ts';
@@ -13,8 +12,6 @@ import { countTests, suiteCommand } from './suite.ts';
 const REPORTS = 'reports/test';
 /** One worker for each core; by default Vitest leaves one idle, which is half of a small machine. */
 const EVERY_CORE = '--maxWorkers=100%';
-/** Tests in a browser wait as long as they compute. */
-const TWO_PER_CORE = `--maxWorkers=${2 * availableParallelism()}`;
 
 interface Step {
   readonly title: string;
@@ -54,8 +51,8 @@ const steps: readonly Step[] = [
     title: 'faults, a sample',
     command: ['node', 'tools/mutate.ts', '--sources', '--sample=6', '--served'],
   },
-  suite('site', TWO_PER_CORE),
-  suite('world', TWO_PER_CORE),
+  suite('site', EVERY_CORE),
+  suite('world', EVERY_CORE),
   // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
   ...(process.argv.includes('--hosts') ? [onHosts] : []),
   { title: 'clauses', command: ['node', 'tools/clauses.ts', REPORTS] },

@@ -581,6 +581,8 @@ describe('coming alive', () => {
     await enter(page, entered(`Chart, ${who}`));
     await submit(page).click();
     await expect.poll(() => state.getAttribute('data-state')).toBe('lost');
+    // The words take their place above the button before it is pressed again.
+    await words(page).waitFor();
     await restoreCode(dist);
     await submit(page).click();
     await thanks(page);
