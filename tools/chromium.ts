@@ -26,15 +26,11 @@ async function findBrowser(): Promise<string> {
   );
 }
 
-/** Where there is no headless shell, and none can be installed, the whole browser does what it does. */
+const findShell = () => firstExecutable(filesOf(engines));
+
+/** Where there is no headless shell, the whole browser does what it does. */
 async function findEngine(): Promise<string> {
-  const look = () => firstExecutable(filesOf(engines));
-  return (
-    (await programNamedBy('CHROMIUM_PATH')) ??
-    findOrInstall("Chromium's headless shell", ['chromium-headless-shell'], look, '').catch(
-      findChromium,
-    )
-  );
+  return process.env.CHROMIUM_PATH ? findChromium() : ((await findShell()) ?? findChromium());
 }
 
 let browser: Promise<string> | undefined;
@@ -51,10 +47,15 @@ export function findChromium(): Promise<string> {
   return browser;
 }
 
-/** Finds or installs both, so that suites which run side by side need not. Failures are for them to tell. */
+/**
+ * Installs the browser, and its headless shell, where they are missing and may be installed: once, before
+ * suites that run side by side. Who needs what is missing then says so.
+ */
 export async function prepareChromium(): Promise<void> {
   await findChromium().catch(() => undefined);
-  await findEngine().catch(() => undefined);
+  if (process.env.CHROMIUM_PATH) return;
+  const title = "Chromium's headless shell";
+  await findOrInstall(title, ['chromium-headless-shell'], findShell, '').catch(() => undefined);
 }
 
 /** Chromium without anything that reaches for the network by itself. */
