@@ -32,15 +32,18 @@ export interface Picture {
 }
 
 /**
- * The kinds of strips with frames: moments of what moves in a still, side by side, the first of them the still.
- * A strip shows a region of the picture, in fractions of it, and is clear where nothing moves. Each kind has
- * its rule in `views/parts/camera-frame/footage.module.css`; `seconds` is the time from the first frame to the last.
+ * The kinds of strips with frames: moments of what moves in a still, side by side, the first of them the
+ * still. A strip shows a region of the picture, in fractions of it, and is clear where nothing moves. Each
+ * kind has its rule in `views/parts/camera-frame/footage.module.css`; `seconds` is the time from the first
+ * frame to the last.
  *
- * How they were made: the scene of the still was rendered again, with its camera, light and finish, and its figure
- * in six poses that grow out of the still's: head and back turn to look around (03, 05, 07 to 10, 14, 15, 17), hands work
- * (01 lifts the shutter, 04 the carton, 06 at the glass, 12 levers, 16 at the lock, 18 lifts the parcel), a torch
- * sweeps (13), a step up (02, gate). In the street a car turns, by 20 degrees, and its light over the wet road. Only the region round the figure was rendered, at 768 pixels of the picture's
- * width; what differs from the first pose, with its shadow, was laid on the still with a soft edge.
+ * How they were made: the scene of the still was rendered again, with its camera, light and finish, and its
+ * figure in six poses that begin with that of the still: head and back turn to look around (03, 05, 07 to
+ * 10, 14, 15, 17), hands work (01 lifts the shutter, 04 the carton, 06 at the glass, 12 levers, 16 at the
+ * lock, 18 lifts the parcel), a torch sweeps (13), a step up (02, gate). In the street a car turns by 20
+ * degrees, and its light over the wet road. Only the region round the figure was rendered, at 768 pixels of
+ * the picture's width; what differs from the first pose, with its shadow, was laid on the still with a soft
+ * edge.
  */
 export const footage = {
   /** The middle of a still of 4:3, where its person is. */

@@ -27,7 +27,7 @@ export interface ReleaseNote {
 export interface ReleaseTheme {
   readonly label: string;
   readonly icon: 'spark' | 'arrow-up' | 'wrench' | 'plug';
-  /** Red and green stay reserved for threats and all clear (look.md). */
+  /** Red and green stay reserved for threats and all clear. */
   readonly colour: 'amber' | 'ink' | 'slate' | 'paper';
 }
 

@@ -395,7 +395,7 @@ function printed(date: string): string {
 
 // ── Forms, and what screen readers are told ─────────────────────────────────
 
-/** The fields as they are served, with what they are for (spec 5, decision D2; autofill: quality.md). */
+/** The fields as they are served, with what they are for (spec 5, decision D2). */
 const fields: Readonly<Record<string, readonly string[]>> = {
   '/industries/universities': [
     'Name: text name, required, autofill name',

@@ -2,8 +2,7 @@ import { ORIGIN } from './documents.ts';
 
 /**
  * The oracle: the files beside the pages, and the headers of every answer, value by value (spec 2, spec 9,
- * decisions D20 and D23; quality.md, Security). Values that the specification leaves open are marked
- * "reviewed".
+ * decisions D20 and D23). Values that the specification leaves open are marked "reviewed".
  */
 
 /** Every page may be read by every search engine. */

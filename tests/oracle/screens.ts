@@ -134,7 +134,7 @@ export const branches: Readonly<Record<string, readonly Screen[]>> = {
   ],
 };
 
-/** The fields under an outcome (spec 5, decision D2; autofill: quality.md), as `fields` in checks.ts. */
+/** The fields under an outcome (spec 5, decision D2), as `fields` in checks.ts. */
 export const contactFields = [
   'Name: text name, required, autofill name',
   'Email: email email, required, autofill email',

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { layoutFile } from '../../tools/document-head.ts';
 
 /**
- * What visitors get holds every file that it asks for, and nothing of the inspector (design.md, What developers
- * inspect): not its package, not our code around it, not its address. Reads the folder of the build, `DIST` or `dist/`.
+ * What visitors get holds every file that it asks for, and nothing of the inspector: not its package, not
+ * our code around it, not its address. Reads the folder of the build, `DIST` or `dist/`.
  */
 
 const dist = process.env.DIST ?? 'dist';

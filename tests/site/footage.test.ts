@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { footage } from '../../src/data/pictures.ts';
 import { live, servedSite } from './harness.ts';
 
-/** Footage: frames of what moves in a still. They are fetched and play in sight only, while motion plays (decision D13). */
+/**
+ * Footage: frames of what moves in a still. They are fetched and play in sight only, while motion plays
+ * (decision D13).
+ */
 
 const { visit } = servedSite();
 
@@ -39,7 +42,7 @@ const playStates = (page: Page, name: string, place?: string) =>
     images.flatMap((image) => image.getAnimations().map((animation) => animation.playState)),
   );
 
-/** How the frames are drawn: what has come of them, how many there are a second, which are seen, and where on the still. */
+/** How the frames are drawn: in which format, for how long, which of them are seen, and where on the still. */
 const drawn = (page: Page, name: string, place: string, count: number) =>
   framesOf(page, name, place).evaluateAll(async (images, count) => {
     const [image] = images as HTMLImageElement[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { header, mobile } from '../oracle/menus.ts';
 import { holdBack, live, reopenAtOnce, servedSite } from './harness.ts';
 
-/** Header menus and the side dialog, by keyboard too and before any script (spec 2, D19, quality.md). */
+/** Header menus and the side dialog, by keyboard too and before any script (spec 2, D19). */
 
 const { visit } = servedSite();
 

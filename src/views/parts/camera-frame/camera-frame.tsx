@@ -18,7 +18,7 @@ interface CameraFrameProps {
   readonly moves?: boolean | undefined;
 }
 
-/** A still in a thin frame with a mono overlay, corner brackets, scan lines and grain (look.md). */
+/** A still in a thin frame with a mono overlay, corner brackets, scan lines and grain. */
 export function CameraFrame({
   camera,
   site,

@@ -12,7 +12,7 @@ interface FiguresProps {
   readonly look?: 'columns' | 'rows' | undefined;
 }
 
-/** Figures set large, each with a one-line explanation (look.md). Figures come from the claims module. */
+/** Figures set large, each with a one-line explanation. Figures come from the claims module. */
 export function Figures({ figures, note, look = 'columns' }: FiguresProps) {
   return (
     <>

@@ -1,5 +1,5 @@
 /**
- * The mark's drawing on a 24 px grid (look.md): a feather cut by one line. The line runs up the
+ * The mark's drawing on a 24 px grid: a feather cut by one line. The line runs up the
  * shaft and turns along an arc, so that the piece it cuts off is a camera's field of view.
  * Both pieces are filled and stroked in the same colour; the stroke only rounds their corners.
  * Kept apart from the component so that tools without JSX (social pictures) read the same drawing.

@@ -1,7 +1,7 @@
 import { markShape } from './mark.shape.ts';
 
 /**
- * The brand mark (look.md): decorative, as tall as the text beside it (1em) and in its colour.
+ * The brand mark: decorative, as tall as the text beside it (1em) and in its colour.
  * A surface that sets `--mark-view` gives the field of view a colour of its own, for example amber.
  */
 export function Mark({ className }: { className?: string | undefined }) {
