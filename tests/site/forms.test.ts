@@ -578,11 +578,12 @@ describe('coming alive', () => {
     const state = who === 'page' ? page.locator('html') : page.locator('#island-enquiry');
     await submit(page).scrollIntoViewIfNeeded();
     await expect.poll(() => state.getAttribute('data-state')).toBe('untouched');
-    await enter(page, entered(`Chart, ${who}`));
     await submit(page).click();
     await expect.poll(() => state.getAttribute('data-state')).toBe('lost');
     // The words take their place above the button before it is pressed again.
     await words(page).waitFor();
+    // Not before: text that the driver sends while a page reloads reaches no document.
+    await enter(page, entered(`Chart, ${who}`));
     await restoreCode(dist);
     await submit(page).click();
     await thanks(page);
