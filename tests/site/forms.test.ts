@@ -9,7 +9,9 @@ import { startPreview } from '../../tools/preview.ts';
 import { explore } from '../kit/graph.ts';
 import { blockStorage } from '../kit/in-page.ts';
 import { islandModel } from '../models/island.model.ts';
-import { renameAssets } from '../world/deployment.ts';
+import { copySite, renameAssets } from '../world/deployment.ts';
+import { noteTexts } from '../world/tab.ts';
+import { type } from '../world/visitor.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
 /**
@@ -44,7 +46,7 @@ interface Options extends BrowserContextOptions {
 async function open(path: string, { change, beforeLoad, ...rest }: Options = {}): Promise<Opened> {
   const dist = await mkdtemp(join(tmpdir(), 'site-'));
   onTestFinished(() => rm(dist, { recursive: true, force: true }));
-  await cp('dist', dist, { recursive: true });
+  await copySite(dist);
   await change?.(dist);
   const preview = await startPreview({ dist, port: 0 });
   onTestFinished(() => preview.close());
@@ -60,6 +62,7 @@ async function open(path: string, { change, beforeLoad, ...rest }: Options = {})
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
+  await noteTexts(page);
   await beforeLoad?.(page);
   await page.goto(preview.origin + path);
   return { page, context, dist, documents, complaints };
@@ -101,8 +104,7 @@ const entered = (name: string) => ({
 });
 
 async function enter(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(texts))
-    await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(texts)) await type(page, label, text);
 }
 
 async function expectEntered(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -182,7 +184,8 @@ describe('without scripts', () => {
       const address = page.url();
       await showForms(page);
       const texts = entered('Nobody');
-      await enter(page, texts);
+      for (const [label, text] of Object.entries(texts))
+        await page.getByLabel(label, { exact: true }).fill(text);
       await submit(page).click();
       expect(page.url()).toBe(address);
       await page.getByLabel('Name', { exact: true }).press('Enter');
@@ -578,12 +581,11 @@ describe('coming alive', () => {
     const state = who === 'page' ? page.locator('html') : page.locator('#island-enquiry');
     await submit(page).scrollIntoViewIfNeeded();
     await expect.poll(() => state.getAttribute('data-state')).toBe('untouched');
+    await enter(page, entered(`Chart, ${who}`));
     await submit(page).click();
     await expect.poll(() => state.getAttribute('data-state')).toBe('lost');
     // The words take their place above the button before it is pressed again.
     await words(page).waitFor();
-    // Not before: text that the driver sends while a page reloads reaches no document.
-    await enter(page, entered(`Chart, ${who}`));
     await restoreCode(dist);
     await submit(page).click();
     await thanks(page);

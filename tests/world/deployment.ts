@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 
@@ -18,7 +18,7 @@ export interface ReleasedSite {
 
 export async function releaseSite(): Promise<ReleasedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'world-site-'));
-  await cp('dist', folder, { recursive: true });
+  await copySite(folder);
   const preview: Preview = await startPreview({ dist: folder, port: 0 });
   return {
     origin: preview.origin,
@@ -29,6 +29,13 @@ export async function releaseSite(): Promise<ReleasedSite> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies the built site, but for the pictures, which no deployment changes: they are linked. */
+export async function copySite(folder: string): Promise<void> {
+  const pictures = resolve('dist/images');
+  await cp('dist', folder, { recursive: true, filter: (file) => resolve(file) !== pictures });
+  await symlink(pictures, join(folder, 'images'));
 }
 
 async function deleteAssets(folder: string): Promise<void> {

@@ -29,10 +29,11 @@ async function calm(page: Page): Promise<Page> {
 }
 
 /** Notes in `window.name`, which outlives a reload, which text a field of the page received last. */
-async function noteTexts(page: Page): Promise<void> {
+export async function noteTexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement) window.name = target.value;
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+        window.name = target.value;
     };
     addEventListener('input', note, true);
   });

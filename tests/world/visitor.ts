@@ -76,9 +76,9 @@ export async function choose(page: Page, name: string): Promise<void> {
 /**
  * Types a text into a field. A reload can replace the document between the focus and the text, so that
  * neither document receives it: only then is it typed again. A text that a document received and the page
- * lost stays lost.
+ * lost stays lost. The page is one that notes its texts (`noteTexts`).
  */
-async function type(page: Page, label: string, value: string): Promise<void> {
+export async function type(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await isDone(field.fill(value, { timeout: ANSWERING }));
