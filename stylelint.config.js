@@ -49,6 +49,11 @@ export default {
       { 'min-width': everyWidth, 'max-width': everyWidth },
       { message: 'Another width: pages change at the widths of stylelint.config.js only.' },
     ],
+    // A browser then restyles everything below an element whose state changes: on the root, the whole page.
+    'selector-disallowed-list': [
+      ['/\\[data-state[^{]*[ >]\\*$/'],
+      { splitList: true, message: 'Name the elements that a state restyles, instead of `*`.' },
+    ],
     'no-duplicate-selectors': true,
     'no-unknown-animations': true,
     'no-unknown-custom-properties': true,
