@@ -68,6 +68,9 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** For pages whose pictures nobody looks at: fetching and decoding them is a fifth of the work. */
+export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
+
 /** Chromium refuses its sandbox to root, as containers run. */
 const args = () => [...(isRoot() ? ['--no-sandbox'] : []), ...quiet];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromiumProfile, launchEngine } from '../../tools/chromium.ts';
+import { launchChromiumProfile, launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { type AnalyticsService, startAnalyticsService } from '../stand-ins/analytics-service.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
@@ -35,7 +35,10 @@ beforeAll(async () => {
     VITE_SALES_ORIGIN: leads.origin,
     VITE_DEMO_URL: `${DEMO}/request`,
   });
-  [preview, browser] = await Promise.all([startPreview({ dist: DIST, port: 0 }), launchEngine()]);
+  [preview, browser] = await Promise.all([
+    startPreview({ dist: DIST, port: 0 }),
+    launchEngine({ args: [NO_PICTURES] }),
+  ]);
 }, 300_000);
 
 afterEach(async () => {

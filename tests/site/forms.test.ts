@@ -5,6 +5,7 @@ import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwri
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { explore } from '../kit/graph.ts';
 import { blockStorage } from '../kit/in-page.ts';
@@ -20,7 +21,7 @@ import { holdBack, live, servedSite } from './harness.ts';
  * test serves a copy of the built site, so that files can really be deleted.
  */
 
-const { site } = servedSite();
+const { site } = servedSite(NO_PICTURES);
 
 const universities = routes.universities.path;
 const hotline = routes.hotline.path;
@@ -105,6 +106,12 @@ const entered = (name: string) => ({
 
 async function enter(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await type(page, label, text);
+}
+
+/** What is typed reloads a page whose code is gone. A press that the driver sends meanwhile reaches no document. */
+async function reloaded({ page, documents }: Pick<Opened, 'page' | 'documents'>): Promise<void> {
+  await expect.poll(() => documents.length).toBe(2);
+  await page.waitForLoadState();
 }
 
 async function expectEntered(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -249,6 +256,7 @@ describe('code that a deployment has deleted', () => {
     await renameAssets(dist);
     const texts = entered('New release');
     await enter(page, texts);
+    await reloaded({ page, documents });
     await submit(page).click();
     await thanks(page);
     await expectArrived(texts);
@@ -269,6 +277,7 @@ describe('code that a deployment has deleted', () => {
     await deleteCode(dist);
     const texts = entered(`Gone: ${what}`);
     await enter(page, texts);
+    await reloaded({ page, documents });
     await submit(page).click();
     await words(page).waitFor();
     await hasFocus(page).toBe(true);
@@ -574,7 +583,7 @@ describe('coming alive', () => {
     ['the form', /^enquiry\.island/, 'form'],
     ['everything', /\.js(\.br)?$/, 'page'],
   ] as const)('goes the way of the chart when %s is gone, and is back', async (_, code, who) => {
-    const { page, dist } = await open(universities, {
+    const { page, dist, documents } = await open(universities, {
       change: (folder) => deleteCode(folder, code),
       beforeLoad: (fresh) => fresh.addInitScript(noteStates),
     });
@@ -582,6 +591,7 @@ describe('coming alive', () => {
     await submit(page).scrollIntoViewIfNeeded();
     await expect.poll(() => state.getAttribute('data-state')).toBe('untouched');
     await enter(page, entered(`Chart, ${who}`));
+    await reloaded({ page, documents });
     await submit(page).click();
     await expect.poll(() => state.getAttribute('data-state')).toBe('lost');
     // The words take their place above the button before it is pressed again.
@@ -725,6 +735,7 @@ describe.each([
     await renameAssets(dist);
     const texts = entered(`Deployed ${change.name}`);
     await enter(page, texts);
+    await reloaded({ page, documents });
     await submit(page).click();
     await thanks(page);
     await expectArrived(texts);

@@ -28,8 +28,12 @@ export interface Visit {
   readonly remarks: string[];
 }
 
-/** Starts everything before a file's tests and ends it after them. */
-export function servedSite(): {
+/**
+ * Starts everything before a file's tests and ends it after them.
+ *
+ * @param flags more of Chromium's command line.
+ */
+export function servedSite(...flags: readonly string[]): {
   readonly site: () => Site;
   readonly visit: (
     path: string,
@@ -44,7 +48,7 @@ export function servedSite(): {
       startPreview({ port: 0 }),
       startContactService({ port: 0, database: ':memory:' }),
     ]);
-    const browser = await launchEngine({ args: [salesAt(service.origin)] });
+    const browser = await launchEngine({ args: [salesAt(service.origin), ...flags] });
     site = { preview, service, browser };
   }, 120_000);
 

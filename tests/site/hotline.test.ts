@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { waitingLeads } from '../world/device.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
 /** The seven outcomes of the hotline in a real browser against the real stand-in (spec 4, D2, D4, D5, D7). */
 
-const { site, visit } = servedSite();
+const { site, visit } = servedSite(NO_PICTURES);
 
 const path = '/urgent-crime-hotline';
 const questions = {

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { descriptions } from '../../src/data/descriptions.ts';
 import { settings } from '../../src/data/settings.ts';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
 /** A served page and its islands (src/views/support/island.tsx), in a browser. */
 
-const { visit } = servedSite();
+const { visit } = servedSite(NO_PICTURES);
 
 const deciding = '[data-machine=alarmDecision]';
 const alarmCode = /\/assets\/alarm-decision\.island-.*\.js$/;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { launchChromiumProfile } from '../../tools/chromium.ts';
+import { launchChromiumProfile, NO_PICTURES } from '../../tools/chromium.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 import { waitingLeads } from '../world/device.ts';
 import { live, servedSite } from './harness.ts';
 
 /** Leads are never lost (decision D7): the outbox in a real browser under faults. */
 
-const { site, visit } = servedSite();
+const { site, visit } = servedSite(NO_PICTURES);
 
 beforeEach(() => site().service.script([]));
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
@@ -8,7 +9,7 @@ import { live, servedSite } from './harness.ts';
  * or island's root more than the last time (design, A model), counted in a real browser.
  */
 
-const { visit } = servedSite();
+const { visit } = servedSite(NO_PICTURES);
 
 interface Counted {
   readonly listeners: Readonly<Record<string, number>>;

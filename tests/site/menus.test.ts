@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { header, mobile } from '../oracle/menus.ts';
 import { holdBack, live, reopenAtOnce, servedSite } from './harness.ts';
 
 /** Header menus and the side dialog, by keyboard too and before any script (spec 2, D19). */
 
-const { visit } = servedSite();
+const { visit } = servedSite(NO_PICTURES);
 
 describe('dropdown menus', () => {
   it('open and close by click, one at a time, by Escape and by a click outside', async () => {

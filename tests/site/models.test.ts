@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds } from '../../src/data/routes.ts';
 import { catalogue } from '../../src/machines/index.ts';
-import { launchEngine } from '../../tools/chromium.ts';
+import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { playwrightStage } from '../kit/executors/playwright-stage.ts';
 import { seeServed, walkSite } from '../kit/executors/site.ts';
@@ -32,7 +32,7 @@ let navigatedStage: Stage;
 beforeAll(async () => {
   [preview, browser] = await Promise.all([
     startPreview({ port: 0, dist: process.env.DIST ?? 'dist' }),
-    launchEngine(),
+    launchEngine({ args: [NO_PICTURES] }),
   ]);
   const options = {
     executor: 'chromium',

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { live, servedSite } from './harness.ts';
 
 /** From page to page in a real browser: focus, scroll, announcement, redirects, lost code (D10, D18, D19). */
 
-const { site, visit } = servedSite();
+const { site, visit } = servedSite(NO_PICTURES);
 
 /** Paths of the documents that the window asks for from now on. */
 function documentsAskedFor(page: Page): readonly string[] {

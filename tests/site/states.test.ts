@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { violationsOf } from './accessibility.ts';
 import { eyeFaults, labelFaults } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 
 /** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */
 
-const { visit } = servedSite();
+const { visit } = servedSite(NO_PICTURES);
 
 const next = async (page: Page, answer?: string) => {
   if (answer !== undefined) await page.getByRole('radio', { name: answer, exact: true }).check();
