@@ -46,7 +46,20 @@ export interface Graph {
  * What tells situations apart. This includes what the children were given, which outlives a change of
  * context, and what the history states remember.
  */
-export function keyOf(model: Model, { start, leaf, context, ended, snapshot }: Situation): string {
+export function keyOf(model: Model, situation: Situation): string {
+  const keys = keysOf.get(model) ?? new WeakMap<Situation, string>();
+  keysOf.set(model, keys);
+  const known = keys.get(situation);
+  if (known !== undefined) return known;
+  const key = textOf(model, situation);
+  keys.set(situation, key);
+  return key;
+}
+
+/** Keys that have been asked for: a situation never changes. */
+const keysOf = new WeakMap<Model, WeakMap<Situation, string>>();
+
+function textOf(model: Model, { start, leaf, context, ended, snapshot }: Situation): string {
   const seen = (model.project as (context: object) => unknown)(context);
   const given = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, child]) => [
     id,
@@ -131,7 +144,8 @@ export function explore(model: Model): Graph {
         to,
         case: taken,
         next: nextState.situation,
-        answered: isAnswered(from, taken),
+        // What took a transition was answered.
+        answered: nextState.situation.transitions.length > 0 || isAnswered(from, taken),
         move: `${from.leaf} --${taken.name}--> ${to.leaf}`,
       };
       from.edges.push(edge);

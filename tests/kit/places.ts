@@ -19,6 +19,8 @@ export interface Hop {
   readonly edge: Edge;
   readonly to: Place;
   readonly items: readonly string[];
+  /** How many of its items are not covered yet; counted by tours. */
+  gain: number;
 }
 
 type Building = Place & { hops: Hop[]; part: number; lowest: number; open: boolean };
@@ -46,7 +48,8 @@ export function places(
   for (const at of queue) {
     for (const edge of at.node.edges.filter(usable)) {
       const to = place(edge.to, lastAfter(edge, at.last));
-      at.hops.push({ edge, to, items: covers(edge, at.last) });
+      const items = covers(edge, at.last);
+      at.hops.push({ edge, to, items, gain: items.length });
     }
   }
   return { first, parts: partsOf(first) };

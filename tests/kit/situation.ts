@@ -177,8 +177,19 @@ function delayCases({ snapshot }: Situation): Case[] {
   );
 }
 
+/** Cases that have been asked for: a situation never changes. */
+const known = new WeakMap<Model, WeakMap<Situation, readonly Case[]>>();
+
 /** Everything that can happen in a situation: the visitor, the watches, the jobs and the clock. */
 export function casesAt(model: Model, situation: Situation): readonly Case[] {
+  const all = known.get(model) ?? new WeakMap<Situation, readonly Case[]>();
+  known.set(model, all);
+  const cases = all.get(situation) ?? findCases(model, situation);
+  all.set(situation, cases);
+  return cases;
+}
+
+function findCases(model: Model, situation: Situation): readonly Case[] {
   if (situation.snapshot.status !== 'active') return [];
   const reported = new Set(
     Object.values(model.outcomes).flatMap((script) => ('reports' in script ? script.reports : [])),

@@ -39,60 +39,86 @@ export const everyNamed: Coverer = together(everyMove, everyTransition, everyPai
 /** The most steps of one path, so that a failure can still be read. */
 const MOST_STEPS = 120;
 
-/** Keeps track of what is still to be covered. */
+type Parts = readonly (readonly Place[])[];
+
+/** Keeps track of what is still to be covered: in all, by each hop, and within each part. */
 class Agenda {
   readonly #covered = new Set<string>();
-  isNew = (item: string) => !this.#covered.has(item);
-  /** The number of new items that a hop would cover. */
-  gain = ({ items }: Hop): number => items.filter(this.isNew).length;
-  cover = (items: readonly string[]) => {
-    for (const item of items) this.#covered.add(item);
-  };
+  /** The hops and parts that an item is still counted in. */
+  #counted = new Map<string, { readonly hops: Hop[]; readonly parts: Set<number> }>();
+  #inside: number[] = [];
+  /** By part, the hops that leave it, as long as there is anything to cover by them. */
+  #exits: (readonly Hop[])[] = [];
+
+  /** Counts the places of another start. */
+  enter(parts: Parts): void {
+    this.#counted = new Map();
+    this.#inside = parts.map(() => 0);
+    this.#exits = parts.map((part, index) =>
+      part.flatMap(({ hops }) => hops.filter((hop) => hop.to.part !== index)),
+    );
+    for (const [index, part] of parts.entries())
+      for (const { hops } of part) for (const hop of hops) this.#count(hop, index);
+  }
+
+  #count(hop: Hop, part: number): void {
+    hop.gain = 0;
+    for (const item of hop.items) {
+      if (this.#covered.has(item)) continue;
+      hop.gain += 1;
+      const counted = this.#counted.get(item) ?? { hops: [], parts: new Set() };
+      this.#counted.set(item, counted);
+      counted.hops.push(hop);
+      if (hop.to.part !== part || counted.parts.has(part)) continue;
+      counted.parts.add(part);
+      this.#inside[part] = (this.#inside[part] ?? 0) + 1;
+    }
+  }
+
+  cover({ items }: Hop): void {
+    for (const item of items) {
+      this.#covered.add(item);
+      const counted = this.#counted.get(item);
+      this.#counted.delete(item);
+      for (const hop of counted?.hops ?? []) hop.gain -= 1;
+      for (const part of counted?.parts ?? []) this.#inside[part] = (this.#inside[part] ?? 0) - 1;
+    }
+  }
+
+  /**
+   * For each part, how much a path that enters it can still cover; a part comes before those that lead to it.
+   */
+  #left(): readonly number[] {
+    const left: number[] = [];
+    for (const [part, exits] of this.#exits.entries()) {
+      let behind = 0;
+      let isOver = false;
+      for (const hop of exits) {
+        const worth = hop.gain + (left[hop.to.part] ?? 0);
+        if (worth > behind) behind = worth;
+        isOver ||= worth === 0;
+      }
+      if (isOver)
+        this.#exits[part] = exits.filter((hop) => hop.gain + (left[hop.to.part] ?? 0) > 0);
+      left.push((this.#inside[part] ?? 0) + behind);
+    }
+    return left;
+  }
+
+  /** The way to the hop of no return with the most left to cover behind it; null where nothing is left. */
+  bestExit(origin: Place): readonly Hop[] | null {
+    const left = this.#left();
+    const worth = (hop: Hop) => hop.gain + (left[hop.to.part] ?? 0);
+    const exits = this.#exits[origin.part] ?? [];
+    const most = exits.reduce((found, hop) => Math.max(found, worth(hop)), 0);
+    if (most === 0) return null;
+    return search(origin, (hop) => hop.to.part !== origin.part && worth(hop) === most);
+  }
 }
 
 /** The shortest way within the current part to a hop that covers something new. */
-function nearestInside(origin: Place, agenda: Agenda): readonly Hop[] | null {
-  return search(origin, (hop) => hop.to.part === origin.part && agenda.gain(hop) > 0);
-}
-
-/** The way to the hop of no return with the most left to cover behind it; null where nothing is left. */
-function bestExit(
-  origin: Place,
-  agenda: Agenda,
-  all: readonly (readonly Place[])[],
-): readonly Hop[] | null {
-  const left = whatIsLeft(all, agenda);
-  let most = 0;
-  for (const { hops } of all[origin.part] ?? []) {
-    for (const hop of hops) {
-      if (hop.to.part === origin.part) continue;
-      most = Math.max(most, agenda.gain(hop) + (left[hop.to.part] ?? 0));
-    }
-  }
-  if (most === 0) return null;
-  const isBest = (hop: Hop) =>
-    hop.to.part !== origin.part && agenda.gain(hop) + (left[hop.to.part] ?? 0) === most;
-  return search(origin, isBest);
-}
-
-/**
- * For each part, how much a path that enters it can still cover; a part comes before those that lead to it.
- */
-function whatIsLeft(all: readonly (readonly Place[])[], agenda: Agenda): readonly number[] {
-  const left: number[] = [];
-  for (const [index, part] of all.entries()) {
-    const inside = new Set<string>();
-    let behind = 0;
-    for (const { hops } of part) {
-      for (const hop of hops) {
-        if (hop.to.part === index)
-          for (const item of hop.items.filter(agenda.isNew)) inside.add(item);
-        else behind = Math.max(behind, agenda.gain(hop) + (left[hop.to.part] ?? 0));
-      }
-    }
-    left.push(inside.size + behind);
-  }
-  return left;
+function nearestInside(origin: Place): readonly Hop[] | null {
+  return search(origin, (hop) => hop.to.part === origin.part && hop.gain > 0);
 }
 
 /** The shortest way within one part to a hop, that hop included. */
@@ -132,11 +158,12 @@ export function tour(
   const found: { readonly start: string; readonly hops: readonly Hop[] }[] = [];
   for (const start of graph.starts) {
     const { first, parts } = places(start, covers, usable);
+    agenda.enter(parts);
     let hops: Hop[] = [];
     let at = first;
     let gained = false;
     for (;;) {
-      const way = nearestInside(at, agenda) ?? bestExit(at, agenda, parts);
+      const way = nearestInside(at) ?? agenda.bestExit(at);
       // A path that has covered nothing yet goes on: another one would only repeat it.
       const isFull = gained && hops.length + (way?.length ?? 0) > most;
       if (way === null || isFull) {
@@ -148,8 +175,8 @@ export function tour(
         continue;
       }
       for (const hop of way) {
-        gained ||= agenda.gain(hop) > 0;
-        agenda.cover(hop.items);
+        gained ||= hop.gain > 0;
+        agenda.cover(hop);
         hops.push(hop);
         at = hop.to;
       }
