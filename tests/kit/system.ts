@@ -157,6 +157,13 @@ function whole(
   };
 }
 
+/**
+ * A situation without deeds and transitions, which are those of one step alone; itself where it has none, so
+ * that what is known of it stays known.
+ */
+const atRest = (at: Situation): Situation =>
+  at.deeds.length + at.transitions.length === 0 ? at : { ...at, deeds: [], transitions: [] };
+
 /** Delivers events between actors until none is left. */
 class Delivery {
   readonly #system: System;
@@ -166,9 +173,8 @@ class Delivery {
 
   constructor(system: System, actors: Readonly<Record<string, Situation>>) {
     this.#system = system;
-    // Deeds and transitions are those of this step alone.
     this.actors = Object.fromEntries(
-      Object.entries(actors).map(([name, at]) => [name, { ...at, deeds: [], transitions: [] }]),
+      Object.entries(actors).map(([name, at]) => [name, atRest(at)]),
     );
   }
 
@@ -193,9 +199,9 @@ class Delivery {
   #answer(name: string, step: Case): void {
     const before = this.actors[name];
     if (before === undefined || before.snapshot.status !== 'active') return;
-    const answered = isAnswered(before, step);
     const after = follow(before, step);
-    const { leaf } = after;
+    const { leaf, transitions } = after;
+    const answered = transitions.length > 0 || isAnswered(before, step);
     this.happenings.push({ actor: name, step: step.name, leaf, answered });
     this.actors[name] = {
       ...after,
