@@ -218,7 +218,7 @@ export const alarmNodes: Readonly<Record<AlarmNode, NodeText>> = {
 
 /** The sentences that do not depend on a single choice. */
 export const alarmReasons = {
-  received: (clock: string) => `Camera 07 sends a clip at ${clock}, through iHub.`,
+  received: (clock: string) => `Camera PL-07 sends a clip at ${clock}, through iHub.`,
   counted: `False alarm number 11 from this camera, and your rule escalates after ${limit}.`,
   countedLittle: 'The first of its kind from this camera tonight.',
   countedWeather: 'Weather is not counted as a false alarm.',
@@ -268,7 +268,7 @@ export const alarmPiece = {
   empty: 'Each step is written down here with its reason.',
   ready: 'Waiting for an alarm',
   preview: 'What the camera sees',
-  camera: 'Camera 07',
+  camera: 'Camera PL-07',
   site: 'Port Lane Logistics',
   note: 'A sample. The real evaluator follows the instructions that you write.',
   noScript:

@@ -137,7 +137,7 @@ export const integrations: readonly Integration[] = [
     name: 'OpenEye',
     slug: 'openeye',
     onvif: true,
-    description: 'Cloud-managed video: events and playback, and ONVIF besides.',
+    description: 'Cloud-managed video: events and playback, and ONVIF as well.',
   },
   {
     ...platform,

@@ -145,7 +145,7 @@ export const team: readonly TeamMember[] = [
     department: 'product',
     image: '/images/team/noor-ashgrove.svg',
     bio: [
-      'Noor drew signs for hospitals before she drew screens. In her second week here she sat through a night shift, came back, and removed every blinking thing from the agent portal.',
+      'Noor drew signs for hospitals before she drew screens. In her second week here she sat through a night shift, came back, and removed every blinking thing from the Agent Portal.',
     ],
   },
   {

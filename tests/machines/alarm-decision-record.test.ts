@@ -27,11 +27,11 @@ describe('the record of an alarm', () => {
   });
 
   it.each<[step: AlarmNode, choice: Partial<AlarmChoice>, said: string]>([
-    ['receiving', {}, 'Data source: Camera 07 sends a clip at 03:04, through iHub.'],
+    ['receiving', {}, 'Data source: Camera PL-07 sends a clip at 03:04, through iHub.'],
     [
       'receiving',
       { time: 'working' },
-      'Data source: Camera 07 sends a clip at 11:20, through iHub.',
+      'Data source: Camera PL-07 sends a clip at 11:20, through iHub.',
     ],
     [
       'looking',

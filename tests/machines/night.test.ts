@@ -4,6 +4,7 @@ import { type Alarm, alarms, closedByQuill, seenByAgents } from '../../src/data/
 import { alarmOfTheNight, nightLog } from '../../src/data/night/log.ts';
 import { dispositionNames, secondsOf, shifts, sites } from '../../src/data/night/night.ts';
 import { answerNames, portalOpens, tasks } from '../../src/data/night/portal.ts';
+import { mapleNight } from '../../src/data/pages/multi-family.ts';
 
 /** The sample night agrees with itself, with the claims register and with the rules of spec 4 (decision D17). */
 
@@ -33,6 +34,16 @@ describe('the sample night', () => {
     expect(Object.keys(cameras)).toContain(each.camera);
     expect(secondsOf(each.at)).toBeGreaterThanOrEqual(secondsOf(armed[0]));
     expect(secondsOf(each.at)).toBeLessThan(secondsOf(armed[1]));
+  });
+
+  test('Maple Court has eight alarms, of which an agent sees one, as its page says', () => {
+    const maple = alarms.filter(({ site }) => site === 'maple');
+    expect(mapleNight.counted).toBe(
+      'Eight alarms. Quill closed seven, an agent one, and no phone rang.',
+    );
+    expect(maple).toHaveLength(8);
+    expect(maple.filter(({ decidedBy }) => decidedBy !== 'Quill')).toHaveLength(1);
+    expect(maple.some(({ disposition }) => disposition === 'intruder')).toBe(false);
   });
 
   test.each(seenByAgents)('$id is decided at the desk whose shift it is', (each) => {

@@ -88,7 +88,7 @@ export function alarmHeard({ leaves, context: { choice, trail } }: Look): string
   return lines`
     - figure:
       - img "What the camera sees: ${events[choice.event]}"
-      - text: Camera 07 Port Lane Logistics ${clocks[choice.time]}
+      - text: Camera PL-07 Port Lane Logistics ${clocks[choice.time]}
     - group "Event":
       ${radios(events, choice.event)}
     - group "Time":

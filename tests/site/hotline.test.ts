@@ -27,6 +27,12 @@ async function answer(page: Page, question: string, label: string): Promise<void
 const keptText = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
+/** What the hero says beside the questionnaire, by its first words. */
+const beside = async (page: Page) =>
+  (await page.locator('p[data-when]').filter({ visible: true }).allTextContents()).map((text) =>
+    text.slice(0, 12),
+  );
+
 async function progress(page: Page): Promise<number> {
   return Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
 }
@@ -171,6 +177,7 @@ describe.each(outcomes)('$name', ({ cctv, after, heading, bar, sent }) => {
     const before = site().service.leads().length;
     const { page, complaints } = await visit(path);
     const seen = [await progress(page)];
+    expect(await beside(page)).toEqual(['Answer a few']);
     await answer(page, questions.cctv, cctv);
     await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
     await page.getByText('Please report your crime to the police before contacting us.').waitFor();
@@ -184,6 +191,7 @@ describe.each(outcomes)('$name', ({ cctv, after, heading, bar, sent }) => {
     await page.getByRole('heading', { name: heading, level: 2 }).waitFor();
     seen.push(await progress(page));
     expect(seen).toEqual(bar);
+    expect(await beside(page)).toEqual(['That was the']);
     const vendors = page
       .getByRole('link', { name: /opens in a new tab/ })
       .and(page.locator('#questions a'));
@@ -193,6 +201,7 @@ describe.each(outcomes)('$name', ({ cctv, after, heading, bar, sent }) => {
     const thanks = page.getByRole('status');
     await thanks.getByText('Thank you! Your request has been received.').waitFor();
     await thanks.getByText('A Nightjar specialist will contact you soon.').waitFor();
+    expect(await beside(page)).toEqual(['We have what']);
     await expect.poll(() => site().service.leads().length).toBe(before + 1);
     expect(site().service.leads().at(-1)?.payload).toEqual({
       ...person,
@@ -205,6 +214,7 @@ describe.each(outcomes)('$name', ({ cctv, after, heading, bar, sent }) => {
     await page.getByRole('button', { name: 'Back to start' }).click();
     await page.getByRole('heading', { name: questions.cctv }).waitFor();
     expect(await progress(page)).toBe(0);
+    expect(await beside(page)).toEqual(['Answer a few']);
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });

@@ -14,7 +14,7 @@ export const alarmOfTheNight = 'A-4131';
 export const nightLog = [
   {
     time: '03:04:12',
-    place: 'Camera 07',
+    place: 'Camera PL-07',
     event: 'Person climbs the fence at the yard gate',
     outcome: 'Event received',
   },

@@ -81,8 +81,8 @@ export const autonomousPage = {
       },
     ],
     still: {
-      camera: 'CAM 11',
-      site: 'Brindlegate Depot',
+      camera: 'BD-11',
+      site: 'Brindlegate, container',
       time: '03:06:41',
       status: 'Warned at 03:06:12. Still on site. A person is called.',
       note: 'A sample night. The person shown is generated.',

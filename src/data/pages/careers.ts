@@ -14,7 +14,7 @@ export const careersPage = {
     /** The still beside the title: a street where nothing happens. */
     still: {
       camera: 'BR-04',
-      site: 'Brookside Rise',
+      site: 'Brookside, show street',
       time: '19:14:51',
       status: 'All clear',
       note: 'Headlights on a wet road. Closed by Quill, nobody disturbed.',
@@ -26,7 +26,7 @@ export const careersPage = {
     items: [
       {
         title: 'Your work protects people',
-        text: 'When something you built works, a break-in stops at the fence, and a shopkeeper opens on time.',
+        text: 'When something you built works, a burglar turns back at the fence, and a shopkeeper opens on time.',
       },
       {
         title: 'No information hierarchy',

@@ -19,8 +19,8 @@ export const homePage = {
     how: { text: 'See how it works', href: '#how' },
     /** Printed over the night scene, as a camera would; the depot is none of the sample night's sites. */
     scene: {
-      camera: 'CAM 07',
-      site: 'Brindlegate Depot',
+      camera: 'BD-07',
+      site: 'Brindlegate Depot, yard',
       time: '02:14:08',
       seen: 'Person, bay 2',
     },

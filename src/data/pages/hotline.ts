@@ -12,8 +12,15 @@ export const hotlinePage = {
     eyebrow: 'Crime fighter fund',
     title: 'Been robbed?',
     lead: `We are sorry this happened to you. The ${product} crime fighter fund helps small and medium businesses put working security in place after a break-in.`,
-    detail:
-      'Answer a few questions and find out at once what we can do for you. It takes about a minute.',
+    /** Beside the questions, their outcome and the thank-you. */
+    details: {
+      asking:
+        'Answer a few questions and find out at once what we can do for you. It takes about a minute.',
+      outcome:
+        'That was the last question. Tell us how to reach you, and a specialist will be in touch soon.',
+      received:
+        'We have what we need. If anything changes before you hear from us, these numbers reach us too.',
+    },
     start: 'Start the questions',
     callLabel: 'Rather talk to someone? Call us',
   },

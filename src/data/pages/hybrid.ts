@@ -76,8 +76,8 @@ export const hybridPage = {
   },
   /** The still beside the first benefit: a case that only a person could settle. */
   judged: {
-    camera: 'CAM 02',
-    site: 'Brindlegate Depot',
+    camera: 'BD-02',
+    site: 'Brindlegate, aisle 4',
     time: '21:48:30',
     status: 'Quill: not sure. Agent: late shift, on the list.',
   },

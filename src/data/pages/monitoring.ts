@@ -95,7 +95,7 @@ export const monitoringPage = {
   caseStudy: {
     customer: 'Harbourline Monitoring',
     title: 'Harbourline: new clients, same desks',
-    text: `Harbourline Monitoring in New Zealand watched ${claim('harbourlineSitesBefore', 'monitoring')} sites a night and turned new clients away. Agents had no minute left. With Quill filtering and the Agent Portal in front of them, the same shift grew with the client list.`,
+    text: `Harbourline Monitoring in New Zealand watched ${claim('harbourlineSitesBefore', 'monitoring')} sites a night and turned new clients away. Agents had not a minute to spare. With Quill filtering and the Agent Portal in front of them, the same shift grew with the client list.`,
     quote: {
       text: 'We did not hire for the new contracts. We gave the hours back to the people who were already here.',
       by: 'Operations manager',

@@ -99,3 +99,10 @@ export const placeStills = {
   courtyard: { camera: 'MC-02', site: 'Courtyard', time: '22:07:14' },
   masked: 'Windows masked',
 } as const;
+
+/** What two of the cards show of the sample night; `tests/machines/night.test.ts` counts its alarms. */
+export const mapleNight = {
+  parcels: 'Parcel room, one night',
+  calls: 'Maple Court, one night',
+  counted: 'Eight alarms. Quill closed seven, an agent one, and no phone rang.',
+} as const;

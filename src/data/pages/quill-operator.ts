@@ -98,7 +98,31 @@ export const quillOperatorPage = {
   },
   log: {
     title: 'What happened while I was away?',
-    lead: 'The log writes itself. This is how one night ended.',
+    lead: 'The log writes itself. In the morning it reads like this.',
+    summary: {
+      title: 'Shift summary',
+      meta: ['Aldermoor University', '18:00 to 06:00'],
+      text: 'One person was spoken to, and nobody had to be sent out.',
+      rows: [
+        ['Main Campus', 'The kitchen delivery came at 05:30, as expected.'],
+        [
+          'Medical Campus',
+          'The night cleaner used door 6 at 04:05. The site was disarmed for 15 minutes.',
+        ],
+        [
+          'North Campus',
+          'A person tried the bike store at 02:41, heard the warning and left. The clip is attached.',
+        ],
+        [
+          'Research Park',
+          'Headlights on wet glass at 03:16, not for the first time. That camera should be turned.',
+        ],
+      ],
+      open: [
+        'Still open',
+        'The alert load on North Campus has risen since 03:00. Desk 2 is looking for a loose camera.',
+      ],
+    },
     entries: [
       {
         time: '02:41',

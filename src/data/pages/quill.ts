@@ -17,13 +17,13 @@ export const quillPage = {
   },
   /** One decision as it is written down, beside the still it was made from (decision D17). */
   slip: {
-    camera: 'CAM 05',
-    site: 'Brindlegate Depot',
+    camera: 'BD-05',
+    site: 'Brindlegate, dock 2',
     time: '01:39:08',
     title: 'Decision record',
     rows: [
-      ['Seen', 'Person with a crowbar, dock 2'],
-      ['Hours', 'Armed since 18:30'],
+      ['Seen', 'Person with a crowbar'],
+      ['Hours', 'Armed since 18:00'],
       ['On record', 'No shift, no visit'],
     ],
     result: 'Escalated as intruder',

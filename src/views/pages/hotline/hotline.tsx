@@ -24,7 +24,13 @@ export function Page() {
           <Questionnaire />
         </div>
         <div className={css.more}>
-          <p className={css.detail}>{hero.detail}</p>
+          <div className={css.details}>
+            {Object.entries(hero.details).map(([when, text]) => (
+              <p key={when} data-when={when}>
+                {text}
+              </p>
+            ))}
+          </div>
           <p className={`row ${css.call}`}>
             <span>{hero.callLabel}</span>
             <a href={telLink(settings.phoneUs)}>{settings.phoneUs}</a>

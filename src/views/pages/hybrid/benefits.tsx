@@ -21,8 +21,10 @@ export function Benefits() {
                 <DetectionBox box={picture.box} look="clear" />
               </CameraFrame>
             )}
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <div className={css.words}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -18,7 +18,12 @@ const windows = [
 export function PrivacyMask() {
   return (
     <>
-      <svg className={css.mask} viewBox="0 0 960 720" aria-hidden="true">
+      <svg
+        className={css.mask}
+        viewBox="0 0 960 720"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         <pattern id="privacy-hatch" width="16" height="16" patternUnits="userSpaceOnUse">
           <path className={css.hatch} d="M0 16 16 0M-4 4 4-4M12 20 20 12" />
         </pattern>

@@ -3,6 +3,7 @@ import { peoplePictures, residentPicture } from '../../../data/pictures.ts';
 import { CameraFrame } from '../../parts/camera-frame/camera-frame.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { ParcelNight, QuietNight } from './one-night.tsx';
 import { PrivacyMask } from './privacy-mask.tsx';
 import css from './shared-places.module.css';
 
@@ -23,7 +24,8 @@ export function SharedPlaces() {
             <Picture picture={peoplePictures.culprit_07} sizes={sizes} />
           </CameraFrame>
         </li>
-        <li>
+        <li className={css.shown}>
+          <ParcelNight />
           <Words {...parcels} />
         </li>
         <li>
@@ -39,7 +41,8 @@ export function SharedPlaces() {
             <PrivacyMask />
           </CameraFrame>
         </li>
-        <li className={css.last}>
+        <li className={`${css.last} ${css.shown}`}>
+          <QuietNight />
           <Words {...nights} />
         </li>
       </ul>

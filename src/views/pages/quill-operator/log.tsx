@@ -3,23 +3,37 @@ import { Columns } from '../../parts/columns/columns.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './log.module.css';
 
-/** Reporting: the log of a night, and the reports made from it. */
+/** Reporting: the night as its shift summary tells it in the morning, and the other reports. */
 export function Log() {
-  const { title, lead, entries, reports } = quillOperatorPage.log;
+  const { title, lead, summary, reports } = quillOperatorPage.log;
+  const [still, open] = summary.open;
   return (
     <Section tone="band" labelledBy="log">
       <SectionHead id="log" title={title} lead={lead} />
       <Columns className={css.split}>
-        <ol>
-          {entries.map(({ time, place, event, outcome }) => (
-            <li key={time} className={css.entry}>
-              <span className={css.time}>{time}</span>
-              <span className={css.event}>{event}</span>
-              <span className={css.place}>{place}</span>
-              <span className={css.outcome}>{outcome}</span>
-            </li>
-          ))}
-        </ol>
+        <article className={css.sheet} aria-labelledby="summary">
+          <div className={css.head}>
+            <h3 id="summary">{summary.title}</h3>
+            {summary.meta.map((text) => (
+              <span key={text} className="meta">
+                {text}
+              </span>
+            ))}
+          </div>
+          <p className={css.gist}>{summary.text}</p>
+          <dl>
+            {summary.rows.map(([site, text]) => (
+              <div key={site} className={css.entry}>
+                <dt>{site}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            <div className={css.open}>
+              <dt>{still}</dt>
+              <dd>{open}</dd>
+            </div>
+          </dl>
+        </article>
         <ul className={css.reports}>
           {reports.map((report) => (
             <li key={report}>{report}</li>

@@ -17,6 +17,8 @@ export function Footage({ picture: { stem, frames }, shape }: FootageProps) {
   return (
     <div className={css.footage} data-frames={frames} data-shape={shape} aria-hidden="true">
       <picture>
+        {/* Without scripts nothing plays, but browsers fetch lazy pictures at once: this one they have already. */}
+        <source media="(scripting: none)" srcSet="/icons/favicon.svg 24w" sizes="24px" />
         <source type="image/avif" srcSet={`${stem}-frames.avif`} />
         <img
           src={`${stem}-frames.webp`}

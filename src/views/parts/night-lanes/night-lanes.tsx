@@ -25,26 +25,7 @@ export function NightLanes() {
         {(Object.keys(sites) as SiteId[]).map((id) => (
           <li key={id} className={css.lane}>
             <span className={css.site}>{sites[id].name}</span>
-            <svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
-              <rect
-                className={css.armed}
-                x={across(sites[id].armed[0])}
-                y="0"
-                width={across(sites[id].armed[1]) - across(sites[id].armed[0])}
-                height="40"
-              />
-              {alarms
-                .filter(({ site }) => site === id)
-                .map((alarm) => (
-                  <path
-                    key={alarm.id}
-                    className={css.alarm}
-                    data-look={look(alarm)}
-                    vectorEffect="non-scaling-stroke"
-                    d={`M${across(alarm.at)} ${look(alarm) === 'closed' ? 14 : 3}V${look(alarm) === 'closed' ? 26 : 37}`}
-                  />
-                ))}
-            </svg>
+            <NightLane id={id} />
           </li>
         ))}
       </ul>
@@ -62,5 +43,38 @@ export function NightLanes() {
         ))}
       </figcaption>
     </figure>
+  );
+}
+
+/** The line of one site; `armedOnly` leaves out the hours in which it is not armed. */
+export function NightLane({
+  id,
+  armedOnly,
+}: {
+  readonly id: SiteId;
+  readonly armedOnly?: boolean;
+}) {
+  const [from, to] = sites[id].armed.map(across) as [number, number];
+  const left = armedOnly ? from - 12 : 0;
+  return (
+    <svg
+      className={css.line}
+      viewBox={`${left} 0 ${armedOnly ? to + 12 - left : 1000} 40`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className={css.armed} x={from} y="0" width={to - from} height="40" />
+      {alarms
+        .filter(({ site }) => site === id)
+        .map((alarm) => (
+          <path
+            key={alarm.id}
+            className={css.alarm}
+            data-look={look(alarm)}
+            vectorEffect="non-scaling-stroke"
+            d={`M${across(alarm.at)} ${look(alarm) === 'closed' ? 14 : 3}V${look(alarm) === 'closed' ? 26 : 37}`}
+          />
+        ))}
+    </svg>
   );
 }

@@ -1,0 +1,41 @@
+import { alarms } from '../../../data/night/alarms.ts';
+import { dispositionNames, hourMinute, sites } from '../../../data/night/night.ts';
+import { mapleNight } from '../../../data/pages/multi-family.ts';
+import { NightLane } from '../../parts/night-lanes/night-lanes.tsx';
+import css from './one-night.module.css';
+
+const parcels = alarms.filter(({ camera }) => camera === 'MC-08');
+
+/** What the camera of the parcel room had to say in the sample night. */
+export function ParcelNight() {
+  return (
+    <div className={css.night}>
+      <p className="label">{mapleNight.parcels}</p>
+      <ul className={css.log}>
+        {parcels.map(({ id, at, seen, disposition }) => (
+          <li key={id}>
+            <span className={css.time}>{hourMinute(at)}</span>
+            <span>{seen}</span>
+            <span className={css.end}>{dispositionNames[disposition]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** All alarms of Maple Court in the sample night, as a line. */
+export function QuietNight() {
+  return (
+    <div className={css.night}>
+      <p className="label">{mapleNight.calls}</p>
+      <NightLane id="maple" armedOnly />
+      <p className={css.hours} aria-hidden="true">
+        {sites.maple.armed.map((clock) => (
+          <span key={clock}>{hourMinute(clock)}</span>
+        ))}
+      </p>
+      <p className={css.counted}>{mapleNight.counted}</p>
+    </div>
+  );
+}
