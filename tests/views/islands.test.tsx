@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hydrateIsland, releaseIsland } from '../../src/start/react.tsx';
 import type { Island } from '../../src/views/support/island.tsx';
+import { failOnConsole } from '../kit/view/console.ts';
+
+failOnConsole();
 
 /** Islands as React gets and loses them (src/start/react.tsx): what they show stays until there is something else. */
 
