@@ -33,14 +33,25 @@ export function heedConsole(): Heed {
   return { complaints, end: () => Object.assign(console, Object.fromEntries(before)) };
 }
 
-/** For a file of tests: each of them fails on what is written while it runs. */
+let expected: RegExp[] = [];
+
+/** For one test: this is written to the console while it runs, and has to be. */
+export function expectOnConsole(text: RegExp): void {
+  expected.push(text);
+}
+
+/** For a file of tests: each of them fails on what is written while it runs, and nobody expects. */
 export function failOnConsole(): void {
   let heed: Heed | undefined;
   beforeEach(() => {
+    expected = [];
     heed = heedConsole();
   });
   afterEach(() => {
-    heed?.end();
-    expect(heed?.complaints, 'what was written to the console').toEqual([]);
+    const { complaints = [], end } = heed ?? {};
+    end?.();
+    const unsaid = expected.filter((text) => !complaints.some((each) => text.test(each)));
+    const unasked = complaints.filter((each) => !expected.some((text) => text.test(each)));
+    expect([unasked, unsaid], 'what was written to the console').toEqual([[], []]);
   });
 }
