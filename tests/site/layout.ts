@@ -37,6 +37,17 @@ function look(): string[] {
       control.querySelector('svg') !== null;
     if (!isDrawn) faults.add(`${call(control)} looks like nothing that can be pressed`);
   }
+  // Fingers want room; a list of addresses and a line under a drawing have it around them (WCAG 2.5.8).
+  const isRoomy = ['/privacy', '/terms', '/quill'].includes(location.pathname);
+  for (const link of document.querySelectorAll('main :is(p, li, dd) a')) {
+    const block = link.closest('p, li, dd');
+    if (isRoomy || block?.textContent?.trim() !== link.textContent?.trim()) continue;
+    if (
+      link.checkVisibility({ visibilityProperty: true }) &&
+      link.getBoundingClientRect().height < 24
+    )
+      faults.add(`${call(link)} stands alone and is low`);
+  }
   // What nobody hears may be words in a picture: they lie over it.
   for (const words of document.querySelectorAll('main [aria-hidden=true] :is(span, strong)')) {
     if (words.childElementCount > 0 || !words.checkVisibility({ visibilityProperty: true }))
