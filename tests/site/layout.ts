@@ -39,9 +39,11 @@ function look(): string[] {
   }
   // Fingers want room; a list of addresses and a line under a drawing have it around them (WCAG 2.5.8).
   const isRoomy = ['/privacy', '/terms', '/quill'].includes(location.pathname);
-  for (const link of document.querySelectorAll('main :is(p, li, dd) a')) {
-    const block = link.closest('p, li, dd');
-    if (isRoomy || block?.textContent?.trim() !== link.textContent?.trim()) continue;
+  for (const link of document.querySelectorAll('main a')) {
+    const isInText = [...(link.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    );
+    if (isRoomy || isInText) continue;
     if (
       link.checkVisibility({ visibilityProperty: true }) &&
       link.getBoundingClientRect().height < 24
