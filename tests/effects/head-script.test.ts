@@ -70,7 +70,7 @@ beforeEach(() => {
     <a id="link" href="/team">Team</a><a id="tab" href="/team" target="_blank">Tab</a>
     <div data-island="form" id="island">
       <p class="without-script" id="ways" tabindex="-1"></p>
-      <form id="form" data-machine="leadForm"><input id="name" name="name"><button id="send">Send</button></form>
+      <form id="form" data-machine="leadForm"><input id="name" name="name"><textarea id="message" name="message"></textarea><button id="send">Send</button></form>
     </div>`;
 });
 afterEach(() => {
@@ -177,9 +177,11 @@ describe('a link', () => {
 
 describe('what was typed', () => {
   const reload = vi.fn();
+  const asked = vi.fn(async (..._: unknown[]) => new Response());
   beforeEach(() => {
     reload.mockReset();
-    vi.stubGlobal('fetch', async () => new Response());
+    asked.mockClear();
+    vi.stubGlobal('fetch', asked);
     vi.stubGlobal('location', { href: 'https://nightjar.example/', reload });
   });
 
@@ -187,17 +189,24 @@ describe('what was typed', () => {
     await run();
     at('name').value = 'Ann';
     at('name').focus();
-    at('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    const sent = { bubbles: true, cancelable: true, submitter: at('send') };
+    at('form').dispatchEvent(new SubmitEvent('submit', sent));
     void window.early.reload();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    // A copy in the browser's cache says nothing about the network.
+    expect(asked.mock.lastCall?.[1]).toEqual({ method: 'HEAD', cache: 'no-store' });
+    // Until the page has gone, people go on typing.
+    at('message').value = 'Bikes';
+    window.dispatchEvent(new Event('pagehide'));
 
     at('name').value = '';
+    at('message').value = '';
     at('name').blur();
     await run();
     loaded();
-    expect(at('name').value).toBe('Ann');
+    expect([at('name').value, at('message').value]).toEqual(['Ann', 'Bikes']);
     expect(document.activeElement).toBe(at('name'));
-    expect(window.early.presses.map(([element]) => element.id)).toEqual(['form']);
+    expect(window.early.presses).toEqual([[at('form'), at('send')]]);
     expect(window.early.again).not.toBeNull();
     // A second time it would never end.
     await window.early.reload();

@@ -75,9 +75,14 @@ describe('the site', () => {
     const announced = document.getElementById('announcement');
     const main = document.getElementById('main');
     expect([announced?.textContent, main?.dataset.state]).toEqual(['', 'settled']);
+    const spoken = new MutationObserver(() => {});
+    spoken.observe(announced as Node, { childList: true, characterData: true, subtree: true });
     actor.system.get('navigation').send({ type: 'arrived', title: 'Contact | Nightjar' });
     expect(announced?.textContent).toBe('Contact | Nightjar');
+    expect(spoken.takeRecords()).toHaveLength(1);
     actor.system.get('navigation').send({ type: 'lost' });
+    // Text that is written again is read aloud again.
+    expect(spoken.takeRecords()).toEqual([]);
     expect(main?.dataset.state).toBe('failed');
     actor.stop();
   });

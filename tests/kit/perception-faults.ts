@@ -31,6 +31,7 @@ export function faultsOf(look: Look, place: Element): readonly string[] {
     ...doubtfulControls(look, place),
     ...unexplainedErrors(look),
     ...wrongKeys(look),
+    ...gluedWords(look, place),
   ];
 }
 
@@ -99,5 +100,18 @@ function* unexplainedErrors(look: Look): Generator<string> {
     if (!field || !fields.includes(look.role(field))) yield `${look.call(link)} leads to no field`;
     else if (!described || !look.description(described).includes(look.name(link)))
       yield `${look.call(field)} does not say "${look.name(link)}"`;
+  }
+}
+
+/** A word and a link, or what is stressed, have a space between them wherever no mark is. */
+function* gluedWords(look: Look, place: Element): Generator<string> {
+  const isText = (node: Node | null): node is Text => node?.nodeType === Node.TEXT_NODE;
+  for (const element of all('a,strong,em,code,kbd', place).filter((each) => !look.isHidden(each))) {
+    const { previousSibling: before, nextSibling: after } = element;
+    const inside = element.textContent ?? '';
+    if (isText(before) && /[\p{L}\p{N}.,:;!?]$/u.test(before.data) && /^[\p{L}\p{N}]/u.test(inside))
+      yield `"${before.data.trim().slice(-20)}" runs into ${look.call(element)}`;
+    if (isText(after) && /[\p{L}\p{N}]$/u.test(inside) && /^[\p{L}\p{N}]/u.test(after.data))
+      yield `${look.call(element)} runs into "${after.data.trim().slice(0, 20)}"`;
   }
 }

@@ -5,6 +5,7 @@ import { claim } from '../../src/data/claims.ts';
 import * as documentation from '../../src/data/documentation.ts';
 import * as integrations from '../../src/data/integrations.ts';
 import * as login from '../../src/data/login.ts';
+import { updatesPage } from '../../src/data/pages/updates-page.ts';
 import * as people from '../../src/data/people.ts';
 import * as privacy from '../../src/data/privacy.ts';
 import * as releases from '../../src/data/releases.ts';
@@ -90,6 +91,18 @@ test('the timeline says the same to people and to machines, oldest first', () =>
   }
   const dates = timeline.timeline.map(({ date }) => date);
   expect(dates).toEqual(dates.toSorted());
+});
+
+test('each month has its name in the dates and the headings of releases', () => {
+  for (const [month, name] of updatesPage.months.entries()) {
+    const date = new Date(Date.UTC(2025, month, 28));
+    const named = (style: 'long' | 'short') =>
+      new Intl.DateTimeFormat('en-US', { month: style, timeZone: 'UTC' }).format(date);
+    expect(name).toBe(named('long'));
+    expect(releases.releaseDateText(date.toISOString().slice(0, 10))).toBe(
+      `28 ${named('short')} 2025`,
+    );
+  }
 });
 
 describe('release notes (spec 9)', () => {

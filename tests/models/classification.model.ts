@@ -36,11 +36,18 @@ async function showsTag(screen: Screen): Promise<void> {
   await screen.seeText(TAG);
 }
 
+/** Which of both stages is lit. */
+async function lights(screen: Screen, ai: boolean, human: boolean): Promise<void> {
+  for (const [place, lit] of [ai, human].entries())
+    await screen.seeAttribute(`#${PANEL} li:nth-child(${place + 1})`, 'data-reached', String(lit));
+}
+
 async function showsAll(screen: Screen, { still }: { readonly still: number }): Promise<void> {
   await showsStill(screen, still);
   await showsTag(screen);
   await screen.see('heading', 'Human Verification');
   await screen.seeText(CONFIRMED);
+  await lights(screen, true, true);
 }
 
 export const classificationModel = defineModel({
@@ -70,16 +77,19 @@ export const classificationModel = defineModel({
       await showsStill(screen, still);
       await screen.seeNot('heading', 'AI Classification');
       await screen.seeNot('heading', 'Human Verification');
+      await lights(screen, false, false);
     },
     'cycling.classifying': async (screen, { still }) => {
       await showsStill(screen, still);
       await screen.see('heading', 'AI Classification');
       await screen.seeNot('heading', 'Human Verification');
+      await lights(screen, true, false);
     },
     'cycling.tagged': async (screen, { still }) => {
       await showsStill(screen, still);
       await showsTag(screen);
       await screen.seeNot('heading', 'Human Verification');
+      await lights(screen, true, false);
     },
     'cycling.verified': showsAll,
   },

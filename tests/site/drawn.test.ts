@@ -8,13 +8,14 @@ import { live, servedSite } from './harness.ts';
 const { site, visit } = servedSite();
 const desktop = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
 
-/** How much of its track a progress bar fills, in percent. */
+/** How far from its beginning a progress bar fills its track, in percent. */
 const filled = (page: Page) =>
   page.locator('progress').evaluate((bar) => {
     const [track, done] = [bar.parentElement, bar.nextElementSibling].map((element) =>
       element?.getBoundingClientRect(),
     );
-    return Math.round((100 * (done?.width ?? 0)) / (track?.width ?? 1));
+    const reached = (done?.width ?? 0) > 0 ? (done?.right ?? 0) - (track?.left ?? 0) : 0;
+    return Math.round((100 * reached) / (track?.width ?? 1));
   });
 
 it('the bar of the questionnaire is as long as it says', async () => {

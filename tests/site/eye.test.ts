@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
+import { turned } from '../oracle/turned.ts';
 import { choiceFaults, eyeFaults, headerFaults } from './eye.ts';
 import { live, servedSite } from './harness.ts';
+import { layoutFaults, turnedOrder } from './layout.ts';
 
 /** What is read aloud is seen, what can be pressed takes a press, what has the focus shows it: on every page. */
 
@@ -18,7 +20,14 @@ describe.each([
     const around = path === '/' ? ['body > a', 'body > header > div', 'footer'] : [];
     expect(await eyeFaults(page, ['main', ...around].join(','))).toEqual([]);
     expect(await headerFaults(page)).toEqual([]);
-    if (viewport.width > 1000) expect(await choiceFaults(page)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
+    const inOrder = async (width: number) =>
+      expect(await turnedOrder(page), `at ${width}`).toEqual(turned[path]?.[width] ?? []);
+    await inOrder(viewport.width);
+    if (viewport.width < 1000) return;
+    expect(await choiceFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 800, height: 800 });
+    await inOrder(800);
   });
 });
 
@@ -31,6 +40,11 @@ it('the whole side dialog can be scrolled to on a phone that lies on its side', 
   await page.getByRole('button', { name: 'Open menu' }).click();
   for (const group of await page.locator('dialog summary').all()) await group.click();
   expect(await eyeFaults(page, 'dialog')).toEqual([]);
+  // And left from wherever one has come to in it.
+  const close = page.getByRole('button', { name: 'Close menu' });
+  await page.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+  const { y = -1, height = 0 } = (await close.boundingBox()) ?? {};
+  expect([y >= 0, y + height <= 320]).toEqual([true, true]);
 });
 
 it('what is faint, covered, cut off or shows no focus would be found', async () => {

@@ -711,6 +711,12 @@ describe.each([
     const { page, letGo, complaints } = await early(hotline, questionnaireCode, phone);
     await page.getByRole('radio', { name: 'No' }).check();
     await page.getByRole('button', { name: /Continue/ }).tap();
+    // What waits takes no press: it could only be meant for what is shown then.
+    const takesPress = await page.locator('label', { hasText: 'Yes' }).evaluate((label) => {
+      const { left, top, width, height } = label.getBoundingClientRect();
+      return label.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(takesPress).toBe(false);
     letGo();
     await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
     await page.getByRole('button', { name: 'Back', exact: true }).tap();

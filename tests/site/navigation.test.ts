@@ -214,6 +214,7 @@ describe('following a link', () => {
 
 describe('the random label', () => {
   it('is one of two, the same everywhere, drawn anew per load and moves nothing', async () => {
+    const widths = new Set<number | undefined>();
     for (const [value, label] of [
       [0.1, 'Been robbed?'],
       [0.9, 'Been burgled?'],
@@ -226,6 +227,9 @@ describe('the random label', () => {
       });
       const button = page.getByRole('banner').getByRole('link', { name: label });
       const before = await button.boundingBox();
+      widths.add(before?.width);
+      const labels = page.locator('a:has([data-urgent-label])');
+      expect(new Set(await labels.allTextContents())).toEqual(new Set([label]));
       await live(page);
       expect(await button.boundingBox()).toEqual(before);
       await page.evaluate(() =>
@@ -234,5 +238,7 @@ describe('the random label', () => {
       await page.waitForFunction(() => document.title.startsWith('About'));
       await button.waitFor();
     }
+    // It takes the same room, whichever it is.
+    expect(widths.size).toBe(1);
   });
 });

@@ -36,8 +36,7 @@ describe('the Agent Portal', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('o');
     await page.getByRole('button', { name: 'Accept' }).focus();
-    await page.keyboard.press('Control+o');
-    await page.keyboard.press('Alt+o');
+    for (const held of ['Control', 'Alt', 'Meta']) await page.keyboard.press(`${held}+o`);
     await page.getByRole('heading', { name: 'Intruder Detected - Escalating' }).waitFor();
     expect(await page.locator('#agent-portal').getAttribute('data-state')).toBe('suggesting');
   });

@@ -79,6 +79,37 @@ describe('the company learns', () => {
       .toEqual([{ type: 'error', name: 'RangeError', at: '', page: '/about' }]);
   });
 
+  const classes = () => service.reports().map((report) => 'name' in report && report.name);
+
+  it('of a page that cannot be rendered, which is caught', async () => {
+    const page = await visit('/login');
+    await page.route('**/assets/contact-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function Page() { throw new EvalError("ann@example.com"); }',
+      }),
+    );
+    await page.evaluate(() => history.pushState(null, '', '/contact'));
+    await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
+    await expect.poll(classes).toEqual(['EvalError']);
+  });
+
+  it('of a behaviour that has failed, which stops no other', async () => {
+    const page = await visit('/quill');
+    const send = page.getByRole('button', { name: 'Send this alarm' });
+    await send.scrollIntoViewIfNeeded();
+    await page.locator('[data-island][data-live] button').first().waitFor();
+    await page.evaluate(() => {
+      Element.prototype.getBoundingClientRect = () => {
+        throw new EvalError('ann@example.com');
+      };
+      const buttons = [...document.querySelectorAll('main button')];
+      const press = buttons.find((each) => each.textContent === 'Send this alarm');
+      (press as HTMLButtonElement).click();
+    });
+    await expect.poll(classes).toEqual(['EvalError']);
+  });
+
   it('of what its policy has blocked', async () => {
     const page = await visit('/about');
     await page.evaluate(() => {

@@ -35,6 +35,14 @@ const inSight = (page: Page) =>
     });
   });
 
+/** Whether the summary of what is to be mended has the focus, and begins under the header and in the window. */
+const isMet = (page: Page) =>
+  page.getByRole('alert').evaluate((summary) => {
+    const from = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+    const { top } = summary.getBoundingClientRect();
+    return document.activeElement === summary && top >= from && top < innerHeight;
+  });
+
 const states: readonly {
   readonly name: string;
   readonly path: string;
@@ -133,6 +141,12 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     // A new screen has the focus on its heading, under the header, and over it how far one has come.
     if (path === hotline && shows.startsWith('role=heading'))
       expect(await inSight(page)).toBe(true);
+    if (shows === 'text=There is a problem') {
+      await expect.poll(() => isMet(page)).toBe(true);
+      // So it is when nothing was mended and it is sent again.
+      await page.getByRole('button', { name: /^(Submit|Continue)$/ }).click();
+      await expect.poll(() => isMet(page)).toBe(true);
+    }
     // Where the header lies over half a link, axe takes the link for a small target.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);

@@ -116,6 +116,9 @@ describe('a strip', () => {
     expect(await playStates(page, alerts)).toEqual(['running']);
     await expect.poll(() => playStates(page, integrations)).toEqual(['paused', 'paused']);
     expect(await ticks(page)).toBeGreaterThan(5);
+    // It stands while somebody points at a card to read it.
+    await page.locator(alerts).hover();
+    await expect.poll(() => playStates(page, alerts)).toEqual(['paused']);
     await leave(page);
     await expect.poll(() => playStates(page, alerts)).toEqual(['paused']);
     await page.locator(integrations).scrollIntoViewIfNeeded();

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hydrateIsland, releaseIsland } from '../../src/start/react.tsx';
 import type { Island } from '../../src/views/support/island.tsx';
+import { InOneGo, Later } from '../../src/views/support/later.tsx';
+import { expectOnConsole, failOnConsole } from '../kit/view/console.ts';
+
+failOnConsole();
 
 /** Islands as React gets and loses them (src/start/react.tsx): what they show stays until there is something else. */
 
@@ -36,6 +42,7 @@ describe('an island', () => {
 
   it('that is left while it is hydrated is released', async () => {
     // In development React says that there was nothing to hydrate any more (start/react.tsx).
+    expectOnConsole(/This root received an early update/);
     const told = vi.fn();
     window.addEventListener('error', told);
     const away = new AbortController();
@@ -54,4 +61,18 @@ describe('an island', () => {
     expect(holder.isConnected).toBe(true);
     releaseIsland(holder);
   });
+});
+
+it('what comes later has a place until it is there, so that the footer does not jump', () => {
+  const page = renderToString(
+    <InOneGo value={false}>
+      <Later>
+        <p>Later</p>
+      </Later>
+    </InOneGo>,
+  );
+  document.body.innerHTML = page;
+  const place = document.body.firstElementChild;
+  expect([place?.className, place?.textContent]).toEqual(['later', '']);
+  expect(readFileSync('src/views/base.css', 'utf8')).toMatch(/\.later {\s*block-size: 100vh;/);
 });

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { perceive, watchUse } from '../kit/perception.ts';
 import { differences, isHeard, lines } from '../kit/perception-text.ts';
+import { failOnConsole } from '../kit/view/console.ts';
+
+failOnConsole();
 
 /** The contract of perception bites: this proves the part of the kit that looks at documents. */
 
@@ -104,6 +107,8 @@ describe('a page may not have', () => {
     ['<img src="a.png">', 'a img has no name: <img src="a.png">'],
     ['<button>A</button><button>A</button>', 'button "A" is there twice'],
     ['<nav><a href="/a">A</a><a href="/b">A</a></nav>', 'link "A" in navigation is there twice'],
+    ['<p>Read our<a href="/a">policy</a></p>', '"Read our" runs into link "policy"'],
+    ['<p><strong>A</strong>second</p>', 'strong runs into "second"'],
     ['<input aria-label="A" aria-invalid="true">', 'textbox "A" does not say what is wrong'],
     ['<p role="alert"><a href="#f">Wrong</a></p><p id="f"></p>', 'link "Wrong" leads to no field'],
     [
@@ -119,6 +124,7 @@ describe('a page may not have', () => {
     '<fieldset><legend>A</legend><label><input type="radio">Yes</label></fieldset><fieldset><legend>B</legend><label><input type="radio">Yes</label></fieldset>',
     '<a href="/a">A</a><a href="/a">A</a>',
     '<a href="#">A placeholder</a>',
+    '<p>Read our <a href="/a">policy</a>, (<a href="/b">terms</a>) or <code>a</code>.</p>',
     '<p role="alert"><a href="#f">Wrong</a></p><p id="e">Wrong</p><input id="f" aria-label="A" aria-invalid="true" aria-describedby="e">',
   ])('but it may have %s', (html) => {
     show(html);

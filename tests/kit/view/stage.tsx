@@ -11,6 +11,7 @@ import { eventually } from '../eventually.ts';
 import type { Stage, Visit } from '../executors/stage.ts';
 import { watchUse } from '../perception.ts';
 import { replay } from '../sentences.ts';
+import { heedConsole } from './console.ts';
 import { openLedger } from './left-behind.ts';
 import { viewScreen } from './screen.ts';
 import { makeWorld } from './world.ts';
@@ -20,12 +21,6 @@ import { makeWorld } from './world.ts';
  * browsers, and Testing Library uses it. It needs no server, build or browser, and takes seconds. In strict
  * mode React starts every effect twice, which shows what is not cleaned up.
  */
-
-/** What the page may log: the message of spec 8, and that jsdom is older than the `search` element. */
-const expectedErrors = [
-  /^Server responded with \d+: /,
-  /^The tag <%s> is unrecognized .* search$/s,
-];
 
 // React schedules its work as it does for visitors: Testing Library would collect what is rendered in a
 // transition, and wait for timers that the fake clock has stopped.
@@ -94,13 +89,8 @@ export function viewStage(strict: boolean): Stage {
     executor: strict ? 'strictView' : 'view',
     again: ({ id }, { name }) => replay('views', `${id} · ${name}`),
     visit: async (width, use) => {
-      const complaints: string[] = [];
       const world = makeWorld(width);
-      const { error } = console;
-      console.error = (...said: readonly unknown[]) => {
-        const text = said.map(String).join(' ');
-        if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);
-      };
+      const { complaints, end: unheed } = heedConsole();
       const person = user();
       const ledger = openLedger();
       const visit: Visit = {
@@ -122,7 +112,7 @@ export function viewStage(strict: boolean): Stage {
       } finally {
         end();
         ledger.close();
-        console.error = error;
+        unheed();
         await world.end();
         for (const name of Object.keys(document.documentElement.dataset))
           delete document.documentElement.dataset[name];

@@ -69,8 +69,7 @@ export function Stage({
                 {phone.clock}
               </p>
               <p className={css.message}>
-                <strong>{sender}</strong>
-                {phone.message}
+                <strong>{sender}</strong> {phone.message}
               </p>
             </div>
           ) : (

@@ -1,0 +1,57 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach, expect } from 'vitest';
+
+/**
+ * What is written to the console fails the test that is running: React tells there of keys that are there
+ * twice, of markup that does not nest, of attributes that it does not know, of what it had to render anew.
+ */
+
+/** What may be written: the message of spec 8; jsdom is older than the `search` element and some styles. */
+const allowed = [
+  /^Server responded with \d+: /,
+  /^The tag <search> is unrecognized /,
+  /^\[csstree-match\] BREAK /,
+];
+
+const kinds = ['error', 'warn'] as const;
+
+export interface Heed {
+  /** What has been written so far and is not allowed. */
+  readonly complaints: string[];
+  readonly end: () => void;
+}
+
+/** Keeps errors and warnings that are written to the console, until `end`. */
+export function heedConsole(): Heed {
+  const complaints: string[] = [];
+  const before = kinds.map((kind) => [kind, console[kind]] as const);
+  for (const kind of kinds)
+    console[kind] = (...said: readonly unknown[]) => {
+      const text = format(...said);
+      if (!allowed.some((each) => each.test(text))) complaints.push(text);
+    };
+  return { complaints, end: () => Object.assign(console, Object.fromEntries(before)) };
+}
+
+let expected: RegExp[] = [];
+
+/** For one test: this is written to the console while it runs, and has to be. */
+export function expectOnConsole(text: RegExp): void {
+  expected.push(text);
+}
+
+/** For a file of tests: each of them fails on what is written while it runs, and nobody expects. */
+export function failOnConsole(): void {
+  let heed: Heed | undefined;
+  beforeEach(() => {
+    expected = [];
+    heed = heedConsole();
+  });
+  afterEach(() => {
+    const { complaints = [], end } = heed ?? {};
+    end?.();
+    const unsaid = expected.filter((text) => !complaints.some((each) => text.test(each)));
+    const unasked = complaints.filter((each) => !expected.some((text) => text.test(each)));
+    expect([unasked, unsaid], 'what was written to the console').toEqual([[], []]);
+  });
+}
