@@ -26,6 +26,7 @@ export default defineConfig((env) =>
             name: 'views',
             environment: './tests/kit/view/environment.ts',
             include: ['tests/views/**/*.test.tsx'],
+            setupFiles: ['tests/kit/view/console.ts'],
             // Names as in development: they are the same for a module and for its text.
             css: { include: /./, modules: { classNameStrategy: 'scoped' } },
             testTimeout: 30_000,

@@ -1,6 +1,6 @@
 /**
  * Where styles show something before what it is read after (WCAG 1.3.2): `later < earlier`, by page and by the width
- * of the window. Each was looked at: the order that is heard makes sense, and so does the one that is seen.
+ * of the window. Recorded from the pages as they stand, so that a change of order is noticed and looked at.
  */
 export const turned: Readonly<Record<string, Readonly<Record<number, readonly string[]>>>> = {
   '/': {

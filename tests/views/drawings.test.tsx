@@ -12,10 +12,7 @@ import { AlarmChart } from '../../src/views/pages/quill/alarm-chart.tsx';
 import { AlarmScene } from '../../src/views/pages/quill/alarm-scene.tsx';
 import { Waveform } from '../../src/views/pages/quill-voice/waveform.tsx';
 import { DetectionMark } from '../../src/views/parts/intruder-cycle/detection-mark.tsx';
-import { failOnConsole } from '../kit/view/console.ts';
 import { transcriptOf } from '../oracle/transcript.ts';
-
-failOnConsole();
 
 /**
  * Drawings in the states that a page is not served in. What is heard says nothing of them, so they are approved

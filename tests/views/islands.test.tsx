@@ -4,9 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hydrateIsland, releaseIsland } from '../../src/start/react.tsx';
 import type { Island } from '../../src/views/support/island.tsx';
 import { InOneGo, Later } from '../../src/views/support/later.tsx';
-import { expectOnConsole, failOnConsole } from '../kit/view/console.ts';
-
-failOnConsole();
+import { expectOnConsole } from '../kit/view/console.ts';
 
 /** Islands as React gets and loses them (src/start/react.tsx): what they show stays until there is something else. */
 

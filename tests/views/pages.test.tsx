@@ -9,11 +9,8 @@ import { Pages } from '../../src/views/pages-at.tsx';
 import { loadPage } from '../../src/views/routes.ts';
 import { perceive } from '../kit/perception.ts';
 import { isHeard, lines } from '../kit/perception-text.ts';
-import { failOnConsole } from '../kit/view/console.ts';
 import { makeWorld, type World } from '../kit/view/world.ts';
 import { notFoundHeard } from '../models/navigation.model.ts';
-
-failOnConsole();
 
 /**
  * Every page as it is served, to somebody who hears it. Its outline is what is navigated by: landmarks,

@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { perceive, watchUse } from '../kit/perception.ts';
 import { differences, isHeard, lines } from '../kit/perception-text.ts';
-import { failOnConsole } from '../kit/view/console.ts';
-
-failOnConsole();
 
 /** The contract of perception bites: this proves the part of the kit that looks at documents. */
 

@@ -1,9 +1,6 @@
 import { extents } from '../kit/site-paths.ts';
-import { failOnConsole } from '../kit/view/console.ts';
 import { viewStage } from '../kit/view/stage.tsx';
 import { walkAll } from '../paths/walk-all.ts';
-
-failOnConsole();
 
 /** The same in React's strict mode, which starts every effect twice. */
 walkAll(

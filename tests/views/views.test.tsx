@@ -1,10 +1,7 @@
 import { vi } from 'vitest';
 import { extents } from '../kit/site-paths.ts';
-import { failOnConsole } from '../kit/view/console.ts';
 import { viewStage } from '../kit/view/stage.tsx';
 import { walkAll } from '../paths/walk-all.ts';
-
-failOnConsole();
 
 // The site renders in strict mode, which is nothing in what visitors have.
 vi.mock('react', async (original) => {

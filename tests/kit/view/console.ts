@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 /**
  * What is written to the console fails the test that is running: React tells there of keys that are there
  * twice, of markup that does not nest, of attributes that it does not know, of what it had to render anew.
+ * Vitest runs this file before each file of the views suite (vitest.config.ts).
  */
 
 /** What may be written: the message of spec 8; jsdom is older than the `search` element and some styles. */
@@ -40,18 +41,15 @@ export function expectOnConsole(text: RegExp): void {
   expected.push(text);
 }
 
-/** For a file of tests: each of them fails on what is written while it runs, and nobody expects. */
-export function failOnConsole(): void {
-  let heed: Heed | undefined;
-  beforeEach(() => {
-    expected = [];
-    heed = heedConsole();
-  });
-  afterEach(() => {
-    const { complaints = [], end } = heed ?? {};
-    end?.();
-    const unsaid = expected.filter((text) => !complaints.some((each) => text.test(each)));
-    const unasked = complaints.filter((each) => !expected.some((text) => text.test(each)));
-    expect([unasked, unsaid], 'what was written to the console').toEqual([[], []]);
-  });
-}
+let heed: Heed | undefined;
+beforeEach(() => {
+  expected = [];
+  heed = heedConsole();
+});
+afterEach(() => {
+  const { complaints = [], end } = heed ?? {};
+  end?.();
+  const unsaid = expected.filter((text) => !complaints.some((each) => text.test(each)));
+  const unasked = complaints.filter((each) => !expected.some((text) => text.test(each)));
+  expect([unasked, unsaid], 'what was written to the console').toEqual([[], []]);
+});
