@@ -84,7 +84,7 @@ export const autonomousPage = {
       camera: 'BD-11',
       site: 'Brindlegate, container',
       time: '03:06:41',
-      status: 'Warned at 03:06:12. Still on site. A person is called.',
+      status: 'Warned at 03:06:12, still on site',
       note: 'A sample night. The person shown is generated.',
     },
   },
