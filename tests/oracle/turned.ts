@@ -49,7 +49,7 @@ export const turned: Readonly<Record<string, Readonly<Record<number, readonly st
     1280: ['READY Alert A- < Corporate offi'],
   },
   '/quill': {
-    1280: ['Event Person i < Camera 07 Port', 'The machine Wa < Camera 07 Port'],
+    1280: ['Event Person i < Camera PL-07 P', 'The machine Wa < Camera PL-07 P'],
   },
   '/quill-operator': {
     360: [
@@ -65,18 +65,6 @@ export const turned: Readonly<Record<string, Readonly<Record<number, readonly st
       '3% < 235',
       'All Clear < 235',
       'All Clear < 3%',
-    ],
-    800: [
-      'Warned, left < North Campus',
-      'Closed as fals < Research Park',
-      'Site disarmed, < Medical Campus',
-      'Closed as no t < Main Campus',
-    ],
-    1280: [
-      'Warned, left < North Campus',
-      'Closed as fals < Research Park',
-      'Site disarmed, < Medical Campus',
-      'Closed as no t < Main Campus',
     ],
   },
   '/manager': {

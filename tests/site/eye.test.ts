@@ -27,6 +27,7 @@ describe.each([
     if (viewport.width < 1000) return;
     expect(await choiceFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 800, height: 800 });
+    await page.waitForFunction(() => matchMedia('(width: 800px)').matches);
     await inOrder(800);
   });
 });
