@@ -7,6 +7,7 @@ import {
   casesAt,
   follow,
   isAnswered,
+  once,
   rememberedIn,
   type Situation,
 } from './situation.ts';
@@ -46,20 +47,9 @@ export interface Graph {
  * What tells situations apart. This includes what the children were given, which outlives a change of
  * context, and what the history states remember.
  */
-export function keyOf(model: Model, situation: Situation): string {
-  const keys = keysOf.get(model) ?? new WeakMap<Situation, string>();
-  keysOf.set(model, keys);
-  const known = keys.get(situation);
-  if (known !== undefined) return known;
-  const key = textOf(model, situation);
-  keys.set(situation, key);
-  return key;
-}
+export const keyOf = once(findKey);
 
-/** Keys that have been asked for: a situation never changes. */
-const keysOf = new WeakMap<Model, WeakMap<Situation, string>>();
-
-function textOf(model: Model, { start, leaf, context, ended, snapshot }: Situation): string {
+function findKey(model: Model, { start, leaf, context, ended, snapshot }: Situation): string {
   const seen = (model.project as (context: object) => unknown)(context);
   const given = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, child]) => [
     id,

@@ -177,17 +177,22 @@ function delayCases({ snapshot }: Situation): Case[] {
   );
 }
 
-/** Cases that have been asked for: a situation never changes. */
-const known = new WeakMap<Model, WeakMap<Situation, readonly Case[]>>();
+/** Works something out once for each situation of a model, because a situation never changes. */
+export function once<T extends {}>(
+  find: (model: Model, situation: Situation) => T,
+): (model: Model, situation: Situation) => T {
+  const known = new WeakMap<Model, WeakMap<Situation, T>>();
+  return (model, situation) => {
+    const all = known.get(model) ?? new WeakMap<Situation, T>();
+    known.set(model, all);
+    const found = all.get(situation) ?? find(model, situation);
+    all.set(situation, found);
+    return found;
+  };
+}
 
 /** Everything that can happen in a situation: the visitor, the watches, the jobs and the clock. */
-export function casesAt(model: Model, situation: Situation): readonly Case[] {
-  const all = known.get(model) ?? new WeakMap<Situation, readonly Case[]>();
-  known.set(model, all);
-  const cases = all.get(situation) ?? findCases(model, situation);
-  all.set(situation, cases);
-  return cases;
-}
+export const casesAt = once(findCases);
 
 function findCases(model: Model, situation: Situation): readonly Case[] {
   if (situation.snapshot.status !== 'active') return [];
