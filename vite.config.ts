@@ -28,10 +28,10 @@ const chunks = [
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@xstate|clsx|wouter|regexparam)\//,
     priority: 2,
   },
-  // What nearly every island needs.
+  // What renders islands and pages, and what nearly every one of them needs.
   {
-    name: 'parts',
-    test: /src\/(views\/(support|bindings\/stage|parts\/(button|columns|marks|points|section))|machines\/(stage|rotation)|effects\/unfinished)/,
+    name: 'render',
+    test: /src\/(start\/react\.tsx|views\/(pages-at|pages\/errors|support|bindings\/stage|parts\/(button|columns|marks|points|section))|machines\/(stage|rotation)|effects\/(title|unfinished))/,
     priority: 1,
   },
   // Camera stills: what shows one needs all of it.

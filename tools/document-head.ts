@@ -21,7 +21,8 @@ interface Assets {
 }
 
 const ENTRY = 'src/start/main.ts';
-const REACT = 'src/start/react.tsx';
+/** The chunk that holds src/start/react.tsx with what islands and pages share (vite.config.ts). */
+const RENDER = 'render';
 /** Rendered by the build alone: browsers get its styles, and none of its code. */
 const LAYOUT = 'src/views/layout/layout.tsx';
 
@@ -74,16 +75,25 @@ function islandsIn(html: string): readonly string[] {
 }
 
 /**
+ * Where the manifest keeps a chunk that several others share.
+ *
+ * @throws Error when the build made none of that name.
+ */
+function sharedKey(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((k) => k.startsWith(`_${name}-`));
+  if (key === undefined) throw new Error(`The build made no chunk for ${name}.`);
+  return key;
+}
+
+/**
  * Where the manifest keeps an island: under its source, or as a shared chunk of its file's name.
  *
  * @throws Error when the build made no chunk for it.
  */
 function islandKey(manifest: Manifest, name: string): string {
   const source = `src/views/${name}.island.tsx`;
-  const shared = `_${name.slice(name.lastIndexOf('/') + 1)}.island-`;
-  const key = source in manifest ? source : Object.keys(manifest).find((k) => k.startsWith(shared));
-  if (key === undefined) throw new Error(`The build made no chunk for ${source}.`);
-  return key;
+  if (source in manifest) return source;
+  return sharedKey(manifest, `${name.slice(name.lastIndexOf('/') + 1)}.island`);
 }
 
 /**
@@ -101,7 +111,10 @@ export async function assetsOf(
 ): Promise<Assets> {
   const entry = chunkOf(manifest, ENTRY);
   const names = islandsIn(html);
-  const chunks = new Map([...closure(manifest, ENTRY), ...closure(manifest, REACT)]);
+  const chunks = new Map([
+    ...closure(manifest, ENTRY),
+    ...closure(manifest, sharedKey(manifest, RENDER)),
+  ]);
   const common = scriptsOf(chunks);
   const added = (key: string) =>
     scriptsOf(closure(manifest, key)).filter((href) => !common.includes(href));

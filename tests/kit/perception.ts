@@ -226,6 +226,26 @@ export function watchUse(): () => void {
   };
 }
 
+/** Where an element stands: its place among its siblings, from the top; words where it stands nowhere. */
+function placeOf(element: Element | null): string {
+  if (element === null) return 'none';
+  if (!element.isConnected) return 'gone';
+  const { parentElement } = element;
+  if (parentElement === null) return '';
+  return `${placeOf(parentElement)}/${[...parentElement.children].indexOf(element)}`;
+}
+
+/**
+ * Everything that a perception of this document depends on, as text: its elements, what its fields hold,
+ * what has the focus and what was used last.
+ */
+export function documentState(): string {
+  const fields = document.querySelectorAll<HTMLInputElement>('input,select,textarea');
+  const held = [...fields].map(({ value, checked }) => `${checked} ${value}`);
+  const places = [document.activeElement, used].map(placeOf);
+  return [document.documentElement.outerHTML, ...held, ...places].join('\n');
+}
+
 /** Perceives the document, and in it the first element that matches. */
 export function perceive(selector: string): Perception {
   const look = new Look();

@@ -17,6 +17,8 @@ export interface Extent {
 }
 
 export const extents = {
+  /** Every state once. */
+  states: { edges: 0, moves: 0 },
   /** `npm test`: in two minutes; where even the moves are too many, every state once. */
   small: { edges: 200, moves: 200 },
   /** `npm run test:paths`: every transition. */

@@ -9,10 +9,14 @@ vi.mock('react', async (original) => {
   return { ...react, StrictMode: react.Fragment };
 });
 
-/** The generated paths of every machine on views that React draws into jsdom, as visitors have them. */
+/**
+ * Every state of every machine, and the journeys, on views that React draws into jsdom as visitors have them.
+ * All other paths are walked in strict mode beside this (strict.test.tsx), and as visitors have them in the
+ * browser (tests/site/models.test.ts).
+ */
 walkAll(
   'view',
   async () => ({ stage: viewStage(false), close: async () => {} }),
-  extents.small,
+  extents.states,
   false,
 );

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { fireEvent, queries, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { eventually } from '../eventually.ts';
 import type { PageScreen } from '../executors/stage.ts';
 import { blockStorage, followLink, keep, lookAtPage, showAs, showsText } from '../in-page.ts';
-import { perceive } from '../perception.ts';
+import { documentState, perceive } from '../perception.ts';
 import type { Name, Role } from '../screen.ts';
 import { choiceName, describeSought, type Eyes, sightOf, TYPING, wording } from '../sight.ts';
 import { cannotBreakCode, type World } from './world.ts';
@@ -44,8 +45,23 @@ async function only<E extends Element>(what: string, seek: () => readonly E[]): 
   return found[0] as E;
 }
 
+const known = new Map<string, unknown>();
+
+/**
+ * Looks only where a document like this one has not been looked at before. Paths pass the same screens again
+ * and again, and roles and names in jsdom are two thirds of the work of a walk.
+ *
+ * @param question what is asked of the document; equal questions have equal answers.
+ */
+function remembered<T>(question: string, look: () => T): T {
+  const key = createHash('sha1').update(`${question}\n${documentState()}`).digest('base64');
+  if (!known.has(key)) known.set(key, look());
+  return known.get(key) as T;
+}
+
 const eyes: Eyes = {
-  count: async (role, name, inside) => find(role, name, inside).length,
+  count: async (role, name, inside) =>
+    remembered(`${role} ${name} ${inside}`, () => find(role, name, inside).length),
   hasFocus: async (role, name) =>
     find(role, name).some((each) => each.contains(document.activeElement)),
   showsText: async (text) => showsText(wording(text)),
@@ -79,7 +95,7 @@ export function viewScreen(world: World, user: UserEvent, draw: Draw): PageScree
       await world.wait(milliseconds);
       return lookAtPage(selector);
     },
-    perceive: async (selector) => perceive(selector),
+    perceive: async (selector) => remembered(selector, () => perceive(selector)),
     press: async (role, name) =>
       user.click(await only(describeSought(role, name), () => find(role, name))),
     choose: async (label) => user.click(await only(label, () => choices(label))),
