@@ -4,10 +4,14 @@ import { turned } from '../oracle/turned.ts';
 import { choiceFaults, eyeFaults, headerFaults } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 import { layoutFaults, turnedOrder } from './layout.ts';
+import { ALL_PICTURES, lookFaults, lookOf } from './looks.ts';
 
-/** What is read aloud is seen, what can be pressed takes a press, what has the focus shows it: on every page. */
+/**
+ * What is read aloud is seen, what can be pressed takes a press, what has the focus shows it: on every page. And
+ * each looks as it was approved (looks.ts).
+ */
 
-const { visit } = servedSite();
+const { visit } = servedSite(...ALL_PICTURES);
 const paths = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
 
 describe.each([
@@ -17,18 +21,25 @@ describe.each([
   it.each(paths)('%s is seen and can be used, and nothing lies over its header', async (path) => {
     const { page } = await visit(path, { viewport, reducedMotion: 'reduce' });
     await live(page);
+    const isAsMeant = async (width: number) => {
+      expect(await lookFaults(page, lookOf(path, width))).toEqual([]);
+      expect(await turnedOrder(page), `at ${width}`).toEqual(turned[path]?.[width] ?? []);
+    };
+    const resize = async (width: number) => {
+      await page.setViewportSize({ width, height: viewport.height });
+      await page.waitForFunction((now) => innerWidth === now, width);
+    };
+    await isAsMeant(viewport.width);
+    if (viewport.width > 1000) {
+      await resize(800);
+      await isAsMeant(800);
+      await resize(viewport.width);
+    }
     const around = path === '/' ? ['body > a', 'body > header > div', 'footer'] : [];
     expect(await eyeFaults(page, ['main', ...around].join(','))).toEqual([]);
     expect(await headerFaults(page)).toEqual([]);
     expect(await layoutFaults(page)).toEqual([]);
-    const inOrder = async (width: number) =>
-      expect(await turnedOrder(page), `at ${width}`).toEqual(turned[path]?.[width] ?? []);
-    await inOrder(viewport.width);
-    if (viewport.width < 1000) return;
-    expect(await choiceFaults(page)).toEqual([]);
-    await page.setViewportSize({ width: 800, height: 800 });
-    await page.waitForFunction(() => matchMedia('(width: 800px)').matches);
-    await inOrder(800);
+    if (viewport.width > 1000) expect(await choiceFaults(page)).toEqual([]);
   });
 });
 
