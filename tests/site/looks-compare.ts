@@ -7,25 +7,42 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** A place that looks otherwise, in pixels of the pictures, and by how much of 255. */
-export interface Spot {
+/** In pixels of the pictures. */
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly wide: number;
   readonly high: number;
+}
+
+/** A place that looks otherwise, and by how much of 255. */
+export interface Spot extends Box {
   readonly by: number;
 }
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const apart = (one: Colour, other: Colour): number =>
+  Math.max(...one.map((part, channel) => Math.abs(part - (other[channel] ?? 0))));
+
+const nudges = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 
 /**
  * Means over so many pixels, and by how much of 255 one may differ in one of its colours: edges of letters drawn
  * otherwise cancel out, what a person sees does not. A square finds colours and words, a row and a column find
- * lines and what has moved by a pixel, and a large square a ground whose colour was taken for its neighbour.
+ * lines and what has moved by a pixel, and a large square a ground whose colour was taken for its neighbour: JPEG
+ * rounds the colour of one by up to 5.
  */
 const shapes = [
   { wide: 4, high: 4, tolerance: 8 },
   { wide: 16, high: 1, tolerance: 8 },
   { wide: 1, high: 16, tolerance: 8 },
-  { wide: 16, high: 16, tolerance: 2 },
+  { wide: 16, high: 16, tolerance: 5 },
 ] as const;
 
 /** @returns the places that differ; an end that only one of them has is one of them. */
@@ -44,24 +61,39 @@ export function differences(approved: Pixels, now: Pixels): Spot[] {
     { length: height },
     (_, y) => !rowOf(approved, y).equals(rowOf(now, y)),
   );
-  const mean = (left: number, top: number, wide: number, high: number): number => {
+  const mean = ({ data, width: row }: Pixels, { x: left, y: top, wide, high }: Box): Colour => {
     let [red, green, blue] = [0, 0, 0];
-    for (let y = top; y < top + high; y += 1) {
-      if (!isChanged[y]) continue;
+    for (let y = top; y < top + high; y += 1)
       for (let x = left; x < left + wide; x += 1) {
-        const [one, other] = [4 * (y * approved.width + x), 4 * (y * now.width + x)];
-        red += (now.data[other] ?? 0) - (approved.data[one] ?? 0);
-        green += (now.data[other + 1] ?? 0) - (approved.data[one + 1] ?? 0);
-        blue += (now.data[other + 2] ?? 0) - (approved.data[one + 2] ?? 0);
+        const at = 4 * (y * row + x);
+        red += data[at] ?? 0;
+        green += data[at + 1] ?? 0;
+        blue += data[at + 2] ?? 0;
       }
-    }
-    return Math.max(Math.abs(red), Math.abs(green), Math.abs(blue)) / (wide * high);
+    return [red / (wide * high), green / (wide * high), blue / (wide * high)];
+  };
+  /** Whether a place of one looks as in the other when it is moved by half a pixel: less than a person sees. */
+  const isNudged = (one: Pixels, other: Pixels, box: Box, tolerance: number) => {
+    const [wanted, there] = [mean(one, box), mean(other, box)];
+    return nudges.some(([dx, dy]) => {
+      const x = Math.min(Math.max(box.x + dx, 0), width - box.wide);
+      const y = Math.min(Math.max(box.y + dy, 0), height - box.high);
+      const [red, green, blue] = mean(other, { ...box, x, y });
+      const half = [(there[0] + red) / 2, (there[1] + green) / 2, (there[2] + blue) / 2] as const;
+      return apart(wanted, half) <= tolerance;
+    });
   };
   for (const { wide, high, tolerance } of shapes)
-    for (let y = 0; y + high <= height; y += high)
+    for (let y = 0; y + high <= height; y += high) {
+      if (!isChanged.slice(y, y + high).includes(true)) continue;
       for (let x = 0; x + wide <= width; x += wide) {
-        const by = mean(x, y, wide, high);
-        if (by > tolerance) spots.push({ x, y, wide, high, by });
+        const box = { x, y, wide, high };
+        const by = apart(mean(approved, box), mean(now, box));
+        if (by <= tolerance) continue;
+        const isStill =
+          isNudged(approved, now, box, tolerance) && isNudged(now, approved, box, tolerance);
+        if (!isStill) spots.push({ ...box, by });
       }
+    }
   return spots;
 }

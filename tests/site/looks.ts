@@ -40,10 +40,14 @@ export function lookOf(path: string, width: number): string {
 /** The file of an approved picture. */
 const approvedFile = (name: string): string => join(FOLDER, `${name}.jpg`);
 
+/** Letters that are not looked at, because they are drawn in a font of the machine: ours has not all their signs. */
+const MASKED = ['main pre code'];
+
 interface Wanted {
   /** Selects what is on the picture, as wide as the window; the whole page where it is null. */
   readonly part: string | null;
   readonly label: string;
+  readonly masked: string;
 }
 
 /**
@@ -52,11 +56,12 @@ interface Wanted {
  *
  * @returns from where to where the picture reaches.
  */
-async function settle({ part, label }: Wanted): Promise<readonly [top: number, bottom: number]> {
+async function settle({ part, label, masked }: Wanted): Promise<readonly [number, number]> {
   if (document.adoptedStyleSheets.every((sheet) => sheet.media.mediaText !== 'all')) {
     const still = new CSSStyleSheet({ media: 'all' });
     still.replaceSync(`*, ::before, ::after { text-rendering: geometricPrecision !important;
-      caret-color: transparent !important; transition: none !important }`);
+      caret-color: transparent !important; transition: none !important }
+      ${masked} { color: transparent !important }`);
     document.adoptedStyleSheets.push(still);
   }
   // The script in the head has chosen one of two for this load (decision D14).
@@ -105,7 +110,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
 
 async function take(page: Page, part: string | null): Promise<Taken> {
   const [label] = header.urgent.labels;
-  const [top, bottom] = await page.evaluate(settle, { part, label });
+  const [top, bottom] = await page.evaluate(settle, { part, label, masked: MASKED.join() });
   const width = page.viewportSize()?.width ?? 0;
   const session = await sessionOf(page);
   const { data } = await session.send('Page.captureScreenshot', {
