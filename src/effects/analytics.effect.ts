@@ -235,7 +235,7 @@ export function watchPages(report: (page: ViewedPage) => void): {
       path: withoutAddresses(path),
       query: knownQuery(location.search),
       referrer: knownAddress(referrer),
-      title: withoutAddresses(document.title),
+      title: document.title,
       url: knownAddress(location.href),
     });
     referrer = location.href;

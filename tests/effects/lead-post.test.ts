@@ -74,6 +74,7 @@ describe('a request', () => {
     expect(salesOrigin('127.0.0.1')).toBe('http://127.0.0.1:8787');
     expect(salesOrigin('[::1]')).toBe('http://localhost:8787');
     expect(salesOrigin('nightjar.example')).toBe('https://sales.nightjar.example');
+    expect(salesOrigin('preview.host.example')).toBe('https://sales.nightjar.example');
   });
 });
 

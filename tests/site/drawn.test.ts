@@ -35,6 +35,18 @@ it('the bar of the questionnaire is as long as it says', async () => {
     ).toBe(all.at(-1));
   }
   expect(all).toEqual([0, 20, 40, 60, 80, 100]);
+  // In the colours of the system, too.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [track, done] = await page
+    .locator('progress')
+    .evaluate((bar) =>
+      [bar.parentElement, bar.nextElementSibling].map(
+        (element) => element && getComputedStyle(element).backgroundColor,
+      ),
+    );
+  expect(done).not.toMatch(/, 0\)$/);
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect([track, canvas]).not.toContain(done);
 });
 
 it('the waveform is lit as far as the recording was played', async () => {
@@ -45,7 +57,8 @@ it('the waveform is lit as far as the recording was played', async () => {
     page.evaluate(() => {
       const audio = document.querySelector<HTMLAudioElement>('#talkdown');
       const bars = [...document.querySelectorAll('main [data-machine=voiceDemo] rect')];
-      const lit = bars.map((bar) => bar.hasAttribute('data-lit'));
+      const [dark] = bars.slice(-1).map((bar) => getComputedStyle(bar).fill);
+      const lit = bars.map((bar) => getComputedStyle(bar).fill !== dark);
       return {
         isBegun: (audio?.currentTime ?? 0) > 3,
         lit: lit.filter(Boolean).length / lit.length,
@@ -125,6 +138,52 @@ it('as many alarms of the past week are coloured as it says, day by day', async 
       })
       .toEqual([0, day + 1]);
   }
+});
+
+it('the lights of the home page run along the curves that they are drawn beside', async () => {
+  const { page } = await visit('/', { viewport: desktop.viewport });
+  await live(page);
+  const far = await page.evaluate(() => {
+    const lights = [...document.querySelectorAll('main span:has(> i > b)')];
+    const curves = [...(lights[0]?.parentElement?.querySelectorAll('path') ?? [])];
+    lights[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return lights.map((light, place) => {
+      const curve = curves[place];
+      const matrix = curve?.getScreenCTM();
+      if (!curve || !matrix) return Number.NaN;
+      const points = Array.from({ length: 401 }, (_, at) =>
+        curve.getPointAtLength((curve.getTotalLength() * at) / 400).matrixTransform(matrix),
+      );
+      // From one end to the other; then they wait, out of sight.
+      const distances = [0, 250, 500, 750, 1000, 1250, 1500, 1750, 1990].map((time) => {
+        for (const each of light.getAnimations({ subtree: true }))
+          each.currentTime = Number(each.effect?.getTiming().delay) + time;
+        const { left, top, width, height } =
+          light.querySelector('b')?.getBoundingClientRect() ?? new DOMRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)));
+      });
+      return Math.round(Math.max(...distances));
+    });
+  });
+  expect(far).toHaveLength(5);
+  for (const distance of far) expect(distance).toBeLessThanOrEqual(3);
+});
+
+it.each([
+  ['/', '#how'],
+  ['/solutions/hybrid-monitoring', '#classification'],
+])('what waits for its turn on %s is not heard before it', async (path, place) => {
+  const { page } = await visit(path, { viewport: desktop.viewport });
+  await live(page);
+  await page.locator(place).scrollIntoViewIfNeeded();
+  await page.locator('main [hidden]').first().waitFor({ state: 'attached' });
+  const heard = await page.evaluate(() =>
+    [...document.querySelectorAll('main [hidden]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map(({ textContent }) => textContent),
+  );
+  expect(heard).toEqual([]);
 });
 
 describe('a panel that cycles through stills', () => {

@@ -1,34 +1,57 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { routeIds, routes } from '../../src/data/routes.ts';
+import { documentTitle, routeIds, routes } from '../../src/data/routes.ts';
 import { turned } from '../oracle/turned.ts';
-import { choiceFaults, eyeFaults, headerFaults } from './eye.ts';
+import { violationsOf } from './accessibility.ts';
+import { stateFaults } from './alike.ts';
+import { eyeFaults, headerFaults } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 import { layoutFaults, turnedOrder } from './layout.ts';
+import { ALL_PICTURES, lookFaults, lookOf } from './looks.ts';
 
-/** What is read aloud is seen, what can be pressed takes a press, what has the focus shows it: on every page. */
+/**
+ * What is read aloud is seen, what can be pressed takes a press, what has the focus shows it: on every page. Each
+ * is accessible, quiet, no wider than its window, and looks as it was approved (looks.ts). One visit serves all of
+ * these, because a visit is what takes time.
+ */
 
-const { visit } = servedSite();
-const paths = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
+const { visit } = servedSite(...ALL_PICTURES);
+const unknown = '/no/such/page';
+const pages = [
+  ...routeIds.map((id) => [routes[id].path, documentTitle(id)] as const),
+  [unknown, 'Page Not Found | Nightjar'] as const,
+];
+
+/** By how many pixels a page is wider than its window. */
+const excess = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
 describe.each([
   ['desktop', { width: 1280, height: 800 }],
+  ['tablet', { width: 800, height: 1100 }],
   ['phone', { width: 360, height: 740 }],
-] as const)('on a %s', (_, viewport) => {
-  it.each(paths)('%s is seen and can be used, and nothing lies over its header', async (path) => {
-    const { page } = await visit(path, { viewport, reducedMotion: 'reduce' });
+] as const)('on a %s', (device, viewport) => {
+  it.each(pages)('%s is seen, heard and used as it is meant', async (path, title) => {
+    const { page, complaints, remarks } = await visit(path, { viewport, reducedMotion: 'reduce' });
     await live(page);
+    expect(await page.title()).toBe(title);
+    expect(await lookFaults(page, lookOf(path, viewport.width))).toEqual([]);
+    expect(await turnedOrder(page)).toEqual(turned[path]?.[viewport.width] ?? []);
+    expect(await excess(page)).toBe(0);
+    if (device === 'tablet') return;
+    expect(await violationsOf(page)).toEqual([]);
     const around = path === '/' ? ['body > a', 'body > header > div', 'footer'] : [];
     expect(await eyeFaults(page, ['main', ...around].join(','))).toEqual([]);
     expect(await headerFaults(page)).toEqual([]);
     expect(await layoutFaults(page)).toEqual([]);
-    const inOrder = async (width: number) =>
-      expect(await turnedOrder(page), `at ${width}`).toEqual(turned[path]?.[width] ?? []);
-    await inOrder(viewport.width);
-    if (viewport.width < 1000) return;
-    expect(await choiceFaults(page)).toEqual([]);
-    await page.setViewportSize({ width: 800, height: 800 });
-    await page.waitForFunction(() => matchMedia('(width: 800px)').matches);
-    await inOrder(800);
+    if (device === 'desktop') expect(await stateFaults(page)).toEqual([]);
+    else {
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await excess(page), 'at 320 px').toBe(0);
+    }
+    const faults = complaints.filter((text) => path !== unknown || !text.includes('404'));
+    expect(faults).toEqual([]);
+    expect(remarks, 'it was hydrated as it was served').toEqual([]);
   });
 });
 

@@ -164,47 +164,6 @@ function underHeader(): string[] {
   return [...over].slice(0, 3);
 }
 
-/** Choices drawn by styles that look the same chosen and not chosen: by any sign, or by one that is no colour. */
-function alikeChoices(isColourless: boolean): string[] {
-  const faults: string[] = [];
-  const lookOf = (element: Element) => {
-    for (const each of element.getAnimations({ subtree: true })) each.finish();
-    const style = getComputedStyle(element);
-    const mark = getComputedStyle(element, '::before');
-    const outline = style.outlineStyle === 'none' ? '' : style.outlineWidth;
-    const shape = [outline, style.borderWidth, style.fontWeight, mark.content, mark.display];
-    const colours = [style.color, style.backgroundColor, style.borderColor, mark.backgroundColor];
-    return [...shape, ...(isColourless ? [] : colours)].join();
-  };
-  const compare = (element: Element, choose: (isChosen: boolean) => void) => {
-    const [on, off] = [true, false].map((isChosen) => {
-      choose(isChosen);
-      return lookOf(element);
-    });
-    if (on === off) faults.push(`"${element.textContent?.trim()}" looks the same when chosen`);
-  };
-  const inputs = document.querySelectorAll<HTMLInputElement>(
-    'main input:is([type=radio], [type=checkbox])',
-  );
-  const chosen = [...inputs].filter(({ checked }) => checked);
-  for (const input of inputs) {
-    const label = input.labels?.[0];
-    // Where the browser's own box is seen, so is its mark.
-    if (!label || input.checkVisibility({ opacityProperty: true })) continue;
-    compare(label, (isChosen) => {
-      input.checked = isChosen;
-    });
-    input.checked = false;
-  }
-  for (const input of chosen) input.checked = true;
-  for (const button of document.querySelectorAll('main [aria-pressed]')) {
-    const was = button.getAttribute('aria-pressed') ?? '';
-    compare(button, (isChosen) => button.setAttribute('aria-pressed', String(isChosen)));
-    button.setAttribute('aria-pressed', was);
-  }
-  return faults;
-}
-
 /** What is wrong with what is seen in the parts of a page, in words. Moves the focus, and scrolls. */
 export async function eyeFaults(page: Page, within: string): Promise<readonly string[]> {
   // Browsers show the focus of those who use keys.
@@ -214,15 +173,6 @@ export async function eyeFaults(page: Page, within: string): Promise<readonly st
 
 export function headerFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(underHeader);
-}
-
-/** Choices that nobody can tell from the others, in the page's colours and in those of the system. */
-export async function choiceFaults(page: Page): Promise<readonly string[]> {
-  const found = await page.evaluate(alikeChoices, false);
-  await page.emulateMedia({ forcedColors: 'active' });
-  const forced = await page.evaluate(alikeChoices, true);
-  await page.emulateMedia({ forcedColors: 'none' });
-  return [...found, ...forced.map((fault) => `${fault}, with forced colours`)];
 }
 
 /** Labels in boxes of a drawing whose contrast is too low (WCAG 1.4.3), which checkers of documents do not judge. */

@@ -37,6 +37,29 @@ function look(): string[] {
       control.querySelector('svg') !== null;
     if (!isDrawn) faults.add(`${call(control)} looks like nothing that can be pressed`);
   }
+  for (const scrolled of document.querySelectorAll('main section[tabindex="0"]'))
+    if (getComputedStyle(scrolled).overflowY === 'hidden')
+      faults.add(`${call(scrolled)} is reached by keys to be scrolled, and cannot be`);
+  // A clock whose figures differ in width trembles as it counts.
+  const fonts = new Set<string>();
+  for (const figures of document.querySelectorAll<HTMLElement>('main *')) {
+    const { fontVariantNumeric, fontFamily, fontWeight } = getComputedStyle(figures);
+    const font = `${fontFamily} ${fontWeight}`;
+    if (!fontVariantNumeric.includes('tabular-nums') || fonts.has(font)) continue;
+    if (figures.closest('svg') !== null || !figures.checkVisibility()) continue;
+    fonts.add(font);
+    const widths = ['0000000000', '1111111111'].map((text) => {
+      const sample = document.createElement('span');
+      sample.style.position = 'absolute';
+      sample.textContent = text;
+      figures.append(sample);
+      const { width } = sample.getBoundingClientRect();
+      sample.remove();
+      return width;
+    });
+    if (Math.abs((widths[0] ?? 0) - (widths[1] ?? 0)) > 0.5)
+      faults.add(`the figures of ${call(figures)} are not of one width`);
+  }
   // Fingers want room; a list of addresses and a line under a drawing have it around them (WCAG 2.5.8).
   const isRoomy = ['/privacy', '/terms', '/quill'].includes(location.pathname);
   for (const link of document.querySelectorAll('main a')) {

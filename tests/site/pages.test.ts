@@ -4,10 +4,9 @@ import { foreignFigures } from '../../src/data/claims.ts';
 import { descriptions } from '../../src/data/descriptions.ts';
 import { documentTitle, routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
-import { violationsOf } from './accessibility.ts';
 import { live, servedSite } from './harness.ts';
 
-/** Every page of the built site, as it is served and as a browser shows it. */
+/** Every page of the built site as it is served; what a browser makes of it is looked at in eye.test.ts. */
 
 const { site, visit } = servedSite();
 const validator = new HtmlValidate({
@@ -78,20 +77,6 @@ describe.each(routeIds)('%s', (id) => {
       .replace(/<progress.*?%<\/span>/gs, ' ')
       .replace(/<[^>]+>/g, ' ');
     expect(foreignFigures(visible, id)).toEqual([]);
-  });
-
-  it.each([
-    ['desktop', { width: 1280, height: 900 }],
-    ['phone', { width: 320, height: 700 }],
-  ] as const)('is quiet, accessible and no wider than a %s', async (_, viewport) => {
-    const { page, complaints, remarks } = await visit(path, { viewport, reducedMotion: 'reduce' });
-    await live(page);
-    expect(await page.title()).toBe(documentTitle(id));
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-    expect(await violationsOf(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    expect(remarks, 'it was hydrated as it was served').toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hydrateIsland, releaseIsland } from '../../src/start/react.tsx';
+import { hydrateIsland, releaseIsland, renderPage } from '../../src/start/react.tsx';
+import { loadPage } from '../../src/views/routes.ts';
 import type { Island } from '../../src/views/support/island.tsx';
 import { InOneGo, Later } from '../../src/views/support/later.tsx';
 import { expectOnConsole } from '../kit/view/console.ts';
@@ -52,6 +53,21 @@ describe('an island', () => {
     window.removeEventListener('error', told);
   });
 
+  it('that breaks says so in its place, and the page around it stays', async () => {
+    expectOnConsole(/The above error occurred in the <Broken> component/);
+    const told = vi.fn();
+    window.addEventListener('error', told);
+    const Broken = () => {
+      throw new Error('A part is broken.');
+    };
+    document.body.insertAdjacentHTML('beforeend', '<p>Around it</p>');
+    const broken = { Inner: Broken } as unknown as Island;
+    await hydrateIsland(holder, broken, () => undefined, new AbortController().signal);
+    expect(holder.querySelector('h1')?.textContent).toBe('Something Went Wrong');
+    expect(document.body.lastElementChild?.textContent).toBe('Around it');
+    window.removeEventListener('error', told);
+  });
+
   it('that has been hydrated is released by whoever holds it, not by the end of that', async () => {
     const away = new AbortController();
     await hydrate(away.signal);
@@ -73,4 +89,21 @@ it('what comes later has a place until it is there, so that the footer does not 
   const place = document.body.firstElementChild;
   expect([place?.className, place?.textContent]).toEqual(['later', '']);
   expect(readFileSync('src/views/base.css', 'utf8')).toMatch(/\.later {\s*block-size: 100vh;/);
+});
+
+it.each([
+  ['is rendered in one go when somebody returns to its middle', true, 0],
+  ['shows its first view before what lies below it', false, 1],
+])('a page that is navigated to %s', async (_, inOneGo, places) => {
+  document.body.innerHTML = '<main id="main"></main>';
+  await loadPage('/tma');
+  let waiting = -1;
+  const seen = new MutationObserver(() => {
+    if (waiting < 0) waiting = document.querySelectorAll('.later').length;
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  await renderPage({ path: '/tma', inOneGo }, () => undefined);
+  await vi.waitFor(() => expect(waiting).toBe(places));
+  await vi.waitFor(() => expect(document.querySelectorAll('.later')).toHaveLength(0));
+  seen.disconnect();
 });

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What is in another state and looks the same. A page is served, and photographed, in one of its states: here each
+ * is put into the other for a moment, by what a browser or a view writes for it.
+ */
+
+/** Choices drawn by styles that look the same chosen and not chosen: by any sign, or by one that is no colour. */
+function alikeChoices(isColourless: boolean): string[] {
+  const faults: string[] = [];
+  const lookOf = (element: Element) => {
+    const style = getComputedStyle(element);
+    const mark = getComputedStyle(element, '::before');
+    const outline = style.outlineStyle === 'none' ? '' : style.outlineWidth;
+    const shape = [outline, style.borderWidth, style.fontWeight, mark.content, mark.display];
+    const colours = [style.color, style.backgroundColor, style.borderColor, mark.backgroundColor];
+    return [...shape, ...(isColourless ? [] : colours)].join();
+  };
+  const compare = (element: Element, choose: (isChosen: boolean) => void) => {
+    const [on, off] = [true, false].map((isChosen) => {
+      choose(isChosen);
+      return lookOf(element);
+    });
+    if (on === off) faults.push(`"${element.textContent?.trim()}" looks the same when chosen`);
+  };
+  const inputs = document.querySelectorAll<HTMLInputElement>(
+    'main input:is([type=radio], [type=checkbox])',
+  );
+  const chosen = [...inputs].filter(({ checked }) => checked);
+  for (const input of inputs) {
+    const label = input.labels?.[0];
+    // Where the browser's own box is seen, so is its mark.
+    if (!label || input.checkVisibility({ opacityProperty: true })) continue;
+    compare(label, (isChosen) => {
+      input.checked = isChosen;
+    });
+    input.checked = false;
+  }
+  for (const input of chosen) input.checked = true;
+  for (const button of document.querySelectorAll('main [aria-pressed]')) {
+    const was = button.getAttribute('aria-pressed') ?? '';
+    compare(button, (isChosen) => button.setAttribute('aria-pressed', String(isChosen)));
+    button.setAttribute('aria-pressed', was);
+  }
+  return faults;
+}
+
+/** Whatever is open, current, off, linked to, or marked by its view, and looks as if it were not. */
+function alikeStates(unseen: readonly string[]): string[] {
+  const faults = new Set<string>();
+  const said =
+    'color background-color background-image border-color border-width border-style fill stroke stroke-width opacity visibility font-size font-weight font-family transform text-decoration outline box-shadow order grid-area grid-template-columns padding text-align justify-content aspect-ratio'.split(
+      ' ',
+    );
+  const lookOf = (root: Element) => {
+    return [root, ...[...root.querySelectorAll('*')].slice(0, 24)]
+      .flatMap((element) =>
+        [undefined, '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part);
+          if (part !== undefined && (style.content === 'none' || style.display === 'none'))
+            return '';
+          return [
+            style.display,
+            style.content,
+            ...said.map((name) => style.getPropertyValue(name)),
+          ];
+        }),
+      )
+      .join();
+  };
+  const call = (element: Element) =>
+    `${element.localName} "${(element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)}"`;
+  const compare = (element: Element, what: string, turn: () => void, back: () => void) => {
+    const before = lookOf(element);
+    turn();
+    if (lookOf(element) === before) faults.add(`${call(element)} looks the same without ${what}`);
+    back();
+  };
+
+  const met = new Set<string>();
+  for (const element of document.querySelectorAll('main *')) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    for (const { name, value } of [...element.attributes]) {
+      const isState = /^aria-(current|disabled)$/.test(name);
+      if (!isState && (!name.startsWith('data-') || unseen.includes(name))) continue;
+      // One of those that are alike is enough.
+      const kind = `${name}=${value} ${element.getAttribute('class')}`;
+      if (value === 'false' || unseen.includes(`${name}=${value}`) || met.has(kind)) continue;
+      met.add(kind);
+      compare(
+        element,
+        `${name}="${value}"`,
+        () =>
+          value === 'true' && !isState
+            ? element.setAttribute(name, 'false')
+            : element.removeAttribute(name),
+        () => element.setAttribute(name, value),
+      );
+    }
+  }
+  for (const summary of document.querySelectorAll('summary')) {
+    const fold = summary.parentElement as HTMLDetailsElement;
+    const dialog = fold.closest<HTMLElement>('[popover]');
+    dialog?.showPopover();
+    const turn = () => {
+      fold.open = !fold.open;
+    };
+    const { display, textDecorationLine } = getComputedStyle(summary);
+    // A list's item has a sign of the browser's own; an underlined one reads as something to press.
+    if (display !== 'list-item' && !textDecorationLine.includes('underline'))
+      compare(summary, 'being open', turn, turn);
+    dialog?.hidePopover();
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[popovertarget]')) {
+    const panel = button.popoverTargetElement;
+    if (!(panel instanceof HTMLElement) || panel.localName === 'dialog') continue;
+    compare(
+      button,
+      'its menu',
+      () => {
+        panel.showPopover();
+        // The page steps back behind it; the header does not.
+        const { bottom = 0 } = button.closest('header')?.getBoundingClientRect() ?? {};
+        const top = Number.parseFloat(getComputedStyle(panel, '::backdrop').top) || 0;
+        if (top < bottom - 2) faults.add(`${call(button)} dims the header`);
+      },
+      () => panel.hidePopover(),
+    );
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')) {
+    const place = document.getElementById(link.hash.slice(1));
+    if (!place?.contains(link) || location.hash !== '') continue;
+    const turn = () => {
+      location.hash = link.hash;
+    };
+    compare(place, 'being linked to', turn, () => undefined);
+  }
+  return [...faults];
+}
+
+/** Written for scripts, for movement, for a text that styles print, or for other widths than this one. */
+const UNSEEN =
+  'area bottom code column frames id island key live longest machine moves node on part path props region reversed second served shape sight size space stacks stage state step take text tone top urgent-label when year'
+    .split(' ')
+    .map((name) => `data-${name}`);
+
+/** The ordinary values, whose look is that of what has none; and those that are there or not, never false. */
+const PLAIN = [
+  'data-align=start',
+  'data-by=Camera PL-07',
+  'data-by=Speaker 2',
+  'data-colour=grey',
+  'data-count=7',
+  'data-danger=low',
+  'data-end=closed',
+  'data-end=disarmed',
+  'data-lit=true',
+  'data-long=',
+  'data-look=closed',
+  'data-look=columns',
+  'data-look=escalated',
+  'data-look=threat',
+  'data-permission=Filter',
+  'data-shown=true',
+  'data-status=All Clear',
+  'data-status=clear',
+  'data-threat=true',
+  'data-time=armed',
+  'data-which=first',
+  'data-wide=true',
+];
+
+/** States that nobody can tell from each other; choices in the colours of the system, too. */
+export async function stateFaults(page: Page): Promise<readonly string[]> {
+  // What changes by and by looks different each time.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync(
+      '*, ::before, ::after { transition: none !important; animation: none !important }',
+    );
+    document.adoptedStyleSheets.push(still);
+  });
+  const found = await page.evaluate(alikeChoices, false);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await page.evaluate(alikeChoices, true);
+  await page.emulateMedia({ forcedColors: 'none' });
+  found.push(...(await page.evaluate(alikeStates, [...UNSEEN, ...PLAIN])));
+  return [...found, ...forced.map((fault) => `${fault}, with forced colours`)];
+}

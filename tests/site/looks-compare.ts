@@ -1,0 +1,111 @@
+/** Whether two pictures of a page look the same to a person, whatever a browser makes of the edges of letters. */
+
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and opacity of each pixel, row by row. */
+  readonly data: Uint8ClampedArray;
+}
+
+/** In pixels of the pictures. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** A place that looks otherwise, and by how much of 255. */
+export interface Spot extends Box {
+  readonly by: number;
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const apart = (one: Colour, other: Colour): number =>
+  Math.max(...one.map((part, channel) => Math.abs(part - (other[channel] ?? 0))));
+
+const mixed = (one: Colour, other: Colour): Colour => [
+  (one[0] + other[0]) / 2,
+  (one[1] + other[1]) / 2,
+  (one[2] + other[2]) / 2,
+];
+
+/** Measured: at most 19 such spots, by at most 26; a lost border of one row of buttons makes 51, by up to 64. */
+const FEW = 24;
+const FAINT = 32;
+
+const nudges = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/**
+ * Means over so many pixels, and by how much of 255 one may differ in one of its colours: edges of letters drawn
+ * otherwise cancel out, what a person sees does not. A square finds colours and words, a row and a column find
+ * lines and what has moved by a pixel, and a large square a ground whose colour was taken for its neighbour: JPEG
+ * rounds the colour of one by up to 5.
+ */
+const shapes = [
+  { wide: 4, high: 4, tolerance: 8 },
+  { wide: 16, high: 1, tolerance: 8 },
+  { wide: 1, high: 16, tolerance: 8 },
+  { wide: 16, high: 16, tolerance: 5 },
+] as const;
+
+/** @returns the places that differ; an end that only one of them has is one of them. */
+export function differences(approved: Pixels, now: Pixels): Spot[] {
+  const spots: Spot[] = [];
+  const height = Math.min(approved.height, now.height);
+  const width = Math.min(approved.width, now.width);
+  if (approved.height !== now.height || approved.width !== now.width) {
+    const high = Math.max(approved.height, now.height) - height;
+    spots.push({ x: 0, y: height, wide: width, high: Math.max(high, 1), by: 255 });
+  }
+  // Most rows are the same, and cost nothing more.
+  const rowOf = ({ data, width: wide }: Pixels, y: number) =>
+    Buffer.from(data.buffer, data.byteOffset + 4 * y * wide, 4 * width);
+  const isChanged = Array.from(
+    { length: height },
+    (_, y) => !rowOf(approved, y).equals(rowOf(now, y)),
+  );
+  const mean = ({ data, width: row }: Pixels, { x: left, y: top, wide, high }: Box): Colour => {
+    let [red, green, blue] = [0, 0, 0];
+    for (let y = top; y < top + high; y += 1)
+      for (let x = left; x < left + wide; x += 1) {
+        const at = 4 * (y * row + x);
+        red += data[at] ?? 0;
+        green += data[at + 1] ?? 0;
+        blue += data[at + 2] ?? 0;
+      }
+    return [red / (wide * high), green / (wide * high), blue / (wide * high)];
+  };
+  /** Whether a place of one looks as in the other when it is moved by a pixel or half: where a layer of its own begins, by chance. */
+  const isNudged = (one: Pixels, other: Pixels, box: Box, tolerance: number) => {
+    const [wanted, there] = [mean(one, box), mean(other, box)];
+    return nudges.some(([dx, dy]) => {
+      const x = Math.min(Math.max(box.x + dx, 0), width - box.wide);
+      const y = Math.min(Math.max(box.y + dy, 0), height - box.high);
+      const moved = mean(other, { ...box, x, y });
+      const half = mixed(there, moved);
+      return apart(wanted, half) <= tolerance || apart(wanted, moved) <= tolerance;
+    });
+  };
+  for (const { wide, high, tolerance } of shapes)
+    for (let y = 0; y + high <= height; y += high) {
+      if (!isChanged.slice(y, y + high).includes(true)) continue;
+      for (let x = 0; x + wide <= width; x += wide) {
+        const box = { x, y, wide, high };
+        const by = apart(mean(approved, box), mean(now, box));
+        if (by <= tolerance) continue;
+        const isStill =
+          isNudged(approved, now, box, tolerance) && isNudged(now, approved, box, tolerance);
+        if (!isStill) spots.push({ ...box, by });
+      }
+    }
+  // Edges of photographs on layers of their own fall between pixels by chance: fewer and fainter than any fault.
+  const isFaint = spots.length < FEW && spots.every(({ by }) => by < FAINT);
+  return isFaint ? [] : spots;
+}

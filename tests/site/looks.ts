@@ -1,0 +1,267 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { CDPSession, Page } from 'playwright-core';
+import { header } from '../oracle/menus.ts';
+import { differences, type Pixels, type Spot } from './looks-compare.ts';
+
+/**
+ * Pages as a person sees them, compared with pictures that somebody has looked at and approved
+ * (tests/oracle/looks, at a quarter of their size). `node tools/approve.ts --looks` renews them.
+ */
+
+export const FOLDER = 'tests/oracle/looks';
+const REPORTS = 'reports/looks';
+
+/** Lines of text and borders are told apart still, and a page is 25 kB. */
+const SCALE = 0.25;
+/**
+ * JPEG works on each 16 by 16 pixels alone: what has not changed is the same to the byte, so its losses are no
+ * noise for the comparison. (WebP's are: it shares its bits out over the whole picture.)
+ */
+const QUALITY = 40;
+
+/** Lets a browser fetch every picture at once, and draw nothing before it has decoded it; no document is touched. */
+export const ALL_PICTURES = [
+  '--blink-settings=lazyLoadEnabled=false',
+  '--disable-checker-imaging',
+] as const;
+
+/** How often a page is looked at that does not come to rest. */
+const ATTEMPTS = 4;
+const PAUSE = 400;
+
+const isApproving = process.env.LOOKS === 'approve';
+
+/** The name of a page's picture at a width. */
+export function lookOf(path: string, width: number): string {
+  return `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}`;
+}
+
+/** The file of an approved picture. */
+const approvedFile = (name: string): string => join(FOLDER, `${name}.jpg`);
+
+/** The browser that drew the approved pictures: another, or another version, may draw the same page otherwise. */
+const APPROVED_WITH = join(FOLDER, 'approved-with.txt');
+
+/** A browser's name and major version. */
+function drawnBy(page: Page): string {
+  const browser = page.context().browser();
+  return `${browser?.browserType().name()} ${browser?.version().split('.')[0]}`;
+}
+
+/**
+ * Whether pages are compared in this browser; while looks are being approved, it becomes the one that they are
+ * approved with.
+ */
+export function isComparable(page: Page): boolean {
+  if (isApproving) writeFileSync(APPROVED_WITH, `${drawnBy(page)}\n`);
+  return readFileSync(APPROVED_WITH, 'utf8').trim() === drawnBy(page);
+}
+
+/** Letters that are not looked at, because they are drawn in a font of the machine: ours has not all their signs. */
+const MASKED = ['main pre code'];
+
+interface Wanted {
+  /** Selects what is on the picture, as wide as the window; the whole page where it is null. */
+  readonly part: string | null;
+  readonly label: string;
+  readonly masked: string;
+}
+
+/**
+ * Brings a page to rest, at its top: runs in the page. Letters are shaped as on a fine screen, without hints for
+ * whole pixels: so both of Chromium's programs draw the same, to the byte.
+ *
+ * @returns from where to where the picture reaches.
+ */
+async function settle({ part, label, masked }: Wanted): Promise<readonly [number, number]> {
+  if (document.adoptedStyleSheets.every((sheet) => sheet.media.mediaText !== 'all')) {
+    const still = new CSSStyleSheet({ media: 'all' });
+    still.replaceSync(`*, ::before, ::after { text-rendering: geometricPrecision !important;
+      caret-color: transparent !important; transition: none !important }
+      ${masked} { color: transparent !important }`);
+    document.adoptedStyleSheets.push(still);
+  }
+  // The script in the head has chosen one of two for this load (decision D14).
+  for (const each of document.querySelectorAll('[data-urgent-label]')) each.textContent = label;
+  scrollTo({ top: 0, behavior: 'instant' });
+  // A picture for another width is asked for with the next frame.
+  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await document.fonts.ready;
+  const shown = [...document.images].filter((image) => image.checkVisibility());
+  const arrives = (image: HTMLImageElement) =>
+    new Promise((resolve) => {
+      if (image.complete) resolve(null);
+      image.addEventListener('load', resolve);
+      // It is seen as missing in the picture.
+      image.addEventListener('error', resolve);
+    });
+  await Promise.all(shown.map(arrives));
+  if (part === null) return [0, document.documentElement.scrollHeight];
+  const boxes = [...document.querySelectorAll(part)].map((each) => each.getBoundingClientRect());
+  if (boxes.length === 0) throw new Error(`There is no ${part}.`);
+  const top = Math.floor(Math.min(...boxes.map((box) => box.top)));
+  return [Math.max(top, 0), Math.ceil(Math.max(...boxes.map((box) => box.bottom)))];
+}
+
+/** Gives a page its own letters back: runs in the page. */
+function release(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+    ({ media }) => media.mediaText !== 'all',
+  );
+}
+
+interface Taken {
+  readonly picture: Buffer;
+  /** Where the picture begins on the page. */
+  readonly top: number;
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** One for each page, kept as long as it: a session that ends takes the page's emulated media with it. */
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
+async function take(page: Page, part: string | null): Promise<Taken> {
+  const [label] = header.urgent.labels;
+  const [top, bottom] = await page.evaluate(settle, { part, label, masked: MASKED.join() });
+  const width = page.viewportSize()?.width ?? 0;
+  const session = await sessionOf(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'jpeg',
+    quality: QUALITY,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: top, width, height: bottom - top, scale: SCALE },
+  });
+  return { picture: Buffer.from(data, 'base64'), top };
+}
+
+/** Takes pictures until one is as expected, or as the one before: what still changes is no look. */
+async function takeAtRest(page: Page, part: string | null, expected: Buffer | null) {
+  let last = await take(page, part);
+  for (let left = ATTEMPTS; left > 0 && !expected?.equals(last.picture); left -= 1) {
+    // A busy browser may draw a picture for the width before: it gets time when something is not as expected.
+    if (expected) await page.waitForTimeout(PAUSE);
+    const next = await take(page, part);
+    if (!expected && next.picture.equals(last.picture)) break;
+    last = next;
+  }
+  await page.evaluate(release);
+  return last;
+}
+
+/** A page, or a part of it, as a person sees it now: for tests of the comparison itself. */
+export async function seen(page: Page, part: string | null = null): Promise<Pixels> {
+  return pixelsOf((await takeAtRest(page, part, null)).picture);
+}
+
+async function pixelsOf(picture: Buffer): Promise<Pixels> {
+  const image = await loadImage(picture);
+  const context = createCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return context.getImageData(0, 0, image.width, image.height);
+}
+
+/** What is read nearest to a place, and under which heading: runs in the page. */
+function readAt({ x, y }: { readonly x: number; readonly y: number }): string {
+  const say = (element: Element | undefined) =>
+    (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
+  const seen = [...document.querySelectorAll('body *')].filter((element) => {
+    const own = [...element.childNodes].some(
+      ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '',
+    );
+    return own && element.checkVisibility({ visibilityProperty: true });
+  });
+  const far = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const from = (low: number, high: number, at: number) => Math.max(low - at, at - high, 0);
+    return from(left, right, x) + from(top + scrollY, bottom + scrollY, y);
+  };
+  const [near] = seen.toSorted((one, other) => far(one) - far(other));
+  const heading = [...document.querySelectorAll('h1, h2, h3, h4, legend')].findLast(
+    (each) => each.checkVisibility() && each.getBoundingClientRect().top + scrollY <= y + 8,
+  );
+  return `near "${say(near)}", under "${say(heading)}"`;
+}
+
+/** Writes the approved picture, the present one and where they differ, side by side. */
+function report(name: string, approved: Pixels, now: Pixels, spots: readonly Spot[]): string {
+  const gap = 8;
+  const { width } = approved;
+  const height = Math.max(approved.height, now.height);
+  const canvas = createCanvas(3 * width + 2 * gap, height);
+  const context = canvas.getContext('2d');
+  const put = ({ data, width: wide, height: high }: Pixels, left: number) => {
+    const image = context.createImageData(wide, high);
+    image.data.set(data);
+    context.putImageData(image, left, 0);
+  };
+  put(approved, 0);
+  put(now, width + gap);
+  put(now, 2 * (width + gap));
+  context.fillStyle = 'rgb(255 0 255 / 50%)';
+  for (const { x, y, wide, high } of spots) context.fillRect(2 * (width + gap) + x, y, wide, high);
+  mkdirSync(REPORTS, { recursive: true });
+  const file = join(REPORTS, `${name}.png`);
+  writeFileSync(file, canvas.toBuffer('image/png'));
+  return file;
+}
+
+/** Neighbouring spots, from top to bottom, as places of the page in CSS pixels. */
+function placesOf(spots: readonly Spot[]) {
+  /** Nearer ones than this are one place: a line of text or two. */
+  const apart = 40;
+  const places: { x: number; from: number; to: number; by: number }[] = [];
+  for (const { x, y, wide, high, by } of spots.toSorted((one, other) => one.y - other.y)) {
+    const [from, to] = [Math.round(y / SCALE), Math.round((y + high) / SCALE)];
+    const last = places.at(-1);
+    if (last === undefined || from > last.to + apart)
+      places.push({ x: (x + wide / 2) / SCALE, from, to, by });
+    else {
+      last.to = Math.max(last.to, to);
+      last.by = Math.max(last.by, by);
+    }
+  }
+  return places;
+}
+
+/**
+ * What looks otherwise than approved, each place in a sentence; at most three of them, and none where it cannot be
+ * compared. While looks are being approved, what differs is written down instead.
+ */
+export async function lookFaults(
+  page: Page,
+  name: string,
+  part: string | null = null,
+): Promise<readonly string[]> {
+  if (!isComparable(page)) return [];
+  const file = approvedFile(name);
+  const before = existsSync(file) ? readFileSync(file) : null;
+  const { picture, top } = await takeAtRest(page, part, before);
+  if (before?.equals(picture)) return [];
+  const [approved, now] = [before && (await pixelsOf(before)), await pixelsOf(picture)];
+  const spots = approved ? differences(approved, now) : [];
+  if (approved && spots.length === 0) return [];
+  if (isApproving) {
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(file, picture);
+    return [];
+  }
+  if (!approved) return [`Nobody has approved ${name} yet: node tools/approve.ts --looks`];
+  const shown = report(name, approved, now, spots);
+  const heights = [approved, now].map(({ height }) => Math.round(height / SCALE));
+  const grown =
+    heights[0] === heights[1] ? '' : ` It is ${heights[1]} px high instead of ${heights[0]} px.`;
+  const places = placesOf(spots).slice(0, 3);
+  return Promise.all(
+    places.map(async ({ x, from, to, by }) => {
+      const there = await page.evaluate(readAt, { x, y: top + (from + to) / 2 });
+      return `${name} looks otherwise from y = ${top + from} to ${top + to} px, ${there}: by up to ${Math.round(by)} of 255.${grown} See ${shown}; if it is meant, node tools/approve.ts --looks.`;
+    }),
+  );
+}
