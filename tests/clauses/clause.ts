@@ -14,7 +14,7 @@ export type Proof = `${string}.ts › ${string}`;
 export const proofs = {
   lists: 'oracle/checks.ts › shows what the specification lists',
   pages: 'site/pages.test.ts › is served with its own head, valid and with its own figures only',
-  quiet: 'site/pages.test.ts › is quiet, accessible and no wider than a %s',
+  quiet: 'site/eye.test.ts › %s is seen, heard and used as it is meant',
   approved: 'oracle/checks.ts › reads as it was approved (tests/oracle/transcript.ts)',
   entries: 'oracle/checks.ts › lists of people, integrations and releases',
   figures: 'machines/claims.test.ts › the figures of spec 1 and spec 9 are worded as there',
