@@ -1,10 +1,12 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 import viteConfig from './vite.config.ts';
 
 /** Machines alone; the views in a real browser, built and in development; and every path of QA's. */
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
+      sequence: { sequencer: LongestFirst },
       projects: [
         {
           extends: true,

@@ -64,7 +64,7 @@ async function main(args: readonly string[]): Promise<void> {
       }
     }
     process.env.HOSTS = JSON.stringify(told);
-    figures = await countTests(report, await run(suiteCommand('hosts', report)));
+    figures = await countTests(report, await run(suiteCommand(['hosts'], report)));
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));
     await rm(folder, { recursive: true, force: true });

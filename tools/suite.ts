@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 /** Vitest's suites as steps of the commands that count them. */
 
-/** The command that runs one project of `vitest.config.ts`, with a report for `countTests`. */
-export function suiteCommand(project: string, report: string): readonly string[] {
+/** The command that runs projects of `vitest.config.ts` together, with a report for `countTests`. */
+export function suiteCommand(projects: readonly string[], report: string): readonly string[] {
   return [
     'vitest',
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

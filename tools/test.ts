@@ -24,12 +24,12 @@ interface Step {
   readonly aside?: boolean;
 }
 
-/** @param options more of Vitest's. */
-const suite = (project: string, ...options: readonly string[]): Step => {
-  const report = `${REPORTS}/${project}.json`;
+/** Projects that run together: the end of one leaves no core idle. */
+const suites = (...projects: readonly string[]): Step => {
+  const report = `${REPORTS}/${projects.join('-')}.json`;
   return {
-    title: `suite: ${project}`,
-    command: [...suiteCommand(project, report), ...options],
+    title: projects.join(' and '),
+    command: [...suiteCommand(projects, report), EVERY_CORE],
     report,
   };
 };
@@ -46,16 +46,14 @@ const steps: readonly Step[] = [
   { title: 'lint and format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
   { title: 'styles', command: ['stylelint', 'src/views/**/*.css'] },
   { title: 'unused code', command: ['knip'] },
-  suite('machines', EVERY_CORE),
-  suite('views', EVERY_CORE),
+  suites('machines', 'views'),
   { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
   {
     title: 'faults, a sample',
     command: ['node', 'tools/mutate.ts', '--sources', '--sample=6', '--served'],
     aside: true,
   },
-  suite('site', EVERY_CORE),
-  suite('world', EVERY_CORE),
+  suites('site', 'world'),
   // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
   ...(process.argv.includes('--hosts') ? [onHosts] : []),
   { title: 'clauses', command: ['node', 'tools/clauses.ts', REPORTS] },

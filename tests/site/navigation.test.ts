@@ -76,12 +76,14 @@ describe('following a link', () => {
       await settled(path);
     }
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
     for (let pause = 0; pause < 240; pause += 12) {
       for (const path of slow) {
+        await slowDown(6);
         await go(path);
         await page.waitForTimeout(pause);
         await go('/about');
+        await slowDown(1);
         await settled('/about');
       }
     }
