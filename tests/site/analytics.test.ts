@@ -300,7 +300,7 @@ describe('the visitor', () => {
       expect(errors).toEqual([]);
     } finally {
       await context.close();
-      await rm(profile, { recursive: true, force: true });
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     }
   });
 });

@@ -176,7 +176,7 @@ describe('a lead', () => {
       expect(leadsOf('No cookies')).toHaveLength(1);
     } finally {
       await context.close();
-      await rm(profile, { recursive: true, force: true });
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     }
   });
 
