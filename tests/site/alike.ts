@@ -105,9 +105,8 @@ function alikeStates(unseen: readonly string[]): string[] {
     const turn = () => {
       fold.open = !fold.open;
     };
-    const { display, textDecorationLine } = getComputedStyle(summary);
-    // A list's item has a sign of the browser's own; an underlined one reads as something to press.
-    if (display !== 'list-item' && !textDecorationLine.includes('underline'))
+    // A list's item has a sign of the browser's own.
+    if (getComputedStyle(summary).display !== 'list-item')
       compare(summary, 'being open', turn, turn);
     dialog?.hidePopover();
   }
@@ -154,7 +153,6 @@ const PLAIN = [
   'data-danger=low',
   'data-end=closed',
   'data-end=disarmed',
-  'data-lit=true',
   'data-long=',
   'data-look=closed',
   'data-look=columns',

@@ -59,7 +59,7 @@ export function Stage({
             ))}
           </ul>
         </div>
-        <div className={css.phone} data-lit={threat || undefined}>
+        <div className={css.phone}>
           <p className={css.clock} aria-hidden="true">
             {phone.clock}
           </p>
