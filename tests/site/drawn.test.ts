@@ -186,6 +186,23 @@ it.each([
   expect(heard).toEqual([]);
 });
 
+/** What looks over a picture once, and does not come to its end: by how many of its pixels. */
+const unswept = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((panel) =>
+    panel.getAnimations({ subtree: true }).flatMap((animation) => {
+      const { target } = animation.effect as KeyframeEffect;
+      const picture = target?.parentElement?.getBoundingClientRect();
+      const { iterations, endTime } = animation.effect?.getComputedTiming() ?? {};
+      const moves = getComputedStyle(target ?? panel).transform !== 'none';
+      if (!target || !picture || iterations !== 1 || !moves) return [];
+      const was = animation.currentTime;
+      animation.currentTime = Number(endTime) - 1;
+      const off = Math.abs(target.getBoundingClientRect().bottom - picture.bottom);
+      animation.currentTime = was;
+      return off > 2 ? [off] : [];
+    }),
+  );
+
 describe('a panel that cycles through stills', () => {
   it.each([
     [
@@ -241,6 +258,7 @@ describe('a panel that cycles through stills', () => {
             ];
           }, id);
           expect(seen, `after ${time} ms`).toEqual([1, true, hue]);
+          if (time === 0) expect(await unswept(page, id)).toEqual([]);
         }
       } finally {
         await context.close();

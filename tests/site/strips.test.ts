@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { catalogue } from '../../src/machines/index.ts';
@@ -34,6 +34,19 @@ const movesUnseen = (page: Page) =>
       const isEndless = animation.effect?.getComputedTiming().iterations === Infinity;
       const isSeen = bottom > 0 && top < innerHeight;
       return isEndless && !isSeen && animation.playState === 'running'
+        ? [(animation as CSSAnimation).animationName]
+        : [];
+    }),
+  );
+
+/** Names of the endless animations in sight that stand still, in a piece that plays. */
+const standsInSight = (piece: Locator) =>
+  piece.evaluate((element) =>
+    element.getAnimations({ subtree: true }).flatMap((animation) => {
+      const { target } = animation.effect as KeyframeEffect;
+      const { top = 0, bottom = 0 } = target?.getBoundingClientRect() ?? {};
+      const isEndless = animation.effect?.getComputedTiming().iterations === Infinity;
+      return isEndless && bottom > 0 && top < innerHeight && animation.playState !== 'running'
         ? [(animation as CSSAnimation).animationName]
         : [];
     }),
@@ -87,6 +100,7 @@ describe('what moves in sight', () => {
       const piece = page.locator(`.part:has([data-machine="${id}"])`);
       await piece.scrollIntoViewIfNeeded();
       await expect.poll(() => piece.getAttribute('data-sight'), { message: route }).toBe('in');
+      await expect.poll(() => standsInSight(piece), { message: route }).toEqual([]);
       // And rests as soon as it is not: nothing that moves for ever does so where nobody looks.
       await piece.evaluate((element) => {
         const { top = 0 } = element.firstElementChild?.getBoundingClientRect() ?? {};
