@@ -229,6 +229,7 @@ describe('a panel that cycles through stills', () => {
           .poll(() => page.locator(`#${id}`).getAttribute('data-state'))
           .not.toBe('resting');
         let now = 0;
+        const sizes = new Set<number>();
         for (const [at, hue] of Object.entries(times)) {
           const time = Number(at);
           await screen.wait(time - now);
@@ -258,8 +259,11 @@ describe('a panel that cycles through stills', () => {
             ];
           }, id);
           expect(seen, `after ${time} ms`).toEqual([1, true, hue]);
+          sizes.add(Math.round((await page.locator(`#${id}`).boundingBox())?.height ?? 0));
           if (time === 0) expect(await unswept(page, id)).toEqual([]);
         }
+        // What follows on the page stays where it is.
+        expect([...sizes]).toHaveLength(1);
       } finally {
         await context.close();
       }

@@ -710,7 +710,16 @@ describe.each([
   it('answers the question that was answered early', async () => {
     const { page, letGo, complaints } = await early(hotline, questionnaireCode, phone);
     await page.getByRole('radio', { name: 'No' }).check();
-    await page.getByRole('button', { name: /Continue/ }).tap();
+    const button = page.getByRole('button', { name: /Continue/ });
+    const lookOf = () =>
+      button.evaluate((each) => {
+        const { backgroundColor, color, opacity } = getComputedStyle(each);
+        return [backgroundColor, color, opacity].join();
+      });
+    const before = await lookOf();
+    await button.tap();
+    // It is seen that the press was taken.
+    await expect.poll(lookOf).not.toBe(before);
     // What waits takes no press: it could only be meant for what is shown then.
     const takesPress = await page.locator('label', { hasText: 'Yes' }).evaluate((label) => {
       const { left, top, width, height } = label.getBoundingClientRect();

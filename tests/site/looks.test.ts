@@ -70,6 +70,14 @@ const pressed: readonly {
     },
   },
   {
+    // Nothing is said of keys to who has none.
+    name: 'portal-touched',
+    path: '/monitoring-portal',
+    device: { ...phone, hasTouch: true, isMobile: true },
+    part: 'main section:has(#agent-portal)',
+    reach: (page) => page.getByRole('button', { name: /Overrule/ }).tap(),
+  },
+  {
     name: 'quill-decided',
     path: '/quill',
     part: '[data-machine=alarmDecision]',
