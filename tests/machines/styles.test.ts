@@ -238,3 +238,20 @@ describe('what has a tone of its own', () => {
     expect(grounds).not.toEqual([]);
   });
 });
+
+describe('what moves on, place by place', () => {
+  const turns = saying('animation').filter(({ selector }) => selector.endsWith(':nth-child(even)'));
+
+  it('is found', () => {
+    expect(turns).not.toEqual([]);
+  });
+
+  it.each(turns)('$selector in $file moves anew in each place', ({ file, selector, said }) => {
+    const odd = blocks.find(
+      (each) => each.file === file && each.selector === selector.replace('even', 'odd'),
+    );
+    const [one, other] = [said, odd?.said].map((each) => each?.animation?.split(' ')[0]);
+    // A browser starts an animation anew only when its name changes.
+    expect(one).not.toBe(other);
+  });
+});
