@@ -125,8 +125,16 @@ describe('what a pointer rests on', () => {
 });
 
 describe('what sticks', () => {
+  const sticks = (block: Block) =>
+    block.said.position === 'sticky' && !block.file.startsWith('layout/');
+  // At another width the place alone may be said anew.
   const stuck = blocks.filter(
-    ({ file, said }) => said.position === 'sticky' && !file.startsWith('layout/'),
+    (block) =>
+      sticks(block) ||
+      (('top' in block.said || 'inset-block-start' in block.said) &&
+        blocks.some(
+          (each) => sticks(each) && each.file === block.file && each.selector === block.selector,
+        )),
   );
 
   it('is found on many pages', () => {
@@ -194,5 +202,56 @@ describe('what is numbered', () => {
           (property === 'counter-reset' || each.selector.startsWith(owner)),
       );
     expect([has('counter-reset'), has('counter-increment')]).toEqual([true, true]);
+  });
+});
+
+describe('what has a tone of its own', () => {
+  const views = (readdirSync(FOLDER, { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) =>
+      readFileSync(join(FOLDER, name), 'utf8')
+        .split('<')
+        .filter((tag) => / data-tone=(?!\{undefined)/.test(tag.split('>')[0] ?? ''))
+        .flatMap((tag) => {
+          const [, kind] = /className=\{css\.(\w+)\}/.exec(tag) ?? [];
+          const [element = ''] = tag.split(/\s/);
+          // Drawings have fills.
+          return kind === undefined || element === 'g' ? [] : [{ name, kind, element }];
+        }),
+    );
+
+  it('is found in many views', () => {
+    expect(views.length).toBeGreaterThan(10);
+  });
+
+  // Its words are light or dark as its tone says: on the ground of what lies around it nobody could read them.
+  it.each(views)('$kind in $name brings its ground', ({ name, kind, element }) => {
+    const folder = name.slice(0, name.lastIndexOf('/'));
+    const grounds = blocks.filter(
+      ({ file, selector, said }) =>
+        file.startsWith(`${folder}/`) &&
+        new RegExp(`(^|\\s)(\\.${kind}|> ${element})(:first-child|\\[[^\\]]+\\])?$`).test(
+          selector,
+        ) &&
+        ('background' in said || 'background-color' in said),
+    );
+    expect(grounds).not.toEqual([]);
+  });
+});
+
+describe('what moves on, place by place', () => {
+  const turns = saying('animation').filter(({ selector }) => selector.endsWith(':nth-child(even)'));
+
+  it('is found', () => {
+    expect(turns).not.toEqual([]);
+  });
+
+  it.each(turns)('$selector in $file moves anew in each place', ({ file, selector, said }) => {
+    const odd = blocks.find(
+      (each) => each.file === file && each.selector === selector.replace('even', 'odd'),
+    );
+    const [one, other] = [said, odd?.said].map((each) => each?.animation?.split(' ')[0]);
+    // A browser starts an animation anew only when its name changes.
+    expect(one).not.toBe(other);
   });
 });

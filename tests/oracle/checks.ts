@@ -1,4 +1,4 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import {
   captions,
   contents,
@@ -88,6 +88,15 @@ function checkHead({ path, html, document }: Read): void {
       Object.fromEntries([...link.attributes].map((each) => [each.name, each.value])),
     ),
     headLinks,
+  );
+  // Letters of the first view are asked for with the document: later, the page would be set twice.
+  const ahead = all(head, 'link[rel=preload][as=font]').map((link) =>
+    [...link.attributes].map((each) => `${each.name}=${each.value}`).join(' '),
+  );
+  equal(ahead.length, 1, 'one font is fetched ahead');
+  match(
+    ahead[0] ?? '',
+    /^rel=preload href=\/assets\/instrument-sans-core-[\w-]+\.woff2 as=font type=font\/woff2 crossorigin=$/,
   );
   if (path === ERROR) {
     equal(document.title, errorPage.title);

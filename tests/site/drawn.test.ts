@@ -186,6 +186,23 @@ it.each([
   expect(heard).toEqual([]);
 });
 
+/** What looks over a picture once, and does not come to its end: by how many of its pixels. */
+const unswept = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((panel) =>
+    panel.getAnimations({ subtree: true }).flatMap((animation) => {
+      const { target } = animation.effect as KeyframeEffect;
+      const picture = target?.parentElement?.getBoundingClientRect();
+      const { iterations, endTime } = animation.effect?.getComputedTiming() ?? {};
+      const moves = getComputedStyle(target ?? panel).transform !== 'none';
+      if (!target || !picture || iterations !== 1 || !moves) return [];
+      const was = animation.currentTime;
+      animation.currentTime = Number(endTime) - 1;
+      const off = Math.abs(target.getBoundingClientRect().bottom - picture.bottom);
+      animation.currentTime = was;
+      return off > 2 ? [off] : [];
+    }),
+  );
+
 describe('a panel that cycles through stills', () => {
   it.each([
     [
@@ -212,6 +229,7 @@ describe('a panel that cycles through stills', () => {
           .poll(() => page.locator(`#${id}`).getAttribute('data-state'))
           .not.toBe('resting');
         let now = 0;
+        const sizes = new Set<number>();
         for (const [at, hue] of Object.entries(times)) {
           const time = Number(at);
           await screen.wait(time - now);
@@ -241,7 +259,11 @@ describe('a panel that cycles through stills', () => {
             ];
           }, id);
           expect(seen, `after ${time} ms`).toEqual([1, true, hue]);
+          sizes.add(Math.round((await page.locator(`#${id}`).boundingBox())?.height ?? 0));
+          if (time === 0) expect(await unswept(page, id)).toEqual([]);
         }
+        // What follows on the page stays where it is.
+        expect([...sizes]).toHaveLength(1);
       } finally {
         await context.close();
       }

@@ -7,7 +7,7 @@ import { stateFaults } from './alike.ts';
 import { eyeFaults, headerFaults } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 import { layoutFaults, turnedOrder } from './layout.ts';
-import { ALL_PICTURES, lookFaults, lookOf } from './looks.ts';
+import { ALL_PICTURES, lookFaults, lookOf, WIDE } from './looks.ts';
 
 /**
  * What is read aloud is seen, what can be pressed takes a press, what has the focus shows it: on every page. Each
@@ -44,8 +44,13 @@ describe.each([
     expect(await eyeFaults(page, ['main', ...around].join(','))).toEqual([]);
     expect(await headerFaults(page)).toEqual([]);
     expect(await layoutFaults(page)).toEqual([]);
-    if (device === 'desktop') expect(await stateFaults(page)).toEqual([]);
-    else {
+    if (device === 'desktop') {
+      expect(await stateFaults(page)).toEqual([]);
+      if (WIDE.includes(path)) {
+        await page.setViewportSize({ width: 1920, height: 1080 });
+        expect(await lookFaults(page, lookOf(path, 1920))).toEqual([]);
+      }
+    } else {
       await page.setViewportSize({ width: 320, height: 700 });
       // What styles depend on the width may take a frame.
       await expect.poll(() => excess(page), { message: 'at 320 px', timeout: 2000 }).toBe(0);

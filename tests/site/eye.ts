@@ -98,7 +98,8 @@ function look(within: string): string[] {
       const target = control.matches('input') && label ? label : control;
       if (!isMeant(control) && !(target !== control && isMeant(target))) continue;
       control.focus();
-      settle(control);
+      // Its label may show the focus for it.
+      for (const at of up(control).slice(0, 4)) settle(at);
       if (document.activeElement !== control) {
         faults.add(`${call(target)} takes no focus`);
         continue;

@@ -710,7 +710,12 @@ describe.each([
   it('answers the question that was answered early', async () => {
     const { page, letGo, complaints } = await early(hotline, questionnaireCode, phone);
     await page.getByRole('radio', { name: 'No' }).check();
-    await page.getByRole('button', { name: /Continue/ }).tap();
+    const button = page.getByRole('button', { name: /Continue/ });
+    await button.tap();
+    // It is seen that the press was taken: not by what is under a finger alone.
+    await expect
+      .poll(() => button.evaluate((each) => Number(getComputedStyle(each).opacity)))
+      .toBeLessThan(0.9);
     // What waits takes no press: it could only be meant for what is shown then.
     const takesPress = await page.locator('label', { hasText: 'Yes' }).evaluate((label) => {
       const { left, top, width, height } = label.getBoundingClientRect();

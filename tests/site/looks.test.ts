@@ -1,11 +1,13 @@
-import { readdirSync, rmSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { header } from '../oracle/menus.ts';
+import { fileOf } from '../oracle/read.ts';
 import { branches } from '../oracle/screens.ts';
 import { live, servedSite } from './harness.ts';
-import { ALL_PICTURES, FOLDER, isComparable, lookFaults, lookOf, seen } from './looks.ts';
+import { ALL_PICTURES, FOLDER, isComparable, lookFaults, lookOf, seen, WIDE } from './looks.ts';
 import { differences } from './looks-compare.ts';
 
 /** What pages show only after a press, in other colours and on paper looks as it was approved (looks.ts). */
@@ -19,10 +21,99 @@ const elsewhere = ['/', '/urgent-crime-hotline', '/quill'];
 const universities = '/industries/universities';
 const words = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '-');
 
+/** What a press, a key or a finger shows of pages with behaviours: nothing else looks at it there. */
+const pressed: readonly {
+  readonly name: string;
+  readonly path: string;
+  readonly device?: BrowserContextOptions;
+  readonly part: string;
+  readonly reach: (page: Page) => Promise<unknown>;
+}[] = [
+  {
+    name: 'integrations-chosen',
+    path: '/integrations?q=a',
+    part: '[data-machine=integrationSearch]',
+    reach: (page) => page.getByRole('checkbox', { name: /^SMTP/ }).check(),
+  },
+  {
+    // The keyboard of a phone leaves half a window.
+    name: 'integrations-typed',
+    path: '/integrations',
+    device: { ...phone, hasTouch: true, isMobile: true },
+    part: 'main section:has(search)',
+    reach: (page) => page.getByRole('searchbox').fill('axis'),
+  },
+  {
+    name: 'updates-copied',
+    path: '/updates',
+    device: { ...phone, permissions: ['clipboard-read', 'clipboard-write'] },
+    part: '[id="v3.1.135"]',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Copy link' }).first().click();
+      await page.getByText('Link copied to version').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'team-chosen',
+    path: '/team',
+    part: '[data-machine=teamFilter]',
+    reach: (page) => page.getByRole('button', { name: /Engineering/ }).click(),
+  },
+  {
+    name: 'portal-overruling',
+    path: '/monitoring-portal',
+    part: '#agent-portal',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /Accept/ }).click();
+      await page.getByRole('heading', { name: 'Call to Police' }).waitFor();
+      await page.getByRole('button', { name: /Overrule/ }).click();
+    },
+  },
+  {
+    // Nothing is said of keys to who has none.
+    name: 'portal-touched',
+    path: '/monitoring-portal',
+    device: { ...phone, hasTouch: true, isMobile: true },
+    part: 'main section:has(#agent-portal)',
+    reach: (page) => page.getByRole('button', { name: /Overrule/ }).tap(),
+  },
+  {
+    name: 'quill-decided',
+    path: '/quill',
+    part: '[data-machine=alarmDecision]',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Send this alarm' }).click();
+      const next = page.getByRole('button', { name: 'Next step' });
+      while (await next.isVisible()) await next.click();
+    },
+  },
+  {
+    name: 'manager-dragged',
+    path: '/manager',
+    part: '[data-machine=ruleTrial]',
+    reach: (page) => page.getByRole('slider').fill('5'),
+  },
+  {
+    name: 'documentation-opened',
+    path: '/documentation',
+    part: 'main fieldset, main section:has(details)',
+    reach: async (page) => {
+      await page.locator('main fieldset label').last().click();
+      for (const fold of await page.locator('main summary').all()) await fold.click();
+    },
+  },
+];
+
 /** Every picture that there is to be: others were left behind by pages that are gone. */
 const names = new Set([
   ...pages.flatMap((path) => [1280, 800, 360].map((width) => lookOf(path, width))),
-  ...elsewhere.flatMap((path) => [`forced-${lookOf(path, 1280)}`, `print-${lookOf(path, 794)}`]),
+  ...WIDE.map((path) => lookOf(path, 1920)),
+  ...elsewhere.flatMap((path) => [
+    `forced-${lookOf(path, 1280)}`,
+    `forced-dark-${lookOf(path, 1280)}`,
+    `print-${lookOf(path, 794)}`,
+  ]),
+  ...pressed.map(({ name }) => name),
   ...header.menus.map(({ name }) => `menu-${words(name)}`),
   ...['dialog', 'dialog-open', 'universities-refused', 'universities-thanks'],
   ...['hotline-reminder', 'hotline-refused', 'hotline-thanks'],
@@ -103,12 +194,23 @@ describe('the hotline', () => {
   });
 });
 
+it.each(pressed)('$name', async ({ name, path, device = desktop, part, reach }) => {
+  const { page } = await visit(path, device);
+  await live(page);
+  await page.locator(part).first().scrollIntoViewIfNeeded();
+  await live(page);
+  await reach(page);
+  await looksApproved(page, name, part);
+});
+
 it.each(elsewhere)('%s in forced colours and on paper', async (path) => {
   const { page } = await visit(path, desktop);
   await live(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await looksApproved(page, `forced-${lookOf(path, 1280)}`);
-  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await looksApproved(page, `forced-dark-${lookOf(path, 1280)}`);
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light', media: 'print' });
   await page.setViewportSize({ width: 794, height: 1123 });
   await looksApproved(page, `print-${lookOf(path, 794)}`);
 });
@@ -116,6 +218,13 @@ it.each(elsewhere)('%s in forced colours and on paper', async (path) => {
 it('the pictures were approved with this browser', async ({ skip }) => {
   const { page } = await visit('/login');
   skip(!isComparable(page), 'pages are not compared with pictures that another browser has drawn');
+});
+
+it('every page that is laid out anew in a wide window is looked at in one', () => {
+  const wide = pages
+    .slice(0, -1)
+    .filter((path) => readFileSync(join('dist', fileOf(path)), 'utf8').includes('min-width:96rem'));
+  expect(wide.toSorted()).toEqual(WIDE.toSorted());
 });
 
 it('no picture is kept of what is not looked at', () => {

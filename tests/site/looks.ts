@@ -38,6 +38,19 @@ export function lookOf(path: string, width: number): string {
   return `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}`;
 }
 
+/** Pages that are laid out anew in a window of 96rem: they are looked at in one of 1920 px, too. */
+export const WIDE: readonly string[] = [
+  '/',
+  '/quill-operator',
+  '/manager',
+  '/monitoring-portal',
+  '/tma',
+  '/solutions/autonomous-monitoring',
+  '/industries/universities',
+  '/industries/retail',
+  '/industries/multi-family',
+];
+
 /** The file of an approved picture. */
 const approvedFile = (name: string): string => join(FOLDER, `${name}.jpg`);
 

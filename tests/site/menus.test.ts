@@ -64,6 +64,24 @@ describe('dropdown menus', () => {
   });
 });
 
+it('a menu that was opened before any script has run stays open', async () => {
+  const { page, complaints } = await visit('/login');
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto(page.url().replace('/login', '/'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Product' }).click();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Quill Voice' });
+  await link.waitFor();
+  release();
+  await live(page);
+  const menus = page.locator('[data-machine=menus]');
+  await expect.poll(() => menus.getAttribute('data-state')).toBe('open');
+  expect(await link.isVisible()).toBe(true);
+  // And is closed by the press that closes it.
+  await page.getByRole('button', { name: 'Product' }).click();
+  await link.waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+});
+
 describe('the side dialog', () => {
   const phone = { viewport: { width: 390, height: 800 } };
 

@@ -19,6 +19,8 @@ interface Printed {
   readonly lostMarkers: readonly string[];
   /** What a screen shows one at a time, and paper does not show at all. */
   readonly kept: readonly string[];
+  /** What would come to lie on what follows it. */
+  readonly stuck: readonly string[];
 }
 
 function measurePrint(): Printed {
@@ -88,7 +90,14 @@ function measurePrint(): Printed {
       each.closest('[hidden], [aria-hidden=true], [data-when]') === null &&
       getComputedStyle(each).visibility === 'hidden',
   );
-  return { texts, faint, markers, lostMarkers, kept: kept.map((each) => each.textContent ?? '') };
+  const stuck = [...document.querySelectorAll('main *')].filter(
+    (each) =>
+      /sticky|fixed/.test(getComputedStyle(each).position) &&
+      each.checkVisibility() &&
+      each.nextElementSibling !== null,
+  );
+  const call = (each: Element) => each.textContent?.trim().slice(0, 40) ?? '';
+  return { texts, faint, markers, lostMarkers, kept: kept.map(call), stuck: stuck.map(call) };
 }
 
 /** What can be read between header and footer, a line each text, without what only a screen can do. */
@@ -108,19 +117,41 @@ function readable(): string[] {
   return found;
 }
 
+/**
+ * Signs before words that differ from those of their neighbours, as keys to what is drawn beside them do: each with
+ * the place of the first that looks like it. On paper only what is printed without backgrounds too has a colour.
+ */
+function keys(): string[] {
+  const drawn = [...document.querySelectorAll('main :not(li)')].flatMap((element) => {
+    const { content, backgroundColor, borderWidth, height, printColorAdjust, width } =
+      getComputedStyle(element, '::before');
+    if (content !== '""' || Number.parseFloat(width) < 1 || !element.checkVisibility()) return [];
+    const isPrinted = !matchMedia('print').matches || printColorAdjust === 'exact';
+    const colour = isPrinted && !/, 0\)$/.test(backgroundColor) ? backgroundColor : '';
+    return [{ element, look: [colour, width, height, borderWidth].join(), colour }];
+  });
+  return drawn.flatMap(({ element, look, colour }) => {
+    const near = drawn.filter((each) => each.element.parentElement === element.parentElement);
+    const first = near.findIndex((each) => each.look === look);
+    const words = element.textContent?.trim() ?? '';
+    return near.length > 1 ? [`${words}: ${first}, ${colour === '' ? 'empty' : 'filled'}`] : [];
+  });
+}
+
 /** The notes themselves are printed, not what leads to the first of them, nor the count of a search. */
 const left = new Set(['Latest release', ',', '3.1.135', '29 releases']);
 
-it('what is read on a screen is read on paper, every text is legible there, and every list keeps its markers', async () => {
+it('what is read on a screen is read on paper, legibly, and every list and key keeps its marks', async () => {
   const { page } = await visit('/', { viewport: { width: 794, height: 1123 } });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const faults = new Map<string, unknown>();
   let texts = 0;
   let markers = 0;
+  let signs = 0;
   for (const path of [...routeIds.map((id) => routes[id].path), '/no/such/page']) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(site().preview.origin + path);
-    const shown = await page.evaluate(readable);
+    const [shown, explained] = [await page.evaluate(readable), await page.evaluate(keys)];
     // Paper shows no change that is under way.
     await page.evaluate(() => {
       const still = new CSSStyleSheet();
@@ -130,22 +161,25 @@ it('what is read on a screen is read on paper, every text is legible there, and 
     await page.emulateMedia({ media: 'print' });
     const printed = new Set(await page.evaluate(readable));
     const missing = shown.filter((text) => !printed.has(text) && !left.has(text));
+    expect(await page.evaluate(keys), path).toEqual(explained);
     const found = await page.evaluate(measurePrint);
-    const { faint, lostMarkers, kept } = found;
+    const { faint, lostMarkers, kept, stuck } = found;
     texts += found.texts;
     markers += found.markers;
-    if ([missing, faint, lostMarkers, kept].some(({ length }) => length > 0))
-      faults.set(path, { missing, faint, lostMarkers, kept });
+    signs += explained.length;
+    if ([missing, faint, lostMarkers, kept, stuck].some(({ length }) => length > 0))
+      faults.set(path, { missing, faint, lostMarkers, kept, stuck });
   }
   expect(texts).toBeGreaterThan(2000);
   expect(markers).toBeGreaterThan(15);
+  expect(signs).toBeGreaterThan(8);
   expect(Object.fromEntries(faults)).toEqual({});
 });
 
 /** Who has no scripts is told so; and what scripts alone can do is not there for them. */
 const ofScripts = '.without-script, .needs-script';
 
-it('everything that is read without scripts is read where less motion is asked for', async () => {
+it('the same is read without scripts as where less motion is asked for', async () => {
   const { page } = await visit('/', { reducedMotion: 'reduce' });
   const plain = await site().browser.newContext({ javaScriptEnabled: false });
   try {
@@ -155,11 +189,19 @@ it('everything that is read without scripts is read where less motion is asked f
     for (const path of [...routeIds.map((id) => routes[id].path), '/no/such/page']) {
       const address = site().preview.origin + path;
       await Promise.all([page.goto(address), without.goto(address)]);
-      await without.evaluate((those) => {
+      const strip = (those: string) => {
         for (const each of document.querySelectorAll(those)) each.remove();
-      }, ofScripts);
+      };
+      await without.evaluate(strip, ofScripts);
       const [all, calm] = await Promise.all([without.evaluate(readable), page.evaluate(readable)]);
       const missing = all.filter((text) => !calm.includes(text));
+      // And the other way round. In the place of the questions stands how else to reach us.
+      await page.evaluate(
+        strip,
+        `${ofScripts}, [data-machine=hotline], div:has(> div > [data-when])`,
+      );
+      const rest = await page.evaluate(readable);
+      missing.push(...rest.filter((text) => !all.includes(text)));
       if (missing.length > 0) lost.set(path, missing);
       texts += all.length;
     }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { catalogue } from '../../src/machines/index.ts';
@@ -34,6 +34,19 @@ const movesUnseen = (page: Page) =>
       const isEndless = animation.effect?.getComputedTiming().iterations === Infinity;
       const isSeen = bottom > 0 && top < innerHeight;
       return isEndless && !isSeen && animation.playState === 'running'
+        ? [(animation as CSSAnimation).animationName]
+        : [];
+    }),
+  );
+
+/** Names of the endless animations in sight that stand still, in a piece that plays. */
+const standsInSight = (piece: Locator) =>
+  piece.evaluate((element) =>
+    element.getAnimations({ subtree: true }).flatMap((animation) => {
+      const { target } = animation.effect as KeyframeEffect;
+      const { top = 0, bottom = 0 } = target?.getBoundingClientRect() ?? {};
+      const isEndless = animation.effect?.getComputedTiming().iterations === Infinity;
+      return isEndless && bottom > 0 && top < innerHeight && animation.playState !== 'running'
         ? [(animation as CSSAnimation).animationName]
         : [];
     }),
@@ -87,6 +100,7 @@ describe('what moves in sight', () => {
       const piece = page.locator(`.part:has([data-machine="${id}"])`);
       await piece.scrollIntoViewIfNeeded();
       await expect.poll(() => piece.getAttribute('data-sight'), { message: route }).toBe('in');
+      await expect.poll(() => standsInSight(piece), { message: route }).toEqual([]);
       // And rests as soon as it is not: nothing that moves for ever does so where nobody looks.
       await piece.evaluate((element) => {
         const { top = 0 } = element.firstElementChild?.getBoundingClientRect() ?? {};
@@ -125,6 +139,32 @@ describe('a strip', () => {
     await expect.poll(() => playStates(page, integrations)).toEqual(['running', 'running']);
     await expect.poll(() => ticks(page)).toBeGreaterThan(5);
     expect(complaints).toEqual([]);
+  });
+
+  it.each([1350, 390])('looks at its end as at its beginning, %i px wide', async (width) => {
+    const { page } = await visit('/', { viewport: { width, height: 940 } });
+    await live(page);
+    const jumps = await page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        const track = (animation.effect as KeyframeEffect).target;
+        const groups = [...(track?.querySelectorAll(':scope > ul') ?? [])];
+        if (!track || groups.length < 2) return [];
+        const places = (time: number) => {
+          animation.currentTime = time;
+          return groups
+            .filter((each) => each.checkVisibility())
+            .map((each) => each.getBoundingClientRect().left);
+        };
+        animation.pause();
+        const { duration } = animation.effect?.getComputedTiming() ?? {};
+        const [start, end] = [places(0), places(Number(duration) - 1)];
+        // One copy stands where its neighbour stood; by a step of the strip it may be off.
+        const [first = 0, second = 0] = start;
+        return [Math.abs(Math.abs((end[0] ?? 0) - first) - (second - first))];
+      }),
+    );
+    expect(jumps).toHaveLength(3);
+    for (const jump of jumps) expect(jump).toBeLessThan(4);
   });
 
   it('is paused and played by the motion control', async () => {

@@ -6,7 +6,7 @@ import { type Preview, startPreview } from '../../tools/preview.ts';
 
 /**
  * No page is wider than the window: with a browser font of 32 px on phones (WCAG 1.4.4, 1.4.10), and where a
- * translator has turned the page to right-to-left.
+ * translator has turned the page to right-to-left. And a header in large letters does not stay over what is read.
  */
 
 const paths = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
@@ -68,6 +68,11 @@ async function measure(page: Page, path: string, dir: 'ltr' | 'rtl') {
         font: getComputedStyle(document.documentElement).fontSize,
         tooWide: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
         cut: new Function(`return (${find})()`)() as string[],
+        covered: (() => {
+          scrollTo({ top: 900, behavior: 'instant' });
+          const header = document.querySelector('body > header')?.getBoundingClientRect();
+          return Math.max(0, header?.bottom ?? 0) / innerHeight;
+        })(),
       };
     },
     [dir, String(cutTexts)] as const,
@@ -75,7 +80,7 @@ async function measure(page: Page, path: string, dir: 'ltr' | 'rtl') {
 }
 
 describe.each([320, 360, 390])('with a browser font of 32 px at %i px', (width) => {
-  it('no page scrolls sideways, and no text is cut off', async () => {
+  it('no page scrolls sideways, no text is cut off, and none is read behind a large header', async () => {
     const page = await enlarged.newPage({
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
@@ -85,7 +90,8 @@ describe.each([320, 360, 390])('with a browser font of 32 px at %i px', (width) 
     for (const path of paths) {
       const { font, ...faults } = await measure(page, path, 'ltr');
       expect(font).toBe('32px');
-      if (faults.tooWide > 0 || faults.cut.length > 0) found.set(path, faults);
+      if (faults.tooWide > 0 || faults.cut.length > 0 || faults.covered > 0.15)
+        found.set(path, faults);
     }
     await page.close();
     expect(Object.fromEntries(found)).toEqual({});
