@@ -2,7 +2,7 @@ import { command, progress } from './command.ts';
 import { readCodeScore, runStryker } from './mutate/code.ts';
 import { judgeSources } from './mutate/faults.ts';
 import { equivalents, keep, percent, REPORT, type Score, total } from './mutate/report.ts';
-import { kinds } from './mutate/sources.ts';
+import { kinds, seedOfSources } from './mutate/sources.ts';
 import { withModule } from './with-module.ts';
 
 /**
@@ -89,7 +89,7 @@ async function judgeFaults(): Promise<boolean> {
   const chosen = names.length === 0 ? kinds : kinds.filter((kind) => names.includes(kind));
   if (chosen.length < names.length) throw new Error(`Choose from: ${kinds.join(', ')}`);
   const sample = number('sample');
-  const seed = number('seed') ?? Math.floor(Math.random() * 1_000_000);
+  const seed = number('seed') ?? seedOfSources();
   const suites = !args.includes('--served');
   // Bindings are served to nobody.
   const judged = suites ? chosen : chosen.filter((kind) => kind !== 'bindings');

@@ -14,6 +14,8 @@ export interface Extent {
   readonly moves: number;
   /** Whether pairs of transitions are walked too, where the model asks for them. */
   readonly pairs?: boolean;
+  /** Whether the journeys are left out, because somebody else walks them. */
+  readonly withoutJourneys?: boolean;
 }
 
 export const extents = {
@@ -55,7 +57,8 @@ function journeysOf({ model }: Graph): readonly SitePath[] {
  * The journeys, and as few paths as cover what the extent asks for. Their names are `screen path 3`,
  * because `path 3` of the chart may take steps that nobody can take by hand.
  */
-export function sitePaths(graph: Graph, { edges, moves, pairs }: Extent): readonly SitePath[] {
+export function sitePaths(graph: Graph, extent: Extent): readonly SitePath[] {
+  const { edges, moves, pairs, withoutJourneys } = extent;
   const { model } = graph;
   const usable = (edge: Edge) => isWalkable(model, edge);
   const most = pairs && model.pairs ? together(everyEdge, everyPair) : everyEdge;
@@ -69,7 +72,7 @@ export function sitePaths(graph: Graph, { edges, moves, pairs }: Extent): readon
     const paths = tour(graph, covers, usable, MOST_STEPS);
     if (paths.reduce((sum, { steps }) => sum + steps.length, 0) > limit) continue;
     return [
-      ...journeysOf(graph),
+      ...(withoutJourneys ? [] : journeysOf(graph)),
       ...paths.map((path) => ({ ...path, name: `screen ${path.name}` })),
     ];
   }

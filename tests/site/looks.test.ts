@@ -7,17 +7,17 @@ import { header } from '../oracle/menus.ts';
 import { fileOf } from '../oracle/read.ts';
 import { branches } from '../oracle/screens.ts';
 import { live, servedSite } from './harness.ts';
-import { ALL_PICTURES, FOLDER, isComparable, lookFaults, lookOf, seen, WIDE } from './looks.ts';
+import { ALL_PICTURES, FOLDER, isComparable, lookFaults, lookOf, seen, widthsOf } from './looks.ts';
 import { differences } from './looks-compare.ts';
 
-/** What pages show only after a press, in other colours and on paper looks as it was approved (looks.ts). */
+/** What pages show after a press, in other colours and on paper looks as it was approved (looks.ts). */
 
 const { visit } = servedSite(...ALL_PICTURES);
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
 const pages = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
-const elsewhere = ['/', '/urgent-crime-hotline', '/quill'];
+const dark = ['/', '/urgent-crime-hotline', '/quill'];
 const universities = '/industries/universities';
 const words = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '-');
 
@@ -106,13 +106,9 @@ const pressed: readonly {
 
 /** Every picture that there is to be: others were left behind by pages that are gone. */
 const names = new Set([
-  ...pages.flatMap((path) => [1280, 800, 360].map((width) => lookOf(path, width))),
-  ...WIDE.map((path) => lookOf(path, 1920)),
-  ...elsewhere.flatMap((path) => [
-    `forced-${lookOf(path, 1280)}`,
-    `forced-dark-${lookOf(path, 1280)}`,
-    `print-${lookOf(path, 794)}`,
-  ]),
+  ...pages.flatMap((path) => widthsOf(path).map((width) => lookOf(path, width))),
+  ...pages.flatMap((path) => [`forced-${lookOf(path, 800)}`, `print-${lookOf(path, 794)}`]),
+  ...dark.map((path) => `forced-dark-${lookOf(path, 1280)}`),
   ...pressed.map(({ name }) => name),
   ...header.menus.map(({ name }) => `menu-${words(name)}`),
   ...['dialog', 'dialog-open', 'universities-refused', 'universities-thanks'],
@@ -203,15 +199,17 @@ it.each(pressed)('$name', async ({ name, path, device = desktop, part, reach }) 
   await looksApproved(page, name, part);
 });
 
-it.each(elsewhere)('%s in forced colours and on paper', async (path) => {
+it.each(dark)('%s in forced colours, light on dark', async (path) => {
   const { page } = await visit(path, desktop);
   await live(page);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await looksApproved(page, `forced-${lookOf(path, 1280)}`);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await looksApproved(page, `forced-dark-${lookOf(path, 1280)}`);
-  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light', media: 'print' });
-  await page.setViewportSize({ width: 794, height: 1123 });
+});
+
+it.each(pages)('%s on paper', async (path) => {
+  const { page } = await visit(path, { ...desktop, viewport: { width: 794, height: 1123 } });
+  await live(page);
+  await page.emulateMedia({ media: 'print' });
   await looksApproved(page, `print-${lookOf(path, 794)}`);
 });
 
@@ -220,11 +218,21 @@ it('the pictures were approved with this browser', async ({ skip }) => {
   skip(!isComparable(page), 'pages are not compared with pictures that another browser has drawn');
 });
 
-it('every page that is laid out anew in a wide window is looked at in one', () => {
-  const wide = pages
-    .slice(0, -1)
-    .filter((path) => readFileSync(join('dist', fileOf(path)), 'utf8').includes('min-width:96rem'));
-  expect(wide.toSorted()).toEqual(WIDE.toSorted());
+it('every page is looked at between any two breakpoints of its styles', () => {
+  const missed = pages.slice(0, -1).flatMap((path) => {
+    const page = readFileSync(join('dist', fileOf(path)), 'utf8');
+    const breakpoints = [...page.matchAll(/\((?:min|max)-width:([\d.]+)rem\)/g)]
+      .map(([, rem]) => 16 * Math.ceil(Number(rem)))
+      // Nothing has to fit into less (WCAG 1.4.10).
+      .filter((width) => width >= 320);
+    const ends = [...new Set(breakpoints), Number.POSITIVE_INFINITY].toSorted((a, b) => a - b);
+    return ends.slice(1).flatMap((to, index) => {
+      const from = ends[index] ?? 0;
+      const isSeen = widthsOf(path).some((width) => width >= from && width < to);
+      return isSeen ? [] : [`${path} from ${from} to ${to} px`];
+    });
+  });
+  expect(missed).toEqual([]);
 });
 
 it('no picture is kept of what is not looked at', () => {

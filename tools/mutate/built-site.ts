@@ -24,7 +24,7 @@ async function documentOf(path: string, id: RouteId | undefined): Promise<string
     styles: [],
     entry: '/assets/main.js',
     islands,
-    font: '/assets/f.woff2',
+    font: '/assets/instrument-sans-core-0.woff2',
   };
   const data = id === undefined ? undefined : structuredData(id);
   return withHead(html, { assets, headScript: '', data, policy: metaPolicy(settings, inline) });
