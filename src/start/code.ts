@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { settings } from '../data/settings.ts';
 import { holderOf } from '../effects/island.effect.ts';
+import { nextTask } from '../effects/task.effect.ts';
 import type { Island, IslandModule } from '../views/support/island.tsx';
 
 /**
@@ -40,7 +41,9 @@ async function importIsland(name: string, files: string): Promise<IslandModule> 
  */
 export async function fetchIsland(id: string): Promise<void> {
   const { island = '', code = '' } = holderOf(id).dataset;
-  const [module] = await Promise.all([importIsland(island, code), fetchReact()]);
+  // Asking for code takes a phone some 20 ms: two short tasks, so that it can answer input in between.
+  const react = nextTask().then(fetchReact);
+  const [module] = await Promise.all([importIsland(island, code), react]);
   islands.set(island, module.default);
 }
 
