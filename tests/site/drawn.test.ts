@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pageScreen } from '../kit/screen-page.ts';
+import { unpainted } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 
 /** What a browser draws agrees with what is said beside it, once something was pressed or time has passed. */
@@ -77,6 +78,9 @@ it('the waveform is lit as far as the recording was played', async () => {
       return isBegun && isOnePiece && Math.abs(lit - played) < 0.06;
     })
     .toBe(true);
+  // The line that goes along with it, too.
+  expect(await page.locator('main [data-machine=voiceDemo] line').count()).toBe(1);
+  expect(await unpainted(page)).toEqual([]);
 });
 
 it('each mark of an integration stands under the heading that names it, chosen or not', async () => {

@@ -203,3 +203,21 @@ export function labelFaults(page: Page): Promise<readonly string[]> {
     });
   });
 }
+
+/** Shapes of drawings that have neither a fill nor a stroke: nobody sees them. */
+export function unpainted(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isSeen = (paint: string) => paint !== 'none' && !/^rgba\(.*, 0\)$/.test(paint);
+    return [...document.querySelectorAll('svg :is(path, line, rect, circle, ellipse)')]
+      .filter((shape) => shape.checkVisibility() && !shape.closest('defs, pattern'))
+      .filter((shape) => {
+        const { fill, stroke, strokeWidth } = getComputedStyle(shape);
+        const isFilled = isSeen(fill) && shape.localName !== 'line';
+        return !isFilled && !(isSeen(stroke) && Number.parseFloat(strokeWidth) > 0);
+      })
+      .map(
+        (shape) =>
+          `${shape.localName} in ${shape.closest('[id], [data-machine]')?.outerHTML.slice(0, 60)}`,
+      );
+  });
+}

@@ -184,6 +184,13 @@ describe('without scripts', () => {
       }
       expect(await submit(page).count()).toBe(0);
       expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0);
+      // Styles know of scripts that are switched off, not of those that are blocked.
+      const section = page.locator('main section').filter({ has: words(page) });
+      const numbers = await section
+        .locator('a[href^="tel:"]')
+        .filter({ visible: true })
+        .allTextContents();
+      if (options === off) expect(numbers, 'each is said once').toEqual([...new Set(numbers)]);
     });
 
     it('a form never puts what was typed into an address', async () => {

@@ -129,6 +129,20 @@ describe('the log of 03:04', () => {
       expect(top).toBeGreaterThan(tops[at - 1] ?? 0);
       expect(top).toBeLessThan(800);
     }
+    // The next sheet comes to lie over it: one that does not fit into the window would never be seen whole.
+    const cut = async (height: number) => {
+      await page.setViewportSize({ width: 1280, height });
+      return page.locator('main li').evaluateAll((all) =>
+        all
+          .filter((sheet) => {
+            const { position, top } = getComputedStyle(sheet);
+            const end = Number.parseFloat(top) + sheet.getBoundingClientRect().height;
+            return position === 'sticky' && end > innerHeight;
+          })
+          .map((sheet) => sheet.textContent?.slice(0, 40)),
+      );
+    };
+    for (const height of [400, 600, 800, 1000]) expect(await cut(height), `${height}`).toEqual([]);
   });
 });
 

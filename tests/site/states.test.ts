@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { violationsOf } from './accessibility.ts';
-import { eyeFaults, labelFaults } from './eye.ts';
+import { eyeFaults, labelFaults, unpainted } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 
 /** States that a visitor reaches by pressing something: accessible, and no wider than a phone. */
@@ -112,6 +112,13 @@ const states: readonly {
     reach: async () => {},
   },
   {
+    name: 'a search that finds no release',
+    shows: 'role=heading[name="No release mentions that"]',
+    path: '/updates',
+    width: 320,
+    reach: (page) => page.getByRole('searchbox').fill('zzz'),
+  },
+  {
     name: 'the demo warning playing',
     shows: 'role=button[name="Stop audio"]',
     path: '/quill-voice',
@@ -127,6 +134,10 @@ const states: readonly {
   },
 ];
 
+/** Names of the buttons that a page offers. */
+const offered = (page: Page) =>
+  page.locator('main button:not([aria-disabled=true])').filter({ visible: true }).allInnerTexts();
+
 describe.each(states)('$name', ({ path, width, reach, shows }) => {
   it('is accessible, with and without forced colours', async () => {
     const { page } = await visit(path, {
@@ -135,6 +146,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
       reducedMotion: 'reduce',
     });
     await live(page);
+    const before = await offered(page);
     await reach(page);
     // What is to be looked at has to be there, or a page is judged that nobody has touched.
     await page.locator(shows).filter({ visible: true }).first().waitFor();
@@ -151,11 +163,19 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await violationsOf(page)).toEqual([]);
     expect(await labelFaults(page)).toEqual([]);
+    expect(await unpainted(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
     if (path === hotline) expect(await eyeFaults(page, '[data-machine=hotline]')).toEqual([]);
+    // A button that this state alone has is pressed by nobody else.
+    const name = (await offered(page)).findLast((each) => !before.includes(each));
+    if (name === undefined) return;
+    const main = page.locator('main');
+    const shown = await main.innerHTML();
+    await main.getByRole('button', { name, exact: true }).click();
+    await expect.poll(() => main.innerHTML(), { message: `what "${name}" does` }).not.toBe(shown);
   });
 });
