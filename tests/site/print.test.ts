@@ -113,7 +113,11 @@ function overPictures(): string[] {
     }
     return false;
   };
-  return [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, dd, a, td, th)')]
+  return [
+    ...document.querySelectorAll(
+      'main :is(h1, h2, h3, h4, p, li, dt, dd, a, td, th, span, strong)',
+    ),
+  ]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
       const words = [...element.childNodes].filter(
