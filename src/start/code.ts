@@ -41,7 +41,7 @@ async function importIsland(name: string, files: string): Promise<IslandModule> 
  */
 export async function fetchIsland(id: string): Promise<void> {
   const { island = '', code = '' } = holderOf(id).dataset;
-  // Asking for code takes a phone some 20 ms: two short tasks, so that it can answer input in between.
+  // In one task, asking for both would keep a phone from answering input for more than 50 ms.
   const react = nextTask().then(fetchReact);
   const [module] = await Promise.all([importIsland(island, code), react]);
   islands.set(island, module.default);

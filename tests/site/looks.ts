@@ -95,9 +95,10 @@ interface Wanted {
 
 /**
  * Brings a page to rest, at its top: runs in the page. Letters are shaped as on a fine screen, without hints for
- * whole pixels: so both of Chromium's programs draw the same, to the byte. What lies behind a picture is
- * drawn always: Chromium leaves it out where a picture that it has decoded before hides it, and a picture that may
- * not fill its box (by a hundredth of a percent) hides nothing. Its edges, between pixels, would tell.
+ * whole pixels: so both of Chromium's programs draw the same, to the byte.
+ *
+ * Chromium does not draw what a decoded picture hides, so the colour of a picture's edge would depend on when it was
+ * decoded. A picture that is moved by a hundredth of a percent may not fill its box, and hides nothing.
  *
  * @returns from where to where the picture reaches.
  */
@@ -177,7 +178,7 @@ async function takeAtRest(
   let last = await take(page, part);
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     if (await isExpected?.(last.picture)) break;
-    // A busy browser may draw a picture for the width before: it gets time when something is not as expected.
+    // A busy browser gets time when something is not as expected yet.
     if (isExpected) await page.waitForTimeout(PAUSE);
     const next = await take(page, part);
     const isSame = next.picture.equals(last.picture);
