@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { SEEN_RULES } from '../tests/site/seen-rules.ts';
 import { prepareChromium } from './chromium.ts';
 import { STEP } from './hosts.ts';
 import { run, runAside } from './run.ts';
@@ -54,6 +55,7 @@ const steps: readonly Step[] = [
     aside: true,
   },
   suites('site', 'world'),
+  { title: 'styles seen', command: ['node', 'tools/styles-seen.ts'] },
   // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
   ...(process.argv.includes('--hosts') ? [onHosts] : []),
   { title: 'clauses', command: ['node', 'tools/clauses.ts', REPORTS] },
@@ -62,6 +64,7 @@ const steps: readonly Step[] = [
 async function main(): Promise<void> {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
+  await rm(SEEN_RULES, { recursive: true, force: true });
   await prepareChromium();
   const aside = new Map(
     steps.filter((step) => step.aside).map((step) => [step, runAside(step.command)]),

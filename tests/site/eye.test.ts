@@ -7,7 +7,7 @@ import { stateFaults } from './alike.ts';
 import { eyeFaults, headerFaults } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 import { layoutFaults, turnedOrder } from './layout.ts';
-import { ALL_PICTURES, lookFaults, lookOf, otherWidthsOf } from './looks.ts';
+import { ALL_PICTURES, lookFaults, lookOf, otherWidthsOf, pointAtAll } from './looks.ts';
 
 /**
  * What is read aloud is seen, what can be pressed takes a press, what has the focus shows it: on every page. Each
@@ -58,6 +58,9 @@ describe.each([
     const faults = complaints.filter((text) => path !== unknown || !text.includes('404'));
     expect(faults).toEqual([]);
     expect(remarks, 'it was hydrated as it was served').toEqual([]);
+    if (device !== 'desktop') return;
+    await pointAtAll(page);
+    expect(await lookFaults(page, `pointed-${lookOf(path, viewport.width)}`)).toEqual([]);
   });
 });
 

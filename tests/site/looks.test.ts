@@ -1,126 +1,68 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { header } from '../oracle/menus.ts';
 import { fileOf } from '../oracle/read.ts';
 import { branches } from '../oracle/screens.ts';
-import { live, servedSite } from './harness.ts';
-import { ALL_PICTURES, FOLDER, isComparable, lookFaults, lookOf, seen, widthsOf } from './looks.ts';
+import { holdBack, live, servedSite } from './harness.ts';
+import {
+  ALL_PICTURES,
+  FOLDER,
+  isComparable,
+  lookFaults,
+  lookOf,
+  pointAtAll,
+  seen,
+  widthsOf,
+} from './looks.ts';
 import { differences } from './looks-compare.ts';
+import { hold, passingStates, scenes } from './looks-scenes.ts';
+import { desktop, phone, shownStates } from './looks-states.ts';
 
 /** What pages show after a press, in other colours and on paper looks as it was approved (looks.ts). */
 
 const { visit } = servedSite(...ALL_PICTURES);
-const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
-const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
 const pages = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
-const dark = ['/', '/urgent-crime-hotline', '/quill'];
+const dark = ['/', '/urgent-crime-hotline', '/quill', '/integrations'];
 const universities = '/industries/universities';
 const words = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '-');
 
-/** What a press, a key or a finger shows of pages with behaviours: nothing else looks at it there. */
-const pressed: readonly {
-  readonly name: string;
-  readonly path: string;
-  readonly device?: BrowserContextOptions;
-  readonly part: string;
-  readonly reach: (page: Page) => Promise<unknown>;
-}[] = [
-  {
-    name: 'integrations-chosen',
-    path: '/integrations?q=a',
-    part: '[data-machine=integrationSearch]',
-    reach: (page) => page.getByRole('checkbox', { name: /^SMTP/ }).check(),
-  },
-  {
-    // The keyboard of a phone leaves half a window.
-    name: 'integrations-typed',
-    path: '/integrations',
-    device: { ...phone, hasTouch: true, isMobile: true },
-    part: 'main section:has(search)',
-    reach: (page) => page.getByRole('searchbox').fill('axis'),
-  },
-  {
-    name: 'updates-copied',
-    path: '/updates',
-    device: { ...phone, permissions: ['clipboard-read', 'clipboard-write'] },
-    part: '[id="v3.1.135"]',
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Copy link' }).first().click();
-      await page.getByText('Link copied to version').first().waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'team-chosen',
-    path: '/team',
-    part: '[data-machine=teamFilter]',
-    reach: (page) => page.getByRole('button', { name: /Engineering/ }).click(),
-  },
-  {
-    name: 'portal-overruling',
-    path: '/monitoring-portal',
-    part: '#agent-portal',
-    reach: async (page) => {
-      await page.getByRole('button', { name: /Accept/ }).click();
-      await page.getByRole('heading', { name: 'Call to Police' }).waitFor();
-      await page.getByRole('button', { name: /Overrule/ }).click();
-    },
-  },
-  {
-    // Nothing is said of keys to who has none.
-    name: 'portal-touched',
-    path: '/monitoring-portal',
-    device: { ...phone, hasTouch: true, isMobile: true },
-    part: 'main section:has(#agent-portal)',
-    reach: (page) => page.getByRole('button', { name: /Overrule/ }).tap(),
-  },
-  {
-    name: 'quill-decided',
-    path: '/quill',
-    part: '[data-machine=alarmDecision]',
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Send this alarm' }).click();
-      const next = page.getByRole('button', { name: 'Next step' });
-      while (await next.isVisible()) await next.click();
-    },
-  },
-  {
-    name: 'manager-dragged',
-    path: '/manager',
-    part: '[data-machine=ruleTrial]',
-    reach: (page) => page.getByRole('slider').fill('5'),
-  },
-  {
-    name: 'documentation-opened',
-    path: '/documentation',
-    part: 'main fieldset, main section:has(details)',
-    reach: async (page) => {
-      await page.locator('main fieldset label').last().click();
-      for (const fold of await page.locator('main summary').all()) await fold.click();
-    },
-  },
+/** Parts of pages that are laid out otherwise, or drawn otherwise, while motion is allowed. */
+const paused = [
+  ...widthsOf('/').map((width) => ['/', width, 'main section:has([data-take])'] as const),
+  ['/manager', 1280, 'main section:has([data-area])'] as const,
 ];
 
 /** Every picture that there is to be: others were left behind by pages that are gone. */
 const names = new Set([
   ...pages.flatMap((path) => widthsOf(path).map((width) => lookOf(path, width))),
   ...pages.flatMap((path) => [`forced-${lookOf(path, 800)}`, `print-${lookOf(path, 794)}`]),
+  ...pages.flatMap((path) => [`plain-${lookOf(path, 800)}`, `pointed-${lookOf(path, 1280)}`]),
+  ...paused.map(([path, width]) => `paused-${lookOf(path, width)}`),
   ...dark.map((path) => `forced-dark-${lookOf(path, 1280)}`),
-  ...pressed.map(({ name }) => name),
-  ...header.menus.map(({ name }) => `menu-${words(name)}`),
+  ...shownStates.map(({ name }) => name),
+  ...scenes.map(({ name }) => name),
+  ...passingStates.map(({ name }) => name),
+  ...header.menus.flatMap(({ name }) => [`menu-${words(name)}`, `pointed-menu-${words(name)}`]),
   ...['dialog', 'dialog-open', 'universities-refused', 'universities-thanks'],
-  ...['hotline-reminder', 'hotline-refused', 'hotline-thanks'],
+  ...['hotline-reminder', 'hotline-chosen', 'hotline-refused', 'hotline-thanks'],
+  ...['universities-waits', 'forced-quill-decided'],
   ...Object.entries(branches).flatMap(([branch, screens]) =>
     screens.map((_, step) => `hotline-${words(branch)}-${step + 1}`),
   ),
 ]);
 
-async function looksApproved(page: Page, name: string, part: string | null = null): Promise<void> {
+async function looksApproved(
+  page: Page,
+  name: string,
+  part: string | null = null,
+  stays = false,
+): Promise<void> {
   expect(names, 'is a picture with this name').toContain(name);
-  expect(await lookFaults(page, name, part)).toEqual([]);
+  expect(await lookFaults(page, name, { part, stays })).toEqual([]);
 }
 
 it.each(header.menus)('the menu $name', async ({ name }) => {
@@ -131,6 +73,8 @@ it.each(header.menus)('the menu $name', async ({ name }) => {
   // What is marked is marked because it is open, not because something points at it.
   await page.mouse.move(0, 799);
   await looksApproved(page, `menu-${words(name)}`, 'body > header, :popover-open');
+  await pointAtAll(page);
+  await looksApproved(page, `pointed-menu-${words(name)}`, 'body > header, :popover-open');
 });
 
 it('the side dialog, its groups closed and open', async () => {
@@ -158,6 +102,18 @@ it('the universities form, refused and thanked for', async () => {
   await looksApproved(page, 'universities-thanks', 'main section:has([data-machine=leadForm])');
 });
 
+it('the universities form, sent before its code was there', async () => {
+  const { page } = await visit(universities, {
+    ...desktop,
+    beforeLoad: async (fresh) => {
+      await holdBack(fresh, /\/assets\/enquiry\.island-.*\.js$/);
+    },
+  });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.locator('form[data-waits]').waitFor();
+  await looksApproved(page, 'universities-waits', 'main section:has(form)');
+});
+
 describe('the hotline', () => {
   const card = 'body > header, main [data-machine=hotline]';
   const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
@@ -176,6 +132,7 @@ describe('the hotline', () => {
       await page.getByRole('alert').waitFor();
       await looksApproved(page, 'hotline-reminder', card);
       await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+      await looksApproved(page, 'hotline-chosen', card);
     }
     if (branch !== 'not monitored') return;
     const submit = page.getByRole('button', { name: 'Submit' });
@@ -190,13 +147,42 @@ describe('the hotline', () => {
   });
 });
 
-it.each(pressed)('$name', async ({ name, path, device = desktop, part, reach }) => {
+it.each(shownStates)('$name', async ({ name, path, device = desktop, part, reach }) => {
   const { page } = await visit(path, device);
   await live(page);
   await page.locator(part).first().scrollIntoViewIfNeeded();
   await live(page);
   await reach(page);
   await looksApproved(page, name, part);
+  if (name !== 'quill-decided') return;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await looksApproved(page, `forced-${name}`, part);
+});
+
+it.each(scenes)('$name', async ({ name, path, viewport, at, below, part }) => {
+  const { page } = await visit(path, { viewport });
+  await live(page);
+  await page.locator(at).evaluate((element, share) => {
+    const { top } = element.getBoundingClientRect();
+    scrollBy({ top: top - innerHeight * share, behavior: 'instant' });
+  }, below);
+  await looksApproved(page, name, part, true);
+});
+
+it.each(passingStates)('$name', async ({ name, path, part, shows }) => {
+  const { page } = await visit(path, { viewport: { width: 1280, height: 800 } });
+  await live(page);
+  await page.locator(part).scrollIntoViewIfNeeded();
+  await page.locator(`${part}:is(${shows}, :has(${shows}))`).waitFor();
+  await page.evaluate(hold);
+  await looksApproved(page, name, part, true);
+});
+
+it.each(paused)('%s at %d px, once motion is paused', async (path, width, part) => {
+  const { page } = await visit(path, { viewport: { width, height: 900 } });
+  await live(page);
+  await page.getByRole('button', { name: 'Pause motion' }).click();
+  await looksApproved(page, `paused-${lookOf(path, width)}`, part);
 });
 
 it.each(dark)('%s in forced colours, light on dark', async (path) => {
@@ -204,6 +190,15 @@ it.each(dark)('%s in forced colours, light on dark', async (path) => {
   await live(page);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await looksApproved(page, `forced-dark-${lookOf(path, 1280)}`);
+});
+
+it.each(pages)('%s without scripts', async (path) => {
+  const { page } = await visit(path, {
+    ...desktop,
+    viewport: { width: 800, height: 900 },
+    javaScriptEnabled: false,
+  });
+  await looksApproved(page, `plain-${lookOf(path, 800)}`);
 });
 
 it.each(pages)('%s on paper', async (path) => {

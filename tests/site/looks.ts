@@ -4,6 +4,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { CDPSession, Page } from 'playwright-core';
 import { header } from '../oracle/menus.ts';
 import { differences, type Pixels, type Spot } from './looks-compare.ts';
+import { placesOf, readAt, report, SCALE } from './looks-report.ts';
+import { noteRules } from './seen-rules.ts';
 
 /**
  * Pages as a person sees them, compared with pictures that somebody has looked at and approved
@@ -11,10 +13,7 @@ import { differences, type Pixels, type Spot } from './looks-compare.ts';
  */
 
 export const FOLDER = 'tests/oracle/looks';
-const REPORTS = 'reports/looks';
 
-/** Lines of text and borders are told apart still, and a page is 25 kB. */
-const SCALE = 0.25;
 /**
  * JPEG works on each 16 by 16 pixels alone: what has not changed is the same to the byte, so its losses are no
  * noise for the comparison. (WebP's are: it shares its bits out over the whole picture.)
@@ -54,9 +53,12 @@ const WIDE: readonly string[] = [
 /** Widths at which the pages are seen, heard and used. */
 const DEVICES = [360, 800, 1280];
 
-/** Widths at which a page is only looked at, so that it is between any two breakpoints of its styles. */
+/**
+ * Widths at which a page is only looked at, so that it is between any two breakpoints of its styles; the narrowest is
+ * what letters of twice their size leave of a small tablet.
+ */
 export function otherWidthsOf(path: string): readonly number[] {
-  return [320, 700, 1000, 1100, ...(WIDE.includes(path) ? [1920] : [])];
+  return [280, 320, 700, 1000, 1100, ...(WIDE.includes(path) ? [1920] : [])];
 }
 
 /** Every width at which there is a picture of a page. */
@@ -86,9 +88,14 @@ export function isComparable(page: Page): boolean {
 /** Letters that are not looked at, because they are drawn in a font of the machine: ours has not all their signs. */
 const MASKED = ['main pre code'];
 
-interface Wanted {
+export interface Part {
   /** Selects what is on the picture, as wide as the window; the whole page where it is null. */
   readonly part: string | null;
+  /** Whether the page stays where it has been scrolled to. The part is in the window then. */
+  readonly stays?: boolean;
+}
+
+interface Wanted extends Part {
   readonly label: string;
   readonly masked: string;
 }
@@ -102,7 +109,7 @@ interface Wanted {
  *
  * @returns from where to where the picture reaches.
  */
-async function settle({ part, label, masked }: Wanted): Promise<readonly [number, number]> {
+async function settle({ part, stays, label, masked }: Wanted): Promise<readonly [number, number]> {
   if (document.adoptedStyleSheets.every((sheet) => sheet.media.mediaText !== 'all')) {
     const still = new CSSStyleSheet({ media: 'all' });
     still.replaceSync(`*, ::before, ::after { text-rendering: geometricPrecision !important;
@@ -113,9 +120,10 @@ async function settle({ part, label, masked }: Wanted): Promise<readonly [number
   }
   // The script in the head has chosen one of two for this load (decision D14).
   for (const each of document.querySelectorAll('[data-urgent-label]')) each.textContent = label;
-  scrollTo({ top: 0, behavior: 'instant' });
-  // A picture for another width is asked for with the next frame.
-  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  if (!stays) scrollTo({ top: 0, behavior: 'instant' });
+  // A picture for another width is asked for with the next frame; without scripts, nobody is told of frames.
+  const frames = matchMedia('(scripting: none)').matches ? [] : [1, 2];
+  for (const _ of frames) await new Promise((resolve) => requestAnimationFrame(resolve));
   await document.fonts.ready;
   const shown = [...document.images].filter((image) => image.checkVisibility());
   const arrives = (image: HTMLImageElement) =>
@@ -130,7 +138,8 @@ async function settle({ part, label, masked }: Wanted): Promise<readonly [number
   const boxes = [...document.querySelectorAll(part)].map((each) => each.getBoundingClientRect());
   if (boxes.length === 0) throw new Error(`There is no ${part}.`);
   const top = Math.floor(Math.min(...boxes.map((box) => box.top)));
-  return [Math.max(top, 0), Math.ceil(Math.max(...boxes.map((box) => box.bottom)))];
+  const bottom = Math.ceil(Math.max(...boxes.map((box) => box.bottom)));
+  return [Math.max(top, 0) + scrollY, bottom + scrollY];
 }
 
 /** Gives a page its own letters back: runs in the page. */
@@ -146,6 +155,24 @@ interface Taken {
   readonly top: number;
 }
 
+/** Shows each element of a page as if it were pointed at and pressed, and what can have the focus as if it had it. */
+export async function pointAtAll(page: Page): Promise<void> {
+  const session = await sessionOf(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = root;
+  const force = async (selector: string, forcedPseudoClasses: string[]) => {
+    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId, selector });
+    const each = (id: number) =>
+      session.send('CSS.forcePseudoState', { nodeId: id, forcedPseudoClasses });
+    await Promise.all(nodeIds.map(each));
+  };
+  const pointed = ['hover', 'active', 'focus-within'];
+  await force('body *', pointed);
+  await force(':is(a, button, input, summary)', [...pointed, 'focus', 'focus-visible']);
+}
+
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** One for each page, kept as long as it: a session that ends takes the page's emulated media with it. */
@@ -155,15 +182,16 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-async function take(page: Page, part: string | null): Promise<Taken> {
+async function take(page: Page, { part, stays = false }: Part): Promise<Taken> {
   const [label] = header.urgent.labels;
-  const [top, bottom] = await page.evaluate(settle, { part, label, masked: MASKED.join() });
+  const [top, bottom] = await page.evaluate(settle, { part, stays, label, masked: MASKED.join() });
   const width = page.viewportSize()?.width ?? 0;
   const session = await sessionOf(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'jpeg',
     quality: QUALITY,
-    captureBeyondViewport: true,
+    // A taller window would scroll the page.
+    captureBeyondViewport: !stays,
     clip: { x: 0, y: top, width, height: bottom - top, scale: SCALE },
   });
   return { picture: Buffer.from(data, 'base64'), top };
@@ -172,7 +200,7 @@ async function take(page: Page, part: string | null): Promise<Taken> {
 /** Takes pictures until one is as expected or, where nothing is, as the one before: what still changes is no look. */
 async function takeAtRest(
   page: Page,
-  part: string | null,
+  part: Part,
   isExpected: ((picture: Buffer) => Promise<boolean>) | null = null,
 ): Promise<Taken> {
   let last = await take(page, part);
@@ -191,7 +219,7 @@ async function takeAtRest(
 
 /** A page, or a part of it, as a person sees it now: for tests of the comparison itself. */
 export async function seen(page: Page, part: string | null = null): Promise<Pixels> {
-  return pixelsOf((await takeAtRest(page, part)).picture);
+  return pixelsOf((await takeAtRest(page, { part })).picture);
 }
 
 async function pixelsOf(picture: Buffer): Promise<Pixels> {
@@ -205,69 +233,6 @@ async function spotsOf(approved: Buffer, now: Buffer): Promise<readonly Spot[]> 
   return approved.equals(now) ? [] : differences(await pixelsOf(approved), await pixelsOf(now));
 }
 
-/** What is read nearest to a place, and under which heading: runs in the page. */
-function readAt({ x, y }: { readonly x: number; readonly y: number }): string {
-  const say = (element: Element | undefined) =>
-    (element?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
-  const seen = [...document.querySelectorAll('body *')].filter((element) => {
-    const own = [...element.childNodes].some(
-      ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '',
-    );
-    return own && element.checkVisibility({ visibilityProperty: true });
-  });
-  const far = (element: Element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const from = (low: number, high: number, at: number) => Math.max(low - at, at - high, 0);
-    return from(left, right, x) + from(top + scrollY, bottom + scrollY, y);
-  };
-  const [near] = seen.toSorted((one, other) => far(one) - far(other));
-  const heading = [...document.querySelectorAll('h1, h2, h3, h4, legend')].findLast(
-    (each) => each.checkVisibility() && each.getBoundingClientRect().top + scrollY <= y + 8,
-  );
-  return `near "${say(near)}", under "${say(heading)}"`;
-}
-
-/** Writes the approved picture, the present one and where they differ, side by side. */
-function report(name: string, approved: Pixels, now: Pixels, spots: readonly Spot[]): string {
-  const gap = 8;
-  const { width } = approved;
-  const height = Math.max(approved.height, now.height);
-  const canvas = createCanvas(3 * width + 2 * gap, height);
-  const context = canvas.getContext('2d');
-  const put = ({ data, width: wide, height: high }: Pixels, left: number) => {
-    const image = context.createImageData(wide, high);
-    image.data.set(data);
-    context.putImageData(image, left, 0);
-  };
-  put(approved, 0);
-  put(now, width + gap);
-  put(now, 2 * (width + gap));
-  context.fillStyle = 'rgb(255 0 255 / 50%)';
-  for (const { x, y, wide, high } of spots) context.fillRect(2 * (width + gap) + x, y, wide, high);
-  mkdirSync(REPORTS, { recursive: true });
-  const file = join(REPORTS, `${name}.png`);
-  writeFileSync(file, canvas.toBuffer('image/png'));
-  return file;
-}
-
-/** Neighbouring spots, from top to bottom, as places of the page in CSS pixels. */
-function placesOf(spots: readonly Spot[]) {
-  /** Nearer ones than this are one place: a line of text or two. */
-  const apart = 40;
-  const places: { x: number; from: number; to: number; by: number }[] = [];
-  for (const { x, y, wide, high, by } of spots.toSorted((one, other) => one.y - other.y)) {
-    const [from, to] = [Math.round(y / SCALE), Math.round((y + high) / SCALE)];
-    const last = places.at(-1);
-    if (last === undefined || from > last.to + apart)
-      places.push({ x: (x + wide / 2) / SCALE, from, to, by });
-    else {
-      last.to = Math.max(last.to, to);
-      last.by = Math.max(last.by, by);
-    }
-  }
-  return places;
-}
-
 /**
  * What looks otherwise than approved, each place in a sentence; at most three of them, and none where it cannot be
  * compared. While looks are being approved, what differs is written down instead.
@@ -275,8 +240,9 @@ function placesOf(spots: readonly Spot[]) {
 export async function lookFaults(
   page: Page,
   name: string,
-  part: string | null = null,
+  part: Part = { part: null },
 ): Promise<readonly string[]> {
+  await noteRules(page, name);
   if (!isComparable(page)) return [];
   const file = approvedFile(name);
   const before = existsSync(file) ? readFileSync(file) : null;

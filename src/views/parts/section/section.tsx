@@ -45,13 +45,12 @@ interface SectionHeadProps {
   readonly eyebrow?: string | undefined;
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  readonly align?: 'start' | 'center';
 }
 
 /** Heading of a section, with an optional label and lead. */
-export function SectionHead({ id, eyebrow, title, lead, align = 'start' }: SectionHeadProps) {
+export function SectionHead({ id, eyebrow, title, lead }: SectionHeadProps) {
   return (
-    <div className={css.head} data-align={align}>
+    <div className={css.head}>
       {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
       <h2 id={id}>{title}</h2>
       {lead !== undefined && <p className={`intro ${css.lead}`}>{lead}</p>}

@@ -1,0 +1,226 @@
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+
+/** What a press, a key, a finger or a failure shows of pages with behaviours: nothing else looks at it there. */
+
+export const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+export const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
+
+interface ShownState {
+  readonly name: string;
+  readonly path: string;
+  readonly device?: BrowserContextOptions;
+  readonly part: string;
+  readonly reach: (page: Page) => Promise<unknown>;
+}
+
+/** What the drawn camera of `/quill` shows, each at one of the hours. */
+const events = [
+  ['dark', 'armed'],
+  ['hiViz', 'working'],
+  ['cardboard', 'arming'],
+  ['contractor', 'working'],
+  ['headlights', 'armed'],
+  ['rain', 'arming'],
+] as const;
+
+const drawnEvents = events.map(
+  ([event, time]): ShownState => ({
+    name: `quill-${event.toLowerCase()}-${time}`,
+    path: '/quill',
+    part: '[data-machine=alarmDecision]',
+    reach: async (page) => {
+      await page.locator(`input[name=event][value=${event}]`).check();
+      await page.locator(`input[name=time][value=${time}]`).check();
+    },
+  }),
+);
+
+/** The portal's queue, after so many alerts have been accepted. */
+const queue = [2, 3, 4, 5].map(
+  (accepted): ShownState => ({
+    name: `portal-queue-${accepted}`,
+    path: '/monitoring-portal',
+    part: '#agent-portal',
+    reach: async (page) => {
+      const accept = page.getByRole('button', { name: /Accept/ });
+      for (let left = accepted; left > 0; left -= 1) await accept.click();
+    },
+  }),
+);
+
+/** A page whose code throws while it is rendered, or is gone. */
+const broken = async (
+  page: Page,
+  answer: Parameters<Route['fulfill']>[0],
+  title = 'Something Went Wrong',
+) => {
+  await page.route('**/assets/contact-*.js', (route) => route.fulfill(answer));
+  await page.evaluate(() => {
+    // A page that cannot be reloaded says so.
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    history.pushState(null, '', '/contact');
+  });
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+};
+
+const script = (text: string) => ({
+  contentType: 'text/javascript',
+  body: `export function Page() { ${text} }`,
+});
+
+export const shownStates: readonly ShownState[] = [
+  {
+    name: 'integrations-chosen',
+    path: '/integrations?q=a',
+    part: '[data-machine=integrationSearch]',
+    reach: (page) => page.getByRole('checkbox', { name: /^SMTP/ }).check(),
+  },
+  {
+    // The keyboard of a phone leaves half a window.
+    name: 'integrations-typed',
+    path: '/integrations',
+    device: { ...phone, hasTouch: true, isMobile: true },
+    part: 'main section:has(search)',
+    reach: (page) => page.getByRole('searchbox').fill('axis'),
+  },
+  {
+    name: 'updates-copied',
+    path: '/updates',
+    device: { ...phone, permissions: ['clipboard-read', 'clipboard-write'] },
+    part: '[id="v3.1.135"]',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Copy link' }).first().click();
+      await page.getByText('Link copied to version').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'team-chosen',
+    path: '/team',
+    part: '[data-machine=teamFilter]',
+    reach: (page) => page.getByRole('button', { name: /Engineering/ }).click(),
+  },
+  {
+    name: 'portal-overruling',
+    path: '/monitoring-portal',
+    part: '#agent-portal',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /Accept/ }).click();
+      await page.getByRole('heading', { name: 'Call to Police' }).waitFor();
+      await page.getByRole('button', { name: /Overrule/ }).click();
+    },
+  },
+  {
+    // Nothing is said of keys to who has none.
+    name: 'portal-touched',
+    path: '/monitoring-portal',
+    device: { ...phone, hasTouch: true, isMobile: true },
+    part: 'main section:has(#agent-portal)',
+    reach: (page) => page.getByRole('button', { name: /Overrule/ }).tap(),
+  },
+  {
+    name: 'quill-decided',
+    path: '/quill',
+    part: '[data-machine=alarmDecision]',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Send this alarm' }).click();
+      const next = page.getByRole('button', { name: 'Next step' });
+      while (await next.isVisible()) await next.click();
+    },
+  },
+  {
+    name: 'manager-dragged',
+    path: '/manager',
+    part: '[data-machine=ruleTrial]',
+    reach: (page) => page.getByRole('slider').fill('5'),
+  },
+  {
+    name: 'documentation-opened',
+    path: '/documentation',
+    part: 'main fieldset, main section:has(details)',
+    reach: async (page) => {
+      await page.locator('main fieldset label').last().click();
+      for (const fold of await page.locator('main summary').all()) await fold.click();
+    },
+  },
+  {
+    name: 'integrations-none',
+    path: '/integrations',
+    part: '[data-machine=integrationSearch]',
+    reach: (page) => page.getByRole('searchbox').fill('there is none of these'),
+  },
+  {
+    name: 'updates-none',
+    path: '/updates',
+    part: 'main [data-machine=releaseFilter]',
+    reach: async (page) => {
+      await page.getByRole('searchbox').fill('qqq');
+      await page.getByText('No release mentions that').waitFor();
+    },
+  },
+  {
+    name: 'updates-refused',
+    path: '/updates',
+    device: phone,
+    part: '[id="v3.1.135"]',
+    reach: async (page) => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () =>
+          Promise.reject(new DOMException('', 'NotAllowedError'));
+      });
+      await page.getByRole('button', { name: 'Copy link' }).first().click();
+      await page.getByText('did not let us copy the link').first().waitFor();
+    },
+  },
+  {
+    name: 'portal-night-opened',
+    path: '/monitoring-portal',
+    part: 'main details:has(tbody)',
+    reach: (page) => page.locator('summary', { hasText: 'Read every alarm of the night' }).click(),
+  },
+  {
+    name: 'voice-played',
+    path: '/quill-voice',
+    part: '[data-machine=voiceDemo]',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Play demo warning' }).click();
+      await page.waitForFunction(() => {
+        const audio = document.querySelector<HTMLAudioElement>('#talkdown');
+        return audio !== null && audio.currentTime > 0;
+      });
+      // It goes on playing, and does not come any further.
+      await page.locator('#talkdown').evaluate((audio: HTMLAudioElement) => {
+        audio.playbackRate = 0;
+        audio.currentTime = 6;
+      });
+      await page.getByText('0:06 /').waitFor();
+    },
+  },
+  ...drawnEvents,
+  ...queue,
+  {
+    name: 'error-gone',
+    path: '/login',
+    part: 'main',
+    reach: (page) => broken(page, { status: 404 }),
+  },
+  {
+    name: 'error-thrown',
+    path: '/login',
+    part: 'main',
+    reach: (page) => broken(page, script('throw new Error("The contact page broke.");')),
+  },
+  {
+    // What is to be said of its error breaks, too.
+    name: 'error-twice',
+    path: '/login',
+    part: 'main',
+    reach: (page) =>
+      broken(
+        page,
+        script('throw { get statusText() { throw new Error("The error page broke."); } };'),
+        'Unexpected Application Error!',
+      ),
+  },
+];
