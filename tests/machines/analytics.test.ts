@@ -149,6 +149,9 @@ describe('the effects', () => {
     ['?name=Ann&q=axis&cap=onvif&cap=rtsp', '?q=axis&cap=onvif&cap=rtsp'],
     ['?tag=devices;name=Ann', '?tag=devices%3Bname%3DAnn'],
     ['?department=product&name=Ann#name=Ann', '?department=product'],
+    // However often a link has encoded it, an address stays here.
+    ['?q=ann%2540example.com', '?q=hidden-address'],
+    ['?q=ann%252540example.com&cap=onvif', '?q=hidden-address&cap=onvif'],
     ['#?name=Ann', ''],
   ])('pass on known parameters only: %s', async (search, known) => {
     const referrer = `https://user:secret@search.example/find${search}`;

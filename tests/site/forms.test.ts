@@ -693,6 +693,10 @@ describe.each([
     await page.getByLabel('Name', { exact: true }).press('Enter');
     letGo();
     await thanks(page);
+    // What nobody can press shows no ring, though it took the focus of somebody who uses keys.
+    const focused = page.locator(':focus');
+    expect(await focused.textContent()).toBe('Thank you for your interest!');
+    expect(await focused.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('none');
     await expectArrived(texts);
     expect(complaints).toEqual([]);
   });

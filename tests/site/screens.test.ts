@@ -142,11 +142,15 @@ describe('what moves by itself', () => {
       await screen.open('/');
       const heading = page.getByRole('heading', { level: 1, name: 'Eliminate Alarms.' });
       let now = 0;
+      const heights = new Set<number | undefined>();
       for (const [at, text] of headline) {
         await screen.wait(at - now);
         now = at;
         await screen.seeTyping(text);
+        heights.add((await heading.boundingBox())?.height);
       }
+      // What follows on the page stays where it is.
+      expect([...heights]).toHaveLength(1);
       await expect.poll(() => heading.getAttribute('data-state')).toBe('done');
     }));
 });

@@ -126,6 +126,17 @@ const states: readonly {
     reach: (page) => page.getByRole('button', { name: 'Play demo warning' }).click(),
   },
   {
+    // No walk of its model can make a browser refuse.
+    name: 'the demo warning that cannot be played',
+    shows: 'role=status >> text=This browser cannot play the warning.',
+    path: '/quill-voice',
+    width: 320,
+    reach: async (page) => {
+      await page.route('**/audio/*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Play demo warning' }).click();
+    },
+  },
+  {
     name: 'an alarm being decided',
     shows: '[data-machine=alarmDecision]:not([data-state*="alarm.choosing"])',
     path: '/quill',
