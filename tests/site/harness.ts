@@ -1,6 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+} from 'playwright-core';
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
@@ -118,6 +124,14 @@ export async function holdBack(page: Page, files: string | RegExp): Promise<() =
 /** Waits until the page is hydrated: its actors have started. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(comesAlive);
+}
+
+/** Scrolls until the top of an element is below the window's by a share of its height. */
+export async function scrollTo(element: Locator, share: number): Promise<void> {
+  await element.evaluate((each, below) => {
+    const { top } = each.getBoundingClientRect();
+    scrollBy({ top: top - innerHeight * below, behavior: 'instant' });
+  }, share);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What is there for moments only, while motion plays: it follows the scroll position, or passes. */
+/** What is seen only while motion plays: it follows the scroll position, or passes. */
 
 interface Scene {
   readonly name: string;
@@ -52,7 +52,7 @@ interface PassingState {
   readonly shows: string;
 }
 
-/** What is there for moments only, while motion plays. */
+/** What lasts for moments of a cycle. */
 export const passingStates: readonly PassingState[] = [
   {
     name: 'cycle-scanning',

@@ -10,6 +10,8 @@ interface ShownState {
   readonly path: string;
   readonly device?: BrowserContextOptions;
   readonly part: string;
+  /** Whether it has colours of its own in forced colours. */
+  readonly isForced?: boolean;
   readonly reach: (page: Page) => Promise<unknown>;
 }
 
@@ -123,6 +125,7 @@ export const shownStates: readonly ShownState[] = [
     name: 'quill-decided',
     path: '/quill',
     part: '[data-machine=alarmDecision]',
+    isForced: true,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Send this alarm' }).click();
       const next = page.getByRole('button', { name: 'Next step' });

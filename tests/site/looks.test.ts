@@ -6,7 +6,7 @@ import { routeIds, routes } from '../../src/data/routes.ts';
 import { header } from '../oracle/menus.ts';
 import { fileOf } from '../oracle/read.ts';
 import { branches } from '../oracle/screens.ts';
-import { holdBack, live, servedSite } from './harness.ts';
+import { holdBack, live, scrollTo, servedSite } from './harness.ts';
 import {
   ALL_PICTURES,
   FOLDER,
@@ -43,13 +43,13 @@ const names = new Set([
   ...pages.flatMap((path) => [`plain-${lookOf(path, 800)}`, `pointed-${lookOf(path, 1280)}`]),
   ...paused.map(([path, width]) => `paused-${lookOf(path, width)}`),
   ...dark.map((path) => `forced-dark-${lookOf(path, 1280)}`),
-  ...shownStates.map(({ name }) => name),
+  ...shownStates.flatMap(({ name, isForced }) => (isForced ? [name, `forced-${name}`] : [name])),
   ...scenes.map(({ name }) => name),
   ...passingStates.map(({ name }) => name),
   ...header.menus.flatMap(({ name }) => [`menu-${words(name)}`, `pointed-menu-${words(name)}`]),
   ...['dialog', 'dialog-open', 'universities-refused', 'universities-thanks'],
   ...['hotline-reminder', 'hotline-chosen', 'hotline-refused', 'hotline-thanks'],
-  ...['universities-waits', 'forced-quill-decided'],
+  'universities-waits',
   ...Object.entries(branches).flatMap(([branch, screens]) =>
     screens.map((_, step) => `hotline-${words(branch)}-${step + 1}`),
   ),
@@ -147,14 +147,14 @@ describe('the hotline', () => {
   });
 });
 
-it.each(shownStates)('$name', async ({ name, path, device = desktop, part, reach }) => {
+it.each(shownStates)('$name', async ({ name, path, device = desktop, part, isForced, reach }) => {
   const { page } = await visit(path, device);
   await live(page);
   await page.locator(part).first().scrollIntoViewIfNeeded();
   await live(page);
   await reach(page);
   await looksApproved(page, name, part);
-  if (name !== 'quill-decided') return;
+  if (!isForced) return;
   await page.emulateMedia({ forcedColors: 'active' });
   await looksApproved(page, `forced-${name}`, part);
 });
@@ -162,10 +162,7 @@ it.each(shownStates)('$name', async ({ name, path, device = desktop, part, reach
 it.each(scenes)('$name', async ({ name, path, viewport, at, below, part }) => {
   const { page } = await visit(path, { viewport });
   await live(page);
-  await page.locator(at).evaluate((element, share) => {
-    const { top } = element.getBoundingClientRect();
-    scrollBy({ top: top - innerHeight * share, behavior: 'instant' });
-  }, below);
+  await scrollTo(page.locator(at), below);
   await looksApproved(page, name, part, true);
 });
 

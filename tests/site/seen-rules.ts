@@ -17,7 +17,7 @@ export interface SheetRule {
   readonly properties: readonly string[];
 }
 
-/** What a layer, or a rule that is nested, does not decide. */
+/** Whether an at-rule decides if a rule applies. A layer decides only which of several rules counts. */
 const isCondition = ({ type, name }: AtRule) => type === 'atrule' && name !== 'layer';
 
 /** The rules of a sheet; frames of animations are none. */
@@ -56,6 +56,7 @@ function namesIn(text: string): ReadonlyMap<number, string> {
 
 /**
  * Writes down the rules that apply in a page now, by Chromium's own account (CDP, `CSS.startRuleUsageTracking`).
+ * A picture of a part stands for its whole page.
  *
  * @param name the picture's.
  */

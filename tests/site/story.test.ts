@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { live, servedSite } from './harness.ts';
+import { live, scrollTo, servedSite } from './harness.ts';
 
 /** The story of the home page: its pictures follow the scroll position, and are whole where nothing may move. */
 
@@ -42,10 +42,7 @@ const whole = { event: 1, rule: 1, decision: 1, end: 1 };
 
 /** Scrolls until the step that is read has reached the middle, or on a phone the part under the picture. */
 async function read(page: Page, take: Take, stage: Stage, at: number): Promise<void> {
-  await step(page, take, stage).evaluate((element, share) => {
-    const { top } = element.getBoundingClientRect();
-    scrollBy({ top: top - innerHeight * share, behavior: 'instant' });
-  }, at);
+  await scrollTo(step(page, take, stage), at);
 }
 
 describe.each([
