@@ -43,7 +43,7 @@ export function Dashboard() {
                       {load}
                       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                         <rect className={css.rail} width="100" height="6" />
-                        <rect className={css.bar} width={campus?.alertLoad ?? 0} height="6" />
+                        <rect className={css.bar} width={Number.parseFloat(load)} height="6" />
                       </svg>
                     </dd>
                   </div>
