@@ -51,7 +51,7 @@ const queue = [2, 3, 4, 5].map(
 );
 
 /** A page whose code throws while it is rendered, or is gone. */
-const broken = async (
+export const broken = async (
   page: Page,
   answer: Parameters<Route['fulfill']>[0],
   title = 'Something Went Wrong',
@@ -67,7 +67,7 @@ const broken = async (
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 };
 
-const script = (text: string) => ({
+export const script = (text: string) => ({
   contentType: 'text/javascript',
   body: `export function Page() { ${text} }`,
 });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
+import { live } from './harness.ts';
+import { broken, script } from './looks-states.ts';
 
 /**
  * No page is wider than the window: with a browser font of 32 px on phones (WCAG 1.4.4, 1.4.10), and where a
@@ -108,6 +110,27 @@ describe.each([320, 360, 390])('with a browser font of 32 px at %i px', (width) 
     await page.close();
     expect(Object.fromEntries(found)).toEqual({});
   });
+});
+
+/** A word without a place to break it, as addresses and serialised objects are. */
+const longWord = 'x'.repeat(120);
+
+it.each([
+  ['Something Went Wrong', `throw new Error("${longWord}");`],
+  [
+    'Unexpected Application Error!',
+    `throw { get statusText() { throw new Error("${longWord}"); } };`,
+  ],
+])('what an error says stays within a phone: %s', async (title, code) => {
+  const page = await normal.newPage({ viewport: { width: 320, height: 800 } });
+  await page.goto(`${preview.origin}/login`);
+  await live(page);
+  await broken(page, script(code), title);
+  await page.getByText(longWord).waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const cut = await page.evaluate(cutTexts);
+  await page.close();
+  expect({ width, cut }).toEqual({ width: 320, cut: [] });
 });
 
 it('a text that is cut off, and a page that is too wide, would be found', async () => {
