@@ -27,9 +27,11 @@ interface Media {
 /** Whether a media query holds, of the kinds that the site uses. */
 export function holds(query: string, { width, reduced }: Media): boolean {
   const feature = (text: string): boolean => {
-    const [, bound, rem] = /^\((min|max)-width: ?([\d.]+)rem\)$/.exec(text) ?? [];
-    if (bound === 'min') return viewports[width].width >= Number(rem) * REM;
-    if (bound === 'max') return viewports[width].width <= Number(rem) * REM;
+    const [, bound, side, rem] = /^\((min|max)-(width|height): ?([\d.]+)rem\)$/.exec(text) ?? [];
+    if (bound !== undefined) {
+      const size = viewports[width][side === 'width' ? 'width' : 'height'];
+      return bound === 'min' ? size >= Number(rem) * REM : size <= Number(rem) * REM;
+    }
     const motion = reduced ? 'reduce' : 'no-preference';
     return [...holding, `(prefers-reduced-motion: ${motion})`].includes(text);
   };
