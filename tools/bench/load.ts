@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kind, kinds, type Session, visit } from './session.ts';
 
-/** What one cold load of a page cost. Times in milliseconds, sizes in bytes as sent. */
+/** What one visit to a page cost, with nothing cached. Times in milliseconds, sizes in bytes as sent. */
 export interface Load {
   readonly fcp: number;
   readonly lcp: number;
@@ -11,6 +12,8 @@ export interface Load {
   readonly cls: number;
   /** Processor time of scripts on the main thread, slowed down with it. */
   readonly script: number;
+  /** Processor time of the main thread, slowed down with it. */
+  readonly mainThread: number;
   readonly bytes: Readonly<Record<Kind, number>>;
   readonly headers: number;
   readonly total: number;
@@ -33,17 +36,39 @@ function blockingTime(tasks: readonly Task[], fcp: number): number {
     .reduce((sum, visible) => sum + Math.max(0, visible - 50), 0);
 }
 
+/** How long a page is looked at before it is touched, in milliseconds. */
+const LOOK = 1500;
+/** How fast a finger moves a page, in pixels a second. */
+const SPEED = 1600;
+
+/** Scrolls three screens down with a finger, and back. */
+async function scroll({ cdp, profile }: Session): Promise<void> {
+  const { width, height } = profile;
+  for (const yDistance of [-3 * height, 3 * height]) {
+    await cdp.send('Input.synthesizeScrollGesture', {
+      ...{ x: width / 2, y: height / 2, yDistance, speed: SPEED },
+      gestureSourceType: 'touch',
+    });
+  }
+}
+
 /**
- * Opens a page and waits until it is quiet.
+ * A whole visit, so that nothing is gained by putting work off until a page is touched: opens a page, looks
+ * at it, scrolls it where that takes a finger, uses it, and looks on until it is quiet.
  *
+ * @param use what the visitor does on the page.
  * @throws Error when the page does not answer with status 200 or never gets quiet.
  */
-export async function load(session: Session, url: string): Promise<Load> {
+export async function load(session: Session, url: string, use: () => Promise<void>): Promise<Load> {
   await visit(session, url);
+  await session.page.waitForLoadState('load');
+  await sleep(LOOK);
+  if (session.profile.mobile) await scroll(session);
+  await use();
   await session.quiet();
   const found = await session.found();
   const { metrics } = await session.cdp.send('Performance.getMetrics');
-  const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+  const seconds = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
   const { origin } = new URL(url);
   const exchanges = [...session.exchanges];
   const bytes = Object.fromEntries(
@@ -60,7 +85,8 @@ export async function load(session: Session, url: string): Promise<Load> {
     tbt: blockingTime(found.longTasks, found.fcp),
     longest: Math.max(0, ...found.longTasks.map(({ duration }) => duration)),
     cls: found.cls,
-    script: script * 1000,
+    script: seconds('ScriptDuration') * 1000,
+    mainThread: seconds('TaskDuration') * 1000,
     bytes,
     headers,
     total: Object.values(bytes).reduce((sum, size) => sum + size, headers),

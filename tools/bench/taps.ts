@@ -3,7 +3,7 @@ import { type Session, visit } from './session.ts';
 
 /** What a visitor's finger or mouse gets from the page, at its first paint and afterwards. */
 
-interface Target {
+export interface Target {
   readonly name: 'menu' | 'dropdown' | 'question';
   /** What is pressed, one after the other. */
   readonly presses: readonly string[];

@@ -10,14 +10,18 @@ export class ErrorBoundary extends Component<
   Props,
   { readonly caught: { error: unknown } | null }
 > {
-  override state = { caught: null };
+  // Browsers of decision D22 would need helpers for a field.
+  constructor(props: Props) {
+    super(props);
+    this.state = { caught: null };
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } };
   }
 
   override render() {
-    const { caught } = this.state as { caught: { error: unknown } | null };
+    const { caught } = this.state;
     return caught === null ? this.props.children : this.props.fallback(caught.error);
   }
 }

@@ -30,10 +30,10 @@ export function How() {
           </ul>
         </Step>
         <Step {...review} wide>
-          <div data-part="">
+          <div className="late" data-part="">
             <AlarmPath />
           </div>
-          <div data-part="">
+          <div className="late" data-part="">
             <Sources />
           </div>
         </Step>
