@@ -37,7 +37,7 @@ const prefersLess = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const plays = choice === 'play' || (choice !== 'pause' && !prefersLess);
 root.dataset.motion = plays ? 'playing' : 'paused';
 
-// Whether the page is opened at its top: styles lay out its first view first then (views/base.css).
+// Whether the page is opened at its top: styles then lay out its first view first (views/base.css).
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (opened?.type === 'navigate' && location.hash === '') root.dataset.top = '';
 

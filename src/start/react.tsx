@@ -128,6 +128,7 @@ export function renderPage(
   return new Promise((resolve) => {
     const onCommit = () => {
       main.dataset.path = path;
+      delete document.documentElement.dataset.top;
       for (const element of served) element.remove();
       resolve();
     };

@@ -99,7 +99,7 @@ export function showsText({
   });
 }
 
-/** Whether the layout, and every island in sight, is live. */
+/** Whether the layout, and every island in sight, is live, and the whole page laid out. */
 export function comesAlive(): boolean {
   const isSeen = ({ children }: Element) =>
     [...children].some((child) => {
@@ -107,7 +107,13 @@ export function comesAlive(): boolean {
       return width > 0 && bottom > 0 && top < window.innerHeight;
     });
   const asleep = document.querySelectorAll('[data-island]:not([data-live])');
-  return document.documentElement.dataset.live !== undefined && ![...asleep].some(isSeen);
+  // What is laid out after the first view (src/views/base.css) moves what is below it.
+  const isLaidOut = document
+    .getAnimations()
+    .every((animation) => (animation as CSSAnimation).animationName !== 'late');
+  return (
+    document.documentElement.dataset.live !== undefined && ![...asleep].some(isSeen) && isLaidOut
+  );
 }
 
 /** Stores a value in web storage. */

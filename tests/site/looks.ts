@@ -118,6 +118,9 @@ async function settle({ part, stays, label, masked }: Wanted): Promise<readonly 
       ${masked} { color: transparent !important }`);
     document.adoptedStyleSheets.push(still);
   }
+  // What is laid out after the first view is laid out now (src/views/base.css).
+  for (const animation of document.getAnimations())
+    if ((animation as CSSAnimation).animationName === 'late') animation.finish();
   // The script in the head has chosen one of two for this load (decision D14).
   for (const each of document.querySelectorAll('[data-urgent-label]')) each.textContent = label;
   if (!stays) scrollTo({ top: 0, behavior: 'instant' });
