@@ -138,8 +138,14 @@ it('what is faint, covered, cut off or shows no focus would be found', async () 
 it.each([
   ['without scripts', { javaScriptEnabled: false }],
   ['where less motion is asked for', { reducedMotion: 'reduce' as const }],
+  [
+    'where motion was paused on an earlier visit',
+    {
+      beforeLoad: (page: Page) => page.addInitScript(() => localStorage.setItem('motion', 'pause')),
+    },
+  ],
 ])('the eye reads the last headline %s (decision D12)', async (_, options) => {
   const { page } = await visit('/', options);
   const typed = page.locator('h1 > [aria-hidden=true]');
-  expect((await typed.innerText()).trim()).toBe('Eliminate Alarms.');
+  await expect.poll(async () => (await typed.innerText()).trim()).toBe('Eliminate Alarms.');
 });

@@ -137,13 +137,48 @@ function look(within: string): string[] {
   return [...faults];
 }
 
-/** Where something lies over the header that stays in sight, and which places of the page come to lie under it. */
+/**
+ * Where something lies over the header that stays in sight, which places of the page come to lie under it, and what
+ * is read through something that stays in sight.
+ */
 function underHeader(): string[] {
   const home = document.querySelector('body > header a');
   if (!home) throw new Error('There is no header.');
   const over = new Set<string>();
+  const sticky = [...document.querySelectorAll('main *')].filter(
+    (each) => getComputedStyle(each).position === 'sticky',
+  );
+  /** Whether the ground of an element hides what is under it. */
+  const isOpaque = (element: Element) => {
+    const { backgroundColor, opacity } = getComputedStyle(element);
+    return opacity === '1' && (/^rgb\(/.test(backgroundColor) || element.localName === 'img');
+  };
+  const hasText = (element: Element, x: number, y: number) =>
+    [...element.childNodes].some((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim()) return false;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+      );
+    });
   for (let top = 0; top < document.documentElement.scrollHeight; top += 97) {
     scrollTo({ top, behavior: 'instant' });
+    for (const each of sticky) {
+      const { left, width, top: from, height } = each.getBoundingClientRect();
+      for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+        const [x, y] = [left + width * part, from + Math.min(height, innerHeight) * part];
+        const met = document.elementsFromPoint(x, y);
+        const there = met.slice(met.findIndex((one) => each.contains(one)));
+        const under = there.findIndex((one) => !each.contains(one));
+        if (under < 1 || there.slice(0, under).some(isOpaque)) continue;
+        const text = there.slice(under).find((one) => hasText(one, x, y));
+        if (text && !text.contains(each))
+          over.add(
+            `"${text.textContent?.trim().slice(0, 40)}", read through what sticks, at ${top}`,
+          );
+      }
+    }
     for (const place of document.querySelectorAll('body > header :is(a, button)')) {
       const box = place.getBoundingClientRect();
       if (box.width < 2 || box.bottom < 2 || !place.checkVisibility({ visibilityProperty: true }))

@@ -49,7 +49,7 @@ const names = new Set([
   ...header.menus.flatMap(({ name }) => [`menu-${words(name)}`, `pointed-menu-${words(name)}`]),
   ...['dialog', 'dialog-open', 'universities-refused', 'universities-thanks'],
   ...['hotline-reminder', 'hotline-chosen', 'hotline-refused', 'hotline-thanks'],
-  'universities-waits',
+  ...['universities-waits', 'social'],
   ...Object.entries(branches).flatMap(([branch, screens]) =>
     screens.map((_, step) => `hotline-${words(branch)}-${step + 1}`),
   ),
@@ -203,6 +203,16 @@ it.each(pages)('%s on paper', async (path) => {
   await live(page);
   await page.emulateMedia({ media: 'print' });
   await looksApproved(page, `print-${lookOf(path, 794)}`);
+});
+
+it('the social pictures', async () => {
+  const { page } = await visit('/login', desktop);
+  const picture = (id: string) => `<img src="/images/social/${id}.jpg" width="600" alt="">`;
+  await page.route('**/social-pictures', (route) =>
+    route.fulfill({ contentType: 'text/html', body: routeIds.map(picture).join('') }),
+  );
+  await page.goto(new URL('/social-pictures', page.url()).href);
+  await looksApproved(page, 'social');
 });
 
 it('the pictures were approved with this browser', async ({ skip }) => {

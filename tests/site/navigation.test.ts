@@ -105,8 +105,11 @@ describe('following a link', () => {
   it.each([
     ['/urgent-crime-hotline', 700],
     ['/', 4000],
+    // Not to the place that its address names.
+    ['/monitoring-portal#related', 300],
   ])('comes back to where the page stood: %s', async (path, top) => {
-    const { page } = await visit(path);
+    // Nothing scrolls by itself for a while, as it does to a place that an address names.
+    const { page } = await visit(path, { reducedMotion: 'reduce' });
     await live(page);
     const title = await page.title();
     await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
@@ -119,6 +122,27 @@ describe('following a link', () => {
     await page.goBack();
     await page.waitForFunction((wanted) => document.title === wanted, title);
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
+  });
+
+  it('keeps islands on the page until the next one is rendered', async () => {
+    const { page } = await visit('/team');
+    await live(page);
+    await page.evaluate(() => {
+      const holders = [...document.querySelectorAll('#main [data-island]')];
+      const empty = new Set<string>();
+      Object.assign(window, { empty });
+      const look = () => {
+        for (const { id } of holders)
+          if (document.getElementById(id)?.childElementCount === 0) empty.add(id);
+      };
+      const main = document.getElementById('main') as HTMLElement;
+      new MutationObserver(look).observe(main, { childList: true, subtree: true });
+      history.pushState(null, '', '/about');
+    });
+    await page.locator('main[data-path="/about"][data-state="settled"]').waitFor();
+    expect(
+      await page.evaluate(() => [...((window as { empty?: Set<string> }).empty ?? [])]),
+    ).toEqual([]);
   });
 
   it('draws a large page to its end', async () => {

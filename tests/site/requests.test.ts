@@ -36,6 +36,9 @@ it.each(routeIds.map((id) => routes[id].path))(
     // Browsers ask for the icon of each page.
     const parts = files.filter((file) => !file.startsWith('/icons/'));
     expect(parts.filter((file, place) => parts.indexOf(file) !== place)).toEqual([]);
+    // Our own copy has no character that the cores of the fonts do not hold.
+    const fonts = files.filter((file) => file.endsWith('.woff2'));
+    expect(fonts.filter((file) => !file.includes('-core-'))).toEqual([]);
     const styles = (brought ?? '').split(' ').filter((file) => files.includes(file));
     expect(styles, 'the document holds these styles').toEqual([]);
     // A browser warns of what was fetched ahead and is not used.

@@ -143,6 +143,18 @@ const states: readonly {
     width: 320,
     reach: (page) => page.getByRole('button', { name: 'Send this alarm' }).click(),
   },
+  {
+    name: 'a record longer than its sheet',
+    shows: '[data-machine=alarmDecision] [aria-labelledby=alarm-record] li:nth-child(8)',
+    path: '/quill',
+    width: 1280,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Send this alarm' }).click();
+      const on = page.getByRole('button', { name: /^(Next step|Close as |Reopen this alert)/ });
+      const entries = page.locator('[aria-labelledby=alarm-record] li');
+      while ((await entries.count()) < 8) await on.first().click();
+    },
+  },
 ];
 
 /** Names of the buttons that a page offers. */
@@ -180,7 +192,10 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
-    if (path === hotline) expect(await eyeFaults(page, '[data-machine=hotline]')).toEqual([]);
+    for (const machine of ['hotline', 'alarmDecision']) {
+      const piece = `[data-machine=${machine}]`;
+      if ((await page.locator(piece).count()) > 0) expect(await eyeFaults(page, piece)).toEqual([]);
+    }
     // A button that this state alone has is pressed by nobody else.
     const name = (await offered(page)).findLast((each) => !before.includes(each));
     if (name === undefined) return;
