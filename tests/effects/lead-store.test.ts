@@ -108,6 +108,25 @@ describe('a new lead', () => {
     expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
   });
 
+  it('is not gone where its write fails, and is written with its next try', async () => {
+    await tab.listLeads();
+    const { put } = IDBObjectStore.prototype;
+    // As where there is no room left: that comes to light when the transaction is written.
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      value,
+    ) {
+      const request = put.call(this, value);
+      this.transaction.abort();
+      return request;
+    });
+    await expect(tab.keepLead(lead)).rejects.toThrow();
+    spy.mockRestore();
+    expect(await tab.listLeads()).toHaveLength(1);
+    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+  });
+
   it('is still held by the page when storage was cleared, and is put back for its next try', async () => {
     await tab.keepLead(lead);
     await tab.releaseLead(id, 0);

@@ -88,6 +88,13 @@ describe('choice and preference', () => {
     expect(readMotion().choice).toBe('pause');
   });
 
+  it('is heeded where nothing can be stored', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    expect(() => saveMotionChoice('pause')).not.toThrow();
+  });
+
   it('reports the system and other tabs, until it is stopped', () => {
     const heard: unknown[] = [];
     const stop = watchPreference({

@@ -152,6 +152,7 @@ describe('the effects', () => {
     // However often a link has encoded it, an address stays here.
     ['?q=ann%2540example.com', '?q=hidden-address'],
     ['?q=ann%252540example.com&cap=onvif', '?q=hidden-address&cap=onvif'],
+    ['?tag=ann%40a.example&q=bob%40b.example', '?tag=hidden-address&q=hidden-address'],
     ['#?name=Ann', ''],
   ])('pass on known parameters only: %s', async (search, known) => {
     const referrer = `https://user:secret@search.example/find${search}`;

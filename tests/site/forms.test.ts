@@ -335,9 +335,14 @@ describe('code that a deployment has deleted', () => {
     });
 
     it('does not leave the visitor at question 1', async () => {
-      const { page, documents } = await early(deleteCode);
+      const { page, dist, documents } = await early(deleteCode);
       await words(page).waitFor();
       expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+      // Back again, it goes on, and what was said of it is taken back.
+      await restoreCode(dist);
+      await page.getByRole('button', { name: 'Continue' }).tap();
+      await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+      await words(page).waitFor({ state: 'hidden' });
       expect(documents).toHaveLength(2);
     });
   });
@@ -478,6 +483,26 @@ describe('a link pressed after Submit', () => {
     await expectArrived(texts);
     expect(await isMarked(page)).toBe(true);
     expect(complaints).toEqual([]);
+  });
+
+  it('waits for the lead when it leads to another site, too', async () => {
+    let letGo = () => {};
+    const { page } = await open(universities, {
+      beforeLoad: async (fresh) => {
+        letGo = await holdBack(fresh, engineCode);
+        await fresh.route('https://social.example/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+        );
+      },
+    });
+    const texts = entered('Link, elsewhere');
+    await enter(page, texts);
+    await submit(page).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Follow us' }).click();
+    expect(page.url()).toContain(universities);
+    letGo();
+    await expect.poll(() => page.title()).toBe('Elsewhere');
+    await expectArrived(texts);
   });
 
   it('waits while a live form stores its lead', async () => {

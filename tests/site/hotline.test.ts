@@ -235,6 +235,30 @@ describe('on a small phone (decision D24)', () => {
   });
 });
 
+describe('in a low window', () => {
+  it('what takes the focus is in sight: the summary, and the thank-you', async () => {
+    const { page } = await visit(path, { viewport: { width: 360, height: 500 } });
+    const focusIsInSight = () =>
+      page.evaluate(() => {
+        const { activeElement, body } = document;
+        const { top = -1 } = activeElement?.getBoundingClientRect() ?? {};
+        return activeElement !== body && top >= 0 && top < innerHeight - 40;
+      });
+    await answer(page, questions.cctv, 'No');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await answer(page, questions.crime, 'No');
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await submit.click();
+    await page.getByRole('alert').waitFor();
+    // It may glide there.
+    await expect.poll(focusIsInSight).toBe(true);
+    await fillIn(page);
+    await submit.click();
+    await page.getByText('Thank you! Your request has been received.').waitFor();
+    await expect.poll(focusIsInSight).toBe(true);
+  });
+});
+
 describe('the questionnaire', () => {
   it('keeps answers on the way back and clears what depends on a changed one', async () => {
     const { page } = await visit(path);
@@ -277,6 +301,27 @@ describe('the questionnaire', () => {
     await live(page);
     await page.getByRole('heading', { name: questions.cctv }).waitFor();
     expect(await progress(page)).toBe(0);
+  });
+
+  it('goes on where it was left for another page, and begins anew once it was sent', async () => {
+    const { page } = await visit(path);
+    const leaveAndReturn = async () => {
+      await live(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+      await expect.poll(() => page.title()).toContain('Careers');
+      await page.goBack();
+      await expect.poll(() => page.locator('main').getAttribute('data-path')).toBe(path);
+    };
+    await answer(page, questions.cctv, 'No');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await answer(page, questions.crime, 'Yes');
+    await leaveAndReturn();
+    await answer(page, questions.source, 'I need help');
+    await fillIn(page, 'There and back');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Thank you! Your request has been received.').waitFor();
+    await leaveAndReturn();
+    await page.getByRole('heading', { name: questions.cctv }).waitFor();
   });
 
   it('reminds in the same words at the top and beside the answers', async () => {

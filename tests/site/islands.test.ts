@@ -55,6 +55,29 @@ describe('an island', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('takes back what it said of its lost code once that has come', async () => {
+    const code = /\/assets\/demo\.island-.*\.js$/;
+    const { page } = await visit('/quill-voice', {
+      beforeLoad: (fresh) => fresh.route(code, (route) => route.abort()),
+    });
+    const island = page.locator('[data-island="pages/quill-voice/demo"]');
+    const words = island.locator('.without-script');
+    await island.getByRole('button').first().click();
+    await words.waitFor();
+    await page.unroute(code);
+    await island.getByRole('button').first().click();
+    await island.and(page.locator('[data-live]')).waitFor({ state: 'attached' });
+    expect(await words.isVisible()).toBe(false);
+  });
+
+  it('goes on by itself on a phone, where it is taller than two windows', async () => {
+    const { page } = await visit('/quill', { viewport: { width: 390, height: 500 } });
+    const state = () => page.locator(deciding).getAttribute('data-state');
+    await page.getByRole('button', { name: 'Send this alarm' }).click();
+    const seen = new Set([await state()]);
+    await expect.poll(async () => seen.add(await state()).size).toBeGreaterThan(3);
+  });
+
   it('stays as it was served where its code cannot be had', async () => {
     const { page } = await visit('/quill', {
       beforeLoad: (fresh) => fresh.route(alarmCode, (route) => route.abort()),

@@ -76,6 +76,26 @@ describe('pictures', () => {
   });
 });
 
+it('a social picture is drawn anew for another company or another domain', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'social-'));
+  const page = { id: 'team', title: 'Team', path: '/team' };
+  const brands = [
+    { productName: PRODUCT, domain: 'one.example' },
+    { productName: PRODUCT, domain: 'other.example' },
+    { productName: 'Daybird', domain: 'other.example' },
+  ];
+  try {
+    const drawn: string[] = [];
+    for (const brand of brands) {
+      await renderSocialPictures([page], folder, brand);
+      drawn.push(await readFile(join(folder, 'team.jpg'), 'base64'));
+    }
+    expect(new Set(drawn).size).toBe(brands.length);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 it('the social picture of every page shows the title of that page', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'social-'));
   try {
