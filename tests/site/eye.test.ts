@@ -92,6 +92,61 @@ it('the whole side dialog can be scrolled to on a phone that lies on its side', 
   await page.locator('dialog').evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   const { y = -1, height = 0 } = (await close.boundingBox()) ?? {};
   expect([y >= 0, y + height <= 320]).toEqual([true, true]);
+  // Nothing that is scrolled shows through the bar that stays.
+  const over = await page.locator('dialog').evaluate((dialog) => {
+    const bar = dialog.firstElementChild;
+    const box = bar?.getBoundingClientRect() ?? new DOMRect();
+    const found = new Set<string>();
+    for (let top = dialog.scrollHeight; top >= 0; top -= 13) {
+      dialog.scrollTo({ top, behavior: 'instant' });
+      for (let x = box.left + 2; x < box.right - 2; x += 4) {
+        const there = document.elementFromPoint(x, box.top + box.height / 2);
+        if (!bar?.contains(there)) found.add(`${there?.localName} "${there?.textContent?.trim()}"`);
+      }
+    }
+    return { found: [...found], isWide: box.width > 300 };
+  });
+  expect(over).toEqual({ found: [], isWide: true });
+});
+
+/** Pages with the most to use. */
+const used = [
+  '/integrations',
+  '/updates',
+  '/team',
+  '/urgent-crime-hotline',
+  '/industries/universities',
+  '/quill',
+  '/quill-voice',
+  '/manager',
+];
+
+it.each(used)('%s keeps in sight, on a touch screen, what has the focus', async (path) => {
+  const { page } = await visit(path, {
+    viewport: { width: 390, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  await live(page);
+  const { all, lost } = await page.evaluate(async () => {
+    const controls = 'main :is(a[href], button, input, summary, textarea, [tabindex="0"])';
+    const shown = [...document.querySelectorAll<HTMLElement>(controls)].filter((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    );
+    const gone: string[] = [];
+    for (const each of shown) {
+      each.focus({ preventScroll: true });
+      // A browser takes the focus from what has no box with the next frame.
+      await new Promise(requestAnimationFrame);
+      const isThere = each.checkVisibility({ visibilityProperty: true });
+      if (!isThere || document.activeElement !== each) gone.push(each.outerHTML.slice(0, 120));
+      each.blur();
+    }
+    return { all: shown.length, lost: gone };
+  });
+  expect(all).toBeGreaterThan(2);
+  expect(lost).toEqual([]);
 });
 
 it('what is faint, covered, cut off or shows no focus would be found', async () => {
