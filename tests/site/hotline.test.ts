@@ -303,27 +303,6 @@ describe('the questionnaire', () => {
     expect(await progress(page)).toBe(0);
   });
 
-  it('goes on where it was left for another page, and begins anew once it was sent', async () => {
-    const { page } = await visit(path);
-    const leaveAndReturn = async () => {
-      await live(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-      await expect.poll(() => page.title()).toContain('Careers');
-      await page.goBack();
-      await expect.poll(() => page.locator('main').getAttribute('data-path')).toBe(path);
-    };
-    await answer(page, questions.cctv, 'No');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await answer(page, questions.crime, 'Yes');
-    await leaveAndReturn();
-    await answer(page, questions.source, 'I need help');
-    await fillIn(page, 'There and back');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Thank you! Your request has been received.').waitFor();
-    await leaveAndReturn();
-    await page.getByRole('heading', { name: questions.cctv }).waitFor();
-  });
-
   it('reminds in the same words at the top and beside the answers', async () => {
     const { page } = await visit(path);
     await page.getByRole('button', { name: 'Continue' }).click();
