@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { renderSocialPictures } from '../../tools/social-pictures.ts';
 import { documents } from '../oracle/checks.ts';
 import { ORIGIN, PRODUCT, pages } from '../oracle/documents.ts';
@@ -76,43 +76,42 @@ describe('pictures', () => {
   });
 });
 
-it('a social picture is drawn anew for another company or another domain', async () => {
+/** A folder for pictures that are drawn by a test, which removes it. */
+async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'social-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+it('a social picture is drawn anew for another company or another domain', async () => {
+  const folder = await ownFolder();
   const page = { id: 'team', title: 'Team', path: '/team' };
   const brands = [
     { productName: PRODUCT, domain: 'one.example' },
     { productName: PRODUCT, domain: 'other.example' },
     { productName: 'Daybird', domain: 'other.example' },
   ];
-  try {
-    const drawn: string[] = [];
-    for (const brand of brands) {
-      await renderSocialPictures([page], folder, brand);
-      drawn.push(await readFile(join(folder, 'team.jpg'), 'base64'));
-    }
-    expect(new Set(drawn).size).toBe(brands.length);
-  } finally {
-    await rm(folder, { recursive: true });
+  const drawn: string[] = [];
+  for (const brand of brands) {
+    await renderSocialPictures([page], folder, brand);
+    drawn.push(await readFile(join(folder, 'team.jpg'), 'base64'));
   }
+  expect(new Set(drawn).size).toBe(brands.length);
 });
 
 it('the social picture of every page shows the title of that page', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'social-'));
-  try {
-    const wanted = pages.map(({ path, title, picture }) => ({
-      id: picture,
-      title: title.replace(` | ${PRODUCT}`, ''),
-      path,
-    }));
-    const brand = { productName: PRODUCT, domain: new URL(ORIGIN).hostname };
-    await renderSocialPictures(wanted, folder, brand);
-    for (const { picture, path } of pages) {
-      const [drawn, served] = await Promise.all(
-        [folder, join(DIST, 'images/social')].map((at) => readFile(join(at, `${picture}.jpg`))),
-      );
-      expect(drawn?.equals(served as Buffer), `${path}: ${fileOf(path)}`).toBe(true);
-    }
-  } finally {
-    await rm(folder, { recursive: true });
+  const folder = await ownFolder();
+  const wanted = pages.map(({ path, title, picture }) => ({
+    id: picture,
+    title: title.replace(` | ${PRODUCT}`, ''),
+    path,
+  }));
+  const brand = { productName: PRODUCT, domain: new URL(ORIGIN).hostname };
+  await renderSocialPictures(wanted, folder, brand);
+  for (const { picture, path } of pages) {
+    const [drawn, served] = await Promise.all(
+      [folder, join(DIST, 'images/social')].map((at) => readFile(join(at, `${picture}.jpg`))),
+    );
+    expect(drawn?.equals(served as Buffer), `${path}: ${fileOf(path)}`).toBe(true);
   }
 });
