@@ -235,28 +235,6 @@ describe('on a small phone (decision D24)', () => {
   });
 });
 
-describe('in a low window', () => {
-  // The summary of what is to be mended has the focus in sight in states.test.ts.
-  it('the thank-you has the focus, in sight', async () => {
-    const { page } = await visit(path, { viewport: { width: 360, height: 500 } });
-    await answer(page, questions.cctv, 'No');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await answer(page, questions.crime, 'No');
-    await fillIn(page);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    const thanks = page.getByRole('heading', {
-      name: 'Thank you! Your request has been received.',
-    });
-    const isMet = () =>
-      thanks.evaluate((heading) => {
-        const { top } = heading.getBoundingClientRect();
-        return document.activeElement === heading && top >= 0 && top < innerHeight - 40;
-      });
-    // It may glide there.
-    await expect.poll(isMet).toBe(true);
-  });
-});
-
 describe('the questionnaire', () => {
   it('keeps answers on the way back and clears what depends on a changed one', async () => {
     const { page } = await visit(path);
