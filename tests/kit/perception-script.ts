@@ -6,7 +6,10 @@ import type { Perception } from './perception.ts';
 
 declare global {
   interface Window {
-    perception?: { readonly perceive: (selector: string) => Perception };
+    perception?: {
+      readonly perceive: (selector: string) => Perception;
+      readonly watchUse: () => void;
+    };
   }
 }
 

@@ -23,6 +23,12 @@ async function answer(page: Page, question: string, label: string): Promise<void
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** Waits for the advisory first: until it is drawn, "Continue" is still the button of the question before. */
+async function passAdvisory(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** All that the tab and the device keep as text. */
 const keptText = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
@@ -179,10 +185,9 @@ describe.each(outcomes)('$name', ({ cctv, after, heading, bar, sent }) => {
     const seen = [await progress(page)];
     expect(await beside(page)).toEqual(['Answer a few']);
     await answer(page, questions.cctv, cctv);
-    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
     await page.getByText('Please report your crime to the police before contacting us.').waitFor();
     seen.push(await progress(page));
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await passAdvisory(page);
     for (const [question, label] of after) {
       await page.getByRole('heading', { name: question }).waitFor();
       seen.push(await progress(page));
@@ -239,7 +244,7 @@ describe('the questionnaire', () => {
   it('keeps answers on the way back and clears what depends on a changed one', async () => {
     const { page } = await visit(path);
     await answer(page, questions.cctv, 'Yes');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await passAdvisory(page);
     await answer(page, questions.crime, 'Yes');
     await answer(page, questions.monitored, 'Yes');
     await answer(page, questions.support, 'No');
@@ -261,7 +266,7 @@ describe('the questionnaire', () => {
   it('survives a reload for 30 minutes, answers only', async () => {
     const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
     await answer(page, questions.cctv, 'No');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await passAdvisory(page);
     await answer(page, questions.crime, 'Yes');
     await answer(page, questions.source, 'I need help');
     await fillIn(page, 'Secret words');
@@ -277,6 +282,28 @@ describe('the questionnaire', () => {
     await live(page);
     await page.getByRole('heading', { name: questions.cctv }).waitFor();
     expect(await progress(page)).toBe(0);
+  });
+
+  it('goes on where it was left for another page, and begins anew once it was sent', async () => {
+    const { page } = await visit(path);
+    const leaveAndReturn = async () => {
+      await live(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+      await expect.poll(() => page.locator('main').getAttribute('data-path')).toBe('/careers');
+      await page.goBack();
+      await expect.poll(() => page.locator('main').getAttribute('data-path')).toBe(path);
+    };
+    await answer(page, questions.cctv, 'No');
+    await passAdvisory(page);
+    await answer(page, questions.crime, 'Yes');
+    await page.getByRole('heading', { name: questions.source }).waitFor();
+    await leaveAndReturn();
+    await answer(page, questions.source, 'I need help');
+    await fillIn(page, 'There and back');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Thank you! Your request has been received.').waitFor();
+    await leaveAndReturn();
+    await page.getByRole('heading', { name: questions.cctv }).waitFor();
   });
 
   it('reminds in the same words at the top and beside the answers', async () => {
@@ -306,7 +333,7 @@ describe('the questionnaire', () => {
   it('refuses incomplete fields with a summary and keeps what was typed', async () => {
     const { page } = await visit(path);
     await answer(page, questions.cctv, 'No');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await passAdvisory(page);
     await answer(page, questions.crime, 'No');
     await page.getByLabel('Name', { exact: true }).fill('<img src=x onerror=alert(1)>');
     await page.getByLabel('Email', { exact: true }).fill('not an address');

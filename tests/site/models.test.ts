@@ -7,7 +7,7 @@ import { type Preview, startPreview } from '../../tools/preview.ts';
 import { playwrightStage } from '../kit/executors/playwright-stage.ts';
 import { seeServed, walkSite } from '../kit/executors/site.ts';
 import type { Stage } from '../kit/executors/stage.ts';
-import { comesAlive } from '../kit/in-page.ts';
+import { comesAlive, showAs } from '../kit/in-page.ts';
 import { inTurn, LONGEST } from '../kit/in-turn.ts';
 import { planned } from '../kit/planned.ts';
 import { reachOf } from '../kit/reach.ts';
@@ -26,8 +26,8 @@ const shownWhenStill = ['intruderCycle'];
 let browser: Browser;
 let preview: Preview;
 let stage: Stage;
-/** For somebody who has come from another page. */
-let navigatedStage: Stage;
+/** For somebody who leaves a page for another one and comes back, and uses it once more. */
+let returningStage: Stage;
 
 beforeAll(async () => {
   [preview, browser] = await Promise.all([
@@ -42,25 +42,43 @@ beforeAll(async () => {
       `${replay('site tests/site/models.test.ts', `${id} · ${name}`).replace(/"$/, '$"')}`,
   } as const;
   stage = playwrightStage(options);
-  navigatedStage = playwrightStage({ ...options, world: { arrives } });
+  returningStage = playwrightStage({ ...options, world: { arrives: returns } });
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
   await preview?.close();
 });
 
-/** Comes to a path from another page of the site. */
-async function arrives(page: Page, path: string): Promise<void> {
-  await page.goto(`${preview.origin}/privacy`, { waitUntil: 'load' });
-  await page.waitForFunction(comesAlive);
+/** Goes to a path within the page, and waits until it is shown whole. */
+async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.waitForFunction((to) => {
     const { path: shown, state } = document.getElementById('main')?.dataset ?? {};
     const isWhole = document.querySelector('.later') === null;
     return shown === new URL(to, location.href).pathname && state === 'settled' && isWhole;
   }, path);
-  // The navigation's own announcement and focus are not what the page's behaviours say and do.
+}
+
+/** Loads the document of a path; from the second time on, leaves it and comes back within the page. */
+async function returns(page: Page, path: string): Promise<void> {
+  if (await page.evaluate(() => document.getElementById('main') === null)) {
+    await page.goto(preview.origin + path, { waitUntil: 'load' });
+    await page.waitForFunction(comesAlive);
+    return;
+  }
+  await page.evaluate(showAs, 'visible' as const);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await follow(page, '/privacy');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.sights?.clear();
+  });
+  await follow(page, path);
+  // What was used before, and the navigation's own announcement and focus, are not what the page's behaviours
+  // say and do.
   await page.locator('#announcement').evaluate((region) => {
+    window.perception?.watchUse();
     region.textContent = '';
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
@@ -111,8 +129,8 @@ describe.concurrent('walks', () => {
   }
 });
 
-// A behaviour that is started with its page meets other conditions there: nothing is rendered yet.
-describe.concurrent('walks on a page that was navigated to', () => {
+// Another start of a behaviour meets other conditions: nothing is rendered yet, and it was there before.
+describe.concurrent('walks on a page, and once more after coming back to it', () => {
   for (const { model, paths } of plans.filter(({ model: { id } }) => isOfPage({ id }))) {
     const [longest] = paths
       .filter(({ name }) => name.startsWith('journey'))
@@ -121,7 +139,7 @@ describe.concurrent('walks on a page that was navigated to', () => {
     it(
       `${model.id} · ${longest.name}`,
       async () => {
-        await inTurn(() => walkSite(navigatedStage, model, longest));
+        await inTurn(() => walkSite(returningStage, model, longest, 2));
       },
       LONGEST,
     );

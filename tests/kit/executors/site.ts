@@ -79,6 +79,8 @@ async function compare(
   await agree();
 }
 
+const LOADING = 'the loading of the page';
+
 /** Called after each move, with the number of steps taken so far. */
 export type Onlooker = (visit: Visit, situation: Situation, steps: number) => Promise<void>;
 
@@ -129,6 +131,7 @@ async function take(
 /**
  * Walks a path on the site, and keeps a record of it.
  *
+ * @param uses how often it is walked in the same visit: each time the stage opens the path's page anew.
  * @returns the situations that were looked at; null where this browser cannot walk the path.
  * @throws Error with the path as sentences, the step that failed and the command that repeats it.
  */
@@ -136,9 +139,10 @@ export async function walkSite(
   stage: Stage,
   model: Model,
   path: SitePath,
+  uses = 1,
 ): Promise<readonly Situation[] | null> {
   const [width] = widthsOf(model);
-  const walk: Walk = { step: null, doing: 'the loading of the page', situations: [] };
+  const walk: Walk = { step: null, doing: LOADING, situations: [] };
   const started = performance.now();
   const note = (outcome: Outcome, failure?: Failure) => {
     const { name, start, steps } = path;
@@ -151,7 +155,11 @@ export async function walkSite(
   try {
     await stage.visit(width, async (visit) => {
       try {
-        await take(stage, model, path, visit, walk);
+        for (let use = 1; use <= uses; use += 1) {
+          walk.step = null;
+          walk.doing = use === 1 ? LOADING : `the beginning of use ${use}`;
+          await take(stage, model, path, visit, walk);
+        }
       } catch (error) {
         if (!(error instanceof CannotHere)) picture = await keepPicture(visit, name);
         throw error;
@@ -163,7 +171,7 @@ export async function walkSite(
     const { message } = error as Error;
     const again = stage.again(model, path);
     if (error instanceof CannotHere) {
-      if (stage.still && walk.step === null) return walkSite(stage.still, model, path);
+      if (stage.still && walk.step === null) return walkSite(stage.still, model, path, uses);
       note('skipped', { message, step: walk.step, again });
       return null;
     }
