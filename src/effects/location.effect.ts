@@ -74,7 +74,10 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
   let currentPath = normalizePath(location.pathname);
   openTarget(location.hash);
   // The browser restores the scroll position after a reload; within the document this module does.
-  history.scrollRestoration = 'manual';
+  const restoreOurselves = () => {
+    history.scrollRestoration = 'manual';
+  };
+  restoreOurselves();
   const tell = (kind: Visit['kind']) => () => {
     // The scroll event may come after a link has been followed, while the page still scrolls.
     if (kind === 'push' && shownPath() === currentPath) positions[currentKey] = window.scrollY;
@@ -94,6 +97,8 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
   window.addEventListener('pushState', tell('push'), { signal });
   window.addEventListener('replaceState', tell('replace'), { signal });
   window.addEventListener('scroll', keep, { passive: true, signal });
+  // A page may come back from the back/forward cache.
+  window.addEventListener('pageshow', restoreOurselves, { signal });
   window.addEventListener(
     'pagehide',
     () => {

@@ -38,7 +38,7 @@ export function watchToggle(id: string, report: () => void): () => void {
   return () => control?.removeEventListener('click', report);
 }
 
-/** Reports changes of the system's preference, and the choice made in another tab. */
+/** Reports changes of the system's preference, and the choice made in another tab or on another page. */
 export function watchPreference(report: {
   preference: (reduced: boolean) => void;
   choice: (choice: MotionChoice) => void;
@@ -49,11 +49,18 @@ export function watchPreference(report: {
     const choice = event.key === KEY ? asChoice(event.newValue) : null;
     if (choice !== null) report.choice(choice);
   };
+  // Not every browser tells a page in its back/forward cache what is chosen meanwhile.
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    const choice = persisted ? readMotion().choice : null;
+    if (choice !== null) report.choice(choice);
+  };
   query.addEventListener('change', onQuery);
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onReturn);
   return () => {
     query.removeEventListener('change', onQuery);
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onReturn);
   };
 }
 

@@ -173,6 +173,13 @@ describe('scroll positions', () => {
     if (times > 0) expect(scrolled).toHaveBeenCalledWith({ top: 120 });
   });
 
+  it('are kept by us again when the page comes back from the cache of the browser', () => {
+    window.dispatchEvent(new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('auto');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(history.scrollRestoration).toBe('manual');
+  });
+
   it('are written when the page is left', () => {
     scrollY(55);
     window.dispatchEvent(new Event('scroll'));

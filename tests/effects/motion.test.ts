@@ -120,6 +120,22 @@ describe('choice and preference', () => {
     all();
     expect(heard).toHaveLength(3);
   });
+
+  it('reports what was chosen while the browser had the page in its cache', () => {
+    const choice = vi.fn();
+    const stop = watchPreference({ preference: () => {}, choice });
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(true);
+    saveMotionChoice('pause');
+    show(false);
+    expect(choice).not.toHaveBeenCalled();
+    show(true);
+    expect(choice).toHaveBeenCalledExactlyOnceWith('pause');
+    stop();
+    show(true);
+    expect(choice).toHaveBeenCalledOnce();
+  });
 });
 
 it('says on the root element whether things move', () => {

@@ -215,19 +215,23 @@ const watches: readonly Watch[] = [
 ];
 
 describe('a watch', () => {
-  it.each(watches)('$job of $machine.id tells what it finds, and ends', (watch) => {
+  it.each(watches)('$job of $machine.id tells what it finds, and ends; twice', (watch) => {
     const { machine, job, effect, input, given = [], reports: report, tells = [] } = watch;
-    const end = vi.fn();
-    vi.mocked(effect).mockReturnValue(end as never);
-    const { stop, told } = run(machine, job, input);
-    expect(effect).toHaveBeenCalledOnce();
-    const args = firstCall(effect);
-    expect(args.slice(0, given.length)).toEqual(given);
-    report?.(args.at(-1) as never);
-    expect(told).toEqual(tells);
-    expect(end).not.toHaveBeenCalled();
-    stop();
-    expect(end).toHaveBeenCalledOnce();
+    for (const use of [1, 2]) {
+      const end = vi.fn();
+      vi.mocked(effect)
+        .mockReset()
+        .mockReturnValue(end as never);
+      const { stop, told } = run(machine, job, input);
+      expect(effect, `use ${use}`).toHaveBeenCalledOnce();
+      const args = firstCall(effect);
+      expect(args.slice(0, given.length)).toEqual(given);
+      report?.(args.at(-1) as never);
+      expect(told, `use ${use}`).toEqual(tells);
+      expect(end).not.toHaveBeenCalled();
+      stop();
+      expect(end, `use ${use}`).toHaveBeenCalledOnce();
+    }
   });
 
   it('holds no panel where none is open', () => {

@@ -4,6 +4,7 @@ import type {
   Browser,
   BrowserContext,
   BrowserContextOptions,
+  LaunchOptions,
   Locator,
   Page,
 } from 'playwright-core';
@@ -34,18 +35,28 @@ export interface Visit {
   readonly remarks: string[];
 }
 
-/**
- * Starts everything before a file's tests and ends it after them.
- *
- * @param flags more of Chromium's command line.
- */
-export function servedSite(...flags: readonly string[]): {
+interface ServedSite {
   readonly site: () => Site;
   readonly visit: (
     path: string,
     options?: BrowserContextOptions & { beforeLoad?: (page: Page) => Promise<unknown> },
   ) => Promise<Visit>;
-} {
+}
+
+/**
+ * Starts everything before a file's tests and ends it after them.
+ *
+ * @param flags more of Chromium's command line.
+ */
+export function servedSite(...flags: readonly string[]): ServedSite {
+  return siteIn(launchEngine, ...flags);
+}
+
+/** The same in a browser of one's own. */
+export function siteIn(
+  launch: (options: LaunchOptions) => Promise<Browser>,
+  ...flags: readonly string[]
+): ServedSite {
   let site: Site | undefined;
   const contexts: BrowserContext[] = [];
 
@@ -54,7 +65,7 @@ export function servedSite(...flags: readonly string[]): {
       startPreview({ port: 0 }),
       startContactService({ port: 0, database: ':memory:' }),
     ]);
-    const browser = await launchEngine({ args: [salesAt(service.origin), ...flags] });
+    const browser = await launch({ args: [salesAt(service.origin), ...flags] });
     site = { preview, service, browser };
   }, 120_000);
 

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { launchChromium } from '../../tools/chromium.ts';
+import { waitingLeads } from '../world/device.ts';
+import { live, scrollTo, siteIn } from './harness.ts';
+
+/**
+ * Pages that the browser keeps while the visitor is on another site, and shows again as they were left
+ * (back/forward cache): they go on, and know what has changed meanwhile.
+ */
+
+// The whole browser, without the switch by which Playwright would keep no page.
+const { site, visit } = siteIn((options) =>
+  launchChromium({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+);
+
+const desk = { viewport: { width: 1280, height: 800 } };
+
+/** Leaves the document, and comes back to the very same. */
+async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+  await page.goto('about:blank');
+  await meanwhile();
+  await page.goBack({ waitUntil: 'commit' });
+  expect(await page.locator('html').getAttribute('data-kept')).toBe('');
+}
+
+const thanks = (page: Page) =>
+  page.getByText('Thank you! Your request has been received.').waitFor();
+const leadsOf = (name: string) =>
+  site()
+    .service.leads()
+    .filter(({ payload }) => (payload as { name: string }).name === name);
+
+async function toHotlineForm(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'No' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: /24 months/ }).waitFor();
+  await page.getByRole('radio', { name: 'No' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+  await page.getByLabel('Phone', { exact: true }).fill('123');
+  await page.getByLabel('Location', { exact: true }).fill('Here');
+}
+
+describe('every page', () => {
+  it.each(routeIds)('%s is kept', async (id) => {
+    const { page, complaints } = await visit(routes[id].path, desk);
+    await live(page);
+    await leaveAndReturn(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Product' }).click();
+    await page.locator('#menu-product').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('who comes back', () => {
+  it('meets no motion that was paused elsewhere', async () => {
+    const { context, page } = await visit('/', { ...desk, reducedMotion: 'no-preference' });
+    await live(page);
+    await page.getByRole('button', { name: 'Pause motion' }).waitFor();
+    await leaveAndReturn(page, async () => {
+      const other = await context.newPage();
+      await other.goto(`${site().preview.origin}/quill`);
+      await live(other);
+      await other.getByRole('button', { name: 'Pause motion' }).click();
+      await other.getByRole('button', { name: 'Play motion' }).waitFor();
+      await other.close();
+    });
+    await page.getByRole('button', { name: 'Play motion' }).waitFor();
+    const running = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    expect(running).toBe(0);
+  });
+
+  it('finds the menu as it was, and the page within reach once it is closed', async () => {
+    const { page } = await visit('/', { viewport: { width: 390, height: 800 } });
+    await live(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const isOutOfReach = () =>
+      page.locator('#main').evaluate((main) => (main as HTMLElement).inert);
+    await expect.poll(isOutOfReach).toBe(true);
+    await leaveAndReturn(page);
+    await page.getByRole('dialog').waitFor();
+    expect(await isOutOfReach()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(isOutOfReach).toBe(false);
+  });
+
+  it('goes on with the questionnaire, and is sent once', async () => {
+    const { page } = await visit('/urgent-crime-hotline', desk);
+    await toHotlineForm(page);
+    await fillIn(page, 'Half-typed');
+    await leaveAndReturn(page);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half-typed');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await thanks(page);
+    await expect.poll(() => leadsOf('Half-typed').length).toBe(1);
+    await leaveAndReturn(page);
+    await thanks(page);
+    await expect.poll(() => waitingLeads(page)).toBe(0);
+    expect(leadsOf('Half-typed')).toHaveLength(1);
+  });
+
+  it('has a lead sent that was still waiting', async () => {
+    site().service.script([{ status: 503 }]);
+    const { page } = await visit('/urgent-crime-hotline', desk);
+    await toHotlineForm(page);
+    await fillIn(page, 'Still waiting');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await thanks(page);
+    expect(await waitingLeads(page)).toBe(1);
+    await leaveAndReturn(page);
+    await expect.poll(() => leadsOf('Still waiting').length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => waitingLeads(page)).toBe(0);
+  });
+
+  it('goes back from the next page to where this one stood', async () => {
+    const { page } = await visit('/about', { ...desk, reducedMotion: 'reduce' });
+    await live(page);
+    await leaveAndReturn(page);
+    await scrollTo(page.getByRole('contentinfo'), 0.5);
+    const top = await page.evaluate(() => Math.round(window.scrollY));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    // A page that the browser scrolls as well jumps before it is gone.
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
+  });
+});
