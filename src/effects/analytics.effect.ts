@@ -227,6 +227,8 @@ export function watchPages(report: (page: ViewedPage) => void): {
   let referrer = document.referrer;
   let viewed: string | undefined;
   const look = () => {
+    // A browser may render a page ahead of a visitor who then never comes.
+    if ((document as { prerendering?: boolean }).prerendering === true) return;
     const path = main?.dataset.path;
     // During a navigation the address is not yet that of the page shown.
     if (path === undefined || path === viewed || path !== normalizePath(location.pathname)) return;
@@ -244,9 +246,12 @@ export function watchPages(report: (page: ViewedPage) => void): {
     if (event.persisted) viewed = undefined;
     look();
   };
-  window.addEventListener('pageshow', onReturn);
+  const end = new AbortController();
+  const { signal } = end;
+  window.addEventListener('pageshow', onReturn, { signal });
+  document.addEventListener('prerenderingchange', look, { signal });
   look();
-  return { look, stop: () => window.removeEventListener('pageshow', onReturn) };
+  return { look, stop: () => end.abort() };
 }
 
 const isEmailField = (element: unknown): element is HTMLInputElement =>

@@ -413,6 +413,20 @@ describe('the effects', () => {
     expect(pages).toHaveLength(3);
   });
 
+  it('report a page that was rendered ahead once the visitor comes', async () => {
+    const { watchPages } = await load();
+    const isAhead = { value: true, configurable: true, writable: true };
+    Object.defineProperty(document, 'prerendering', isAhead);
+    const report = vi.fn();
+    const { look, stop } = watchPages(report);
+    stops.push(stop);
+    look();
+    expect(report).not.toHaveBeenCalled();
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(report).toHaveBeenCalledOnce();
+  });
+
   it('report activity at most once a second', async () => {
     const { watchActivity } = await load();
     let reports = 0;
