@@ -123,6 +123,25 @@ describe('who comes back', () => {
     await expect.poll(() => waitingLeads(page)).toBe(0);
   });
 
+  it.each([
+    ['it was on its way', { delayMs: 1500 }],
+    ['its answer was being lost', { dropAfterCommit: true, delayMs: 1500 }],
+    ['it was being lost itself', { drop: true, delayMs: 1500 }],
+  ] as const)('has sent a lead once, also who left while %s', async (name, outcome) => {
+    site().service.script([outcome]);
+    const { page } = await visit('/urgent-crime-hotline', desk);
+    await toHotlineForm(page);
+    await fillIn(page, name);
+    const asked = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await asked;
+    await page.goto('about:blank');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => leadsOf(name).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => waitingLeads(page), { timeout: 30_000 }).toBe(0);
+    expect(leadsOf(name)).toHaveLength(1);
+  });
+
   it('goes back from the next page to where this one stood', async () => {
     const { page } = await visit('/about', { ...desk, reducedMotion: 'reduce' });
     await live(page);
