@@ -1,5 +1,4 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { SEEN_RULES } from '../tests/site/seen-rules.ts';
 import { prepareChromium } from './chromium.ts';
 import { STEP } from './hosts.ts';
@@ -13,7 +12,7 @@ import { countTests, suiteCommand } from './suite.ts';
 
 const REPORTS = 'reports/test';
 /** One worker for each core; by default Vitest leaves one idle, which is half of a small machine. */
-const CORES = availableParallelism();
+const EVERY_CORE = '--maxWorkers=100%';
 
 interface Step {
   readonly title: string;
@@ -27,11 +26,11 @@ interface Step {
 }
 
 /** Projects that run together: the end of one leaves no core idle. */
-const suites = (projects: readonly string[], workers: number): Step => {
+const suites = (...projects: readonly string[]): Step => {
   const report = `${REPORTS}/${projects.join('-')}.json`;
   return {
     title: projects.join(' and '),
-    command: [...suiteCommand(projects, report), `--maxWorkers=${workers}`],
+    command: [...suiteCommand(projects, report), EVERY_CORE],
     report,
   };
 };
@@ -48,15 +47,14 @@ const steps: readonly Step[] = [
   { title: 'lint and format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
   { title: 'styles', command: ['stylelint', 'src/views/**/*.css'] },
   { title: 'unused code', command: ['knip'] },
-  suites(['machines', 'views'], CORES),
+  suites('machines', 'views'),
   { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
   {
     title: 'faults, a sample',
     command: ['node', 'tools/mutate.ts', '--sources', '--sample=6', '--served'],
     aside: true,
   },
-  // One file more than there are cores: each waits for its browser now and then.
-  suites(['site', 'world'], CORES + 1),
+  suites('site', 'world'),
   { title: 'styles seen', command: ['node', 'tools/styles-seen.ts'] },
   // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
   ...(process.argv.includes('--hosts') ? [onHosts] : []),
