@@ -25,14 +25,19 @@ const chunks = [
   { name: 'xstate', test: /node_modules\/xstate\//, priority: 2 },
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@xstate|clsx|wouter|regexparam)\//,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|use-isomorphic-layout-effect|@xstate|clsx)\//,
     priority: 2,
   },
-  // What renders islands and pages, and what nearly every one of them needs.
+  // What hydrates islands, and what nearly every one of them, and every page, needs.
   {
     name: 'render',
-    test: /src\/(start\/react\.tsx|views\/(pages-at|pages\/errors|support|bindings\/stage|parts\/(button|columns|marks|points|section))|machines\/(stage|rotation)|effects\/(title|unfinished))/,
+    test: /src\/(start\/react\.tsx|views\/(pages\/errors\/err|support\/(?!later|page-head)|bindings\/stage|parts\/(button|section))|machines\/(stage|rotation)|effects\/unfinished)/,
     priority: 1,
+  },
+  // What renders the pages that are navigated to.
+  {
+    name: 'navigate',
+    test: /src\/(start\/pages\.tsx|views\/(pages-at|pages\/errors\/not-found|support\/(later|page-head))|effects\/title)|node_modules\/(wouter|regexparam)\//,
   },
   // Camera stills: what shows one needs all of it.
   {

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { notFound, unexpectedError } from '../data/pages/errors.ts';
+import { notFoundTitle, unexpectedError } from '../data/pages/errors.ts';
 import { documentTitle, matchRoute, redirectOf } from '../data/routes.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
@@ -79,7 +79,7 @@ export const navigationMachine = setup({
     countPage: sendTo(({ system }) => system.get('watchPages'), { type: 'page.entered' }),
     announcePage: assign(({ context }) => {
       const id = matchRoute(context.shown);
-      return { announcement: id === undefined ? notFound.title : documentTitle(id) };
+      return { announcement: id === undefined ? notFoundTitle : documentTitle(id) };
     }),
     announceFailure: assign({ announcement: unexpectedError.title }),
     replaceLocation: actionNotProvided('replaceLocation'),

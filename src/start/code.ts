@@ -18,11 +18,18 @@ const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.me
 const islands = new Map<string, Island>();
 
 /**
- * Fetches React and the code that renders with it.
+ * Fetches React and what hydrates islands with it.
  *
  * @throws the browser's error, as a rejection, when a file cannot be fetched.
  */
 export const fetchReact = () => import('./react.tsx');
+
+/**
+ * Fetches React and what renders the pages that are navigated to.
+ *
+ * @throws the browser's error, as a rejection, when a file cannot be fetched.
+ */
+export const fetchPages = () => import('./pages.tsx');
 
 async function importIsland(name: string, files: string): Promise<IslandModule> {
   if (import.meta.env.DEV) {

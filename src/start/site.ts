@@ -39,6 +39,7 @@ import {
   fetchedAnalytics,
   fetchedIsland,
   fetchIsland,
+  fetchPages,
   fetchReact,
 } from './code.ts';
 import { menus, mobileMenu, motion, outbox } from './layout.ts';
@@ -75,17 +76,17 @@ const navigation = navigationMachine.provide({
     prefetchOnIntent: fromCallback<NavigationEvent>(() =>
       // A failed prefetch is ignored: the page is fetched again, and a failure reported, when it is asked
       // for.
-      watchIntent((path) => Promise.all([loadPage(path), fetchReact()]).catch(() => undefined)),
+      watchIntent((path) => Promise.all([loadPage(path), fetchPages()]).catch(() => undefined)),
     ),
     loadPage: fromPromise<void, { readonly path: string }>(async ({ input }) => {
-      await Promise.all([loadPage(input.path), fetchReact()]);
+      await Promise.all([loadPage(input.path), fetchPages()]);
     }),
     renderPage: fromPromise<void, RenderInput>(async ({ input, system }) => {
-      const { renderPage } = await fetchReact();
+      const { renderPage } = await fetchPages();
       await renderPage(input, findIn(system));
     }),
     renderFailure: fromPromise<void>(async ({ system }) => {
-      const { renderPage } = await fetchReact();
+      const { renderPage } = await fetchPages();
       await renderPage(
         { path: location.pathname, inOneGo: true },
         findIn(system),

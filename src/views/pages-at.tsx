@@ -1,6 +1,7 @@
 import { Route, Router, Switch } from 'wouter';
 import { type RouteId, routeIds, routes } from '../data/routes.ts';
-import { NotFound, SomethingWentWrong } from './pages/errors/errors.tsx';
+import { SomethingWentWrong } from './pages/errors/errors.tsx';
+import { NotFound } from './pages/errors/not-found.tsx';
 import { loadedPage } from './routes.ts';
 import { ErrorBoundary } from './support/error-boundary.tsx';
 import { PageHead } from './support/page-head.tsx';

@@ -11,7 +11,7 @@ import * as moving from '../../src/effects/motion.effect.ts';
 import * as waiting from '../../src/effects/outbox.effect.ts';
 import * as reports from '../../src/effects/report.effect.ts';
 import { analytics } from '../../src/start/analytics.ts';
-import { fetchReact } from '../../src/start/code.ts';
+import { fetchPages } from '../../src/start/code.ts';
 import { menus, mobileMenu, motion, outbox } from '../../src/start/layout.ts';
 import { site } from '../../src/start/site.ts';
 import { loadPage } from '../../src/views/routes.ts';
@@ -327,14 +327,14 @@ describe('a page that may be asked for', () => {
     run(navigation, 'prefetchOnIntent');
     const [fetchPage] = firstCall(ahead.watchIntent) as [(path: string) => Promise<unknown>];
     vi.mocked(loadPage).mockResolvedValue();
-    vi.mocked(fetchReact).mockResolvedValue({} as never);
+    vi.mocked(fetchPages).mockResolvedValue({} as never);
     await fetchPage('/team');
     expect(loadPage).toHaveBeenCalledExactlyOnceWith('/team');
-    expect(fetchReact).toHaveBeenCalledOnce();
+    expect(fetchPages).toHaveBeenCalledOnce();
     vi.mocked(loadPage).mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(fetchPage('/team')).resolves.toBeUndefined();
     vi.mocked(loadPage).mockResolvedValue();
-    vi.mocked(fetchReact).mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.mocked(fetchPages).mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(fetchPage('/team')).resolves.toBeUndefined();
   });
 

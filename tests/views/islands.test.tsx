@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hydrateIsland, releaseIsland, renderPage } from '../../src/start/react.tsx';
+import { renderPage } from '../../src/start/pages.tsx';
+import { hydrateIsland, releaseIsland } from '../../src/start/react.tsx';
 import { loadPage } from '../../src/views/routes.ts';
 import type { Island } from '../../src/views/support/island.tsx';
 import { InOneGo, Later } from '../../src/views/support/later.tsx';

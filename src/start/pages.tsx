@@ -1,0 +1,63 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { servedHead } from '../effects/title.effect.ts';
+import type { RenderInput } from '../machines/navigation.machine.ts';
+import { ApplicationError } from '../views/pages/errors/errors.tsx';
+import { Pages } from '../views/pages-at.tsx';
+import { ErrorBoundary } from '../views/support/error-boundary.tsx';
+import { InOneGo } from '../views/support/later.tsx';
+import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
+import { Committed, options } from './react.tsx';
+
+/** The pages that are navigated to: visitors who look at one page do not fetch this. */
+
+interface PagesRoot {
+  readonly root: Root;
+  readonly main: HTMLElement;
+  /** Elements in the head that describe the served page; the first page that is rendered removes them. */
+  readonly served: readonly Element[];
+}
+
+let pages: PagesRoot | undefined;
+
+/**
+ * Renders the page of a path in place of what is shown.
+ *
+ * @param inOneGo whether what lies below the first view is rendered with it.
+ * @param failure shown instead of the page, whose code could not be loaded.
+ * @returns a promise that is fulfilled when the page is in the document.
+ * @throws Error when the document has no main landmark.
+ */
+export function renderPage(
+  { path, inOneGo }: RenderInput,
+  find: FindActor,
+  failure?: Error,
+): Promise<void> {
+  const main = document.getElementById('main');
+  if (main === null) throw new Error('The document has no main landmark.');
+  if (pages?.main !== main) pages = { main, root: createRoot(main, options), served: servedHead() };
+  const { root, served } = pages;
+  return new Promise((resolve) => {
+    const onCommit = () => {
+      main.dataset.path = path;
+      delete document.documentElement.dataset.top;
+      for (const element of served) element.remove();
+      resolve();
+    };
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <Actors value={find}>
+            <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
+              <Committed key={failure === undefined ? path : 'failure'} onCommit={onCommit}>
+                <InOneGo value={inOneGo}>
+                  <Pages path={path} failure={failure} />
+                </InOneGo>
+              </Committed>
+            </ErrorBoundary>
+          </Actors>
+        </StrictMode>,
+      ),
+    );
+  });
+}

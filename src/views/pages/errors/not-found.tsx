@@ -1,0 +1,41 @@
+import { returnHome } from '../../../data/pages/errors.ts';
+import { notFound } from '../../../data/pages/not-found.ts';
+import { settings } from '../../../data/settings.ts';
+import { ButtonLink } from '../../parts/button/button.tsx';
+import { Section } from '../../parts/section/section.tsx';
+import { SmartLink } from '../../parts/smart-link.tsx';
+import css from './errors.module.css';
+
+/** The error page of an unknown path: a camera that has lost its picture. */
+export function NotFound() {
+  const { title, text, description, camera, signal, clock, others } = notFound;
+  return (
+    <Section tone="night" className={css.lost}>
+      <title>{`${title} | ${settings.productName}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="description" content={description} />
+      <p className={css.overlay} aria-hidden="true">
+        <span>{camera}</span>
+        <span>{signal}</span>
+        <span>{clock}</span>
+      </p>
+      <div className={css.panel}>
+        <h1>{title}</h1>
+        <p className={css.text}>{text}</p>
+        <p className={css.home}>
+          <ButtonLink href={returnHome.href}>{returnHome.text}</ButtonLink>
+        </p>
+      </div>
+      <div className={css.others}>
+        <h2>{others.title}</h2>
+        <ul>
+          {others.links.map((link) => (
+            <li key={link.href}>
+              <SmartLink href={link.href}>{link.text}</SmartLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
