@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * Every placeholder of the site (decision D1), read from `VITE_…` variables when the site is built.
  *
  * The schema is the one list of them: the default, the check and the plain words that `.env.example`
- * and the README repeat. `tests/machines/settings.test.ts` keeps the three in step.
+ * and docs/going-online.md repeat. `tests/machines/settings.test.ts` keeps the three in step.
  */
 
 const text = (what: string) =>

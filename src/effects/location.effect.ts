@@ -83,8 +83,10 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
     if (kind === 'push' && shownPath() === currentPath) positions[currentKey] = window.scrollY;
     currentKey = entryKey();
     currentPath = normalizePath(location.pathname);
-    // Read now, before the page that is still shown can overwrite it.
-    const top = (kind === 'pop' ? positions[currentKey] : undefined) ?? null;
+    // Read now, before the page that is still shown can overwrite it. An entry without a position was never
+    // scrolled: it stands at its top, or where its hash leads.
+    const unscrolled = location.hash === '' ? 0 : null;
+    const top = kind === 'pop' ? (positions[currentKey] ?? unscrolled) : null;
     const path = currentPath;
     if (path === shownPath()) openTarget(location.hash);
     if (top !== null && path === shownPath()) window.scrollTo({ top });

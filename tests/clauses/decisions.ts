@@ -7,7 +7,7 @@ export const decisionClauses: readonly Clause[] = [
     says: 'Every placeholder is a checked setting that the environment can override.',
     tests: [
       'machines/settings.test.ts › have defaults that pass their own checks and point at reserved hosts only',
-      'machines/settings.test.ts › are of one hand with .env.example and the README',
+      'machines/settings.test.ts › are of one hand with .env.example and their documentation',
     ],
   },
   {

@@ -143,6 +143,20 @@ describe('the effects', () => {
     });
   });
 
+  it('send no address of anybody that stood in a link, wherever it stood in it', async () => {
+    const address = 'canary%40inbox.example';
+    const { KNOWN_PARAMETERS, recordPage, watchPages } = await load();
+    const query = KNOWN_PARAMETERS.map((key) => `${key}=${address}`).join('&');
+    const link = `/about/${address}?${query}#${address}`;
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`https://search.example${link}`);
+    history.replaceState(null, '', link);
+    main.dataset.path = location.pathname;
+    stops.push(watchPages(recordPage).stop);
+    await settled(1);
+    expect(sent[0]?.body.context.campaign).toMatchObject({ content: 'hidden-address' });
+    expect(JSON.stringify(sent)).not.toContain('inbox');
+  });
+
   it.each([
     ['?name=Ann&phone=021+555&email=a%40b.nz', ''],
     ['?Q=Ann&utm_id=7&utm_sourcex=1&_name=Ann&q%5B%5D=Ann', ''],

@@ -57,13 +57,13 @@ describe('settings', () => {
     expect(() => parseSettings(bad)).toThrow(/VITE_PHONE_US[\s\S]*VITE_EMAIL/);
   });
 
-  it('are of one hand with .env.example and the README', async () => {
+  it('are of one hand with .env.example and their documentation', async () => {
     const example = await readFile('.env.example', 'utf8');
     // The formatter pads the cells of tables.
-    const readme = (await readFile('README.md', 'utf8')).replace(/ +\|/g, ' |');
+    const told = (await readFile('docs/going-online.md', 'utf8')).replace(/ +\|/g, ' |');
     for (const { variable, about } of Object.values(settingEntries)) {
       expect(example).toContain(`# ${about}\n${variable}=`);
-      expect(readme).toContain(`| \`${variable}\` | ${about} |`);
+      expect(told).toContain(`| \`${variable}\` | ${about} |`);
     }
   });
 });

@@ -64,18 +64,16 @@ describe.each([
   });
 });
 
-const others = pages.flatMap(([path]) =>
-  otherWidthsOf(path).map((width) => [path, width] as const),
-);
-
-it.each(others)('%s looks as it is meant at %d px', async (path, width) => {
-  // A page that becomes wider may keep a picture of the width before, so each width has a visit of its own.
-  const { page } = await visit(path, {
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  await live(page);
-  expect(await lookFaults(page, lookOf(path, width))).toEqual([]);
+it.each(pages)('%s looks as it is meant at other widths', async (path) => {
+  // One window that becomes wider: a browser that has a large picture shows it in a narrow window, too.
+  const [first, ...wider] = otherWidthsOf(path);
+  const viewport = { width: first, height: 900 };
+  const { page } = await visit(path, { viewport, reducedMotion: 'reduce' });
+  for (const width of [first, ...wider]) {
+    await page.setViewportSize({ width, height: 900 });
+    await live(page);
+    expect.soft(await lookFaults(page, lookOf(path, width))).toEqual([]);
+  }
 });
 
 it('the whole side dialog can be scrolled to on a phone that lies on its side', async () => {

@@ -122,10 +122,14 @@ async function expectEntered(page: Page, texts: Readonly<Record<string, string>>
 async function expectArrived(texts: Readonly<Record<string, string>>): Promise<void> {
   const name = texts.Name ?? '';
   await expect.poll(() => leadsOf(name).length).toBe(1);
-  expect(leadsOf(name)[0]?.payload).toMatchObject({
+  expect(leadsOf(name)[0]?.payload).toEqual({
+    name,
     email: texts.Email,
     university: texts.University,
     message: texts['Security Challenges'],
+    // The defaults of decision D8.
+    role: 'University Staff',
+    department: 'Security',
   });
 }
 

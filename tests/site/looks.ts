@@ -54,10 +54,10 @@ const WIDE: readonly string[] = [
 const DEVICES = [360, 800, 1280];
 
 /**
- * Widths at which a page is only looked at, so that it is between any two breakpoints of its styles; the narrowest is
- * what letters of twice their size leave of a small tablet.
+ * Widths at which a page is only looked at, so that it is between any two breakpoints of its styles, from narrow to
+ * wide; the narrowest is what letters of twice their size leave of a small tablet.
  */
-export function otherWidthsOf(path: string): readonly number[] {
+export function otherWidthsOf(path: string): readonly [number, ...number[]] {
   return [280, 320, 700, 1000, 1100, ...(WIDE.includes(path) ? [1920] : [])];
 }
 

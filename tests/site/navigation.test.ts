@@ -129,6 +129,19 @@ describe('following a link', () => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
   });
 
+  it('goes back from a place on the page to its top, which was never left by scrolling', async () => {
+    const { page } = await visit('/privacy', { reducedMotion: 'reduce' });
+    await live(page);
+    const top = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.locator('main a[href="#security"]').click();
+    await expect.poll(top).toBeGreaterThan(500);
+    const place = await top();
+    await page.goBack();
+    await expect.poll(top).toBe(0);
+    await page.goForward();
+    await expect.poll(top).toBe(place);
+  });
+
   it('keeps islands on the page until the next one is rendered', async () => {
     const { page } = await visit('/team');
     await live(page);

@@ -6,9 +6,9 @@ interface FiguresProps {
     readonly meaning: string;
     readonly text?: string;
   }[];
-  /** Side by side, or a row each. */
   /** What they rest on. */
   readonly note?: string;
+  /** Side by side, or a row each. */
   readonly look?: 'columns' | 'rows' | undefined;
 }
 
