@@ -136,6 +136,17 @@ describe('scroll positions', () => {
     expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   });
 
+  it('are kept of a page that was scrolled back to its top, whatever its address names', () => {
+    go('/a#part');
+    const named = history.state as object;
+    scrollY(0);
+    window.dispatchEvent(new Event('scroll'));
+    go('/b');
+    history.replaceState(named, '', '/a#part');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(visits.at(-1)).toEqual({ path: '/a', hash: '#part', kind: 'pop', top: 0 });
+  });
+
   it('are not taken of an old page on the way to another', () => {
     go('/b');
     const state = history.state as object;

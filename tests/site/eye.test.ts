@@ -4,7 +4,7 @@ import { documentTitle, routeIds, routes } from '../../src/data/routes.ts';
 import { turned } from '../oracle/turned.ts';
 import { violationsOf } from './accessibility.ts';
 import { stateFaults } from './alike.ts';
-import { eyeFaults, headerFaults } from './eye.ts';
+import { eyeFaults, focusFaults, headerFaults, used } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 import { layoutFaults, turnedOrder } from './layout.ts';
 import { ALL_PICTURES, lookFaults, lookOf, otherWidthsOf, pointAtAll } from './looks.ts';
@@ -107,18 +107,6 @@ it('the whole side dialog can be scrolled to on a phone that lies on its side', 
   expect(over).toEqual({ found: [], isWide: true });
 });
 
-/** Pages with the most to use. */
-const used = [
-  '/integrations',
-  '/updates',
-  '/team',
-  '/urgent-crime-hotline',
-  '/industries/universities',
-  '/quill',
-  '/quill-voice',
-  '/manager',
-];
-
 it.each(used)('%s keeps in sight, on a touch screen, what has the focus', async (path) => {
   const { page } = await visit(path, {
     viewport: { width: 390, height: 740 },
@@ -127,22 +115,7 @@ it.each(used)('%s keeps in sight, on a touch screen, what has the focus', async 
     reducedMotion: 'reduce',
   });
   await live(page);
-  const { all, lost } = await page.evaluate(async () => {
-    const controls = 'main :is(a[href], button, input, summary, textarea, [tabindex="0"])';
-    const shown = [...document.querySelectorAll<HTMLElement>(controls)].filter((each) =>
-      each.checkVisibility({ visibilityProperty: true }),
-    );
-    const gone: string[] = [];
-    for (const each of shown) {
-      each.focus({ preventScroll: true });
-      // A browser takes the focus from what has no box with the next frame.
-      await new Promise(requestAnimationFrame);
-      const isThere = each.checkVisibility({ visibilityProperty: true });
-      if (!isThere || document.activeElement !== each) gone.push(each.outerHTML.slice(0, 120));
-      each.blur();
-    }
-    return { all: shown.length, lost: gone };
-  });
+  const { all, lost } = await focusFaults(page);
   expect(all).toBeGreaterThan(2);
   expect(lost).toEqual([]);
 });

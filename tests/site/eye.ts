@@ -256,3 +256,37 @@ export function unpainted(page: Page): Promise<readonly string[]> {
       );
   });
 }
+
+/** Pages with the most to use. */
+export const used = [
+  '/integrations',
+  '/updates',
+  '/team',
+  '/urgent-crime-hotline',
+  '/industries/universities',
+  '/quill',
+  '/quill-voice',
+  '/manager',
+];
+
+/** Gives each control of a page the focus: runs in the page. */
+async function focusAll(): Promise<{ all: number; lost: string[]; hidden: string[] }> {
+  const controls = 'main :is(a[href], button, input, summary, textarea, [tabindex="0"])';
+  const isShown = (each: Element) => each.checkVisibility({ visibilityProperty: true });
+  const shown = [...document.querySelectorAll<HTMLElement>(controls)].filter(isShown);
+  const [lost, hidden] = [new Set<string>(), new Set<string>()];
+  for (const each of shown) {
+    each.focus({ preventScroll: true });
+    // A browser takes the focus from what has no box with the next frame.
+    await new Promise(requestAnimationFrame);
+    if (!isShown(each) || document.activeElement !== each) lost.add(each.outerHTML.slice(0, 120));
+    for (const other of shown) if (!isShown(other)) hidden.add(other.outerHTML.slice(0, 120));
+    each.blur();
+  }
+  return { all: shown.length, lost: [...lost], hidden: [...hidden] };
+}
+
+/** What can be used on a page, what of it loses the focus by having it, and what is hidden while something has it. */
+export function focusFaults(page: Page): ReturnType<typeof focusAll> {
+  return page.evaluate(focusAll);
+}

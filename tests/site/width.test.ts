@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
+import { focusFaults, used } from './eye.ts';
 import { live } from './harness.ts';
 import { broken, script } from './looks-states.ts';
 
@@ -10,6 +11,10 @@ import { broken, script } from './looks-states.ts';
  * No page is wider than the window: with a browser font of 32 px on phones (WCAG 1.4.4, 1.4.10), and where a
  * translator has turned the page to right-to-left. And a header in large letters does not stay over what is read.
  */
+
+/** A browser without a screen has no pointer. */
+const MOUSE =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 const paths = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
 
@@ -20,7 +25,7 @@ let enlarged: Browser;
 beforeAll(async () => {
   [preview, normal, enlarged] = await Promise.all([
     startPreview({ port: 0 }),
-    launchEngine(),
+    launchEngine({ args: [MOUSE] }),
     launchEngine({ args: ['--blink-settings=defaultFontSize=32'] }),
   ]);
 });
@@ -250,4 +255,19 @@ describe.each([390, 1280])('right-to-left at %i px', (width) => {
     await page.close();
     expect(Object.fromEntries(found)).toEqual({});
   });
+});
+
+it.each(used)('%s hides nothing, in a narrow window with a mouse, for the focus', async (path) => {
+  const page = await normal.newPage({
+    viewport: { width: 700, height: 740 },
+    reducedMotion: 'reduce',
+  });
+  await page.goto(preview.origin + path);
+  await live(page);
+  expect(await page.evaluate(() => matchMedia('(hover: hover) and (pointer: fine)').matches)).toBe(
+    true,
+  );
+  const { lost, hidden } = await focusFaults(page);
+  await page.close();
+  expect({ lost, hidden }).toEqual({ lost: [], hidden: [] });
 });
