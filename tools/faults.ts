@@ -177,7 +177,7 @@ async function main(): Promise<boolean> {
     return true;
   }
   const faults = all.filter(
-    ({ name }) => args.length === 0 || args.some((arg) => name.startsWith(arg)),
+    ({ name }) => args.length === 0 || args.some((arg) => `${name}-`.startsWith(`${arg}-`)),
   );
   if (faults.length === 0) throw new Error(`No fault is called ${args.join(' ')}: see -- --list.`);
   const copy = await copyTree();
