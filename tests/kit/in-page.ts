@@ -56,6 +56,16 @@ export function holdSightBack(): void {
   };
 }
 
+/**
+ * Lets the page scroll in one step. A driver presses and releases a button in two: while the page still moves under
+ * it, the button is pressed in one place and released in another, which is no click.
+ */
+export function scrollAtOnce(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { scroll-behavior: auto !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Scrolls an element into sight, or as far out of sight as the page allows. */
 export function moveInSight({ id, seen }: { readonly id: string; readonly seen: boolean }): void {
   const element = document.getElementById(id);

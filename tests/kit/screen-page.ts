@@ -11,6 +11,7 @@ import {
   keep,
   lookAtPage,
   moveInSight,
+  scrollAtOnce,
   showAs,
 } from './in-page.ts';
 import { eyesOf } from './page-eyes.ts';
@@ -65,6 +66,7 @@ export async function pageScreen(
   await page.clock.pauseAt(BEGINNING);
   // A section is seen when the model says so: until then, its observer is not told that it is in sight.
   await page.addInitScript(holdSightBack);
+  await page.addInitScript(scrollAtOnce);
   await page.addInitScript({ content: await perceptionScript() });
   // Nothing on the page is left to chance.
   await page.addInitScript(() => {

@@ -7,7 +7,14 @@ import { stateFaults } from './alike.ts';
 import { eyeFaults, focusFaults, headerFaults, used } from './eye.ts';
 import { live, servedSite } from './harness.ts';
 import { layoutFaults, turnedOrder } from './layout.ts';
-import { ALL_PICTURES, lookFaults, lookOf, otherWidthsOf, pointAtAll } from './looks.ts';
+import {
+  ALL_PICTURES,
+  fontFaults,
+  lookFaults,
+  lookOf,
+  otherWidthsOf,
+  pointAtAll,
+} from './looks.ts';
 
 /**
  * What is read aloud is seen, what can be pressed takes a press, what has the focus shows it: on every page. Each
@@ -61,6 +68,7 @@ describe.each([
     if (device !== 'desktop') return;
     await pointAtAll(page);
     expect(await lookFaults(page, `pointed-${lookOf(path, viewport.width)}`)).toEqual([]);
+    expect(await fontFaults(page), 'our fonts draw every letter').toEqual([]);
   });
 });
 

@@ -85,9 +85,6 @@ export function isComparable(page: Page): boolean {
   return readFileSync(APPROVED_WITH, 'utf8').trim() === drawnBy(page);
 }
 
-/** Letters that are not looked at, because they are drawn in a font of the machine: ours has not all their signs. */
-const MASKED = ['main pre code'];
-
 export interface Part {
   /** Selects what is on the picture, as wide as the window; the whole page where it is null. */
   readonly part: string | null;
@@ -97,7 +94,6 @@ export interface Part {
 
 interface Wanted extends Part {
   readonly label: string;
-  readonly masked: string;
 }
 
 /**
@@ -109,13 +105,12 @@ interface Wanted extends Part {
  *
  * @returns from where to where the picture reaches.
  */
-async function settle({ part, stays, label, masked }: Wanted): Promise<readonly [number, number]> {
+async function settle({ part, stays, label }: Wanted): Promise<readonly [number, number]> {
   if (document.adoptedStyleSheets.every((sheet) => sheet.media.mediaText !== 'all')) {
     const still = new CSSStyleSheet({ media: 'all' });
     still.replaceSync(`*, ::before, ::after { text-rendering: geometricPrecision !important;
       caret-color: transparent !important; transition: none !important }
-      @layer reset { img { object-position: 50% 50.01% } }
-      ${masked} { color: transparent !important }`);
+      @layer reset { img { object-position: 50% 50.01% } }`);
     document.adoptedStyleSheets.push(still);
   }
   // What is laid out after the first view is laid out now (src/views/base.css).
@@ -176,6 +171,32 @@ export async function pointAtAll(page: Page): Promise<void> {
   await force(':is(a, button, input, summary)', [...pointed, 'focus', 'focus-visible']);
 }
 
+/**
+ * Text that is drawn in a font of the machine, which looks otherwise on the next one: each element with the fonts
+ * that draw its text. Folds that are closed are opened for it.
+ */
+export async function fontFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+  const session = await sessionOf(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'body, body :not(script, style, noscript, template)',
+  });
+  const found = nodeIds.map(async (nodeId) => {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    const ofMachine = fonts.filter(({ isCustomFont }) => !isCustomFont);
+    if (ofMachine.length === 0) return [];
+    const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
+    return [`${ofMachine.map(({ familyName }) => familyName).join()}: ${outerHTML.slice(0, 160)}`];
+  });
+  return (await Promise.all(found)).flat();
+}
+
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** One for each page, kept as long as it: a session that ends takes the page's emulated media with it. */
@@ -187,7 +208,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
 
 async function take(page: Page, { part, stays = false }: Part): Promise<Taken> {
   const [label] = header.urgent.labels;
-  const [top, bottom] = await page.evaluate(settle, { part, stays, label, masked: MASKED.join() });
+  const [top, bottom] = await page.evaluate(settle, { part, stays, label });
   const width = page.viewportSize()?.width ?? 0;
   const session = await sessionOf(page);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -249,8 +270,11 @@ export async function lookFaults(
   if (!isComparable(page)) return [];
   const file = approvedFile(name);
   const before = existsSync(file) ? readFileSync(file) : null;
+  // What is about to be approved is not waited for.
   const isMeant =
-    before && (async (picture: Buffer) => (await spotsOf(before, picture)).length === 0);
+    before && !isApproving
+      ? async (picture: Buffer) => (await spotsOf(before, picture)).length === 0
+      : null;
   const { picture, top } = await takeAtRest(page, part, isMeant);
   const spots = before ? await spotsOf(before, picture) : [];
   if (before && spots.length === 0) return [];
