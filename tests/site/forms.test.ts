@@ -8,7 +8,7 @@ import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { explore } from '../kit/graph.ts';
-import { blockStorage } from '../kit/in-page.ts';
+import { blockStorage, scrollAtOnce } from '../kit/in-page.ts';
 import { islandModel } from '../models/island.model.ts';
 import { copySite, renameAssets } from '../world/deployment.ts';
 import { noteTexts } from '../world/tab.ts';
@@ -64,6 +64,7 @@ async function open(path: string, { change, beforeLoad, ...rest }: Options = {})
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await noteTexts(page);
+  await page.addInitScript(scrollAtOnce);
   await beforeLoad?.(page);
   await page.goto(preview.origin + path);
   return { page, context, dist, documents, complaints };

@@ -11,7 +11,7 @@ import type {
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
-import { comesAlive } from '../kit/in-page.ts';
+import { comesAlive, scrollAtOnce } from '../kit/in-page.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 
@@ -102,6 +102,7 @@ export function siteIn(
       onTestFailed(() => {
         if (complaints.length > 0) console.error(`${path} said:\n${complaints.join('\n')}`);
       });
+      await page.addInitScript(scrollAtOnce);
       await beforeLoad?.(page);
       await page.goto(running().preview.origin + path, { waitUntil: 'load' });
       return { context, page, complaints, remarks };

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -64,20 +63,24 @@ export async function renameAssets(folder: string): Promise<void> {
       .join('|'),
     'g',
   );
+  const releaseOf = async (file: string): Promise<string> =>
+    (await readFile(join(folder, file), 'utf8')).replace(
+      pattern,
+      (name) => renamed.get(name) ?? name,
+    );
+  /** Writes a file, and the compressed copy that the host prefers. */
+  const write = async (file: string, text: string) => {
+    await writeFile(join(folder, file), text);
+    await writeFile(join(folder, `${file}.br`), brotli(text));
+  };
+  // As a release does it: its code under its own names, then the documents that name it, then the old code goes. No
+  // visitor gets new code under an old name.
+  for (const [name, next] of renamed)
+    await write(join('assets', next), await releaseOf(join('assets', name)));
   for (const file of await readdir(folder, { recursive: true })) {
-    if (!/\.(?:html|js|css)$/.test(file) && file !== '_headers') continue;
-    const path = join(folder, file);
-    const text = await readFile(path, 'utf8');
-    const next = text.replace(pattern, (name) => renamed.get(name) ?? name);
-    if (next === text) continue;
-    await writeFile(path, next);
-    // The host prefers the compressed copy.
-    if (existsSync(`${path}.br`)) await writeFile(`${path}.br`, brotli(next));
+    if (file.endsWith('.html')) await write(file, await releaseOf(file));
+    else if (file === '_headers') await writeFile(join(folder, file), await releaseOf(file));
   }
-  for (const [name, next] of renamed) {
-    for (const copy of ['', '.br']) {
-      const path = join(assets, name + copy);
-      if (existsSync(path)) await rename(path, join(assets, next + copy));
-    }
-  }
+  for (const name of renamed.keys())
+    for (const copy of ['', '.br']) await rm(join(assets, name + copy), { force: true });
 }
