@@ -132,14 +132,18 @@ describe.concurrent('walks', () => {
 // Another start of a behaviour meets other conditions: nothing is rendered yet, and it was there before.
 describe.concurrent('walks on a page, and once more after coming back to it', () => {
   for (const { model, paths } of plans.filter(({ model: { id } }) => isOfPage({ id }))) {
-    const [longest] = paths
+    // The one with the most different steps; of those, the shortest: eighteen equal cycles show no more than one.
+    const variety = ({ steps }: { readonly steps: readonly string[] }) => new Set(steps).size;
+    const [richest] = paths
       .filter(({ name }) => name.startsWith('journey'))
-      .toSorted((one, other) => other.steps.length - one.steps.length);
-    if (longest === undefined) continue;
+      .toSorted(
+        (one, other) => variety(other) - variety(one) || one.steps.length - other.steps.length,
+      );
+    if (richest === undefined) continue;
     it(
-      `${model.id} · ${longest.name}`,
+      `${model.id} · ${richest.name}`,
       async () => {
-        await inTurn(() => walkSite(returningStage, model, longest, 2));
+        await inTurn(() => walkSite(returningStage, model, richest, 2));
       },
       LONGEST,
     );
