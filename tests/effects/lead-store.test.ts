@@ -127,6 +127,25 @@ describe('a new lead', () => {
     await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
   });
 
+  it('is unsafe where what was written is given up before it lies on the device', async () => {
+    await tab.listLeads();
+    const { put } = IDBObjectStore.prototype;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      value,
+    ) {
+      const request = put.call(this, value);
+      // The request has succeeded; that the disk is full comes to light later.
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    });
+    await expect(tab.keepLead(lead)).rejects.toThrow();
+    spy.mockRestore();
+    expect(await kept()).toEqual([]);
+    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+  });
+
   it('is still held by the page when storage was cleared, and is put back for its next try', async () => {
     await tab.keepLead(lead);
     await tab.releaseLead(id, 0);

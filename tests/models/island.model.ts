@@ -1,6 +1,6 @@
 import { islandMachine } from '../../src/machines/island.machine.ts';
 import { defineModel, notByHand, plain, unseen } from '../kit/model.ts';
-import { follows } from './tables.ts';
+import { follows, givenTo } from './tables.ts';
 
 /** Coming alive (decisions D7, D18): the chart of islands, and of the script in the head. */
 
@@ -124,6 +124,11 @@ export const islandModel = defineModel({
           'error:hydrate': ['lost', 'showOtherWays'],
         },
       }),
+    ),
+    always('Each job is about this region', ({ snapshot }) =>
+      Object.keys(snapshot.children).every(
+        (job) => JSON.stringify(givenTo(snapshot, job)) === '{"id":"island-enquiry"}',
+      ),
     ),
     always(
       'Only a page that somebody has touched is loaded anew',

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { siteMachine } from '../../src/machines/site.machine.ts';
 import { byItself, defineModel, notByHand, plain, unseen } from '../kit/model.ts';
+import { contextOf } from './tables.ts';
 
 /** The site: what lives as long as it is open, and what lives with a page (spec 2, D7, D9, D13). */
 
@@ -71,6 +73,10 @@ export const siteModel = defineModel({
       steps: ['page.left', 'page.shown:careers'],
       ends: { in: ['page.rendered', 'analytics.fetching'], context: { path: '/careers' } },
     },
+    'A page that was navigated to is left in its turn': {
+      steps: ['page.left', 'page.shown:careers', 'page.left'],
+      ends: { in: ['page.between', 'analytics.fetching'], context: { path: '/careers' } },
+    },
     'A visitor who blocks analytics is not counted': {
       steps: ['error:fetchAnalytics'],
       ends: { in: ['page.served', 'analytics.off'] },
@@ -81,6 +87,17 @@ export const siteModel = defineModel({
       const isRunning = 'island-alarm-decision' in snapshot.children;
       return isRunning === leaves.includes('page.served');
     }),
+    always('Navigation and outbox are told how they begin', ({ snapshot }) =>
+      Object.entries({ navigation: { shown: '/quill' }, outbox: { jitter: 0 } }).every(
+        ([id, given]) =>
+          // One that has failed is gone.
+          !(id in snapshot.children) ||
+          isDeepStrictEqual(
+            { ...(contextOf(snapshot, id) as object), ...given },
+            contextOf(snapshot, id),
+          ),
+      ),
+    ),
     always('The behaviours of a rendered page start and stop with it', ({ leaves }, step) => {
       if (step === undefined) return true;
       const was = step.from.leaves.includes('page.rendered');

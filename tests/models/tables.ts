@@ -61,3 +61,9 @@ export function givenTo(snapshot: AnyMachineSnapshot, child: string): unknown {
   const running: { getSnapshot(): unknown } | undefined = snapshot.children[child];
   return (running?.getSnapshot() as { readonly input?: unknown } | undefined)?.input;
 }
+
+/** The context of a child that is a machine; undefined of one that has ended. */
+export function contextOf(snapshot: AnyMachineSnapshot, child: string): unknown {
+  const running: { getSnapshot(): unknown } | undefined = snapshot.children[child];
+  return (running?.getSnapshot() as { readonly context?: unknown } | undefined)?.context;
+}

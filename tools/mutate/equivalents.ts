@@ -7,6 +7,11 @@ type Reasons = Readonly<Record<string, readonly string[]>>;
 const exclusive = 'The two guards are never true together, so their order cannot matter.';
 
 const byMachine: Readonly<Record<string, Reasons>> = {
+  agentPortal: {
+    'It leads on to suggesting at once, and what is said at the start is said to nobody.': [
+      '(root): begin in goingOn',
+    ],
+  },
   alarmDecision: {
     'Resting and pausing lead to each other at once, by whether there is a step to take.': [
       'stage.held · stage.entered: lead to stage.moving.pausing',
@@ -42,6 +47,11 @@ const byMachine: Readonly<Record<string, Reasons>> = {
   navigation: {
     'An address that leads elsewhere is never the one that is shown.': [
       '(root) · location.changed: swap #1 and #2',
+    ],
+  },
+  teamFilter: {
+    'It has one state, so that the target only names where it is.': [
+      '(root) · address.changed #1: lead nowhere',
     ],
   },
   outbox: {
