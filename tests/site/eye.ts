@@ -164,8 +164,13 @@ function underHeader(): string[] {
     });
   for (let top = 0; top < document.documentElement.scrollHeight; top += 97) {
     scrollTo({ top, behavior: 'instant' });
+    const header = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
     for (const each of sticky) {
       const { left, width, top: from, height } = each.getBoundingClientRect();
+      // What has scrolled away with its section is no fault; what stays there is.
+      const isHeld = Math.abs(from - Number.parseFloat(getComputedStyle(each).top)) < 1;
+      if (isHeld && from + height / 2 < header && each.textContent?.trim())
+        over.add(`"${each.textContent.trim().slice(0, 40)}" stays under the header`);
       for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
         const [x, y] = [left + width * part, from + Math.min(height, innerHeight) * part];
         const met = document.elementsFromPoint(x, y);
