@@ -108,43 +108,34 @@ describe('a new lead', () => {
     expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
   });
 
-  it('is not gone where its write fails, and is written with its next try', async () => {
-    await tab.listLeads();
-    const { put } = IDBObjectStore.prototype;
+  it.each([
     // As where there is no room left: that comes to light when the transaction is written.
-    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
-      this: IDBObjectStore,
-      value,
-    ) {
-      const request = put.call(this, value);
-      this.transaction.abort();
-      return request;
-    });
-    await expect(tab.keepLead(lead)).rejects.toThrow();
-    spy.mockRestore();
-    expect(await tab.listLeads()).toHaveLength(1);
-    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
-  });
-
-  it('is unsafe where what was written is given up before it lies on the device', async () => {
-    await tab.listLeads();
-    const { put } = IDBObjectStore.prototype;
-    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
-      this: IDBObjectStore,
-      value,
-    ) {
-      const request = put.call(this, value);
-      // The request has succeeded; that the disk is full comes to light later.
-      request.addEventListener('success', () => this.transaction.abort());
-      return request;
-    });
-    await expect(tab.keepLead(lead)).rejects.toThrow();
-    spy.mockRestore();
-    expect(await kept()).toEqual([]);
-    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
-    await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
-  });
+    ['at once', (_: IDBRequest, giveUp: () => void) => giveUp()],
+    [
+      'after its request has succeeded',
+      (request: IDBRequest, giveUp: () => void) => request.addEventListener('success', giveUp),
+    ],
+  ])(
+    'is unsafe and not gone where its write fails %s, and is written with its next try',
+    async (_, fail) => {
+      await tab.listLeads();
+      const { put } = IDBObjectStore.prototype;
+      const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+        this: IDBObjectStore,
+        value,
+      ) {
+        const request = put.call(this, value);
+        fail(request, () => this.transaction.abort());
+        return request;
+      });
+      await expect(tab.keepLead(lead)).rejects.toThrow();
+      spy.mockRestore();
+      expect(await kept()).toEqual([]);
+      expect(await tab.listLeads()).toHaveLength(1);
+      expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
+      await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+    },
+  );
 
   it('is still held by the page when storage was cleared, and is put back for its next try', async () => {
     await tab.keepLead(lead);
