@@ -7,11 +7,17 @@ import { nextTask } from './task.effect.ts';
 
 /** What the outbox does with leads: lists, sends, releases and deletes them (decision D7). */
 
-/**
- * Fetches the code of the lead store, which only a form, or a lead that may be waiting, needs. The browser keeps it
- * once it has it, and asks again for what it could not get.
- */
-const fetchStore = () => import('./lead-store.effect.ts');
+type Store = typeof import('./lead-store.effect.ts');
+let store: Promise<Store> | undefined;
+
+/** Fetches the code of the lead store, which only a form, or a lead that may be waiting, needs. */
+function fetchStore(): Promise<Store> {
+  store ??= import('./lead-store.effect.ts').catch((error: unknown) => {
+    store = undefined;
+    throw error;
+  });
+  return store;
+}
 
 /** Whether a lead may be waiting on this device. Most visitors never leave one. */
 async function mayHoldLeads(): Promise<boolean> {

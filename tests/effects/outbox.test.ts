@@ -44,6 +44,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('asks again for the code of the lead store that could not be fetched', async () => {
+  const code = '../../src/effects/lead-store.effect.ts';
+  vi.resetModules();
+  vi.doMock(code, () => {
+    throw new Error('The network is down.');
+  });
+  const { deleteLeads } = await import('../../src/effects/outbox.effect.ts');
+  await expect(deleteLeads([id])).rejects.toThrow();
+  vi.doUnmock(code);
+  await expect(deleteLeads([id])).resolves.toBeUndefined();
+});
+
 describe('sending', () => {
   it('begins with the submit, before storage has answered, and may outlive the page', async () => {
     const { fetched } = network();
