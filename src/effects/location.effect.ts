@@ -1,7 +1,8 @@
-import { normalizePath } from '../data/routes.ts';
+import { matchRoute, normalizePath, redirectOf } from '../data/routes.ts';
 import type { Visit } from '../machines/navigation.machine.ts';
 import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
+import { nextTask } from './task.effect.ts';
 
 /**
  * The address: reports its changes, and keeps the scroll position of each entry of the history.
@@ -35,8 +36,11 @@ function readPositions(): Record<string, number> {
   );
 }
 
-/** Goes to an address within the site. */
-export function navigate(href: string, { replace = false } = {}): void {
+/** Goes to an address within the site. As in browsers, the very address that is shown is no new history entry. */
+export function navigate(
+  href: string,
+  { replace = new URL(href, location.href).href === location.href } = {},
+): void {
   if (replace) history.replaceState(null, '', href);
   else history.pushState(null, '', href);
 }
@@ -130,7 +134,13 @@ function openTarget(hash: string): HTMLElement | null {
 export async function settlePage(visit: Visit, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   removeItem('sessionStorage', RELOADED);
-  const target = openTarget(visit.hash);
+  let target = openTarget(visit.hash);
+  if (visit.hash !== '' && target === null) {
+    // The query may have changed with the hash: a filter then shows what it has hidden.
+    await nextTask();
+    if (signal.aborted) return;
+    target = openTarget(visit.hash);
+  }
   if (visit.top !== null) window.scrollTo({ top: visit.top, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
@@ -155,9 +165,9 @@ export async function reloadOnce(path: string): Promise<void> {
 }
 
 /**
- * Calls `go` with the address of every internal link that is followed plainly: with the main button or
- * Enter, without a modifier, in this tab. Everything else, and a link to a hash alone, is left to the
- * browser.
+ * Calls `go` with the address of every link to a page of this site that is followed plainly: with the main
+ * button or Enter, without a modifier, in this tab. Everything else is left to the browser, such as a link to a
+ * file or to a place on the page that is shown.
  */
 export function watchLinks(go: (href: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
@@ -165,8 +175,11 @@ export function watchLinks(go: (href: string) => void): () => void {
     if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return;
     const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event;
     if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    const { hash, pathname, search } = link;
+    if (matchRoute(pathname) === undefined && redirectOf(pathname) === undefined) return;
+    if (hash !== '' && pathname === location.pathname && search === location.search) return;
     event.preventDefault();
-    go(link.getAttribute('href') ?? '/');
+    go(pathname + search + hash);
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

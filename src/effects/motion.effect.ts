@@ -75,7 +75,7 @@ interface Stage {
  * Reports whether a section may move: motion plays, the tab is visible and the section is in sight.
  *
  * @param id id of the element. Behaviours start before their page is rendered: an absent element counts as
- *   out of sight until it appears.
+ *   out of sight until it appears, and one of the page that is left until another takes its place.
  * @param playing whether motion plays at the beginning.
  */
 export function watchStage(
@@ -91,23 +91,32 @@ export function watchStage(
     if (running !== last) report(running);
     last = running;
   };
+  let watched: HTMLElement | null = null;
   let holder: HTMLElement | null = null;
   const sight = new IntersectionObserver((entries) => {
     inSight = entries.some((entry) => entry.isIntersecting);
     if (holder) holder.dataset.sight = inSight ? 'in' : 'out';
     tell();
   });
-  const coming = new MutationObserver(() => observe());
   const observe = () => {
     const element = document.getElementById(id);
-    if (element === null) return coming.observe(document.body, { childList: true, subtree: true });
-    coming.disconnect();
+    if (element === watched) return;
+    if (watched !== null) {
+      sight.disconnect();
+      inSight = false;
+      tell();
+    }
+    watched = element;
+    if (element === null) return;
     // Styles read `data-sight`. It goes on the island's own element: inside it would be a hydration
     // mismatch.
     holder = element.closest<HTMLElement>('.part') ?? element;
     sight.observe(element);
   };
   observe();
+  const changes = new MutationObserver(observe);
+  const main = document.getElementById('main') ?? document.body;
+  changes.observe(main, { childList: true, subtree: true });
   document.addEventListener('visibilitychange', tell);
   return {
     play: (now) => {
@@ -115,7 +124,7 @@ export function watchStage(
       tell();
     },
     stop: () => {
-      coming.disconnect();
+      changes.disconnect();
       sight.disconnect();
       document.removeEventListener('visibilitychange', tell);
     },

@@ -63,11 +63,9 @@ export const navigationMachine = setup({
     settlePage: jobNotProvided<void, Visit>('settlePage'),
   },
   actions: {
-    rememberVisit: assign(({ event }) =>
-      event.type === 'location.changed'
-        ? { visit: { path: event.path, hash: event.hash, kind: event.kind, top: event.top } }
-        : {},
-    ),
+    rememberVisit: assign(({ event: { path, hash, kind, top } }) => ({
+      visit: { path, hash, kind, top },
+    })),
     /** The old page's behaviours stop before those of the new page start, which may have the same names. */
     leavePage: sendTo(({ system }) => system.get('site'), { type: 'page.left' }),
     showPage: assign(({ context }) => ({ shown: context.visit.path })),
@@ -85,10 +83,9 @@ export const navigationMachine = setup({
     replaceLocation: actionNotProvided('replaceLocation'),
   },
   guards: {
-    leadsElsewhere: ({ event }) =>
-      event.type === 'location.changed' && redirectOf(event.path) !== undefined,
-    samePage: ({ context, event }) =>
-      event.type === 'location.changed' && event.path === context.shown,
+    leadsElsewhere: ({ event }) => redirectOf(event.path) !== undefined,
+    samePage: ({ context, event }) => event.path === context.shown,
+    asksAgain: ({ context, event }) => event.path === context.shown && event.kind !== 'pop',
   },
 }).createMachine({
   id: 'navigation',
@@ -123,8 +120,14 @@ export const navigationMachine = setup({
         actions: 'replaceLocation',
       },
       {
+        description: 'A link to the page that is shown: to its top, or to the place that it names.',
+        guard: 'asksAgain',
+        target: '.settling',
+        actions: 'rememberVisit',
+      },
+      {
         description:
-          'Only query or hash changed, or the visitor came back before the page changed.',
+          'The visitor goes back to another place of the page, or came back before the page changed.',
         guard: 'samePage',
         target: '.settled',
         actions: 'rememberVisit',
@@ -159,6 +162,13 @@ export const navigationMachine = setup({
         onDone: { target: 'settling' },
         onError: { target: 'reloading' },
       },
+      on: {
+        'location.changed': {
+          description: 'It is asked for again, and will be settled for the last visit.',
+          guard: 'samePage',
+          actions: 'rememberVisit',
+        },
+      },
     },
     settling: {
       description: 'Scroll position and focus are set.',
@@ -168,6 +178,15 @@ export const navigationMachine = setup({
         input: ({ context }) => context.visit,
         onDone: { target: 'settled', actions: ['announcePage', 'countPage'] },
         onError: { target: 'settled', actions: ['announcePage', 'countPage'] },
+      },
+      on: {
+        'location.changed': {
+          description: 'It is asked for again, and settled for that visit.',
+          guard: 'samePage',
+          target: 'settling',
+          reenter: true,
+          actions: 'rememberVisit',
+        },
       },
     },
     reloading: {

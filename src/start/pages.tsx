@@ -21,6 +21,12 @@ interface PagesRoot {
 let pages: PagesRoot | undefined;
 
 /**
+ * Each rendering is a tree of its own: its behaviours have just started, and views keep the actors that they
+ * began with (`useBehaviour`).
+ */
+let renderings = 0;
+
+/**
  * Renders the page of a path in place of what is shown.
  *
  * @param inOneGo whether what lies below the first view is rendered with it.
@@ -37,6 +43,8 @@ export function renderPage(
   if (main === null) throw new Error('The document has no main landmark.');
   if (pages?.main !== main) pages = { main, root: createRoot(main, options), served: servedHead() };
   const { root, served } = pages;
+  renderings += 1;
+  const key = renderings;
   return new Promise((resolve) => {
     const onCommit = () => {
       main.dataset.path = path;
@@ -49,7 +57,7 @@ export function renderPage(
         <StrictMode>
           <Actors value={find}>
             <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
-              <Committed key={failure === undefined ? path : 'failure'} onCommit={onCommit}>
+              <Committed key={key} onCommit={onCommit}>
                 <InOneGo value={inOneGo}>
                   <Pages path={path} failure={failure} />
                 </InOneGo>

@@ -82,8 +82,25 @@ describe('links', () => {
   });
 
   it.each([
+    ['/products', 'an address that leads elsewhere (decision D10)'],
+    ['/updates', 'the top of the page that is shown'],
+    ['/updates#v1', 'a place on it without the query that may hide it'],
+  ])('to %s are followed: %s', (href) => {
+    const go = vi.fn();
+    history.replaceState(null, '', '/updates?q=rules');
+    make(`<a href="${href}">a</a>`);
+    const stop = watchLinks(go);
+    click({}, 'a');
+    expect(go).toHaveBeenCalledExactlyOnceWith(href);
+    stop();
+  });
+
+  it.each([
     ['another host', '<a href="https://help.nightjar.example/">a</a>', {}],
     ['a hash', '<a href="#top">a</a>', {}],
+    ['a place on the page', '<a href="/updates?q=rules#top">a</a>', {}],
+    ['a file', '<a href="/feed.xml">a</a>', {}],
+    ["an address that is nobody's", '<a href="/nowhere">a</a>', {}],
     ['a new tab', '<a href="/team" target="_blank">a</a>', {}],
     ['the middle button', '<a href="/team">a</a>', { button: 1 }],
     ['Ctrl', '<a href="/team">a</a>', { ctrlKey: true }],
@@ -92,6 +109,7 @@ describe('links', () => {
     ['Alt', '<a href="/team">a</a>', { altKey: true }],
   ])('are left to the browser: %s', (_, html, init) => {
     const go = vi.fn();
+    history.replaceState(null, '', '/updates?q=rules');
     make(html);
     const stop = watchLinks(go);
     click(init, 'a');

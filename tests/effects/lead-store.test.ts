@@ -109,8 +109,8 @@ describe('a new lead', () => {
   });
 
   it.each([
-    // As where there is no room left: that comes to light when the transaction is written.
     ['at once', (_: IDBRequest, giveUp: () => void) => giveUp()],
+    // As where there is no room left: that comes to light when the transaction is written.
     [
       'after its request has succeeded',
       (request: IDBRequest, giveUp: () => void) => request.addEventListener('success', giveUp),

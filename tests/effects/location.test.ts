@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnce, settlePage, watchLocation } from '../../src/effects/location.effect.ts';
+import {
+  navigate,
+  reloadOnce,
+  settlePage,
+  watchLocation,
+} from '../../src/effects/location.effect.ts';
 import type { Visit } from '../../src/machines/navigation.machine.ts';
 
 /** The address bar: what is reported of it, where a page stands, and where the focus goes. */
@@ -49,6 +54,16 @@ describe('the address', () => {
     stop();
     go('/d');
     expect(visits).toHaveLength(3);
+  });
+
+  it('is a new entry of the history, unless it is the very one that is shown', () => {
+    const { length } = history;
+    navigate('/b?c=d#e');
+    navigate('/b?c=d#e');
+    navigate('/b?c=d');
+    navigate('/f', { replace: true });
+    expect(visits.map(({ kind }) => kind)).toEqual(['push', 'replace', 'push', 'replace']);
+    expect(history.length).toBe(length + 2);
   });
 
   it('gives each entry of the history a key, and keeps what else is in it', () => {
@@ -232,6 +247,19 @@ describe('settling', () => {
     await settle({ hash: '#gone' });
     await settle({ hash: '#' });
     expect(scrolled.mock.calls).toEqual(Array(2).fill([{ top: 0, behavior: 'instant' }]));
+  });
+
+  it('waits a task for the part, which a filter may have hidden, unless one goes elsewhere', async () => {
+    const leave = new AbortController();
+    const comes = settle({ hash: '#part' });
+    const left = settle({ hash: '#part' }, leave.signal);
+    leave.abort();
+    draw('/a', '<h1>Title</h1><p id="part"></p>');
+    const part = document.getElementById('part') as HTMLElement;
+    part.scrollIntoView = vi.fn();
+    await Promise.all([comes, left]);
+    expect(part.scrollIntoView).toHaveBeenCalledOnce();
+    expect(scrolled).not.toHaveBeenCalled();
   });
 
   it('opens the collapsible text that the address names, at once and on this page', async () => {

@@ -220,6 +220,27 @@ describe('a stage', () => {
     stop();
   });
 
+  it('whose element is replaced by the next page of the same kind is that of the new page', async () => {
+    document.body.innerHTML = '<main id="main"><p id="stage"></p></main>';
+    const main = document.getElementById('main') as HTMLElement;
+    const heard: boolean[] = [];
+    const { stop } = watchStage('stage', true, (running) => heard.push(running));
+    sight(true);
+    main.innerHTML = '<div><p id="stage"></p></div>';
+    await Promise.resolve();
+    const stage = document.getElementById('stage');
+    expect(observed.at(-1)).toBe(stage);
+    expect(heard, 'the old one is gone').toEqual([true, false]);
+    seen = created.slice(-1);
+    sight(true);
+    expect(stage?.dataset.sight).toBe('in');
+    expect(heard).toEqual([true, false, true]);
+    main.append('words');
+    await Promise.resolve();
+    expect(observed, 'the same one is not looked for again').toHaveLength(2);
+    stop();
+  });
+
   it('that is rendered later is found then, and no more after the end', async () => {
     document.body.innerHTML = '<main></main>';
     const heard: boolean[] = [];

@@ -8,7 +8,7 @@ declare global {
   interface Window {
     perception?: {
       readonly perceive: (selector: string) => Perception;
-      readonly watchUse: () => void;
+      readonly watchVisit: () => void;
     };
   }
 }
@@ -29,7 +29,7 @@ async function make(): Promise<string> {
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'perception' } },
   });
   const [{ output }] = [made].flat() as [Rollup.RollupOutput];
-  return `${output[0].code}\nwindow.perception = perception;\nperception.watchUse();`;
+  return `${output[0].code}\nwindow.perception = perception;\nperception.watchVisit();`;
 }
 
 /** What is perceived in a page that has the script. */

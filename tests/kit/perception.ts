@@ -4,6 +4,7 @@ import {
   getRole,
 } from 'dom-accessibility-api';
 import { faultsOf } from './perception-faults.ts';
+import { replacedRegions, watchRegions } from './perception-regions.ts';
 
 /**
  * What somebody hears of a page instead of seeing it, as text that a person can write and review: one line
@@ -216,13 +217,18 @@ function noteUse({ target }: Event): void {
   used = element.closest('a[href],button,input,select,summary,textarea,[tabindex]');
 }
 
-/** Records from now on what is used of a new document; the returned function stops it. */
-export function watchUse(): () => void {
+/**
+ * Records from now on what a document alone does not tell: what is used of it, and which live regions are
+ * replaced. The returned function stops it.
+ */
+export function watchVisit(): () => void {
   const types = ['click', 'input'] as const;
   used = null;
   for (const type of types) document.addEventListener(type, noteUse, true);
+  const unwatch = watchRegions();
   return () => {
     for (const type of types) document.removeEventListener(type, noteUse, true);
+    unwatch();
   };
 }
 
@@ -237,13 +243,13 @@ function placeOf(element: Element | null): string {
 
 /**
  * Everything that a perception of this document depends on, as text: its elements, what its fields hold,
- * what has the focus and what was used last.
+ * what has the focus, what was used last and what was replaced.
  */
 export function documentState(): string {
   const fields = document.querySelectorAll<HTMLInputElement>('input,select,textarea');
   const held = [...fields].map(({ value, checked }) => `${checked} ${value}`);
   const places = [document.activeElement, used].map(placeOf);
-  return [document.documentElement.outerHTML, ...held, ...places].join('\n');
+  return [document.documentElement.outerHTML, ...held, ...places, ...replacedRegions()].join('\n');
 }
 
 /** Perceives the document, and in it the first element that matches. */
@@ -257,6 +263,6 @@ export function perceive(selector: string): Perception {
     tree: element === null ? '' : look.lines(element).join('\n'),
     focus: isPage ? PAGE : look.call(activeElement),
     used: used === null ? PAGE : isThere ? look.call(used) : '',
-    faults: faultsOf(look, element?.closest('header,main') ?? body),
+    faults: [...faultsOf(look, element?.closest('header,main') ?? body), ...replacedRegions()],
   };
 }

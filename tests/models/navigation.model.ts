@@ -8,6 +8,7 @@ import { follows, givenTo, type Row } from './tables.ts';
 /** Where each change of the address leads, and what is announced there. */
 const asked: Readonly<Record<string, string>> = {
   'location.changed:to the privacy policy': '/privacy',
+  'location.changed:to the privacy policy, in its place': '/privacy',
   'location.changed:back to contact': '/contact',
   'location.changed:to nowhere': '/nowhere',
 };
@@ -70,8 +71,22 @@ const wentWrong = lines`
     - link "Return to Homepage":
       - /url: /
 `;
-const goesTo = (path: string, { shown }: { readonly shown: string }): Row =>
-  path === shown ? ['settled'] : ['loading'];
+/** A link to the page that is shown leads to its top or to a place on it; going back on it needs nothing more. */
+const goesTo =
+  (path: string, isBack = false) =>
+  ({ context: { shown } }: { readonly context: { readonly shown: string } }): Row =>
+    path === shown ? [isBack ? 'settled' : 'settling'] : ['loading'];
+/** A page that has just been rendered is settled, whoever asks for it again meanwhile. */
+const staysIn =
+  (state: string, path: string) =>
+  ({ context: { shown } }: { readonly context: { readonly shown: string } }): Row =>
+    path === shown ? [state] : ['loading'];
+const whileItComes = (state: string): Readonly<Record<string, ReturnType<typeof goesTo>>> => ({
+  'location.changed:to the privacy policy': staysIn(state, '/privacy'),
+  'location.changed:to the privacy policy, in its place': staysIn(state, '/privacy'),
+  'location.changed:back to contact': staysIn(state, '/contact'),
+  'location.changed:to nowhere': staysIn(state, '/nowhere'),
+});
 
 export const navigationModel = defineModel({
   machine: navigationMachine,
@@ -87,6 +102,9 @@ export const navigationModel = defineModel({
   events: {
     'location.changed': {
       'to the privacy policy': { path: '/privacy', hash: '', kind: 'push', top: null },
+      'to the privacy policy, in its place': {
+        ...{ path: '/privacy', hash: '', kind: 'replace', top: null },
+      },
       'back to contact': { path: '/contact', hash: '', kind: 'pop', top: 120 },
       'to nowhere': { path: '/nowhere', hash: '#where', kind: 'push', top: null },
       'to products': { path: '/products', hash: '', kind: 'push', top: null },
@@ -121,8 +139,9 @@ export const navigationModel = defineModel({
     'error:prefetchOnIntent': notByHand('the events of the document can always be heard'),
   },
   offers: ({ leaf }, step) =>
-    // In between, nobody is quick enough; and the redirect is the pages' own (tests/site).
-    leaf === 'settled' && step !== 'location.changed:to products' && !step.includes('back to'),
+    // Who is quicker than a page, and redirects, are for tests/site/navigation.test.ts.
+    leaf === 'settled' &&
+    !['to products', 'back to', 'in its place'].some((words) => step.includes(words)),
   sees: {
     settled: async (screen, { shown }) => {
       if (shown === '/contact') await screen.see('link', 'hello@nightjar.example', 'main');
@@ -162,6 +181,30 @@ export const navigationModel = defineModel({
       steps: ['location.changed:to the privacy policy', 'error:loadPage', 'error:reloadOnce'],
       ends: { in: 'failed', context: { shown: '/contact' } },
     },
+    'A link that is pressed twice leads to the page once': {
+      steps: [
+        'location.changed:to the privacy policy',
+        'done:loadPage.loaded',
+        'location.changed:to the privacy policy, in its place',
+        'done:renderPage.rendered',
+        'done:settlePage.settled',
+      ],
+      ends: {
+        in: 'settled',
+        context: { shown: '/privacy', announcement: 'Privacy Policy | Nightjar' },
+      },
+    },
+    'A link to the page that is shown leads to its top': {
+      steps: [
+        'location.changed:to the privacy policy',
+        'done:loadPage.loaded',
+        'done:renderPage.rendered',
+        'done:settlePage.settled',
+        'location.changed:to the privacy policy',
+        'done:settlePage.settled',
+      ],
+      ends: { in: 'settled', context: { shown: '/privacy' } },
+    },
     'Whoever comes back before the page has changed stays': {
       steps: ['location.changed:to the privacy policy', 'location.changed:back to contact'],
       ends: { in: 'settled', context: { shown: '/contact', announcement: '' } },
@@ -182,13 +225,15 @@ export const navigationModel = defineModel({
       follows({
         '*': {
           'location.changed:to products': ({ leaf }) => [leaf, 'replaceLocation'],
-          'location.changed:to the privacy policy': ({ context }) => goesTo('/privacy', context),
-          'location.changed:back to contact': ({ context }) => goesTo('/contact', context),
-          'location.changed:to nowhere': ({ context }) => goesTo('/nowhere', context),
+          'location.changed:to the privacy policy': goesTo('/privacy'),
+          'location.changed:to the privacy policy, in its place': goesTo('/privacy'),
+          'location.changed:back to contact': goesTo('/contact', true),
+          'location.changed:to nowhere': goesTo('/nowhere'),
         },
         // The error screen has taken the place of every page.
         failed: {
           'location.changed:to the privacy policy': ['loading'],
+          'location.changed:to the privacy policy, in its place': ['loading'],
           'location.changed:back to contact': ['loading'],
           'location.changed:to nowhere': ['loading'],
         },
@@ -196,13 +241,23 @@ export const navigationModel = defineModel({
           'done:loadPage': ['rendering', 'send:site.page.left', 'send:site.page.shown'],
           'error:loadPage': ['reloading'],
         },
-        rendering: { 'done:renderPage': ['settling'], 'error:renderPage': ['reloading'] },
+        rendering: {
+          ...whileItComes('rendering'),
+          'done:renderPage': ['settling'],
+          'error:renderPage': ['reloading'],
+        },
         settling: {
+          ...whileItComes('settling'),
           'done:settlePage': ['settled', 'send:watchPages.page.entered'],
           'error:settlePage': ['settled', 'send:watchPages.page.entered'],
         },
         reloading: { 'error:reloadOnce': ['failed', 'send:site.page.left'] },
       }),
+    ),
+    always('A page that has been rendered is settled, announced and counted', ({ leaf }, step) =>
+      step !== undefined && ['rendering', 'settling'].includes(step.from.leaf)
+        ? leaf !== 'settled' || step.name.includes(':settlePage')
+        : true,
     ),
     always('Whatever ends a visit says so, by a hand-written table', ({ context }, step) => {
       if (step?.name === 'error:reloadOnce') return context.announcement === 'Something Went Wrong';

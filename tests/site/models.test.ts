@@ -78,7 +78,7 @@ async function returns(page: Page, path: string): Promise<void> {
   // What was used before, and the navigation's own announcement and focus, are not what the page's behaviours
   // say and do.
   await page.locator('#announcement').evaluate((region) => {
-    window.perception?.watchUse();
+    window.perception?.watchVisit();
     region.textContent = '';
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });

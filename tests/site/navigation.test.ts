@@ -91,6 +91,117 @@ describe('following a link', () => {
     expect(remarks, 'React did not start over').toEqual([]);
   }, 120_000);
 
+  describe('leads back to a page before the next one has been rendered', () => {
+    /** Goes on to the home page and back in the moment in which that is about to be rendered. */
+    const turnBack = async (page: Page, path: string) => {
+      await page.evaluate((to) => {
+        const main = document.getElementById('main') as HTMLElement;
+        new MutationObserver((_, watch) => {
+          if (main.dataset.state !== 'rendering') return;
+          watch.disconnect();
+          history.pushState(null, '', to);
+        }).observe(main, { attributeFilter: ['data-state'] });
+        history.pushState(null, '', '/');
+      }, path);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+      await page.locator(`main[data-path="${path}"][data-state="settled"]`).waitFor();
+    };
+    const visitThrough = async (path: string) => {
+      const { page } = await visit('/');
+      await live(page);
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await page.locator(`main[data-path="${path}"][data-state="settled"]`).waitFor();
+      await turnBack(page, path);
+      return page;
+    };
+
+    it('whose filter works', async () => {
+      const page = await visitThrough('/team');
+      const department = page.getByRole('button', { name: 'Customer Success' });
+      await department.click();
+      await expect.poll(() => department.getAttribute('aria-pressed')).toBe('true');
+    });
+
+    it('whose form sends what is entered', async () => {
+      const page = await visitThrough('/industries/universities');
+      const entered = { Name: 'Ann', Email: 'ann@example.com', University: 'Example University' };
+      for (const [label, text] of Object.entries(entered))
+        await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('Thank you for your interest!').waitFor();
+    });
+  });
+
+  it('that is pressed twice shows the page at its top, focuses and announces it', async () => {
+    const { page } = await visit('/about');
+    await live(page);
+    await page.evaluate(() => {
+      window.scrollTo({ top: 1500, behavior: 'instant' });
+      const main = document.getElementById('main') as HTMLElement;
+      new MutationObserver((_, watch) => {
+        if (main.dataset.state !== 'rendering') return;
+        watch.disconnect();
+        document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
+      }).observe(main, { attributeFilter: ['data-state'] });
+      document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
+    });
+    await page.locator('main[data-path="/"][data-state="settled"]').waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.locator('#announcement').textContent()).toBe('Nightjar');
+  });
+
+  it('to the page that is shown leads to its top, and back to its place', async () => {
+    const { page } = await visit('/quill', { reducedMotion: 'reduce' });
+    await live(page);
+    const asked = documentsAskedFor(page);
+    const top = () => page.evaluate(() => Math.round(window.scrollY));
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Quill', exact: true });
+    await link.click();
+    await expect.poll(top).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await entries(), 'as browsers do').toBe(before);
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['', '?q=voice', '?tag=rules'])('leads to a release from /updates%s', async (query) => {
+    const { page } = await visit(`/updates${query}`, { reducedMotion: 'reduce' });
+    await live(page);
+    const asked = documentsAskedFor(page);
+    await page.getByRole('link', { name: 'Read what changed' }).click();
+    const { hash } = new URL(page.url());
+    const release = page.locator(`[id="${hash.slice(1)}"]`);
+    await expect
+      .poll(() => release.evaluate((at) => Math.round(at.getBoundingClientRect().top)))
+      .toBeLessThan(300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    expect(new URL(page.url()).search).toBe('');
+    expect(asked).toEqual([]);
+  });
+
+  it("to a file is the browser's", async () => {
+    const { page } = await visit('/updates');
+    await live(page);
+    const asked = documentsAskedFor(page);
+    await page.getByRole('link', { name: 'Atom feed' }).click();
+    await expect.poll(() => asked).toEqual(['/feed.xml']);
+    expect(await page.getByText('Page Not Found').count()).toBe(0);
+  });
+
+  it('from one page to another moves what both of them have', async () => {
+    const { page } = await visit('/industries/monitoring');
+    await live(page);
+    const cycle = page.locator('[data-machine=intruderCycle]');
+    await expect.poll(() => cycle.getAttribute('data-state')).toMatch(/^running/);
+    for (const path of ['/industries/retail', '/industries/universities']) {
+      await page.evaluate((to) => history.pushState(null, '', to), path);
+      await page.locator(`main[data-path="${path}"][data-state="settled"]`).waitFor();
+      await expect.poll(() => cycle.getAttribute('data-state')).toMatch(/^running/);
+    }
+  });
+
   it('comes to a place far down a page', async () => {
     const { page } = await visit('/about');
     await live(page);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { perceive, watchUse } from '../kit/perception.ts';
+import { perceive, watchVisit } from '../kit/perception.ts';
 import { differences, isHeard, lines } from '../kit/perception-text.ts';
 
 /** The contract of perception bites: this proves the part of the kit that looks at documents. */
@@ -73,7 +73,7 @@ describe('what is heard', () => {
 
 describe('what was used', () => {
   it('has the focus, or is gone', () => {
-    const unwatch = watchUse();
+    const unwatch = watchVisit();
     show('<p><button id="a">A</button></p>');
     const button = document.querySelector('button');
     button?.focus();
@@ -82,6 +82,35 @@ describe('what was used', () => {
     button?.remove();
     expect(perceive('main')).toMatchObject({ focus: 'page', used: '' });
     unwatch();
+  });
+});
+
+describe('a live region', () => {
+  const stepTo = (html: string) => {
+    const unwatch = watchVisit();
+    document
+      .querySelector('main > p')
+      ?.replaceWith(document.createRange().createContextualFragment(html));
+    const { faults } = perceive('main');
+    unwatch();
+    return faults;
+  };
+
+  it('is not replaced by one that has words', () => {
+    show('<p aria-live="polite">3 found</p>');
+    expect(stepTo('<p aria-live="polite">2 found</p>')).toEqual([
+      '"2 found" stands in a new live region instead of the one before',
+    ]);
+  });
+
+  it.each([
+    ['by one without words', '<p aria-live="polite">3 found</p>', '<p aria-live="polite"></p>'],
+    ['by what is no region', '<p aria-live="polite">3 found</p>', '<p>2 found</p>'],
+    ['where an alert takes its place', '<p role="status">3 found</p>', '<p role="alert">None</p>'],
+    ['where there was none', '<p>3 found</p>', '<p role="status">2 found</p>'],
+  ])('may be replaced %s', (_, before, after) => {
+    show(before);
+    expect(stepTo(after)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { Layout } from '../../../src/views/layout/layout.tsx';
 import { loadPage } from '../../../src/views/routes.ts';
 import { eventually } from '../eventually.ts';
 import type { Stage, Visit } from '../executors/stage.ts';
-import { watchUse } from '../perception.ts';
+import { watchVisit } from '../perception.ts';
 import { replay } from '../sentences.ts';
 import { heedConsole } from './console.ts';
 import { openLedger } from './left-behind.ts';
@@ -78,7 +78,7 @@ export function viewStage(strict: boolean): Stage {
     await loadPage(shown);
     document.body.dataset.machine = 'site';
     document.body.innerHTML = renderToString(<Layout path={shown} />);
-    unwatch = watchUse();
+    unwatch = watchVisit();
     site = await startSite();
     await eventually(async () => {
       if (document.querySelector('[data-island]:not([data-live])') !== null)
