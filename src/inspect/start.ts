@@ -3,14 +3,14 @@ import { settings } from '../data/settings.ts';
 import { createDelays } from './core/delays.ts';
 import { linkPage, type PageLink } from './core/page.ts';
 import { channelPort } from './core/port.ts';
-import { createRecorder, type Recorder } from './core/recorder.ts';
+import { createRecorder } from './core/recorder.ts';
 import { Redaction } from './core/redaction.ts';
 import { createScripts } from './core/scripts.ts';
 import { type Panel, showPanel } from './panel.ts';
 import { outline, pickMachine } from './pick.ts';
 import { CHANNEL } from './site/channel.ts';
 import { schemas } from './site/schemas.ts';
-import { openStately, type StatelyState } from './stately.ts';
+import { type StatelyState, statelyConnection } from './stately.ts';
 
 /**
  * Inspection in development, asked for with `?inspect` in the address. Anything leaves this origin only after
@@ -39,24 +39,12 @@ function tabName(): string {
   return name;
 }
 
-function connectStately(recorder: Recorder, panel: Panel): void {
-  void openStately({
-    recorder,
-    url: settings.inspectorUrl,
-    onState: (state) => {
-      panel.say(statelyWords[state]);
-      if (state === 'closed' || state === 'blocked') sessionStorage.removeItem(OPEN);
-      else sessionStorage.setItem(OPEN, 'yes');
-    },
-  });
-}
-
 /** Says what leaves the page, before anything does. */
-function offerStately(recorder: Recorder, panel: Panel): void {
+function offerStately(panel: Panel, connect: () => Promise<void>): void {
   panel.say(
     `This opens ${host}, a page of another company, and tells it the charts, states, events and context of every actor on this page. Values that no schema marks as shown are replaced by their kind, length and a number first.`,
     [
-      { label: `Open ${host}`, run: () => connectStately(recorder, panel) },
+      { label: `Open ${host}`, run: () => void connect() },
       { label: 'Cancel', run: () => panel.say('Nothing was sent.') },
     ],
   );
@@ -158,7 +146,7 @@ export function startInspection(): Observer<InspectionEvent> {
           location.assign(address);
         },
       },
-      { label: 'Stately inspector', run: () => offerStately(recorder, panel) },
+      { label: 'Stately inspector', run: () => offerStately(panel, connect) },
     ],
     isDocked,
   );
@@ -168,6 +156,15 @@ export function startInspection(): Observer<InspectionEvent> {
     outline(panel.root, led.machines[0]);
     outline(panel.root, undefined);
   }
-  if (sessionStorage.getItem(OPEN) !== null) connectStately(recorder, panel);
+  const connect = statelyConnection({
+    recorder,
+    url: settings.inspectorUrl,
+    onState: (state) => {
+      panel.say(statelyWords[state]);
+      if (state === 'closed' || state === 'blocked') sessionStorage.removeItem(OPEN);
+      else sessionStorage.setItem(OPEN, 'yes');
+    },
+  });
+  if (sessionStorage.getItem(OPEN) !== null) void connect();
   return { next: recorder.record };
 }

@@ -37,22 +37,28 @@ interface Options {
   readonly onState: (state: StatelyState) => void;
 }
 
+/** @returns what opens the inspector, or reloads it: it has one window, so the connection before ends. */
+export function statelyConnection(options: Options): () => Promise<void> {
+  let close: (() => void) | undefined;
+  return async () => {
+    close?.();
+    close = await open(options);
+  };
+}
+
 /**
  * Opens the inspector, or reloads it; every actor that runs appears, and every later one.
  *
- * @returns what shows its window again; undefined when the browser did not let a window open.
+ * @returns what ends the connection; undefined when the browser did not let a window open.
  */
-export async function openStately({
-  recorder,
-  url,
-  onState,
-}: Options): Promise<{ readonly show: () => void } | undefined> {
+async function open({ recorder, url, onState }: Options): Promise<(() => void) | undefined> {
   const { createBrowserInspector } = await import('@statelyai/inspect');
   const opened = window.open(url, WINDOW);
   if (opened === null) {
     onState('blocked');
     return undefined;
   }
+  const stop = new AbortController();
   let origin: string | undefined;
   let state: StatelyState = 'opening';
   const become = (next: StatelyState) => {
@@ -70,14 +76,18 @@ export async function openStately({
   const asWindow = {
     open: () => target,
     addEventListener: (_: 'message', listener: (event: MessageEvent) => void) =>
-      window.addEventListener('message', (event) => {
-        if (event.source !== opened || event.data?.type !== '@statelyai.connected') return;
-        origin = event.origin;
-        listener(event);
-        become('connected');
-        // Its page may have been loaded anew: it is told everything from the start.
-        for (const told of recorder.kept().told) tell(told);
-      }),
+      window.addEventListener(
+        'message',
+        (event) => {
+          if (event.source !== opened || event.data?.type !== '@statelyai.connected') return;
+          origin = event.origin;
+          listener(event);
+          become('connected');
+          // Its page may have been loaded anew: it is told everything from the start.
+          for (const told of recorder.kept().told) tell(told);
+        },
+        { signal: stop.signal },
+      ),
   };
   const inspector = createBrowserInspector({
     url,
@@ -112,7 +122,7 @@ export async function openStately({
     inspector.event(actor, event, source && { source: source.actor });
     inspector.snapshot(actor, after as never, { event });
   };
-  recorder.follow((told) => {
+  const unfollow = recorder.follow((told) => {
     if (!('chart' in told) && state === 'connected') tell(told);
   });
   inspector.start();
@@ -120,9 +130,14 @@ export async function openStately({
   const since = Date.now();
   const watch = setInterval(() => {
     if (opened.closed) {
-      clearInterval(watch);
+      close();
       become('closed');
     } else if (state === 'opening' && Date.now() - since > PATIENCE) become('unanswered');
   }, LOOK);
-  return { show: () => opened.focus() };
+  const close = () => {
+    stop.abort();
+    unfollow();
+    clearInterval(watch);
+  };
+  return close;
 }

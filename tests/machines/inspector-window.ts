@@ -1,9 +1,11 @@
 import { vi } from 'vitest';
 import type { Recorder } from '../../src/inspect/core/recorder.ts';
-import { openStately, type StatelyState } from '../../src/inspect/stately.ts';
+import { type StatelyState, statelyConnection } from '../../src/inspect/stately.ts';
 
 /** The window of the Stately inspector, which keeps everything that is posted to it. */
 export interface InspectorWindow {
+  /** Gives what opens it. */
+  connection(recorder: Recorder): () => Promise<void>;
   open(recorder: Recorder): Promise<void>;
   /** Its page has been loaded, again perhaps. */
   load(): void;
@@ -33,18 +35,26 @@ export function inspectorWindow({ isBlocked = false } = {}): InspectorWindow {
   };
   vi.stubGlobal('window', {
     open: () => (isBlocked ? null : popup),
-    addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
+    addEventListener: (
+      _: string,
+      listener: (event: unknown) => void,
+      { signal }: { readonly signal: AbortSignal },
+    ) => {
+      listeners.push(listener);
+      signal.addEventListener('abort', () => listeners.splice(listeners.indexOf(listener), 1));
+    },
   });
+  const connection = (recorder: Recorder) =>
+    statelyConnection({
+      recorder,
+      url: 'https://inspector.example/',
+      onState: (state) => states.push(state),
+    });
   return {
+    connection,
     messages,
     states,
-    async open(recorder) {
-      await openStately({
-        recorder,
-        url: 'https://inspector.example/',
-        onState: (state) => states.push(state),
-      });
-    },
+    open: (recorder) => connection(recorder)(),
     load() {
       for (const source of [{}, popup]) {
         const data = { type: '@statelyai.connected' };

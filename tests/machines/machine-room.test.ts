@@ -465,6 +465,26 @@ describe('the Stately inspector', () => {
     vi.unstubAllGlobals();
   });
 
+  test('is told everything once, however often it is opened', async () => {
+    const recorder = createRecorder({ redaction: new Redaction(schemas) });
+    const inspector = inspectorWindow();
+    const open = inspector.connection(recorder);
+    await open();
+    inspector.load();
+    await open();
+    inspector.load();
+    const machine = createMachine({ id: 'door', on: { knock: {} } });
+    const actor = createActor(machine, { inspect: recorder.record }).start();
+    const before = inspector.messages.length;
+    actor.send({ type: 'knock' });
+    const told = inspector.messages.slice(before).map(({ type }) => type);
+    expect(told).toEqual(['@xstate.event', '@xstate.snapshot']);
+    expect(inspector.states).toEqual(['opening', 'connected', 'opening', 'connected']);
+    inspector.close();
+    actor.stop();
+    vi.unstubAllGlobals();
+  });
+
   test('is not said to be connected when it does not answer, or is blocked, or closed', async () => {
     vi.useFakeTimers();
     const recorder = createRecorder({ redaction: new Redaction() });
