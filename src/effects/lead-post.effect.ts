@@ -1,4 +1,4 @@
-import { type Lead, leadPaths } from '../data/lead.ts';
+import { LEAD_SIGNAL_HEADER, type Lead, leadPaths } from '../data/lead.ts';
 import { domain, settings } from '../data/settings.ts';
 import type { Attempt } from '../machines/outbox.machine.ts';
 
@@ -50,7 +50,7 @@ export async function postLead(
     'Content-Type': 'application/json',
     'Idempotency-Key': id,
   };
-  if (signals.length > 0) headers['X-Lead-Signal'] = signals.join(',');
+  if (signals.length > 0) headers[LEAD_SIGNAL_HEADER] = signals.join(',');
   try {
     const response = await fetch(salesOrigin(location.hostname) + leadPaths[kind], {
       method: 'POST',

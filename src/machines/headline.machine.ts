@@ -1,4 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
+import { FIRST_WORDS, LAST_WORDS } from '../data/headline.ts';
 import { watchNotProvided } from './not-provided.ts';
 import { type MotionChanged, stageOf } from './stage.ts';
 
@@ -7,8 +8,6 @@ import { type MotionChanged, stageOf } from './stage.ts';
  * last words are typed. With reduced motion the last words are shown at once.
  */
 
-export const FIRST_WORDS = 'Eliminate False Alarms';
-export const LAST_WORDS = 'Eliminate Alarms.';
 /** Milliseconds before the first deletion starts. */
 const HEADLINE_START = 2000;
 /** Milliseconds per deleted character. */

@@ -45,7 +45,7 @@ export const intruderCycleMachine = setup({
   },
   actors: {
     ...stageActors,
-    drawAlertId: jobNotProvided<string>('drawAlertId'),
+    pickAlertId: jobNotProvided<string>('pickAlertId'),
   },
   actions: {
     nextStill: assign(({ context }) => ({ index: indexAfter(context.index) })),
@@ -76,8 +76,8 @@ export const intruderCycleMachine = setup({
           description: 'The still is looked at: SCANNING.',
           tags: ['scanning'],
           invoke: {
-            src: 'drawAlertId',
-            id: 'drawAlertId',
+            src: 'pickAlertId',
+            id: 'pickAlertId',
             onDone: {
               description: 'The alert that may come of this scan gets its number.',
               actions: {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { watchNotProvided } from './not-provided.ts';
 
 /**
@@ -28,12 +28,15 @@ export const menusMachine = setup({
     holdPanelOpen: watchNotProvided<MenusEvent, { readonly menu: MenuId | null }>('holdPanelOpen'),
   },
   actions: {
-    rememberMenu: assign(({ event }) => (event.type === 'menu.opened' ? { menu: event.menu } : {})),
+    rememberMenu: assign(({ event }) => {
+      assertEvent(event, 'menu.opened');
+      return { menu: event.menu };
+    }),
     forgetMenu: assign({ menu: null }),
   },
   guards: {
-    isShown: ({ context, event }) => event.type === 'menu.closed' && event.menu === context.menu,
-    isOther: ({ context, event }) => event.type === 'menu.opened' && event.menu !== context.menu,
+    isShown: ({ context, event }) => event.menu === context.menu,
+    isOther: ({ context, event }) => event.menu !== context.menu,
   },
 }).createMachine({
   id: 'menus',

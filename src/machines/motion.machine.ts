@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 import { stagesOf } from './stage.ts';
 
@@ -54,12 +54,22 @@ export const motionMachine = setup({
   guards: {
     startsPaused: (_, { choice, reduced }: MotionReading) =>
       choice === 'pause' || (choice === null && reduced),
-    followsToReduced: ({ context, event }) =>
-      event.type === 'preference.changed' && context.choice === null && event.reduced,
-    followsToFull: ({ context, event }) =>
-      event.type === 'preference.changed' && context.choice === null && !event.reduced,
-    choosesPause: ({ event }) => event.type === 'choice.changed' && event.choice === 'pause',
-    choosesPlay: ({ event }) => event.type === 'choice.changed' && event.choice === 'play',
+    followsToReduced: ({ context, event }) => {
+      assertEvent(event, 'preference.changed');
+      return context.choice === null && event.reduced;
+    },
+    followsToFull: ({ context, event }) => {
+      assertEvent(event, 'preference.changed');
+      return context.choice === null && !event.reduced;
+    },
+    choosesPause: ({ event }) => {
+      assertEvent(event, 'choice.changed');
+      return event.choice === 'pause';
+    },
+    choosesPlay: ({ event }) => {
+      assertEvent(event, 'choice.changed');
+      return event.choice === 'play';
+    },
   },
 }).createMachine({
   id: 'motion',

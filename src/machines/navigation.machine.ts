@@ -36,7 +36,7 @@ export interface RenderInput {
 }
 
 export interface NavigationContext {
-  /** The page that is shown. */
+  /** The page that is shown; empty while the error screen stands in its place. */
   readonly shown: string;
   /** Where the visitor is going. */
   readonly visit: Visit;
@@ -69,6 +69,7 @@ export const navigationMachine = setup({
     /** The old page's behaviours stop before those of the new page start, which may have the same names. */
     leavePage: sendTo(({ system }) => system.get('site'), { type: 'page.left' }),
     showPage: assign(({ context }) => ({ shown: context.visit.path })),
+    forgetPage: assign({ shown: '' }),
     enterPage: sendTo(
       ({ system }) => system.get('site'),
       ({ context }) => ({ type: 'page.shown', path: context.shown }),
@@ -197,7 +198,7 @@ export const navigationMachine = setup({
         id: 'reloadOnce',
         input: ({ context }) => ({ path: context.visit.path }),
         onDone: { description: 'The browser is leaving this document.' },
-        onError: { target: 'failed', actions: ['leavePage', 'announceFailure'] },
+        onError: { target: 'failed', actions: ['leavePage', 'forgetPage', 'announceFailure'] },
       },
     },
     failed: {
@@ -206,16 +207,6 @@ export const navigationMachine = setup({
         src: 'renderFailure',
         id: 'renderFailure',
         onError: { description: 'The old page stays; the failure was announced.' },
-      },
-      on: {
-        'location.changed': [
-          { guard: 'leadsElsewhere', actions: 'replaceLocation' },
-          {
-            description: 'The page that was shown before is gone, too.',
-            target: 'loading',
-            actions: 'rememberVisit',
-          },
-        ],
       },
     },
   },

@@ -11,7 +11,7 @@ import {
 /** Throws an error that names the missing effect: this is a wiring error, not a silent no-op. */
 function missing(name: string): never {
   throw new Error(
-    `The effect "${name}" was not provided: bind it with machine.provide(…) in src/views/bindings.`,
+    `The effect "${name}" was not provided: bind it with machine.provide(…) in src/views/bindings or src/start.`,
   );
 }
 

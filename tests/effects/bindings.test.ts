@@ -13,7 +13,7 @@ import { copyAddress } from '../../src/effects/clipboard.effect.ts';
 import { keepLead } from '../../src/effects/lead-store.effect.ts';
 import { watchStage } from '../../src/effects/motion.effect.ts';
 import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
-import { drawDigits } from '../../src/effects/random.effect.ts';
+import { pickDigits } from '../../src/effects/random.effect.ts';
 import { reveal } from '../../src/effects/reveal.effect.ts';
 import { alarmDecision } from '../../src/views/bindings/alarm-decision.ts';
 import { alertFeed } from '../../src/views/bindings/alert-feed.ts';
@@ -32,7 +32,7 @@ import { voiceDemo } from '../../src/views/bindings/voice-demo.ts';
 
 vi.mock('../../src/effects/lead-store.effect.ts', () => ({ keepLead: vi.fn(async () => {}) }));
 vi.mock('../../src/effects/clipboard.effect.ts', () => ({ copyAddress: vi.fn(async () => {}) }));
-vi.mock('../../src/effects/random.effect.ts', () => ({ drawDigits: vi.fn(() => '0417') }));
+vi.mock('../../src/effects/random.effect.ts', () => ({ pickDigits: vi.fn(() => '0417') }));
 vi.mock('../../src/effects/reveal.effect.ts', () => ({ reveal: vi.fn() }));
 vi.mock('../../src/effects/answers.effect.ts', () => ({
   saveAnswers: vi.fn(),
@@ -171,8 +171,8 @@ describe('the demo warning', () => {
 
 describe('an alert number', () => {
   it('is A and four digits', async () => {
-    expect(await done(intruderCycle, 'drawAlertId')).toBe('A-0417');
-    expect(drawDigits).toHaveBeenCalledExactlyOnceWith(4);
+    expect(await done(intruderCycle, 'pickAlertId')).toBe('A-0417');
+    expect(pickDigits).toHaveBeenCalledExactlyOnceWith(4);
   });
 });
 

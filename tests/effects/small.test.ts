@@ -5,7 +5,7 @@ import { copyAddress } from '../../src/effects/clipboard.effect.ts';
 import { leaveToBrowser, takeOver } from '../../src/effects/early.effect.ts';
 import { uniqueId } from '../../src/effects/id.effect.ts';
 import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
-import { drawDigits } from '../../src/effects/random.effect.ts';
+import { pickDigits } from '../../src/effects/random.effect.ts';
 import { adoptStyles } from '../../src/effects/styles.effect.ts';
 import { readSubmission } from '../../src/effects/submission.effect.ts';
 import { nextTask } from '../../src/effects/task.effect.ts';
@@ -470,7 +470,7 @@ describe('ids and digits', () => {
     [0.99999, '9999'],
   ])('%f makes four digits: %s', (random, digits) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
-    expect(drawDigits(4)).toBe(digits);
+    expect(pickDigits(4)).toBe(digits);
   });
 });
 

@@ -12,7 +12,7 @@ import { follows } from './tables.ts';
 const PANEL = 'intruder-cycle';
 const STILLS = 18;
 /** One whole cycle: found at 2000 ms, detailed at 3500 ms, the next still at 5000 ms. */
-const cycle = ['done:drawAlertId.drawn', 'after:scan', 'after:confirm', 'after:hold'] as const;
+const cycle = ['done:pickAlertId.picked', 'after:scan', 'after:confirm', 'after:hold'] as const;
 
 /** What is shown in each state; the next still is fetched once the intruder is found. */
 const stages: Readonly<Record<string, string>> = {
@@ -58,13 +58,13 @@ export const intruderCycleModel = defineModel({
   events: stageEvents,
   outcomes: {
     ...stageOutcomes,
-    drawAlertId: { done: { drawn: 'A-4821' } },
+    pickAlertId: { done: { picked: 'A-4821' } },
   },
   pairs: true,
   gestures: {
     ...stageGestures(PANEL),
-    'done:drawAlertId.drawn': byItself,
-    'error:drawAlertId': notByHand('Drawing four digits cannot fail.'),
+    'done:pickAlertId.picked': byItself,
+    'error:pickAlertId': notByHand('Picking four digits cannot fail.'),
     'after:scan': (screen: Screen) => screen.wait(2000),
     'after:confirm': (screen: Screen) => screen.wait(1500),
     'after:hold': (screen: Screen) => screen.wait(1500),

@@ -179,7 +179,7 @@ export const navigationModel = defineModel({
     },
     'A page whose code is gone reloads once, then says so': {
       steps: ['location.changed:to the privacy policy', 'error:loadPage', 'error:reloadOnce'],
-      ends: { in: 'failed', context: { shown: '/contact' } },
+      ends: { in: 'failed', context: { shown: '' } },
     },
     'A link that is pressed twice leads to the page once': {
       steps: [
@@ -230,13 +230,6 @@ export const navigationModel = defineModel({
           'location.changed:back to contact': goesTo('/contact', true),
           'location.changed:to nowhere': goesTo('/nowhere'),
         },
-        // The error screen has taken the place of every page.
-        failed: {
-          'location.changed:to the privacy policy': ['loading'],
-          'location.changed:to the privacy policy, in its place': ['loading'],
-          'location.changed:back to contact': ['loading'],
-          'location.changed:to nowhere': ['loading'],
-        },
         loading: {
           'done:loadPage': ['rendering', 'send:site.page.left', 'send:site.page.shown'],
           'error:loadPage': ['reloading'],
@@ -284,10 +277,13 @@ export const navigationModel = defineModel({
         return leaf !== 'settling' || given('settlePage') === JSON.stringify(context.visit);
       },
     ),
-    always('The page changes only when its code has arrived', ({ context }, step) =>
-      step !== undefined && context.shown !== step.from.context.shown
-        ? step.name === 'done:loadPage.loaded' && context.shown === step.from.context.visit.path
-        : true,
+    always(
+      'The page changes only when its code has arrived, and is none when it cannot be had',
+      ({ context, leaf }, step) =>
+        step !== undefined && context.shown !== step.from.context.shown
+          ? step.name === (context.shown === '' ? 'error:reloadOnce' : 'done:loadPage.loaded') &&
+            context.shown === (leaf === 'failed' ? '' : step.from.context.visit.path)
+          : (context.shown === '') === (step?.from.context.shown === ''),
     ),
     never(
       'A page is shown at an address that leads elsewhere',

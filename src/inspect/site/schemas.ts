@@ -260,7 +260,7 @@ export const schemas: SiteSchemas = {
     events: stage,
     children: {
       watchStage,
-      drawAlertId: { output: shown(v.pipe(v.string(), v.regex(/^A-\d{4}$/))) },
+      pickAlertId: { output: shown(v.pipe(v.string(), v.regex(/^A-\d{4}$/))) },
     },
   },
   classification: {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { drawDigits } from '../../effects/random.effect.ts';
+import { pickDigits } from '../../effects/random.effect.ts';
 import { intruderCycleMachine } from '../../machines/intruder-cycle.machine.ts';
 import { stageAt } from './stage.ts';
 
@@ -10,6 +10,6 @@ export const intruderCycleId = 'intruder-cycle';
 export const intruderCycle = intruderCycleMachine.provide({
   actors: {
     watchStage: stageAt(intruderCycleId),
-    drawAlertId: fromPromise(async () => `A-${drawDigits(4)}`),
+    pickAlertId: fromPromise(async () => `A-${pickDigits(4)}`),
   },
 });

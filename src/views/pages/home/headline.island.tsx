@@ -1,4 +1,5 @@
-import { FIRST_WORDS, headlineText, LAST_WORDS } from '../../../machines/headline.machine.ts';
+import { FIRST_WORDS, LAST_WORDS } from '../../../data/headline.ts';
+import { headlineText } from '../../../machines/headline.machine.ts';
 import { headline } from '../../bindings/headline.ts';
 import { island } from '../../support/island.tsx';
 import { LiveText } from '../../support/live-text.tsx';

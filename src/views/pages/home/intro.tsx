@@ -15,7 +15,7 @@ export function Intro() {
         <h2 id="quill" className={css.title}>
           {title}
         </h2>
-        <div className={css.words}>
+        <div>
           <p className={css.lead}>{lead}</p>
           <p className={css.text}>{text}</p>
           <ArrowLink tall href={learn.href} className={css.link}>
