@@ -280,10 +280,12 @@ export const navigationModel = defineModel({
     always(
       'The page changes only when its code has arrived, and is none when it cannot be had',
       ({ context, leaf }, step) =>
-        step !== undefined && context.shown !== step.from.context.shown
-          ? step.name === (context.shown === '' ? 'error:reloadOnce' : 'done:loadPage.loaded') &&
-            context.shown === (leaf === 'failed' ? '' : step.from.context.visit.path)
-          : (context.shown === '') === (step?.from.context.shown === ''),
+        step === undefined || context.shown === step.from.context.shown
+          ? true
+          : leaf === 'failed'
+            ? context.shown === ''
+            : step.name === 'done:loadPage.loaded' &&
+              context.shown === step.from.context.visit.path,
     ),
     never(
       'A page is shown at an address that leads elsewhere',
@@ -294,6 +296,10 @@ export const navigationModel = defineModel({
         ? look.leaf === step.from.leaf &&
           step.deeds.some(({ action }) => action === 'replaceLocation')
         : true,
+    ),
+    never(
+      'A page is shown where the error screen stands',
+      ({ leaf, context }) => leaf === 'failed' && context.shown !== '',
     ),
     always(
       'A page is fetched, or the document left, for the address asked for last',
