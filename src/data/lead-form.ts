@@ -25,7 +25,7 @@ export const fieldInputs = {
   phone: { type: 'tel', autoComplete: 'tel', required: true },
   location: { type: 'text', autoComplete: 'address-line1', required: true },
   university: { type: 'text', autoComplete: 'organization', required: true },
-  message: { type: 'area', autoComplete: 'off', required: false },
+  message: { type: 'area', autoComplete: undefined, required: false },
 } as const satisfies Record<FieldName, object>;
 
 export interface FormProblem {

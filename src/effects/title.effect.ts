@@ -12,7 +12,7 @@ export function markTitle(): () => void {
 export function servedHead(): readonly Element[] {
   return [
     ...document.head.querySelectorAll(
-      'title, [data-served], meta[name=robots], script[type="application/ld+json"]',
+      'title, [data-served], meta[name=description], meta[name=robots], script[type="application/ld+json"]',
     ),
   ];
 }

@@ -51,10 +51,13 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   // Evaluating the code, creating the actors and starting them are separate tasks, so that a phone can
   // answer input in between.
   await nextTask();
+  const path = normalizePath(location.pathname);
+  // The error page is one document for all unknown addresses.
+  document.getElementById('main')?.setAttribute('data-path', path);
   const actor = createActor(site, {
     systemId: 'site',
     input: {
-      path: normalizePath(location.pathname),
+      path,
       islands: islandIds(),
       jitter: Math.random(),
     },

@@ -14,6 +14,12 @@ interface PagesProps {
 
 const leave = () => {};
 
+/** Matches a path as hosts do, letter by letter: wouter's own parser takes `/About` for `/about`. */
+const parser = (path: string) => ({
+  pattern: path === '*' ? /^/ : new RegExp(`^${path}/?$`),
+  keys: [],
+});
+
 /** The page of a path, which the navigation machine shows; its code has been loaded. */
 export function Pages({ path, failure }: PagesProps) {
   return (
@@ -21,7 +27,7 @@ export function Pages({ path, failure }: PagesProps) {
       {failure !== undefined ? (
         <SomethingWentWrong error={failure} />
       ) : (
-        <Router hook={() => [path, leave]}>
+        <Router hook={() => [path, leave]} parser={parser}>
           <Switch>
             {routeIds.map((id) => (
               <Route key={id} path={routes[id].path}>

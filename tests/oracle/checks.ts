@@ -410,7 +410,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'Name: text name, required, autofill name',
     'Email: email email, required, autofill email',
     'University: text university, required, autofill organization',
-    'Security Challenges: textarea message, autofill off',
+    'Security Challenges: textarea message',
     'Leave this empty: text website, autofill off',
   ],
   '/urgent-crime-hotline': ['Yes: radio answer', 'No: radio answer'],

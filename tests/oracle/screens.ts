@@ -140,7 +140,7 @@ export const contactFields = [
   'Email: email email, required, autofill email',
   'Phone: tel phone, required, autofill tel',
   'Location: text location, required, autofill address-line1',
-  'Message: textarea message, autofill off',
+  'Message: textarea message, autofill none',
   'Leave this empty: text website, autofill off',
 ] as const;
 

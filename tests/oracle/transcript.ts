@@ -15,7 +15,7 @@ const FOLDER = join(import.meta.dirname, 'transcripts');
 
 /** How something is laid out, where its files lie, or what only the build knows. */
 const looks =
-  /^(class|style|d|x|y|[xy][12]|r|[rc][xy]|points|viewbox|fill.*|stroke.*|font-.*|text-anchor|overflow|transform|width|height|sizes|srcset|decoding|loading|fetchpriority|preserveaspectratio|vector-effect|pathlength|focusable|data-(align|arrange|code|files|hour|long|longest|moves|part|reversed|rises|ring|shape|size|space|stacks|stage|tone|urgent-label|wide))$/i;
+  /^(class|style|d|x|y|[xy][12]|r|[rc][xy]|points|viewbox|fill.*|stroke.*|font-.*|text-anchor|overflow|transform|width|height|srcset|decoding|loading|fetchpriority|preserveaspectratio|vector-effect|pathlength|focusable|data-(align|arrange|code|files|hour|long|longest|moves|part|reversed|rises|ring|shape|size|space|stacks|stage|tone|urgent-label|wide))$/i;
 const flat = new Set(['div', 'span', 'picture', 'b', 'strong', 'em', 'i']);
 const unread = new Set(['script', 'style', 'template']);
 

@@ -92,6 +92,17 @@ const follow = (page: Page, path: string) =>
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe('page views', () => {
+  it('are recorded of the error page, which is served for any address', async () => {
+    const { page } = await visit('/nowhere');
+    await state(page).toBe('on.watching');
+    await expect.poll(paths).toEqual(['/nowhere']);
+    await follow(page, '/about');
+    await expect.poll(paths).toEqual(['/nowhere', '/about']);
+    expect(records.received()[1]?.body).toMatchObject({
+      properties: { referrer: expect.stringMatching(/\/nowhere$/) },
+    });
+  });
+
   it('are recorded on load and on navigation, with titles, and not for query or hash', async () => {
     const { page, complaints } = await visit(
       '/about?utm_source=post&utm_medium=mail&utm_campaign=night&utm_term=cctv&utm_content=a',

@@ -362,7 +362,8 @@ describe('the questionnaire', () => {
       ['email', 'email', 'email', true],
       ['phone', 'tel', 'tel', true],
       ['location', 'address-line1', 'text', true],
-      ['message', 'off', null, false],
+      // Browsers keep what was typed for who comes back, unless they are told not to.
+      ['message', null, null, false],
       ['website', 'off', null, false],
     ]);
   });

@@ -60,6 +60,21 @@ function look(): string[] {
     if (Math.abs((widths[0] ?? 0) - (widths[1] ?? 0)) > 0.5)
       faults.add(`the figures of ${call(figures)} are not of one width`);
   }
+  // `sizes` says how wide a picture is drawn, for a sharp one is chosen by it. On phones it may say less: what is
+  // half as fine is still sharp there, and smaller.
+  for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
+    const hasSizes = picture.closest('picture')?.querySelector('[sizes]') ?? picture.sizes;
+    if (!hasSizes || !picture.complete || !picture.checkVisibility()) continue;
+    const { naturalWidth, naturalHeight } = picture;
+    const { width, height } = picture.getBoundingClientRect();
+    const isCut = getComputedStyle(picture).objectFit === 'cover';
+    const drawn = isCut ? Math.max(width, (height * naturalWidth) / naturalHeight) : width;
+    // The width by `sizes`: browsers divide a picture's own by its density.
+    if (naturalWidth / drawn < (innerWidth < 640 ? 0.45 : 0.75))
+      faults.add(
+        `img "${picture.alt}" is chosen for ${naturalWidth} px and drawn ${Math.round(drawn)} px wide`,
+      );
+  }
   // Fingers want room; a list of addresses and a line under a drawing have it around them (WCAG 2.5.8).
   const isRoomy = ['/privacy', '/terms', '/quill'].includes(location.pathname);
   for (const link of document.querySelectorAll('main a')) {

@@ -181,6 +181,39 @@ describe('following a link', () => {
     expect(asked).toEqual([]);
   });
 
+  it('from the error page brings along what the next page says of itself', async () => {
+    const { page } = await visit('/no/such/page');
+    await live(page);
+    const said = () =>
+      page
+        .locator('head')
+        .evaluate((head) =>
+          Array.from(
+            head.querySelectorAll('meta[name=description], meta[name=robots], link[rel=canonical]'),
+            (each) => each.getAttribute('content') ?? each.getAttribute('href'),
+          ),
+        );
+    await page.getByRole('link', { name: 'Return to Homepage' }).click();
+    await page.locator('main[data-path="/"][data-state="settled"]').waitFor();
+    const rendered = await said();
+    const { page: served } = await visit('/');
+    const head = served.locator('head');
+    expect(rendered).toEqual([
+      await head.locator('meta[name=description]').getAttribute('content'),
+      await head.locator('link[rel=canonical]').getAttribute('href'),
+    ]);
+  });
+
+  it('back to an address in other letters is back to the error page', async () => {
+    const { page, complaints } = await visit('/ABOUT');
+    await live(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.locator('main[data-path="/contact"][data-state="settled"]').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+
   it("to a file is the browser's", async () => {
     const { page } = await visit('/updates');
     await live(page);

@@ -86,7 +86,7 @@ describe('the questionnaire', () => {
           [
             `${labels?.[0]?.textContent}: ${type} ${name}`,
             ...(required ? ['required'] : []),
-            `autofill ${autocomplete}`,
+            `autofill ${autocomplete || 'none'}`,
           ].join(', '),
         ),
       );

@@ -1,6 +1,8 @@
+import { routes } from '../routes.ts';
+
 /** What stands on the screen of the product OS, beside what the sample night says (data/night). */
 export const managerScreen = {
-  label: 'The screen of the product OS, with a region for each of the five.',
+  label: `The screen of ${routes.manager.title}, with a region for each of the five.`,
   title: 'Brookside Rise',
   now: 'Tuesday, 18:55',
   sites: { title: 'Sites', armed: 'armed' },

@@ -19,7 +19,11 @@ export function Hero() {
         <HeroWords hero={hero} links={[hero.book, hero.learn]} />
         <figure className={css.still}>
           <CameraFrame camera={camera} site={site} time={time} status={status} moves>
-            <Picture picture={picture} sizes="(min-width: 60rem) 32rem, 10rem" first />
+            <Picture
+              picture={picture}
+              sizes="(min-width: 60rem) 32rem, (min-width: 40rem) 92vw, 10rem"
+              first
+            />
             <Footage picture={picture} />
             <DetectionBox box={picture.box} />
           </CameraFrame>

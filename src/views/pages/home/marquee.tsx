@@ -28,7 +28,7 @@ function AlertCard({ badge, colour, site, area, time, picture }: MarqueeCard) {
         <Picture
           picture={picture}
           // Standing still, the cards are wider.
-          sizes="(min-width: 60rem) 14rem, (prefers-reduced-motion: reduce) 45vw, 7.5rem"
+          sizes="(min-width: 96rem) 22rem, (min-width: 60rem) 14rem, (prefers-reduced-motion: reduce) 45vw, 7.5rem"
           shape="3:2"
         />
         <DetectionBox box={picture.box} look={colour === 'red' ? 'threat' : 'staff'} />

@@ -17,7 +17,11 @@ export function Benefits() {
           <li key={title}>
             {index === 0 && (
               <CameraFrame {...judged} className={css.frame}>
-                <Picture picture={picture} sizes="(min-width: 60rem) 46rem, 10rem" shape="3:2" />
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 60rem) 46rem, (min-width: 40rem) 92vw, 10rem"
+                  shape="3:2"
+                />
                 <DetectionBox box={picture.box} look="clear" />
               </CameraFrame>
             )}

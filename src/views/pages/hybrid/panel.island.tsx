@@ -72,7 +72,7 @@ function Still({ still, shown }: { readonly still: PersonStill; readonly shown: 
   return (
     <Picture
       picture={still.picture}
-      sizes="(min-width: 60rem) 35rem, 10rem"
+      sizes="(min-width: 40rem) 36rem, 10rem"
       shape="4:3"
       className={shown ? undefined : css.awaited}
       first={still.label === 'A-01'}

@@ -24,7 +24,7 @@ function Still({ box = false }: { readonly box?: boolean }) {
     >
       <Picture
         picture={picture}
-        sizes="(min-width: 60rem) 32rem, 60vw"
+        sizes="(min-width: 96rem) 52rem, (min-width: 60rem) 40rem, (min-width: 40rem) 88vw, 60vw"
         alt={box ? '' : picture.alt}
         shape="4:3"
       />

@@ -7,7 +7,8 @@ interface FieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly type: 'text' | 'email' | 'tel' | 'area';
-  readonly autoComplete: string;
+  /** None where no token fits; the browser then keeps what was typed for who comes back. */
+  readonly autoComplete: string | undefined;
   readonly required: boolean;
   readonly onEdit: () => void;
 }
