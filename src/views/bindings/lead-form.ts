@@ -16,3 +16,4 @@ export const leadForm = leadFormMachine.provide({
 });
 
 export { HONEYPOT, readSubmission } from '../../effects/submission.effect.ts';
+export { keepTyped } from '../../effects/unfinished.effect.ts';

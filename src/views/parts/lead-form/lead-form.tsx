@@ -8,7 +8,7 @@ import {
   fieldInputs,
 } from '../../../data/lead-form.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
-import { HONEYPOT, readSubmission } from '../../bindings/lead-form.ts';
+import { HONEYPOT, keepTyped, readSubmission } from '../../bindings/lead-form.ts';
 import { stateName } from '../../support/state-name.ts';
 import { useSelected } from '../../support/use-behaviour.ts';
 import { Button } from '../button/button.tsx';
@@ -37,6 +37,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
   return (
     <form
       id={`${id}-form`}
+      ref={keepTyped}
       className={`${css.form} needs-script`}
       // Without scripts, Submit does nothing: what was typed must not get into an address (decision D7).
       method="dialog"
