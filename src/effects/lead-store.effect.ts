@@ -64,7 +64,7 @@ const PAGE = uniqueId();
  * cleared.
  */
 const own = new Map<string, LeadRecord>();
-/** Ids of the leads in `own` that are not in storage, or not yet. */
+/** Ids of the leads in `own` that are not in storage, not yet, or perhaps no longer. */
 const unstored = new Set<string>();
 /** Ids of leads that have ended: a failed deletion must not bring them back. */
 const ended = new Set<string>();
@@ -72,20 +72,18 @@ const ended = new Set<string>();
 let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
 /**
- * Opens the database, and again once it has been closed.
+ * Opens the database, and again once it has been closed. It closes when the visitor clears the site's data, and
+ * another tab may create it anew: the leads of this page are then stored, or sent, once more.
  *
  * @throws DOMException, as a rejection, where storage is blocked.
  */
 async function database(): Promise<IDBPDatabase<Schema>> {
   const forget = () => {
     connection = undefined;
+    for (const id of own.keys()) unstored.add(id);
   };
   connection ??= openDB<Schema>(leadDatabase.name, undefined, {
-    upgrade: (created) => {
-      const store = created.createObjectStore(leadDatabase.store, { keyPath: 'id' });
-      // If storage was cleared while this page still held leads, they are put back.
-      for (const record of own.values()) void store.put(record);
-    },
+    upgrade: (created) => void created.createObjectStore(leadDatabase.store, { keyPath: 'id' }),
     // Another edition wants to change the database.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
@@ -136,7 +134,7 @@ function isReadable(record: AnyRecord): record is LeadRecord {
   );
 }
 
-/** When this page last read the leads, by the monotonic clock; in milliseconds. */
+/** When this page last read the leads, or kept its first one, by the monotonic clock; in milliseconds. */
 let lookedAt: number | null = null;
 
 /**
@@ -163,11 +161,13 @@ function ageOf({ waited, seenAt }: AnyRecord, now: number, looked: number | null
  */
 export async function keepLead(lead: Lead): Promise<void> {
   const now = Date.now();
+  // Where nothing waited, nothing was read before.
+  lookedAt ??= performance.now();
   const record: LeadRecord = {
-    ...lead,
-    format: FORMAT,
     waited: 0,
     seenAt: now,
+    ...(own.get(lead.id) ?? lead),
+    format: FORMAT,
     sender: PAGE,
     sendingUntil: now + RESERVATION,
     dueAt: now,
@@ -230,12 +230,18 @@ export async function listLeads(): Promise<readonly StoredLead[]> {
     }
     await transaction.done;
     lookedAt = performance.now();
-    const onlyHere = [...own.values()].filter(({ id }) => unstored.has(id));
+    const stored = new Set(records.map(({ id }) => id));
+    const onlyHere = [...own.values()].filter(({ id }) => unstored.has(id) && !stored.has(id));
     return [...leads, ...onlyHere.map(listed)];
   } catch (error) {
     if (own.size === 0) throw error;
     return [...own.values()].map(listed);
   }
+}
+
+/** Whether this page has a lead that no other page could send. */
+export function holdsUnstored(): boolean {
+  return unstored.size > 0;
 }
 
 /** Whether a time lies in the future, but no further ahead than this site ever writes. */
@@ -308,6 +314,7 @@ export async function releaseLead(id: string, pause: number): Promise<void> {
 export async function deleteLeads(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     own.delete(id);
+    unstored.delete(id);
     ended.add(id);
   }
   try {

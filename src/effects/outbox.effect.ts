@@ -19,8 +19,9 @@ function fetchStore(): Promise<Store> {
   return store;
 }
 
-/** Whether a lead may be waiting on this device. Most visitors never leave one. */
+/** Whether a lead may be waiting, on this device or in this page. Most visitors never leave one. */
 async function mayHoldLeads(): Promise<boolean> {
+  if (store !== undefined) return true;
   if (readItem('localStorage', FIRST_EDITION_KEY) !== null) return true;
   try {
     return (await indexedDB.databases()).some(({ name }) => name === leadDatabase.name);
@@ -37,6 +38,11 @@ async function mayHoldLeads(): Promise<boolean> {
  */
 export async function listLeads(): Promise<readonly StoredLead[]> {
   return (await mayHoldLeads()) ? (await fetchStore()).listLeads() : [];
+}
+
+/** Whether a lead would be lost with this page, because the device could not store it. */
+export async function holdsUnstored(): Promise<boolean> {
+  return store !== undefined && (await store).holdsUnstored();
 }
 
 /** Deletes leads that have ended. */

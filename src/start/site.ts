@@ -23,6 +23,7 @@ import {
   watchLinks,
   watchLocation,
 } from '../effects/location.effect.ts';
+import { holdsUnstored } from '../effects/outbox.effect.ts';
 import { reportError } from '../effects/report.effect.ts';
 import { type IslandEvent, type IslandInput, islandMachine } from '../machines/island.machine.ts';
 import {
@@ -93,7 +94,10 @@ const navigation = navigationMachine.provide({
         new Error('The page could not be loaded.'),
       );
     }),
-    reloadOnce: fromPromise<void, { readonly path: string }>(({ input }) => reloadOnce(input.path)),
+    reloadOnce: fromPromise<void, { readonly path: string }>(async ({ input }) => {
+      if (await holdsUnstored()) throw new Error('A lead would be lost with this page.');
+      await reloadOnce(input.path);
+    }),
     settlePage: fromPromise<void, Visit>(({ input, signal }) => settlePage(input, signal)),
   },
   actions: {
@@ -116,7 +120,9 @@ const island = islandMachine.provide({
       watchTouch(input.id, true, sendBack),
     ),
     fetchCode: fromPromise<void, IslandInput>(({ input }) => fetchIsland(input.id)),
-    reloadPage: fromPromise<void, IslandInput>(() => window.early.reload()),
+    reloadPage: fromPromise<void, IslandInput>(async () => {
+      if (!(await holdsUnstored())) await window.early.reload();
+    }),
     hydrate: fromPromise<void, IslandInput>(async ({ input, system, signal }) => {
       const { hydrateIsland } = await fetchReact();
       await hydrateIsland(holderOf(input.id), fetchedIsland(input.id), findIn(system), signal);

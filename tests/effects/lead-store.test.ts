@@ -147,6 +147,32 @@ describe('a new lead', () => {
     expect(await kept()).toMatchObject([{ id }]);
   });
 
+  it('is still held when storage was cleared and another tab has made it anew', async () => {
+    const second = await openTab();
+    await tab.keepLead(lead);
+    await second.keepLead({ ...lead, id: other });
+    await Promise.all([tab.releaseLead(id, 0), second.releaseLead(other, 0)]);
+    await deleteDB(leadDatabase.name);
+    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
+    expect(await second.reserveLead(other, unknown)).toMatchObject({ id: other });
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(2));
+    expect(await second.listLeads()).toHaveLength(2);
+  });
+
+  it('would be lost with the page only while the device does not have it', async () => {
+    expect(tab.holdsUnstored()).toBe(false);
+    blockStorage();
+    await expect(tab.keepLead(lead)).rejects.toThrow('blocked');
+    expect(tab.holdsUnstored()).toBe(true);
+    vi.restoreAllMocks();
+    await tab.reserveLead(id, unknown);
+    await vi.waitFor(() => expect(tab.holdsUnstored()).toBe(false));
+    blockStorage();
+    await expect((await openTab()).keepLead(lead)).rejects.toThrow('blocked');
+    await tab.deleteLeads([id]);
+    expect(tab.holdsUnstored()).toBe(false);
+  });
+
   it('does not stand in the way of an edition that changes the database', async () => {
     await tab.keepLead(lead);
     const newer = await openDB(leadDatabase.name, 7);
@@ -236,6 +262,13 @@ describe('the age of a lead', () => {
     vi.advanceTimersByTime(60_000);
     vi.setSystemTime(NOW + 30 * DAY);
     expect(await ages(tab)).toEqual([60_500]);
+  });
+
+  it('does not grow because the clock is set forwards on a first visit, where nothing was read before', async () => {
+    await tab.keepLead(lead);
+    await tab.releaseLead(id, 0);
+    vi.setSystemTime(NOW + 8 * DAY);
+    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
   });
 
   it('ends a lead in a page that is open for more than seven days', async () => {

@@ -2,7 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lead } from '../../src/data/lead.ts';
+import { type Lead, leadDatabase } from '../../src/data/lead.ts';
 
 /** The outbox of a page (decision D7), with a network that answers as it is told. */
 
@@ -163,6 +163,24 @@ describe('a look at the device', () => {
     await (await openPage()).keepLead(lead);
     arrange();
     expect(await (await openPage()).listLeads()).toMatchObject([{ id }]);
+  });
+
+  it.each([
+    ['was cleared', () => indexedDB.deleteDatabase(leadDatabase.name)],
+    [
+      'cannot be opened',
+      () =>
+        vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError');
+        }),
+    ],
+  ])('finds what the page still holds where storage %s', async (_, arrange) => {
+    const page = await openPage();
+    await page.keepLead(lead);
+    await page.releaseLead(id, 0);
+    arrange();
+    vi.spyOn(indexedDB, 'databases').mockResolvedValue([]);
+    expect(await page.listLeads()).toMatchObject([{ id, readable: true }]);
   });
 
   it('is followed by deletions and pauses that the next one sees', async () => {

@@ -322,6 +322,24 @@ describe('an island', () => {
   });
 });
 
+it('nothing reloads a page that holds a lead which the device could not store', async () => {
+  const reload = vi.fn(async () => undefined);
+  vi.stubGlobal('early', { reload });
+  for (const isHeld of [true, false]) {
+    vi.mocked(waiting.holdsUnstored).mockResolvedValue(isHeld);
+    const told = [
+      run(navigation, 'reloadOnce', { path: '/team' }).told,
+      run(island, 'reloadPage', { id: 'island-enquiry' }).told,
+    ];
+    await vi.waitFor(() => expect(told.flat()).toHaveLength(2));
+    expect(told[0]).toMatchObject([{ type: `xstate.${isHeld ? 'error' : 'done'}.actor.job` }]);
+    expect(told[1]).toMatchObject([{ type: 'xstate.done.actor.job' }]);
+    expect(places.reloadOnce).toHaveBeenCalledTimes(isHeld ? 0 : 1);
+    expect(reload).toHaveBeenCalledTimes(isHeld ? 0 : 1);
+  }
+  vi.unstubAllGlobals();
+});
+
 describe('a page that may be asked for', () => {
   it('is fetched with what renders it, and nobody is told where that fails', async () => {
     run(navigation, 'prefetchOnIntent');
@@ -340,8 +358,9 @@ describe('a page that may be asked for', () => {
 
   it('is reloaded once, and settled while the visitor is on the way to it', async () => {
     vi.mocked(places.reloadOnce).mockResolvedValue();
+    vi.mocked(waiting.holdsUnstored).mockResolvedValue(false);
     run(navigation, 'reloadOnce', { path: '/team' });
-    expect(places.reloadOnce).toHaveBeenCalledExactlyOnceWith('/team');
+    await vi.waitFor(() => expect(places.reloadOnce).toHaveBeenCalledExactlyOnceWith('/team'));
     const visit = { path: '/team', hash: '#a', kind: 'push', top: 7 };
     vi.mocked(places.settlePage).mockReturnValue(new Promise(() => {}));
     const { stop } = run(navigation, 'settlePage', visit);

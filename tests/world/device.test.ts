@@ -172,6 +172,96 @@ it('a lead that was stored by a clock in the future waits seven days, and no lon
   });
 });
 
+/** Sends a lead that the service fails to take, and waits until the page has been told. */
+async function sendInVain(page: Page, lead: string): Promise<void> {
+  const told = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Server responded with'),
+  );
+  await sendLead(page, world().origin, 'university', lead);
+  ledger.sent(lead);
+  await told;
+}
+
+/** The network goes, and comes back. */
+async function comeBackOnline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.setOffline(false);
+}
+
+it('an open page sends at once, when the network is back, a lead that a full device could not store', async () => {
+  const { origin, service } = world();
+  await withVisitor(world(), async (page) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(origin);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await sendInVain(page, name);
+    service.running.weather({});
+    await comeBackOnline(page.context());
+    await expect.poll(() => service.has(name), { timeout: 10_000 }).toBe(true);
+    expectNoneLost('full device', ledger.figures(service.leads()));
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('leads of two open tabs are sent although their storage was cleared', async () => {
+  const { service } = world();
+  const names = [newName(), newName()] as const;
+  await withVisitor(world(), async (page) => {
+    const context = page.context();
+    const tabs = [page, await openTab(context)] as const;
+    for (const [index, tab] of tabs.entries()) await sendInVain(tab, names[index] ?? '');
+    await clearStorage(page);
+    service.running.weather({});
+    await comeBackOnline(context);
+    await expect.poll(() => names.every(service.has), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => waitingLeads(page)).toBe(0);
+    expectNoneLost('cleared, two tabs', ledger.figures(service.leads()));
+  });
+});
+
+it('a lead of a first visit is sent although the clock is set forwards meanwhile', async () => {
+  const { service } = world();
+  await withVisitor(world(), async (page) => {
+    await page.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      let ahead = 0;
+      Date.now = () => now() + ahead;
+      Object.assign(window, {
+        setClock: (milliseconds: number) => {
+          ahead = milliseconds;
+        },
+      });
+    });
+    await sendInVain(page, name);
+    service.running.weather({});
+    await page.evaluate(
+      (by) => (window as unknown as { setClock: (by: number) => void }).setClock(by),
+      8 * DAY,
+    );
+    await expect.poll(() => service.has(name), { timeout: 20_000 }).toBe(true);
+    expectNoneLost('clock forwards', ledger.figures(service.leads(), await waitingRecords(page)));
+  });
+});
+
+it('a page does not load itself anew while a lead is in it alone', async () => {
+  const { origin, service } = world();
+  await withVisitor(world(), async (page) => {
+    await page.goto(origin);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await sendInVain(page, name);
+    await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.evaluate(() => history.pushState(null, '', '/about'));
+    await page.getByRole('heading', { level: 1, name: 'Something Went Wrong' }).waitFor();
+    service.running.weather({});
+    await comeBackOnline(page.context());
+    await expect.poll(() => service.has(name), { timeout: 10_000 }).toBe(true);
+    expectNoneLost('code gone', ledger.figures(service.leads()));
+  });
+});
+
 it('an open page still holds a lead whose storage was cleared', async () => {
   const { service } = world();
   await withVisitor(world(), async (page) => {
