@@ -9,8 +9,8 @@ import type { Early, Press } from '../effects/early.effect.ts';
  * It sets `data-motion`, picks the label of the urgent button, keeps presses in regions that are not live
  * yet, and fetches the entry (`src/start/main.ts`) when the page has been loaded and painted, or at the
  * first press. For the entry it goes through the states of `src/machines/island.machine.ts`, from `served`
- * to `live`, with the whole document as its region; `data-state` on the root element shows the state. It
- * uses no timer, so that a page whose clock a test controls comes alive as well.
+ * to `live`, with the whole document as its region; `data-state` on the root element shows the state. No
+ * step of it hangs on a timer, so that a page whose clock a test controls comes alive as well.
  */
 
 const root = document.documentElement;
@@ -49,14 +49,18 @@ new MutationObserver((_, observer) => {
   if (document.readyState !== 'loading') observer.disconnect();
 }).observe(document, { childList: true, subtree: true });
 
+/** Milliseconds after which somebody who waits for code is told how else to reach us. */
+const PATIENCE = 15_000;
+
 // Presses in regions that are not live are kept. Styles block a second press on what waits: it could only
-// be meant for what is shown there afterwards.
+// be meant for what is shown there afterwards. Code may also never answer, or be empty.
 const presses: Press[] = [];
 const regionOf = (element: Element) => element.closest<HTMLElement>('[data-island]') ?? root;
 const isLive = (element: Element) => regionOf(element).dataset.live !== undefined;
 const keep = (element: HTMLElement, submitter: HTMLElement | null) => {
   element.dataset.waits = '';
   presses.push([element, submitter]);
+  setTimeout(() => element.dataset.waits === '' && lose(regionOf(element)), PATIENCE);
 };
 const isBusy = () =>
   early.storing > 0 || document.querySelector('form[data-machine][data-waits]') !== null;
@@ -83,7 +87,8 @@ on('click', (event) => {
 
 // Keeps what was typed and pressed across one reload.
 const locate: Early['locate'] = (element) => {
-  const name = ['id', 'name', 'href', 'class'].find((each) => element.hasAttribute(each)) ?? 'id';
+  // The name of a field is what the service knows it by, so a new release is the last to change it.
+  const name = ['name', 'id', 'href', 'class'].find((each) => element.hasAttribute(each)) ?? 'id';
   const value = JSON.stringify(element.getAttribute(name) ?? '');
   const selector = `${element.localName}[${name}=${value}]`;
   return [selector, [...document.querySelectorAll(selector)].indexOf(element)];
@@ -115,10 +120,13 @@ try {
 on('DOMContentLoaded', () => {
   try {
     const [fields, acts, focus] = again as [[Place, string, boolean][], Place[][], Place];
+    // What a new release no longer has is left out.
     for (const [place, value, checked] of fields)
-      Object.assign(find(place) as HTMLElement, { value, checked });
-    for (const [element, submitter] of acts)
-      keep(find(element as Place) as HTMLElement, (submitter && find(submitter)) ?? null);
+      Object.assign(find(place) ?? {}, { value, checked });
+    for (const [place, submitter] of acts) {
+      const element = find(place as Place);
+      if (element) keep(element, (submitter && find(submitter)) ?? null);
+    }
     find(focus)?.focus({ preventScroll: true });
   } catch {
     // Nothing was stored, or not by us.

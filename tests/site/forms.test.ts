@@ -313,6 +313,27 @@ describe('code that a deployment has deleted', () => {
     expect(documents).toHaveLength(2);
   });
 
+  it('is replaced by a release whose form has changed, and what that still has is kept', async () => {
+    const { page, dist, documents } = await open(universities);
+    await live(page);
+    // One field got another id, and one is another field now.
+    await page.route(page.url(), async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replaceAll('campus-name', 'campus-fullname')
+        .replaceAll('campus-university', 'campus-college')
+        .replace('name="university"', 'name="college"');
+      await route.fulfill({ response, body });
+    });
+    await deleteCode(dist);
+    const texts = entered('Changed');
+    await enter(page, texts);
+    await reloaded({ page, documents });
+    const { University: _, ...kept } = texts;
+    await expectEntered(page, kept);
+    expect(await page.getByLabel('University', { exact: true }).inputValue()).toBe('');
+  });
+
   describe('while that of the questionnaire was on its way', () => {
     const early = async (deploy: (dist: string) => Promise<unknown>) => {
       let letGo = () => {};
@@ -425,6 +446,45 @@ describe('code that a deployment has deleted', () => {
 function isActive(element: Element): boolean {
   return element === document.activeElement;
 }
+
+describe('code that does not answer', () => {
+  it.each([
+    ['the entry', /\/assets\/main-.*\.js$/, 'held'],
+    ['the form', enquiryCode, 'held'],
+    ['the form, which is empty', enquiryCode, 'empty'],
+  ])('keeps nobody waiting without a word: %s', async (what, code, how) => {
+    let letGo = () => {};
+    const { page } = await open(universities, {
+      beforeLoad: async (fresh) => {
+        await fresh.clock.install();
+        if (how === 'held') letGo = await holdBack(fresh, code);
+        else
+          await fresh.route(code, (route) =>
+            route.fulfill({ contentType: 'text/javascript', body: '' }),
+          );
+      },
+    });
+    const texts = entered(`Waits: ${what}`);
+    await enter(page, texts);
+    await submit(page).click();
+    await page.locator('form[data-waits]').waitFor();
+    expect(await words(page).isVisible()).toBe(false);
+    await page.clock.fastForward(15_000);
+    await words(page).waitFor();
+    await hasFocus(page).toBe(true);
+    await expectEntered(page, texts);
+    if (how === 'held') {
+      // The code comes after all: what was pressed is done.
+      letGo();
+      await thanks(page);
+      await expectArrived(texts);
+      return;
+    }
+    // Links lead elsewhere again.
+    await careers(page).click();
+    await page.waitForURL('**/careers');
+  });
+});
 
 describe('a device that is offline', () => {
   const goOffline = async () => {
