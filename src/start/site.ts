@@ -63,6 +63,12 @@ function reportFailure({ event }: { readonly event: object }): void {
   reportError(error);
 }
 
+/** Reports an error that a chart answers with another state, so that it is not lost, and throws it again. */
+function told(error: unknown): never {
+  reportFailure({ event: { error } });
+  throw error;
+}
+
 /** Starts a behaviour under the id of its machine. */
 function start(spawnChild: unknown, { machine, input }: Behaviour): void {
   (spawnChild as Spawn)(machine, { id: machine.id, systemId: machine.id, input });
@@ -80,7 +86,7 @@ const navigation = navigationMachine.provide({
       watchIntent((path) => Promise.all([loadPage(path), fetchPages()]).catch(() => undefined)),
     ),
     loadPage: fromPromise<void, { readonly path: string }>(async ({ input }) => {
-      await Promise.all([loadPage(input.path), fetchPages()]);
+      await Promise.all([loadPage(input.path), fetchPages()]).catch(told);
     }),
     renderPage: fromPromise<void, RenderInput>(async ({ input, system }) => {
       const { renderPage } = await fetchPages();
@@ -124,8 +130,12 @@ const island = islandMachine.provide({
       if (!(await holdsUnstored())) await window.early.reload();
     }),
     hydrate: fromPromise<void, IslandInput>(async ({ input, system, signal }) => {
-      const { hydrateIsland } = await fetchReact();
-      await hydrateIsland(holderOf(input.id), fetchedIsland(input.id), findIn(system), signal);
+      try {
+        const { hydrateIsland } = await fetchReact();
+        await hydrateIsland(holderOf(input.id), fetchedIsland(input.id), findIn(system), signal);
+      } catch (error) {
+        told(error);
+      }
     }),
     holdRoot: fromCallback<IslandEvent, IslandInput>(({ input }) => {
       const holder = holderOf(input.id);

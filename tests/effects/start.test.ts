@@ -11,7 +11,7 @@ import * as moving from '../../src/effects/motion.effect.ts';
 import * as waiting from '../../src/effects/outbox.effect.ts';
 import * as reports from '../../src/effects/report.effect.ts';
 import { analytics } from '../../src/start/analytics.ts';
-import { fetchPages } from '../../src/start/code.ts';
+import { fetchPages, fetchReact } from '../../src/start/code.ts';
 import { menus, mobileMenu, motion, outbox } from '../../src/start/layout.ts';
 import { site } from '../../src/start/site.ts';
 import { loadPage } from '../../src/views/routes.ts';
@@ -320,6 +320,23 @@ describe('an island', () => {
       ['island-form', false],
     ]);
   });
+});
+
+it('what keeps a page or an island from being shown is reported', async () => {
+  const error = new SyntaxError('The code is broken.');
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  vi.mocked(fetchPages).mockResolvedValue({} as never);
+  vi.mocked(loadPage).mockRejectedValue(error);
+  vi.mocked(fetchReact).mockRejectedValue(error);
+  const jobs = [
+    run(navigation, 'loadPage', { path: '/team' }),
+    run(island, 'hydrate', { id: 'island-form' }),
+  ];
+  for (const { told } of jobs)
+    await vi.waitFor(() => expect(told).toMatchObject([{ type: 'xstate.error.actor.job', error }]));
+  expect(vi.mocked(reports.reportError).mock.calls).toEqual([[error], [error]]);
+  expect(log.mock.calls).toEqual([[error], [error]]);
+  log.mockRestore();
 });
 
 it('nothing reloads a page that holds a lead which the device could not store', async () => {

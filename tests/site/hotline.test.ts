@@ -263,6 +263,27 @@ describe('the questionnaire', () => {
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   });
 
+  it('keeps what was entered for who looks at a question once more', async () => {
+    const { page } = await visit(path);
+    await answer(page, questions.cctv, 'No');
+    await passAdvisory(page);
+    await answer(page, questions.crime, 'Yes');
+    await answer(page, questions.source, 'I need help');
+    await fillIn(page, 'Words');
+    const entered = () =>
+      Promise.all(
+        ['Name', 'Email', 'Phone', 'Message'].map((label) =>
+          page.getByLabel(label, { exact: true }).inputValue(),
+        ),
+      );
+    const before = await entered();
+    expect(before.every((text) => text !== '')).toBe(true);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await answer(page, questions.source, "I'll source myself");
+    await page.getByLabel('Name', { exact: true }).waitFor();
+    expect(await entered()).toEqual(before);
+  });
+
   it('survives a reload for 30 minutes, answers only', async () => {
     const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
     await answer(page, questions.cctv, 'No');
