@@ -123,7 +123,7 @@ export const navigationMachine = setup({
       {
         description: 'A link to the page that is shown: to its top, or to the place that it names.',
         guard: 'asksAgain',
-        target: '.settling',
+        target: '.placing',
         actions: 'rememberVisit',
       },
       {
@@ -188,6 +188,17 @@ export const navigationMachine = setup({
           reenter: true,
           actions: 'rememberVisit',
         },
+      },
+    },
+    placing: {
+      description:
+        'The page that is shown is scrolled to its top, or to the place that is asked for.',
+      invoke: {
+        src: 'settlePage',
+        id: 'settlePage',
+        input: ({ context }) => context.visit,
+        onDone: { target: 'settled' },
+        onError: { target: 'settled' },
       },
     },
     reloading: {

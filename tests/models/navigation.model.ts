@@ -75,7 +75,7 @@ const wentWrong = lines`
 const goesTo =
   (path: string, isBack = false) =>
   ({ context: { shown } }: { readonly context: { readonly shown: string } }): Row =>
-    path === shown ? [isBack ? 'settled' : 'settling'] : ['loading'];
+    path === shown ? [isBack ? 'settled' : 'placing'] : ['loading'];
 /** A page that has just been rendered is settled, whoever asks for it again meanwhile. */
 const staysIn =
   (state: string, path: string) =>
@@ -96,6 +96,7 @@ export const navigationModel = defineModel({
     loading: ['spec 2 routes', 'decision D18'],
     rendering: ['spec 2 routes'],
     settling: ['spec 2 scroll to top', 'decision D19'],
+    placing: ['spec 2 scroll to top'],
     reloading: ['decision D18'],
     failed: ['spec 2 error page', 'decision D18'],
   },
@@ -151,6 +152,7 @@ export const navigationModel = defineModel({
     loading: unseen('the old page stays'),
     rendering: unseen('the new page is being rendered'),
     settling: unseen('the new page is being scrolled'),
+    placing: unseen('the page is being scrolled'),
     reloading: unseen('the document is about to be left'),
     failed: (screen) => screen.see('heading', 'Something Went Wrong'),
   },
@@ -244,6 +246,7 @@ export const navigationModel = defineModel({
           'done:settlePage': ['settled', 'send:watchPages.page.entered'],
           'error:settlePage': ['settled', 'send:watchPages.page.entered'],
         },
+        placing: { 'done:settlePage': ['settled'], 'error:settlePage': ['settled'] },
         reloading: { 'error:reloadOnce': ['failed', 'send:site.page.left'] },
       }),
     ),
@@ -274,7 +277,10 @@ export const navigationModel = defineModel({
         // By hand: one is come back to in the middle, one is asked for at a place, one from its top.
         const inOneGo = path === '/contact' || path === '/nowhere';
         if (leaf === 'rendering') return given('renderPage') === JSON.stringify({ path, inOneGo });
-        return leaf !== 'settling' || given('settlePage') === JSON.stringify(context.visit);
+        return (
+          !['settling', 'placing'].includes(leaf) ||
+          given('settlePage') === JSON.stringify(context.visit)
+        );
       },
     ),
     always(
@@ -303,7 +309,8 @@ export const navigationModel = defineModel({
     ),
     always(
       'A page is fetched, or the document left, for the address asked for last',
-      (look) => look.leaf !== 'settling' || look.context.shown === look.context.visit.path,
+      ({ leaf, context: { shown, visit } }) =>
+        !['settling', 'placing'].includes(leaf) || shown === visit.path,
     ),
     always(
       'What is announced changes only when a page has settled or could not be had',

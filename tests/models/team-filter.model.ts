@@ -95,6 +95,9 @@ export const teamFilterModel = defineModel({
     ...filterGestures,
   },
   // Any other address is typed in by hand, which loads the page anew.
+  // Who follows a link to the page that is shown comes to its top, and to its heading.
+  focus: (_, step) =>
+    step?.startsWith('address.changed') ? 'heading "The people behind the night shift"' : undefined,
   offers: (_, step) => !step.startsWith('address.changed') || step === 'address.changed:none',
   sees: {
     settled: async (screen, { department }) => {
