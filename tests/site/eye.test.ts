@@ -4,9 +4,9 @@ import { documentTitle, routeIds, routes } from '../../src/data/routes.ts';
 import { turned } from '../oracle/turned.ts';
 import { violationsOf } from './accessibility.ts';
 import { stateFaults } from './alike.ts';
-import { eyeFaults, focusFaults, headerFaults, used } from './eye.ts';
+import { coveredUpwards, eyeFaults, focusFaults, headerFaults, used } from './eye.ts';
 import { live, servedSite } from './harness.ts';
-import { layoutFaults, turnedOrder } from './layout.ts';
+import { layoutFaults, turnedOrder, unseenTexts } from './layout.ts';
 import {
   ALL_PICTURES,
   fontFaults,
@@ -39,15 +39,24 @@ describe.each([
   ['phone', { width: 360, height: 740 }],
 ] as const)('on a %s', (device, viewport) => {
   it.each(pages)('%s is seen, heard and used as it is meant', async (path, title) => {
-    const { page, complaints, remarks } = await visit(path, { viewport, reducedMotion: 'reduce' });
+    const { page, complaints, remarks } = await visit(path, {
+      viewport,
+      reducedMotion: 'reduce',
+      // Of somebody whose browser writes dates and numbers otherwise than the host that built the page.
+      ...(device === 'phone' ? { locale: 'de-DE', timezoneId: 'America/Los_Angeles' } : {}),
+    });
     await live(page);
     expect(await page.title()).toBe(title);
     expect(await lookFaults(page, lookOf(path, viewport.width))).toEqual([]);
     expect(await turnedOrder(page)).toEqual(turned[path]?.[viewport.width] ?? []);
     expect(await excess(page)).toBe(0);
     if (device === 'tablet') {
+      expect(await layoutFaults(page)).toEqual([]);
       await page.emulateMedia({ forcedColors: 'active' });
       expect(await lookFaults(page, `forced-${lookOf(path, viewport.width)}`)).toEqual([]);
+      expect(await unseenTexts(page)).toEqual([]);
+      await pointAtAll(page);
+      expect(await unseenTexts(page), 'what is pointed at').toEqual([]);
       return;
     }
     expect(await violationsOf(page)).toEqual([]);
@@ -126,6 +135,7 @@ it.each(used)('%s keeps in sight, on a touch screen, what has the focus', async 
   const { all, lost } = await focusFaults(page);
   expect(all).toBeGreaterThan(2);
   expect(lost).toEqual([]);
+  expect(await coveredUpwards(page)).toEqual([]);
 });
 
 it('what is faint, covered, cut off or shows no focus would be found', async () => {

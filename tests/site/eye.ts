@@ -295,3 +295,28 @@ async function focusAll(): Promise<{ all: number; lost: string[]; hidden: string
 export function focusFaults(page: Page): ReturnType<typeof focusAll> {
   return page.evaluate(focusAll);
 }
+
+/** Gives each control the focus from the end of the page to its beginning, as Shift and Tab do: runs in the page. */
+async function focusUpwards(): Promise<string[]> {
+  const controls = 'main :is(a[href], button, input, summary, textarea, [tabindex="0"])';
+  const covered: string[] = [];
+  scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  for (const each of [...document.querySelectorAll<HTMLElement>(controls)].reverse()) {
+    if (each.tabIndex < 0 || !each.checkVisibility({ visibilityProperty: true })) continue;
+    each.focus();
+    await new Promise(requestAnimationFrame);
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const middle = (left + right) / 2;
+    const isSeen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+      const there = document.elementFromPoint(middle, y);
+      return there !== null && (each.contains(there) || there.contains(each));
+    });
+    if (!isSeen) covered.push(each.outerHTML.slice(0, 120));
+  }
+  return covered;
+}
+
+/** What cannot be seen at all when it gets the focus, because something that stays lies over it (WCAG 2.4.11). */
+export function coveredUpwards(page: Page): Promise<string[]> {
+  return page.evaluate(focusUpwards);
+}

@@ -103,6 +103,31 @@ function look(): string[] {
   return [...faults];
 }
 
+/**
+ * Texts that nobody sees in forced colours: browsers put the canvas under each text, so that one in the colour of the
+ * canvas vanishes, whatever ground it was meant for.
+ */
+export function unseenTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const probe = document.createElement('p');
+    probe.style.color = 'Canvas';
+    document.body.append(probe);
+    const canvas = getComputedStyle(probe).color;
+    probe.remove();
+    const unseen = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.nodeValue?.trim() ?? '';
+      const element = node.parentElement;
+      if (text === '' || element?.closest('script, style, noscript, svg')) continue;
+      if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+      const { color, forcedColorAdjust } = getComputedStyle(element);
+      if (color === canvas && forcedColorAdjust !== 'none') unseen.add(text.slice(0, 40));
+    }
+    return [...unseen];
+  });
+}
+
 /** What is seen before what it is read after, as pairs: styles have changed the order. */
 function turned(): string[] {
   const call = (element: Element) =>

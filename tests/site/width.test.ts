@@ -140,6 +140,21 @@ function crowdedTexts(): string[] {
   return [...crowded];
 }
 
+/** What can be pressed, and is not where one would press it, wherever one scrolls: runs in the page. */
+function unreachable(): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll('header :is(a, button), main :is(a, button)')) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const isHit = Array.from(control.getClientRects()).some(({ left, top, width, height }) => {
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there !== null && (control.contains(there) || there.contains(control));
+    });
+    if (!isHit) found.push(`${control.localName} "${control.textContent?.trim().slice(0, 40)}"`);
+  }
+  return found;
+}
+
 /** What stays in the window while the page scrolls, and does not fit into it, a frame after its styles have changed. */
 async function stuckTooHigh(): Promise<string[]> {
   for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -189,6 +204,40 @@ describe.each([320, 360, 390, 800, 1280])('with a browser font of 32 px at %i px
       const isBad = faults.tooWide > 0 || faults.covered > (width < 640 ? 0.15 : 0.2);
       if (isBad || faults.cut.length > 0 || crowded.length > 0)
         found.set(path, { ...faults, crowded });
+    }
+    await page.close();
+    expect(Object.fromEntries(found)).toEqual({});
+  });
+});
+
+/** As somebody sets letters, words and lines apart who reads better so (WCAG 1.4.12). */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+describe.each([360, 1280])('with letters, words and lines set apart at %i px', (width) => {
+  it('no page scrolls sideways, no text is cut off or crowded, and everything can be pressed', async () => {
+    const page = await normal.newPage({
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    });
+    const found = new Map<string, unknown>();
+    for (const path of paths) {
+      await page.goto(preview.origin + path);
+      if (path === '/') await live(page);
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets.push(sheet);
+      }, SPACED);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const faults = {
+        cut: await page.evaluate(cutTexts),
+        crowded: await page.evaluate(crowdedTexts),
+        unreachable: await page.evaluate(unreachable),
+      };
+      if (excess > 0 || Object.values(faults).some((each) => each.length > 0))
+        found.set(path, { excess, ...faults });
     }
     await page.close();
     expect(Object.fromEntries(found)).toEqual({});

@@ -15,7 +15,7 @@ export function Logo({ className }: { readonly className?: string | undefined })
       aria-label={menuNames.home}
     >
       <Mark className={css.mark} />
-      <span>{settings.productName}</span>
+      <span aria-hidden="true">{settings.productName}</span>
     </SmartLink>
   );
 }
