@@ -111,6 +111,9 @@ export const integrationSearchModel = defineModel({
     ...searchGestures,
   },
   // Any other address is typed in by hand, which loads the page anew. A box that is ticked is not chosen.
+  // Who follows a link to the page that is shown comes to its top, and to its heading.
+  focus: (_, step) =>
+    step?.startsWith('address.changed') ? 'heading "Connect what you already have"' : undefined,
   offers: (look, step) => {
     if (step.startsWith('address.changed')) return step === 'address.changed:none';
     if (step === 'capability.toggled:rtsp') return !look.context.capabilities.includes('rtsp');
