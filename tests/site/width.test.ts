@@ -225,10 +225,12 @@ describe.each([360, 1280])('with letters, words and lines set apart at %i px', (
     for (const path of paths) {
       await page.goto(preview.origin + path);
       if (path === '/') await live(page);
-      await page.evaluate((text) => {
+      await page.evaluate(async (text) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(text);
         document.adoptedStyleSheets.push(sheet);
+        // The machine's own font is wider.
+        await document.fonts.ready;
       }, SPACED);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       const faults = {
