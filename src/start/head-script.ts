@@ -60,7 +60,9 @@ const isLive = (element: Element) => regionOf(element).dataset.live !== undefine
 const keep = (element: HTMLElement, submitter: HTMLElement | null) => {
   element.dataset.waits = '';
   presses.push([element, submitter]);
-  setTimeout(() => element.dataset.waits === '' && lose(regionOf(element)), PATIENCE);
+  // What React has rendered anew waits no more.
+  const waits = () => element.isConnected && element.dataset.waits === '';
+  setTimeout(() => waits() && lose(regionOf(element)), PATIENCE);
 };
 const isBusy = () =>
   early.storing > 0 || document.querySelector('form[data-machine][data-waits]') !== null;

@@ -112,6 +112,8 @@ async function enter(page: Page, texts: Readonly<Record<string, string>>): Promi
 /** What is typed reloads a page whose code is gone. A press that the driver sends meanwhile reaches no document. */
 async function reloaded({ page, documents }: Pick<Opened, 'page' | 'documents'>): Promise<void> {
   await expect.poll(() => documents.length).toBe(2);
+  // The new document knows what it was given.
+  await page.waitForFunction(() => Boolean(window.early?.again));
   await page.waitForLoadState();
 }
 
