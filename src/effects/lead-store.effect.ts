@@ -164,6 +164,7 @@ export async function keepLead(lead: Lead): Promise<void> {
   // Where nothing waited, nothing was read before.
   lookedAt ??= performance.now();
   const record: LeadRecord = {
+    // One that is kept again has waited since it was kept first.
     waited: 0,
     seenAt: now,
     ...(own.get(lead.id) ?? lead),

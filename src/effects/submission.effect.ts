@@ -13,15 +13,20 @@ export interface Submission {
   readonly signals: readonly ('honeypot' | 'too-fast')[];
 }
 
+/** The texts in a form's fields, by name. */
+export function textsOf(form: HTMLFormElement): [name: string, text: string][] {
+  return [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+}
+
 /**
  * Reads a form at its submit.
  *
  * @param timeStamp that of the submit event: milliseconds since the document's start.
  */
 export function readSubmission(form: HTMLFormElement, timeStamp: number): Submission {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') values[name] = value;
+  const values: Readonly<Record<string, string>> = Object.fromEntries(textsOf(form));
   const signals: ('honeypot' | 'too-fast')[] = [];
   if ((values[HONEYPOT] ?? '') !== '') signals.push('honeypot');
   if (timeStamp < FASTEST_PERSON && !window.early.again) signals.push('too-fast');

@@ -1,36 +1,6 @@
 import { nextTask } from './task.effect.ts';
 
-/** Protects unfinished work in a form: half-typed text, a lead that is not stored yet. */
-
-/** What was typed, by form and field. It is personal, so it is nowhere but in the page's memory. */
-const typed = new WeakMap<
-  Element,
-  Map<string, readonly (readonly [name: string, text: string])[]>
->();
-
-/**
- * Gives a form back what was typed into it before it was left, as browsers do between documents: for who reads the
- * privacy policy first, or goes back to a question. A form whose lead has been handed over begins anew.
- *
- * A ref callback of React.
- *
- * @returns a function that keeps what is typed when the form is left.
- */
-export function keepTyped(form: HTMLFormElement): () => void {
-  const main = document.getElementById('main') ?? document.body;
-  const forms = typed.get(main) ?? new Map();
-  typed.set(main, forms);
-  for (const [name, text] of forms.get(form.id) ?? []) {
-    const field = form.elements.namedItem(name);
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (isText && field.value === '') field.value = text;
-  }
-  return () => {
-    const texts = [...new FormData(form)].filter(([, text]) => typeof text === 'string');
-    const isHandedOver = form.dataset.state?.startsWith('storing');
-    forms.set(form.id, isHandedOver ? [] : texts);
-  };
-}
+/** Protects unfinished work in a form's island: half-typed text, a lead that is not stored yet. */
 
 /**
  * Holds back links until a lead is safe, then follows the one that was pressed (start/head-script.ts).

@@ -274,9 +274,12 @@ export const used = [
   '/manager',
 ];
 
+const CONTROLS = 'main :is(a[href], button, input, summary, textarea, [tabindex="0"])';
+
 /** Gives each control of a page the focus: runs in the page. */
-async function focusAll(): Promise<{ all: number; lost: string[]; hidden: string[] }> {
-  const controls = 'main :is(a[href], button, input, summary, textarea, [tabindex="0"])';
+async function focusAll(
+  controls: string,
+): Promise<{ all: number; lost: string[]; hidden: string[] }> {
   const isShown = (each: Element) => each.checkVisibility({ visibilityProperty: true });
   const shown = [...document.querySelectorAll<HTMLElement>(controls)].filter(isShown);
   const [lost, hidden] = [new Set<string>(), new Set<string>()];
@@ -293,12 +296,11 @@ async function focusAll(): Promise<{ all: number; lost: string[]; hidden: string
 
 /** What can be used on a page, what of it loses the focus by having it, and what is hidden while something has it. */
 export function focusFaults(page: Page): ReturnType<typeof focusAll> {
-  return page.evaluate(focusAll);
+  return page.evaluate(focusAll, CONTROLS);
 }
 
 /** Gives each control the focus from the end of the page to its beginning, as Shift and Tab do: runs in the page. */
-async function focusUpwards(): Promise<string[]> {
-  const controls = 'main :is(a[href], button, input, summary, textarea, [tabindex="0"])';
+async function focusUpwards(controls: string): Promise<string[]> {
   const covered: string[] = [];
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   for (const each of [...document.querySelectorAll<HTMLElement>(controls)].reverse()) {
@@ -318,5 +320,5 @@ async function focusUpwards(): Promise<string[]> {
 
 /** What cannot be seen at all when it gets the focus, because something that stays lies over it (WCAG 2.4.11). */
 export function coveredUpwards(page: Page): Promise<string[]> {
-  return page.evaluate(focusUpwards);
+  return page.evaluate(focusUpwards, CONTROLS);
 }

@@ -17,6 +17,13 @@ function documentsAskedFor(page: Page): readonly string[] {
   return asked;
 }
 
+/** Goes to a path as a link does. */
+const go = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
+/** Waits until the page of a path is shown. */
+const settled = (page: Page, path: string) =>
+  page.locator(`main[data-path="${path}"][data-state="settled"]`).waitFor();
+
 describe('following a link', () => {
   it('shows the page at its top, focuses and announces it, without loading a document', async () => {
     const { page, complaints } = await visit('/');
@@ -55,36 +62,30 @@ describe('following a link', () => {
         return count;
       }, path);
     expect(await changes('/contact')).toBe(1);
-    await page.locator('main[data-path="/contact"][data-state="settled"]').waitFor();
+    await settled(page, '/contact');
     expect(await changes('/careers')).toBe(1);
-    await page.locator('main[data-path="/careers"][data-state="settled"]').waitFor();
+    await settled(page, '/careers');
   });
 
   it('leaves a page that is still being rendered without an error', async () => {
     const { page, complaints, remarks } = await visit('/about');
     await live(page);
-    const go = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
-    const main = page.locator('#main');
-    const settled = async (path: string) => {
-      await expect.poll(() => main.getAttribute('data-path')).toBe(path);
-      await expect.poll(() => main.getAttribute('data-state')).toBe('settled');
-    };
     const slow = ['/', '/industries/universities'];
     // Their code is there before it is hurried.
     for (const path of [...slow, '/about']) {
-      await go(path);
-      await settled(path);
+      await go(page, path);
+      await settled(page, path);
     }
     const session = await page.context().newCDPSession(page);
     const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
     for (let pause = 0; pause < 240; pause += 12) {
       for (const path of slow) {
         await slowDown(6);
-        await go(path);
+        await go(page, path);
         await page.waitForTimeout(pause);
-        await go('/about');
+        await go(page, '/about');
         await slowDown(1);
-        await settled('/about');
+        await settled(page, '/about');
       }
     }
     expect(complaints).toEqual([]);
@@ -104,13 +105,13 @@ describe('following a link', () => {
         history.pushState(null, '', '/');
       }, path);
       await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-      await page.locator(`main[data-path="${path}"][data-state="settled"]`).waitFor();
+      await settled(page, path);
     };
     const visitThrough = async (path: string) => {
       const { page } = await visit('/');
       await live(page);
-      await page.evaluate((to) => history.pushState(null, '', to), path);
-      await page.locator(`main[data-path="${path}"][data-state="settled"]`).waitFor();
+      await go(page, path);
+      await settled(page, path);
       await turnBack(page, path);
       return page;
     };
@@ -145,13 +146,13 @@ describe('following a link', () => {
       }).observe(main, { attributeFilter: ['data-state'] });
       document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click();
     });
-    await page.locator('main[data-path="/"][data-state="settled"]').waitFor();
+    await settled(page, '/');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await expect.poll(() => page.locator('#announcement').textContent()).toBe('Nightjar');
   });
 
-  it('to the page that is shown leads to its top, and back to its place', async () => {
+  it('to the page that is shown leads to its top, and is no new entry of the history', async () => {
     const { page } = await visit('/quill', { reducedMotion: 'reduce' });
     await live(page);
     const asked = documentsAskedFor(page);
@@ -194,7 +195,7 @@ describe('following a link', () => {
           ),
         );
     await page.getByRole('link', { name: 'Return to Homepage' }).click();
-    await page.locator('main[data-path="/"][data-state="settled"]').waitFor();
+    await settled(page, '/');
     const rendered = await said();
     const { page: served } = await visit('/');
     const head = served.locator('head');
@@ -208,7 +209,7 @@ describe('following a link', () => {
     const { page, complaints } = await visit('/ABOUT');
     await live(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-    await page.locator('main[data-path="/contact"][data-state="settled"]').waitFor();
+    await settled(page, '/contact');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
@@ -228,24 +229,22 @@ describe('following a link', () => {
       Promise.all(
         Object.keys(entered).map((label) => page.getByLabel(label, { exact: true }).inputValue()),
       );
-    const settled = (path: string) =>
-      page.locator(`main[data-path="${path}"][data-state="settled"]`).waitFor();
     for (const [label, text] of Object.entries(entered))
       await page.getByLabel(label, { exact: true }).fill(text);
     // Twice: first the form was served, then it was rendered.
     for (const _ of [1, 2]) {
       await form.getByRole('link', { name: 'privacy policy' }).click();
-      await settled('/privacy');
+      await settled(page, '/privacy');
       await page.goBack();
-      await settled('/industries/universities');
+      await settled(page, '/industries/universities');
       await expect.poll(values).toEqual(Object.values(entered));
     }
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Thank you for your interest!').waitFor();
-    await page.evaluate(() => history.pushState(null, '', '/privacy'));
-    await settled('/privacy');
+    await go(page, '/privacy');
+    await settled(page, '/privacy');
     await page.goBack();
-    await settled('/industries/universities');
+    await settled(page, '/industries/universities');
     await page.getByLabel('Name', { exact: true }).waitFor();
     expect(await values()).toEqual(['', '', '', '']);
   });
@@ -265,8 +264,8 @@ describe('following a link', () => {
     const cycle = page.locator('[data-machine=intruderCycle]');
     await expect.poll(() => cycle.getAttribute('data-state')).toMatch(/^running/);
     for (const path of ['/industries/retail', '/industries/universities']) {
-      await page.evaluate((to) => history.pushState(null, '', to), path);
-      await page.locator(`main[data-path="${path}"][data-state="settled"]`).waitFor();
+      await go(page, path);
+      await settled(page, path);
       await expect.poll(() => cycle.getAttribute('data-state')).toMatch(/^running/);
     }
   });
@@ -274,7 +273,7 @@ describe('following a link', () => {
   it('comes to a place far down a page', async () => {
     const { page } = await visit('/about');
     await live(page);
-    await page.evaluate(() => history.pushState(null, '', '/monitoring-portal#related'));
+    await go(page, '/monitoring-portal#related');
     const place = page.locator('#related');
     await expect.poll(() => page.locator('#main').getAttribute('data-state')).toBe('settled');
     await expect
@@ -341,7 +340,7 @@ describe('following a link', () => {
       new MutationObserver(look).observe(main, { childList: true, subtree: true });
       history.pushState(null, '', '/about');
     });
-    await page.locator('main[data-path="/about"][data-state="settled"]').waitFor();
+    await settled(page, '/about');
     expect(
       await page.evaluate(() => [...((window as { empty?: Set<string> }).empty ?? [])]),
     ).toEqual([]);
@@ -369,7 +368,7 @@ describe('following a link', () => {
     expect(response.headers.get('location')).toBe(to);
     const { page } = await visit('/login');
     await live(page);
-    await page.evaluate((path) => history.pushState(null, '', path), from);
+    await go(page, from);
     await expect.poll(() => new URL(page.url()).pathname).toBe(to);
     await expect.poll(() => page.locator('#main').getAttribute('data-path')).toBe(to);
   });
@@ -430,7 +429,7 @@ describe('following a link', () => {
         body: 'export function Page() { throw new Error("The contact page broke."); }',
       }),
     );
-    await page.evaluate(() => history.pushState(null, '', '/contact'));
+    await go(page, '/contact');
     await page.getByRole('heading', { name: 'Something Went Wrong', level: 1 }).waitFor();
     await page.getByText('Sorry, an unexpected error has occurred.').waitFor();
     await page.getByText('The contact page broke.').waitFor();

@@ -15,5 +15,5 @@ export const leadForm = leadFormMachine.provide({
   },
 });
 
+export { keepTyped } from '../../effects/draft.effect.ts';
 export { HONEYPOT, readSubmission } from '../../effects/submission.effect.ts';
-export { keepTyped } from '../../effects/unfinished.effect.ts';

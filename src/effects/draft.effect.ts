@@ -1,0 +1,27 @@
+import { textsOf } from './submission.effect.ts';
+
+/** What was typed, by form. It is personal, so it is nowhere but in the page's memory. */
+const typed = new WeakMap<Element, Map<string, readonly [name: string, text: string][]>>();
+
+/**
+ * Gives a form back what was typed into it before it was left, as browsers do between documents: for who reads the
+ * privacy policy first, or goes back to a question. A form whose lead has been handed over begins anew.
+ *
+ * A ref callback of React.
+ *
+ * @returns a function that keeps what is typed when the form is left.
+ */
+export function keepTyped(form: HTMLFormElement): () => void {
+  const main = document.getElementById('main') ?? document.body;
+  const forms = typed.get(main) ?? new Map<string, [string, string][]>();
+  typed.set(main, forms);
+  for (const [name, text] of forms.get(form.id) ?? []) {
+    const field = form.elements.namedItem(name);
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (isText && field.value === '') field.value = text;
+  }
+  return () => {
+    const isHandedOver = form.dataset.state?.startsWith('storing');
+    forms.set(form.id, isHandedOver ? [] : textsOf(form));
+  };
+}
