@@ -4,7 +4,14 @@ import { documentTitle, routeIds, routes } from '../../src/data/routes.ts';
 import { turned } from '../oracle/turned.ts';
 import { violationsOf } from './accessibility.ts';
 import { stateFaults } from './alike.ts';
-import { coveredUpwards, eyeFaults, focusFaults, headerFaults, used } from './eye.ts';
+import {
+  coveredUpwards,
+  eyeFaults,
+  focusFaults,
+  headerFaults,
+  keptColourFaults,
+  used,
+} from './eye.ts';
 import { live, servedSite } from './harness.ts';
 import { layoutFaults, turnedOrder, unseenTexts } from './layout.ts';
 import {
@@ -57,6 +64,8 @@ describe.each([
       expect(await unseenTexts(page)).toEqual([]);
       await pointAtAll(page);
       expect(await unseenTexts(page), 'what is pointed at').toEqual([]);
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      expect(await keptColourFaults(page), 'in a dark scheme').toEqual([]);
       return;
     }
     expect(await violationsOf(page)).toEqual([]);

@@ -216,32 +216,73 @@ export function headerFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(underHeader);
 }
 
+/** How much a text stands out from its ground, of two colours as browsers write them (WCAG 1.4.3). */
+function contrastOf(text: string, ground: string): number {
+  const light = (colour: string) => {
+    const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((value) => {
+      const part = Number(value) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [high = 0, low = 0] = [light(text), light(ground)].sort((one, other) => other - one);
+  return (high + 0.05) / (low + 0.05);
+}
+
+interface Painted {
+  readonly text: string;
+  readonly colour: string;
+  readonly ground: string;
+}
+
+const tooWeak = (all: readonly Painted[]): readonly string[] =>
+  all
+    .map(({ text, colour, ground }) => [text, contrastOf(colour, ground)] as const)
+    .filter(([, contrast]) => contrast < 4.5)
+    .map(([text, contrast]) => `"${text}" has a contrast of ${contrast.toFixed(1)}`);
+
 /** Labels in boxes of a drawing whose contrast is too low (WCAG 1.4.3), which checkers of documents do not judge. */
-export function labelFaults(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const light = (colour: string) => {
-      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((value) => {
-        const part = Number(value) / 255;
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    return [...document.querySelectorAll('main svg g:has(> rect):has(> text)')].flatMap((group) => {
+export async function labelFaults(page: Page): Promise<readonly string[]> {
+  const labels = await page.evaluate(() =>
+    [...document.querySelectorAll('main svg g:has(> rect):has(> text)')].flatMap((group) => {
       const fills = [...group.querySelectorAll(':scope > rect')].map((rect) =>
         getComputedStyle(rect),
       );
       const ground = fills.findLast(({ fill }) => fill !== 'none')?.fill ?? '';
-      return [...group.querySelectorAll(':scope > text')].flatMap((text) => {
-        const [high = 0, low = 0] = [light(getComputedStyle(text).fill), light(ground)].sort(
-          (one, other) => other - one,
-        );
-        const contrast = (high + 0.05) / (low + 0.05);
-        return contrast < 4.5
-          ? [`"${text.textContent}" has a contrast of ${contrast.toFixed(1)}`]
-          : [];
-      });
-    });
+      return [...group.querySelectorAll(':scope > text')].map((label) => ({
+        text: label.textContent ?? '',
+        colour: getComputedStyle(label).fill,
+        ground,
+      }));
+    }),
+  );
+  return tooWeak(labels);
+}
+
+/**
+ * Texts that keep colours of their own in forced colours, and whose contrast is too low: one half of such a pair may
+ * have been forced, in a dark scheme alone.
+ */
+export async function keptColourFaults(page: Page): Promise<readonly string[]> {
+  const texts = await page.evaluate(() => {
+    const painted: { text: string; colour: string; ground: string }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue?.trim() ?? '';
+      if (text === '' || !element || element.closest('script, style, noscript, svg')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const { color, forcedColorAdjust } = getComputedStyle(element);
+      if (forcedColorAdjust !== 'none') continue;
+      let at: Element | null = element;
+      while (at && /^rgba\(.*, 0\)$/.test(getComputedStyle(at).backgroundColor))
+        at = at.parentElement;
+      const ground = at ? getComputedStyle(at).backgroundColor : '';
+      painted.push({ text: text.slice(0, 40), colour: color, ground });
+    }
+    return painted;
   });
+  return tooWeak(texts);
 }
 
 /** Shapes of drawings that have neither a fill nor a stroke: nobody sees them. */
