@@ -291,8 +291,10 @@ export const alarmDecisionModel = defineModel({
   hears: alarmHeard,
   focus: ({ leaves, context: { trail } }, step) => {
     const title = results[trail.at(-1) ?? ''];
-    const isFollowing = leaves.includes('focus.following') && step !== null && title !== undefined;
-    return isFollowing ? `heading "${title}"` : undefined;
+    const isFollowing = leaves.includes('focus.following') && step !== null;
+    // The sirens are on by a press: their title has the focus, and keeps it as the police are called.
+    const isKept = leaves.includes('alarm.handling.police') && step === 'after:step';
+    return (isFollowing || isKept) && title !== undefined ? `heading "${title}"` : undefined;
   },
   journeys: {
     'A stranger at night: the agent confirms, the siren sounds, police come': {
@@ -312,6 +314,19 @@ export const alarmDecisionModel = defineModel({
             'police',
           ],
         },
+      },
+    },
+    'The siren that a press has turned on keeps the focus while the police are called': {
+      steps: [
+        'stage.entered',
+        'alarm.sent:stranger',
+        ...Array<string>(6).fill(step),
+        'threat.confirmed',
+        step,
+      ],
+      ends: {
+        in: ['stage.moving.resting', 'focus.staying', 'alarm.handling.police'],
+        sees: (screen) => screen.seeFocus('heading', 'Police dispatched'),
       },
     },
     'Headlights are closed by themselves while the piece moves': {

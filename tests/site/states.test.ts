@@ -205,3 +205,45 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     await expect.poll(() => main.innerHTML(), { message: `what "${name}" does` }).not.toBe(shown);
   });
 });
+
+/** The words of what has the focus; null while nothing has. */
+const focused = (page: Page) =>
+  page.evaluate(() =>
+    document.activeElement === document.body ? null : document.activeElement?.textContent,
+  );
+const nowTitle = (page: Page, name: string) =>
+  page.locator('#alarm-stage').getByRole('heading', { name }).waitFor();
+
+describe('an alarm that goes on by itself', () => {
+  /** An alarm of somebody in dark clothes, in motion, of which a human agent has to judge. */
+  const judged = async (width: number) => {
+    const { page } = await visit('/quill', { viewport: { width, height: 800 } });
+    await live(page);
+    await page.getByLabel('Person in dark clothes').check();
+    await page.getByRole('button', { name: 'Send this alarm' }).press('Enter');
+    await page.getByRole('button', { name: 'Next step' }).focus();
+    await nowTitle(page, 'A human agent looks');
+    return page;
+  };
+  const confirm = async (page: Page) => {
+    await page.getByRole('button', { name: 'Confirm, it is an intruder' }).press('Enter');
+    await expect.poll(() => focused(page)).toBe('Intruder confirmed, siren on');
+  };
+
+  it.each([1280, 360])('never loses the focus, at %i', async (width) => {
+    const page = await judged(width);
+    // The button that had it is gone, though nobody has pressed it.
+    expect(await focused(page)).toBe('A human agent looks');
+    await confirm(page);
+    await nowTitle(page, 'Police dispatched');
+    expect(await focused(page)).toBe('Police dispatched');
+  });
+
+  it('leaves the focus where the visitor has taken it', async () => {
+    const page = await judged(1280);
+    await confirm(page);
+    await page.getByRole('button', { name: 'Start again' }).focus();
+    await nowTitle(page, 'Police dispatched');
+    expect(await focused(page)).toBe('Start again');
+  });
+});

@@ -4,13 +4,25 @@ import type {
   AlarmDecisionSnapshot,
 } from '../../../machines/alarm-decision.machine.ts';
 import { hasNoThreatInstructions } from '../../../machines/alarm-decision.record.ts';
+import { alarmStageId } from '../../bindings/alarm-decision.ts';
 import { Button } from '../../parts/button/button.tsx';
+import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './alarm-decision.module.css';
 
 interface AlarmControlsProps {
   readonly snapshot: AlarmDecisionSnapshot;
   readonly send: (event: AlarmDecisionEvent) => void;
 }
+
+/** Ref callback of a button that a step may take away by itself: the title takes the focus that it had. */
+const leavesFocus = (button: HTMLElement) => () => {
+  if (!button.matches(':focus')) return;
+  const title = button.closest(`#${alarmStageId}`)?.querySelector('h3');
+  // At this moment the button is still there.
+  queueMicrotask(() => {
+    if (!button.isConnected) focusWhenShown(title ?? null);
+  });
+};
 
 /** What the visitor can do now: take a step, decide as the agent, reopen, start again. */
 export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
@@ -42,6 +54,7 @@ export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
           look="outline"
           size="small"
           aria-disabled={choosing}
+          {...{ ref: leavesFocus }}
           onClick={() => send({ type: 'step.pressed' })}
         >
           {alarmPiece.next}

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { alarmPiece } from '../../../data/alarm-decision.ts';
 import { routes } from '../../../data/routes.ts';
 import { alarmRecord } from '../../../machines/alarm-decision.record.ts';
@@ -22,10 +23,16 @@ function AlarmDecision() {
   const { choice, trail } = snapshot.context;
   const record = alarmRecord(trail, choice);
   const last = record.at(-1);
-  // Where the button that was pressed is gone, the title has the focus.
+  // Where the button that was pressed is gone, the title takes the focus, and keeps it while steps follow.
   const isGone =
     !snapshot.hasTag('stepping') || snapshot.matches({ alarm: { handling: 'sounding' } });
-  const takesFocus = snapshot.matches({ focus: 'following' }) && isGone;
+  const result = snapshot.matches({ focus: 'following' }) && isGone ? trail.length : 0;
+  const focusResult = useCallback(
+    (title: HTMLElement | null) => {
+      if (result > 0) focusWhenShown(title);
+    },
+    [result],
+  );
   return (
     <Section tone="night" id="alarm" labelledBy="alarm-title" className={css.section}>
       <SectionHead
@@ -53,12 +60,7 @@ function AlarmDecision() {
         <div id={alarmStageId} className={css.stage}>
           <div className={css.now}>
             <p className={`label ${css.label}`}>{last?.who ?? alarmPiece.chart}</p>
-            <h3
-              key={trail.length}
-              className={css.nowTitle}
-              tabIndex={-1}
-              ref={takesFocus ? focusWhenShown : undefined}
-            >
+            <h3 className={css.nowTitle} tabIndex={-1} ref={focusResult}>
               {last?.title ?? alarmPiece.ready}
             </h3>
             <p className={css.nowReason} aria-hidden="true">
