@@ -29,8 +29,11 @@ export type AgentPortalEvent =
   | { readonly type: 'answer.chosen'; readonly place: number }
   | { readonly type: 'queue.restarted' };
 
-/** The heading takes the focus: the screen shows another task, or a button that had the focus is gone. */
-export type AgentPortalEmitted = { readonly type: 'task.shown' };
+export type AgentPortalEmitted =
+  /** The heading takes the focus: the screen shows another task, or a button that had the focus is gone. */
+  | { readonly type: 'task.shown' }
+  /** The button of the list takes the focus, from wherever its key was pressed: it says whether the list is open. */
+  | { readonly type: 'answers.toggled' };
 
 /** The tasks that wait, the greatest danger first. The police are called only about a confirmed intruder. */
 export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[] {
@@ -76,6 +79,7 @@ export const agentPortalMachine = setup({
     }),
     forget: assign({ decisions: [] }),
     showTask: emit({ type: 'task.shown' }),
+    toggleAnswers: emit({ type: 'answers.toggled' }),
   },
   guards: {
     isOffered: ({ context }, { place }: { readonly place: number }) =>
@@ -96,7 +100,11 @@ export const agentPortalMachine = setup({
           target: 'goingOn',
           actions: { type: 'decide', params: { place: 0 } },
         },
-        'overrule.pressed': { description: 'The agent doubts it.', target: 'overruling' },
+        'overrule.pressed': {
+          description: 'The agent doubts it.',
+          target: 'overruling',
+          actions: 'toggleAnswers',
+        },
       },
     },
     overruling: {
@@ -107,7 +115,11 @@ export const agentPortalMachine = setup({
           target: 'goingOn',
           actions: { type: 'decide', params: { place: 0 } },
         },
-        'overrule.pressed': { description: 'The list is closed again.', target: 'suggesting' },
+        'overrule.pressed': {
+          description: 'The list is closed again.',
+          target: 'suggesting',
+          actions: 'toggleAnswers',
+        },
         'overrule.left': {
           description: 'Escape closes the list; a button that had the focus is gone.',
           target: 'suggesting',

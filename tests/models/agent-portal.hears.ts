@@ -244,12 +244,13 @@ export function portalHeard({ leaf, context: { decisions } }: Look): string {
   `;
 }
 
-/** The heading of whatever is shown next takes the focus; the list that is opened leaves it where it is. */
+/** The heading of whatever is shown next takes the focus; a list that is opened or closed, its button. */
 export function portalFocus(
   { context: { decisions } }: Look,
   step: string | null,
 ): string | undefined {
-  if (step === null || step === 'overrule.pressed') return undefined;
+  if (step === null) return undefined;
+  if (step === 'overrule.pressed') return 'button "Overrule"';
   const top = topOf(decisions);
   return `heading "${top === undefined ? CLEAR : told[top].name}"`;
 }

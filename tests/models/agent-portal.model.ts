@@ -21,6 +21,8 @@ const OVERRULE = 'Overrule';
 const ANSWERS = 'What is it instead?';
 /** Whoever listens moves the focus to the heading that is shown next. */
 const SHOWN = 'emit:task.shown';
+/** Or to the button that has opened or closed the list. */
+const TOGGLED = 'emit:answers.toggled';
 const AGAIN = 'Take these minutes again';
 
 const topOf = ({ decisions }: AgentPortalContext) => nextAfter(decisions);
@@ -38,6 +40,13 @@ const chosen =
   (place: number) =>
   (from: { readonly context: AgentPortalContext }): Row =>
     place < others(from.context) ? decided(from) : ['overruling'];
+
+/** The name of the task that the screen shows. */
+async function shownTask(screen: Screen): Promise<string> {
+  for (const { name } of Object.values(portalTasks))
+    if (await screen.isShown('heading', name)) return name;
+  throw new Error('No task is shown.');
+}
 
 async function showsTask(screen: Screen, context: AgentPortalContext): Promise<void> {
   const top = topOf(context);
@@ -75,13 +84,18 @@ export const agentPortalModel = defineModel({
   project: ({ decisions }) => [decisions.length, decisions[0]?.answer === 'intruder'],
   pairs: true,
   gestures: {
-    // The keys work once the screen has the focus, which a press on it brings.
-    'suggestion.accepted': async (screen) =>
-      (await screen.isShown('heading', portalTasks.intruder.name)) ||
-      (await screen.isShown('list', ANSWERS))
-        ? screen.press('button', ACCEPT)
-        : screen.key('Enter'),
-    'overrule.pressed': (screen) => screen.press('button', OVERRULE),
+    // The keys work once the screen has the focus, which a press on it brings; Enter on a button presses that.
+    'suggestion.accepted': async (screen) => {
+      const name = await shownTask(screen);
+      if (name === portalTasks.intruder.name || (await screen.isShown('list', ANSWERS)))
+        return screen.press('button', ACCEPT);
+      await screen.press('heading', name);
+      await screen.key('Enter');
+    },
+    'overrule.pressed': async (screen) =>
+      (await shownTask(screen)) === portalTasks.intruder.name
+        ? screen.press('button', OVERRULE)
+        : screen.key('o'),
     'overrule.left': (screen) => screen.key('Escape'),
     'answer.chosen': (screen, { place }) => screen.key(`${place + 1}`),
     'queue.restarted': (screen) => screen.press('button', AGAIN),
@@ -160,6 +174,11 @@ export const agentPortalModel = defineModel({
         sees: (screen) => screen.seeFocus('heading', 'Intruder Detected - Escalating'),
       },
     },
+    'The key that lists the other answers takes the focus to its button, and closes the list again':
+      {
+        steps: ['suggestion.accepted', 'overrule.pressed', 'overrule.pressed'],
+        ends: { in: 'suggesting', sees: (screen) => screen.seeFocus('button', OVERRULE) },
+      },
     'The minutes can be taken again': {
       steps: [
         'overrule.pressed',
@@ -174,10 +193,10 @@ export const agentPortalModel = defineModel({
     always(
       'every step leads where the table says, and says when another task is shown',
       follows<AgentPortalContext>({
-        suggesting: { 'suggestion.accepted': decided, 'overrule.pressed': ['overruling'] },
+        suggesting: { 'suggestion.accepted': decided, 'overrule.pressed': ['overruling', TOGGLED] },
         overruling: {
           'suggestion.accepted': decided,
-          'overrule.pressed': ['suggesting'],
+          'overrule.pressed': ['suggesting', TOGGLED],
           'overrule.left': ['suggesting', SHOWN],
           'answer.chosen:first': chosen(0),
           'answer.chosen:second': chosen(1),

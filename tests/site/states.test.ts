@@ -247,3 +247,23 @@ describe('an alarm that goes on by itself', () => {
     expect(await focused(page)).toBe('Start again');
   });
 });
+
+describe('the Agent Portal', () => {
+  it('says what its key has opened, and loses no focus when it closes', async () => {
+    const { page } = await visit('/monitoring-portal', { viewport: { width: 1280, height: 800 } });
+    await live(page);
+    await page.getByRole('button', { name: 'Accept' }).press('Enter');
+    await expect.poll(() => focused(page)).toBe('Call to Police');
+    const overrule = page.getByRole('button', { name: 'Overrule', exact: true });
+    const hasFocus = () => overrule.evaluate((button) => button === document.activeElement);
+    await page.keyboard.press('o');
+    await expect.poll(hasFocus).toBe(true);
+    expect(await overrule.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('No police needed');
+    // What has the focus goes with the list.
+    await page.keyboard.press('o');
+    await expect.poll(() => overrule.getAttribute('aria-expanded')).toBe('false');
+    expect(await hasFocus()).toBe(true);
+  });
+});

@@ -1,18 +1,20 @@
+import type { ActorRefFrom } from 'xstate';
 import { answerNames, type Task } from '../../../data/night/portal.ts';
 import { portalScreen } from '../../../data/pages/monitoring-portal-screen.ts';
-import type { AgentPortalEvent } from '../../../machines/agent-portal.machine.ts';
+import type { agentPortalMachine } from '../../../machines/agent-portal.machine.ts';
 import { Button } from '../../parts/button/button.tsx';
+import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './alert-panel.module.css';
 
 interface AlertPanelProps {
   readonly task: Task;
   /** Whether the other answers are listed. */
   readonly open: boolean;
-  readonly send: (event: AgentPortalEvent) => void;
+  readonly actor: ActorRefFrom<typeof agentPortalMachine>;
 }
 
 /** The alert on top: one question, what Quill suggests and why, and the two keys. */
-export function AlertPanel({ task, open, send }: AlertPanelProps) {
+export function AlertPanel({ task, open, actor }: AlertPanelProps) {
   const { suggested, accept, overrule, keys, instead, noScript } = portalScreen;
   return (
     <>
@@ -38,12 +40,19 @@ export function AlertPanel({ task, open, send }: AlertPanelProps) {
           </div>
         ))}
       </dl>
-      <p className={`needs-script ${css.keys}`}>
+      <p
+        className={`needs-script ${css.keys}`}
+        ref={(pair) =>
+          actor.on('answers.toggled', () =>
+            focusWhenShown(pair?.querySelector<HTMLElement>('[aria-expanded]') ?? null),
+          ).unsubscribe
+        }
+      >
         <Button
           className={css.key}
           data-key={keys.accept}
           aria-keyshortcuts={keys.accept}
-          onClick={() => send({ type: 'suggestion.accepted' })}
+          onClick={() => actor.send({ type: 'suggestion.accepted' })}
         >
           {accept}
         </Button>
@@ -53,7 +62,7 @@ export function AlertPanel({ task, open, send }: AlertPanelProps) {
           data-key={keys.overrule}
           aria-keyshortcuts={keys.overrule}
           aria-expanded={open}
-          onClick={() => send({ type: 'overrule.pressed' })}
+          onClick={() => actor.send({ type: 'overrule.pressed' })}
         >
           {overrule}
         </Button>
@@ -74,7 +83,7 @@ export function AlertPanel({ task, open, send }: AlertPanelProps) {
                 className={css.key}
                 data-key={place + 1}
                 aria-keyshortcuts={`${place + 1}`}
-                onClick={() => send({ type: 'answer.chosen', place })}
+                onClick={() => actor.send({ type: 'answer.chosen', place })}
               >
                 {answerNames[answer]}
               </Button>

@@ -67,7 +67,7 @@ function Portal({ stills, closed, closedNumber }: PortalProps) {
         {task === undefined ? (
           <ClearPanel onRestart={() => actor.send({ type: 'queue.restarted' })} />
         ) : (
-          <AlertPanel key={task.id} task={task} open={value === 'overruling'} send={actor.send} />
+          <AlertPanel key={task.id} task={task} open={value === 'overruling'} actor={actor} />
         )}
       </div>
       <AlertStill task={task} stills={stills} />
