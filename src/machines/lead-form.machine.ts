@@ -6,10 +6,11 @@ import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 /**
  * A lead form, used by the hotline and the universities page (spec 4, 5, 7.1; decisions D2, D7).
  *
- * The browser holds what is typed; the machine reads it once, on submit. Fields are checked on submit and
- * never on blur; after a refused submit, editing a field only clears that field's problem. The lead is
- * handed to the outbox and stored on the device at once. As soon as it is safe, the form ends in its final
- * state: the visitor does not wait for delivery, which is the outbox's task.
+ * The browser holds what is typed; the machine reads it once, on submit. Fields are checked on submit, never
+ * on blur nor while they are edited: what a refused submit has listed stands until the next, so that nothing
+ * moves, and nothing is said, under somebody who types. The lead is handed to the outbox and stored on the
+ * device at once. As soon as it is safe, the form ends in its final state: the visitor does not wait for
+ * delivery, which is the outbox's task.
  */
 
 /** Milliseconds that storage may still take after the first try to deliver a lead has ended. */
@@ -68,10 +69,6 @@ export const leadFormMachine = setup({
       assertEvent(event, 'form.submitted');
       return { problems: readForm(context.kind, event.values).problems };
     }),
-    forgiveField: assign(({ context, event }) => {
-      assertEvent(event, 'field.edited');
-      return { problems: context.problems.filter(({ field }) => field !== event.field) };
-    }),
     handLeadOver: sendTo(
       ({ system }) => system.get('outbox'),
       ({ context }) => ({ type: 'lead.added', lead: context.lead }),
@@ -82,14 +79,6 @@ export const leadFormMachine = setup({
     complete: ({ context, event }) => {
       assertEvent(event, 'form.submitted');
       return readForm(context.kind, event.values).problems.length === 0;
-    },
-    lastProblem: ({ context, event }) => {
-      assertEvent(event, 'field.edited');
-      return context.problems.every(({ field }) => field === event.field);
-    },
-    hasProblem: ({ context, event }) => {
-      assertEvent(event, 'field.edited');
-      return context.problems.some(({ field }) => field === event.field);
     },
     ownLead: ({ context, event }) => {
       assertEvent(event, 'lead.tried');
@@ -124,7 +113,7 @@ export const leadFormMachine = setup({
     },
     refused: {
       description:
-        'The error summary lists what to correct, in the same words as beside the fields.',
+        'The error summary lists what to correct, in the words beside the fields, until the next Submit.',
       invoke: {
         src: 'markTitle',
         // Each refusal starts a new child; views tell refusals apart by the child's session id.
@@ -136,15 +125,7 @@ export const leadFormMachine = setup({
           { guard: 'complete', target: 'storing', actions: 'takeLead' },
           { target: 'refused', reenter: true, actions: 'listProblems' },
         ],
-        'field.edited': [
-          {
-            description: 'The last problem is being corrected.',
-            guard: 'lastProblem',
-            target: 'editing',
-            actions: 'forgiveField',
-          },
-          { guard: 'hasProblem', actions: 'forgiveField' },
-        ],
+        'field.edited': { description: 'What is listed stands while it is mended.' },
       },
     },
     storing: {

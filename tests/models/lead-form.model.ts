@@ -8,7 +8,7 @@ import { byItself, defineModel, notByHand, unseen } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { labels, person } from './person.ts';
-import { follows, givenTo, type Row } from './tables.ts';
+import { follows, givenTo } from './tables.ts';
 
 /** The lead form of the hotline and of the universities page (spec 5, spec 7.1, decisions D2, D7). */
 
@@ -60,14 +60,6 @@ const at = async (screen: Screen, fields: number) => {
 };
 
 const isStoring = (leaf: string) => leaf.startsWith('storing.');
-
-interface Problems {
-  readonly problems: readonly { readonly field: string }[];
-}
-/** The form is free of complaints once the last field in question is edited. */
-const isMended = (edited: string, { problems }: Problems): Row => [
-  problems.every(({ field }) => field === edited) ? 'editing' : 'refused',
-];
 
 export const leadFormModel = defineModel({
   machine: leadFormMachine,
@@ -211,6 +203,21 @@ export const leadFormModel = defineModel({
         },
       },
     },
+    'What is listed stands while it is mended': {
+      start: 'university',
+      steps: ['form.submitted:empty', 'field.edited:name', 'field.edited:email'],
+      ends: {
+        in: 'refused',
+        context: {
+          problems: [
+            { field: 'name', message: 'Enter your name' },
+            { field: 'email', message: 'Enter an email address' },
+            { field: 'university', message: 'Enter your university' },
+          ],
+        },
+        sees: (screen) => screen.see('link', 'Enter your name'),
+      },
+    },
     'An empty form lists each required field once, in order': {
       steps: ['form.submitted:empty'],
       ends: {
@@ -247,12 +254,7 @@ export const leadFormModel = defineModel({
           'form.submitted:empty': ['refused'],
           'form.submitted:with a bad address': ['refused'],
           'form.submitted': ['storing.keeping', 'send:outbox.lead.added'],
-          ...Object.fromEntries(
-            Object.keys(fieldInputs).map((field) => [
-              `field.edited:${field}`,
-              (from: { readonly context: Problems }) => isMended(field, from.context),
-            ]),
-          ),
+          'field.edited': ['refused'],
         },
         'storing.keeping': {
           'done:keepLead': ['received'],
@@ -316,11 +318,9 @@ export const leadFormModel = defineModel({
       const expected = typed[name.endsWith('empty') ? 'empty' : 'badAddress'].problems[kind];
       return problems.map(({ field }) => field).join() === expected.join();
     }),
-    always('Editing a field takes its problem away and adds none', ({ context }, step) => {
-      if (!step?.name.startsWith('field.edited')) return true;
-      const { field } = step.event;
-      const left = step.from.context.problems.filter((problem) => problem.field !== field);
-      return JSON.stringify(context.problems) === JSON.stringify(left);
+    always('What is wrong is listed on Submit, and stands until the next', ({ context }, step) => {
+      if (step === undefined || step.name.startsWith('form.submitted')) return true;
+      return JSON.stringify(context.problems) === JSON.stringify(step.from.context.problems);
     }),
     // From there the outbox leads on, which is a law of both: tests/machines/system.test.ts.
     leadsTo(
@@ -340,7 +340,7 @@ export const leadFormModel = defineModel({
   ],
   ignored: {
     editing: ['field.edited', 'lead.tried'],
-    refused: ['field.edited', 'lead.tried'],
+    refused: ['lead.tried'],
     'storing.keeping': ['form.submitted', 'field.edited', 'lead.tried:another'],
     'storing.tried': ['form.submitted', 'field.edited', 'lead.tried'],
     'storing.sending': ['form.submitted', 'field.edited', 'lead.tried:another'],

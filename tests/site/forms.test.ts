@@ -645,6 +645,45 @@ describe('a link pressed after Submit', () => {
   });
 });
 
+describe('a form that was refused', () => {
+  it('is checked on Submit alone: while it is mended, nothing goes and nothing moves', async () => {
+    const { page } = await open(universities);
+    await live(page);
+    await submit(page).click();
+    const summary = page.getByRole('alert');
+    const name = page.getByLabel('Name', { exact: true });
+    const look = async () => ({
+      listed: await summary.getByRole('link').allTextContents(),
+      top: await name.evaluate((field) => field.getBoundingClientRect().top + scrollY),
+      error: await name.getAttribute('aria-describedby'),
+      title: await page.title(),
+    });
+    await summary.waitFor();
+    const before = await look();
+    expect(before.listed).toEqual([
+      'Enter your name',
+      'Enter an email address',
+      'Enter your university',
+    ]);
+    await enter(page, {
+      Name: 'Mended',
+      Email: 'ann@example.com',
+      University: 'Example University',
+    });
+    expect(await look()).toEqual(before);
+    await page.getByLabel('University', { exact: true }).fill('');
+    await submit(page).click();
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual(['Enter your university']);
+    expect(await name.getAttribute('aria-invalid')).toBe(null);
+    await enter(page, { University: 'Example University' });
+    await submit(page).click();
+    await thanks(page);
+    expect(await page.title()).not.toContain('Error');
+  });
+});
+
 /** Writes down the states of the page and of its form, over a reload. */
 function noteStates(): void {
   const key = 'noted-states';
