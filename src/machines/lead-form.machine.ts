@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
 import type { Lead, LeadKind } from '../data/lead.ts';
-import { type FieldName, type FormProblem, type FormValues, readForm } from '../data/lead-form.ts';
+import { type FormProblem, type FormValues, readForm } from '../data/lead-form.ts';
 import { jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
@@ -40,7 +40,6 @@ export type LeadFormEvent =
       readonly values: FormValues;
       readonly signals: readonly string[];
     }
-  | { readonly type: 'field.edited'; readonly field: FieldName }
   /** The outbox has tried to deliver a lead of this page. */
   | { readonly type: 'lead.tried'; readonly id: string };
 
@@ -125,7 +124,6 @@ export const leadFormMachine = setup({
           { guard: 'complete', target: 'storing', actions: 'takeLead' },
           { target: 'refused', reenter: true, actions: 'listProblems' },
         ],
-        'field.edited': { description: 'What is listed stands while it is mended.' },
       },
     },
     storing: {

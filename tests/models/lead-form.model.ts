@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { leadSignals } from '../../src/data/lead.ts';
 import { hotlineFieldsSchema, universityFieldsSchema } from '../../src/data/lead-fields.schema.ts';
-import { fieldInputs } from '../../src/data/lead-form.ts';
 import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
 import { byItself, defineModel, notByHand, unseen } from '../kit/model.ts';
 import type { Screen } from '../kit/screen.ts';
@@ -110,11 +109,6 @@ export const leadFormModel = defineModel({
       empty: submits('empty'),
       'with a bad address': submits('badAddress'),
     },
-    'field.edited': {
-      name: { field: 'name' },
-      email: { field: 'email' },
-      message: { field: 'message' },
-    },
     'lead.tried': ({ context: { lead } }) => ({
       own: { id: lead?.id ?? id },
       another: { id: ids[1] },
@@ -131,9 +125,6 @@ export const leadFormModel = defineModel({
       values: v.object({ ...universityFieldsSchema.entries, ...hotlineFieldsSchema.entries }),
       signals: v.array(v.picklist(leadSignals)),
     }),
-    'field.edited': v.object({
-      field: v.picklist(Object.keys(fieldInputs)),
-    }),
     'lead.tried': v.object({ id: v.pipe(v.string(), v.uuid()) }),
   },
   project: ({ kind, problems, lead }) => [kind, problems.map(({ field }) => field), lead],
@@ -145,11 +136,6 @@ export const leadFormModel = defineModel({
         await screen.type(label, values[field as keyof typeof values] ?? '');
       }
       await screen.press('button', /^Submit/);
-    },
-    'field.edited': async (screen, { field }) => {
-      const isUniversity = await screen.isShown('textbox', 'University');
-      const label = labels[isUniversity ? 'university' : 'hotline'][field as 'name'];
-      await screen.type(label, 'Corrected');
     },
     'lead.tried': notByHand('the outbox says so; tests/site/leads.test.ts blocks the storage'),
     'done:keepLead.kept': byItself,
@@ -183,7 +169,7 @@ export const leadFormModel = defineModel({
     },
     'A university asks, and mends its address': {
       start: 'university',
-      steps: ['form.submitted:with a bad address', 'field.edited:email', 'form.submitted:complete'],
+      steps: ['form.submitted:with a bad address', 'form.submitted:complete'],
       ends: {
         in: 'storing.keeping',
         context: {
@@ -201,21 +187,6 @@ export const leadFormModel = defineModel({
             signals: [],
           },
         },
-      },
-    },
-    'What is listed stands while it is mended': {
-      start: 'university',
-      steps: ['form.submitted:empty', 'field.edited:name', 'field.edited:email'],
-      ends: {
-        in: 'refused',
-        context: {
-          problems: [
-            { field: 'name', message: 'Enter your name' },
-            { field: 'email', message: 'Enter an email address' },
-            { field: 'university', message: 'Enter your university' },
-          ],
-        },
-        sees: (screen) => screen.see('link', 'Enter your name'),
       },
     },
     'An empty form lists each required field once, in order': {
@@ -254,7 +225,6 @@ export const leadFormModel = defineModel({
           'form.submitted:empty': ['refused'],
           'form.submitted:with a bad address': ['refused'],
           'form.submitted': ['storing.keeping', 'send:outbox.lead.added'],
-          'field.edited': ['refused'],
         },
         'storing.keeping': {
           'done:keepLead': ['received'],
@@ -318,10 +288,6 @@ export const leadFormModel = defineModel({
       const expected = typed[name.endsWith('empty') ? 'empty' : 'badAddress'].problems[kind];
       return problems.map(({ field }) => field).join() === expected.join();
     }),
-    always('What is wrong is listed on Submit, and stands until the next', ({ context }, step) => {
-      if (step === undefined || step.name.startsWith('form.submitted')) return true;
-      return JSON.stringify(context.problems) === JSON.stringify(step.from.context.problems);
-    }),
     // From there the outbox leads on, which is a law of both: tests/machines/system.test.ts.
     leadsTo(
       'A lead that is submitted is received, unless nothing can be kept on the device',
@@ -339,10 +305,10 @@ export const leadFormModel = defineModel({
     ),
   ],
   ignored: {
-    editing: ['field.edited', 'lead.tried'],
+    editing: ['lead.tried'],
     refused: ['lead.tried'],
-    'storing.keeping': ['form.submitted', 'field.edited', 'lead.tried:another'],
-    'storing.tried': ['form.submitted', 'field.edited', 'lead.tried'],
-    'storing.sending': ['form.submitted', 'field.edited', 'lead.tried:another'],
+    'storing.keeping': ['form.submitted', 'lead.tried:another'],
+    'storing.tried': ['form.submitted', 'lead.tried'],
+    'storing.sending': ['form.submitted', 'lead.tried:another'],
   },
 });

@@ -175,7 +175,6 @@ export const schemas: SiteSchemas = {
     input: v.object({ kind, extra }),
     events: {
       'form.submitted': v.object({ id: masked, values: v.object(fields), signals }),
-      'field.edited': v.object({ field }),
       'lead.tried': v.object({ id: masked }),
     },
     children: { keepLead: { input: v.object({ lead: v.nullable(lead) }) } },

@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import { alarmPiece } from '../../../data/alarm-decision.ts';
 import type {
   AlarmDecisionEvent,
@@ -15,8 +16,8 @@ interface AlarmControlsProps {
 }
 
 /** Ref callback of a button that a step may take away by itself: the title takes the focus that it had. */
-const leavesFocus = (button: HTMLElement) => () => {
-  if (!button.matches(':focus')) return;
+const leavesFocus: RefCallback<HTMLElement> = (button) => () => {
+  if (!button?.matches(':focus')) return;
   const title = button.closest(`#${alarmStageId}`)?.querySelector('h3');
   // At this moment the button is still there.
   queueMicrotask(() => {
@@ -54,7 +55,7 @@ export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
           look="outline"
           size="small"
           aria-disabled={choosing}
-          {...{ ref: leavesFocus }}
+          ref={leavesFocus}
           onClick={() => send({ type: 'step.pressed' })}
         >
           {alarmPiece.next}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { SmartLink, type SmartLinkProps } from '../smart-link.tsx';
 import css from './button.module.css';
 
@@ -31,7 +31,7 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook) {
+}: ComponentProps<'button'> & ButtonLook) {
   return (
     <button
       type={type}

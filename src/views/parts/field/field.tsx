@@ -10,21 +10,10 @@ interface FieldProps {
   /** None where no token fits; the browser then keeps what was typed for who comes back. */
   readonly autoComplete: string | undefined;
   readonly required: boolean;
-  readonly onEdit: () => void;
 }
 
 /** A labelled text field with its hint and its error; the browser keeps what is typed. */
-export function Field({
-  id,
-  name,
-  label,
-  hint,
-  error,
-  type,
-  autoComplete,
-  required,
-  onEdit,
-}: FieldProps) {
+export function Field({ id, name, label, hint, error, type, autoComplete, required }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const common = {
@@ -35,7 +24,6 @@ export function Field({
     className: css.input,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-    onInput: onEdit,
   };
   return (
     <div className={css.field} data-invalid={error === undefined ? undefined : ''}>

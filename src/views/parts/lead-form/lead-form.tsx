@@ -66,7 +66,6 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
           hint={hint}
           error={messageOf(problems, name)}
           {...fieldInputs[name]}
-          onEdit={() => actor.send({ type: 'field.edited', field: name })}
         />
       ))}
       <p className={css.trap} aria-hidden="true">
