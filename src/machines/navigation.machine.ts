@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { notFoundTitle, unexpectedError } from '../data/pages/errors.ts';
+import { notFoundTitle, stillLoading, unexpectedError } from '../data/pages/errors.ts';
 import { documentTitle, matchRoute, redirectOf } from '../data/routes.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
@@ -7,10 +7,15 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * Page navigation: from a changed address to the page that is shown, scrolled, focused and announced.
  *
  * The old page stays until the code of the new one has arrived, so nothing flashes. If a chunk is missing,
- * as after a new deployment, the page is reloaded once before the error is shown (decision D18). A request
- * for a page ends with its state, so a visitor who changes their mind never sees the page they no longer
- * want.
+ * as after a new deployment, the page is reloaded once before the error is shown (decision D18). Code that is
+ * slow is announced, and left for the document of the new page, which needs none. A request for a page ends
+ * with its state, so a visitor who changes their mind never sees the page they no longer want.
  */
+
+/** Milliseconds after which the wait for a page is announced and shown. */
+const LATE = 1000;
+/** Further milliseconds after which the code of a page is waited for no longer. */
+const OVERDUE = 9000;
 
 type VisitKind = 'push' | 'pop' | 'replace';
 
@@ -80,6 +85,8 @@ export const navigationMachine = setup({
       const id = matchRoute(context.shown);
       return { announcement: id === undefined ? notFoundTitle : documentTitle(id) };
     }),
+    announceWait: assign({ announcement: stillLoading }),
+    announceNothing: assign({ announcement: '' }),
     announceFailure: assign({ announcement: unexpectedError.title }),
     replaceLocation: actionNotProvided('replaceLocation'),
   },
@@ -88,6 +95,7 @@ export const navigationMachine = setup({
     samePage: ({ context, event }) => event.path === context.shown,
     asksAgain: ({ context, event }) => event.path === context.shown && event.kind !== 'pop',
   },
+  delays: { late: LATE, overdue: OVERDUE },
 }).createMachine({
   id: 'navigation',
   description: 'Shows the page of the address.',
@@ -149,6 +157,29 @@ export const navigationMachine = setup({
         input: ({ context }) => ({ path: context.visit.path }),
         onDone: { target: 'rendering', actions: ['leavePage', 'showPage', 'enterPage'] },
         onError: { target: 'reloading' },
+      },
+      initial: 'soon',
+      states: {
+        soon: {
+          description: 'Most code arrives before anybody wonders.',
+          after: { late: { target: 'late' } },
+        },
+        late: {
+          description: 'The wait is announced and shown.',
+          entry: 'announceWait',
+          exit: 'announceNothing',
+          after: { overdue: { target: 'overdue' } },
+        },
+        overdue: {
+          description: 'The document of the page, which can be read without its code, is fetched.',
+          invoke: {
+            src: 'reloadOnce',
+            id: 'reloadOnce',
+            input: ({ context }) => ({ path: context.visit.path }),
+            onDone: { description: 'The browser is leaving this document.' },
+            onError: { description: 'The code may still arrive.' },
+          },
+        },
       },
     },
     rendering: {

@@ -75,25 +75,27 @@ const wentWrong = lines`
 const goesTo =
   (path: string, isBack = false) =>
   ({ context: { shown } }: { readonly context: { readonly shown: string } }): Row =>
-    path === shown ? [isBack ? 'settled' : 'placing'] : ['loading'];
+    path === shown ? [isBack ? 'settled' : 'placing'] : ['loading.soon'];
 /** A page that has just been rendered is settled, whoever asks for it again meanwhile. */
 const staysIn =
   (state: string, path: string) =>
   ({ context: { shown } }: { readonly context: { readonly shown: string } }): Row =>
-    path === shown ? [state] : ['loading'];
+    path === shown ? [state] : ['loading.soon'];
 const whileItComes = (state: string): Readonly<Record<string, ReturnType<typeof goesTo>>> => ({
   'location.changed:to the privacy policy': staysIn(state, '/privacy'),
   'location.changed:to the privacy policy, in its place': staysIn(state, '/privacy'),
   'location.changed:back to contact': staysIn(state, '/contact'),
   'location.changed:to nowhere': staysIn(state, '/nowhere'),
 });
-
 export const navigationModel = defineModel({
   machine: navigationMachine,
   starts: { 'on the contact page': { input: { path: '/contact' }, path: '/contact' } },
   clauses: {
     settled: ['spec 2 routes'],
     loading: ['spec 2 routes', 'decision D18'],
+    'loading.soon': ['spec 2 routes'],
+    'loading.late': ['spec 2 routes'],
+    'loading.overdue': ['decision D18'],
     rendering: ['spec 2 routes'],
     settling: ['spec 2 scroll to top', 'decision D19'],
     placing: ['spec 2 scroll to top'],
@@ -132,6 +134,8 @@ export const navigationModel = defineModel({
     'done:renderFailure.rendered': byItself,
     'error:renderFailure': notByHand('the error screen is always rendered'),
     'done:reloadOnce.leaving': notByHand('the document is left'),
+    'after:late': notByHand('takes code that is slow: tests/site/navigation.test.ts'),
+    'after:overdue': notByHand('takes code that never comes: tests/site/navigation.test.ts'),
     'error:reloadOnce': notByHand('takes a chunk that stays away: tests/site/navigation.test.ts'),
     'done:settlePage.settled': byItself,
     'error:settlePage': notByHand('settling a page never fails'),
@@ -149,7 +153,9 @@ export const navigationModel = defineModel({
       if (shown === '/privacy') await screen.see('heading', 'Privacy Policy');
       if (shown === '/nowhere') await screen.see('heading', 'Page Not Found');
     },
-    loading: unseen('the old page stays'),
+    'loading.soon': unseen('the old page stays'),
+    'loading.late': unseen('tests/site/navigation.test.ts has code that is slow'),
+    'loading.overdue': unseen('tests/site/navigation.test.ts has code that never comes'),
     rendering: unseen('the new page is being rendered'),
     settling: unseen('the new page is being scrolled'),
     placing: unseen('the page is being scrolled'),
@@ -207,6 +213,23 @@ export const navigationModel = defineModel({
       ],
       ends: { in: 'settled', context: { shown: '/privacy' } },
     },
+    'Code that is slow is waited for aloud, and its page is shown when it comes': {
+      steps: [
+        'location.changed:to the privacy policy',
+        'after:late',
+        'done:loadPage.loaded',
+        'done:renderPage.rendered',
+        'done:settlePage.settled',
+      ],
+      ends: {
+        in: 'settled',
+        context: { shown: '/privacy', announcement: 'Privacy Policy | Nightjar' },
+      },
+    },
+    'Code that never comes is left for the document of the page': {
+      steps: ['location.changed:to the privacy policy', 'after:late', 'after:overdue'],
+      ends: { in: 'loading.overdue', context: { shown: '/contact', announcement: '' } },
+    },
     'Whoever comes back before the page has changed stays': {
       steps: ['location.changed:to the privacy policy', 'location.changed:back to contact'],
       ends: { in: 'settled', context: { shown: '/contact', announcement: '' } },
@@ -236,6 +259,8 @@ export const navigationModel = defineModel({
           'done:loadPage': ['rendering', 'send:site.page.left', 'send:site.page.shown'],
           'error:loadPage': ['reloading'],
         },
+        'loading.soon': { 'after:late': ['loading.late'] },
+        'loading.late': { 'after:overdue': ['loading.overdue'] },
         rendering: {
           ...whileItComes('rendering'),
           'done:renderPage': ['settling'],
@@ -256,7 +281,8 @@ export const navigationModel = defineModel({
         : true,
     ),
     always('Whatever ends a visit says so, by a hand-written table', ({ context }, step) => {
-      if (step?.name === 'error:reloadOnce') return context.announcement === 'Something Went Wrong';
+      if (step?.name === 'error:reloadOnce' && step.from.leaf === 'reloading')
+        return context.announcement === 'Something Went Wrong';
       const settles = step?.from.leaf === 'settling' && step.name.includes(':settlePage');
       return !settles || context.announcement === announcements[context.shown];
     }),
@@ -269,11 +295,13 @@ export const navigationModel = defineModel({
     ),
     always(
       'Pages are fetched, drawn and fetched anew for the visit',
-      ({ leaf, context, snapshot }) => {
+      ({ leaf, context, snapshot, ended }) => {
         const { path } = context.visit;
         const given = (child: string) => JSON.stringify(givenTo(snapshot, child));
-        if (leaf === 'loading') return given('loadPage') === JSON.stringify({ path });
-        if (leaf === 'reloading') return given('reloadOnce') === JSON.stringify({ path });
+        const isLoading = leaf.startsWith('loading.');
+        if (isLoading && given('loadPage') !== JSON.stringify({ path })) return false;
+        if (leaf === 'reloading' || leaf === 'loading.overdue')
+          return given('reloadOnce') === JSON.stringify({ path }) || ended.includes('reloadOnce');
         // By hand: one is come back to in the middle, one is asked for at a place, one from its top.
         const inOneGo = path === '/contact' || path === '/nowhere';
         if (leaf === 'rendering') return given('renderPage') === JSON.stringify({ path, inOneGo });
@@ -316,10 +344,16 @@ export const navigationModel = defineModel({
       'What is announced changes only when a page has settled or could not be had',
       (look, step) => {
         const ends = ['done:settlePage.settled', 'error:settlePage', 'error:reloadOnce'];
-        return step === undefined || ends.includes(step.name)
+        const isWait = [look.leaf, step?.from.leaf].includes('loading.late');
+        return step === undefined || isWait || ends.includes(step.name)
           ? true
           : look.context.announcement === step.from.context.announcement;
       },
+    ),
+    always(
+      'The wait is announced while the code of a page is late, and only then',
+      ({ leaf, context }) =>
+        (leaf === 'loading.late') === (context.announcement === 'The page is still loading.'),
     ),
     leadsTo(
       'Whoever asks for a page gets it, an explanation, or a new document',

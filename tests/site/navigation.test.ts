@@ -394,6 +394,51 @@ describe('following a link', () => {
     expect(asked).toEqual(['/contact']);
   });
 
+  it('says that a page is still loading, shows it, and then the page', async () => {
+    const { page } = await visit('/login');
+    await live(page);
+    const asked = documentsAskedFor(page);
+    const bar = () =>
+      page.locator('main').evaluate((main) => {
+        const { content, position, borderBlockStartWidth } = getComputedStyle(main, '::before');
+        return content === 'none' ? null : [position, borderBlockStartWidth];
+      });
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/contact-*.js', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await go(page, '/contact');
+    expect(await bar()).toBe(null);
+    const announced = page.locator('#announcement');
+    await expect.poll(() => announced.textContent()).toBe('The page is still loading.');
+    expect(await bar()).toEqual(['fixed', '3px']);
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    arrive();
+    await settled(page, '/contact');
+    expect(await announced.textContent()).toBe('Contact | Nightjar');
+    expect(await bar()).toBe(null);
+    expect(asked).toEqual([]);
+  });
+
+  it('fetches the document of a page whose code never comes', async () => {
+    const { page } = await visit('/login');
+    await live(page);
+    const asked = documentsAskedFor(page);
+    await page.route('**/assets/contact-*.js', () => undefined);
+    await page.clock.install();
+    await go(page, '/contact');
+    await page.locator('main[data-state="loading.soon"]').waitFor();
+    await page.clock.runFor(9_900);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(200);
+    await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
+    expect(asked).toEqual(['/contact']);
+  });
+
   it('says inside the layout that code is gone where the page cannot be reloaded', async () => {
     const { page } = await visit('/login');
     await live(page);

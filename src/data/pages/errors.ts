@@ -5,6 +5,9 @@ import { routes } from '../routes.ts';
 /** Of an unknown path; the rest of its screen is in not-found.ts. */
 export const notFoundTitle = 'Page Not Found';
 
+/** Announced of a page whose code is slow. */
+export const stillLoading = 'The page is still loading.';
+
 /** For loader, render and chunk-load errors, inside the layout. */
 export const unexpectedError = {
   title: 'Something Went Wrong',

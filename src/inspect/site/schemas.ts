@@ -6,7 +6,7 @@ import { capabilities } from '../../data/integrations.ts';
 import { leadPaths, leadSignals } from '../../data/lead.ts';
 import { fieldInputs, readForm } from '../../data/lead-form.ts';
 import { tasks } from '../../data/night/portal.ts';
-import { notFoundTitle, unexpectedError } from '../../data/pages/errors.ts';
+import { notFoundTitle, stillLoading, unexpectedError } from '../../data/pages/errors.ts';
 import { people } from '../../data/people.ts';
 import { releases, releaseTags } from '../../data/releases.ts';
 import { documentTitle, routeIds, routes } from '../../data/routes.ts';
@@ -42,6 +42,7 @@ const path = v.union([oneOf(routeIds.map((id) => routes[id].path)), masked]);
 const title = oneOf([
   '',
   notFoundTitle,
+  stillLoading,
   unexpectedError.title,
   ...routeIds.map((id) => documentTitle(id)),
 ]);

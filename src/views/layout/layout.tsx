@@ -16,7 +16,14 @@ export function Layout({ path }: { readonly path: string }) {
         {menuNames.skip}
       </a>
       <Header />
-      <main id="main" tabIndex={-1} data-path={path} data-machine="navigation" data-state="settled">
+      <main
+        className={css.main}
+        id="main"
+        tabIndex={-1}
+        data-path={path}
+        data-machine="navigation"
+        data-state="settled"
+      >
         <Pages path={path} />
       </main>
       <p id="announcement" className="visually-hidden" aria-live="polite" />
