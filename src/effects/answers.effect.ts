@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { answerFields } from '../data/hotline-answers.schema.ts';
-import {
-  ADVISORY_FIELD,
-  type Answers,
-  FIRST_QUESTION,
-  hotlineQuestions,
-} from '../data/hotline-questions.ts';
+import { ADVISORY_FIELD } from '../data/hotline-questions.ts';
+import type { KeptAnswers } from '../machines/hotline.answers.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 
 /** Keeps the answers of a half-finished questionnaire for a reload of the same tab (decision D6). */
@@ -17,23 +13,29 @@ const LIFETIME = 30 * 60 * 1000;
 const savedSchema = v.object({
   savedAt: v.number(),
   answers: v.required(v.object({ ...answerFields, [ADVISORY_FIELD]: v.boolean() })),
+  // Earlier editions kept no screen: every answer is replayed.
+  screen: v.optional(v.string(), ''),
 });
 
-/** Saves the answers; if there are none, deletes those that were saved. */
-export function saveAnswers(answers: Answers): void {
-  if (answers[hotlineQuestions[FIRST_QUESTION].field] === '')
-    removeItem('sessionStorage', ANSWERS_KEY);
-  else writeItem('sessionStorage', ANSWERS_KEY, JSON.stringify({ savedAt: Date.now(), answers }));
+/** Saves the answers. */
+export function saveAnswers(kept: KeptAnswers): void {
+  writeItem('sessionStorage', ANSWERS_KEY, JSON.stringify({ savedAt: Date.now(), ...kept }));
+}
+
+/** Deletes the answers that were saved. */
+export function deleteAnswers(): void {
+  removeItem('sessionStorage', ANSWERS_KEY);
 }
 
 /** The saved answers; null if there are none, or they are too old or have been tampered with. */
-export function restoreAnswers(): Answers | null {
+export function restoreAnswers(): KeptAnswers | null {
   const saved = v.safeParse(savedSchema, parseJson(readItem('sessionStorage', ANSWERS_KEY)));
   if (!saved.success) return null;
   const age = Date.now() - saved.output.savedAt;
   if (age < 0 || age > LIFETIME) {
-    removeItem('sessionStorage', ANSWERS_KEY);
+    deleteAnswers();
     return null;
   }
-  return saved.output.answers;
+  const { answers, screen } = saved.output;
+  return { answers, screen };
 }

@@ -21,6 +21,13 @@ export type AnswerEvent =
   | { readonly type: 'answer.given'; readonly answer: Answer; readonly kept?: true }
   | { readonly type: 'advisory.continued'; readonly kept?: true };
 
+/** What a tab keeps over a reload. */
+export interface KeptAnswers {
+  readonly answers: Answers;
+  /** The screen that was shown; later answers were given before the visitor went back. */
+  readonly screen: string;
+}
+
 export const noAnswers: Answers = { ...byField(() => '' as const), [ADVISORY_FIELD]: false };
 
 export function isQuestion(screen: string): screen is QuestionId {

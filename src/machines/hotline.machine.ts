@@ -6,7 +6,13 @@ import {
   byField,
   type LeadAnswers,
 } from '../data/hotline-questions.ts';
-import { type AnswerEvent, noAnswers, settled, wayOf } from './hotline.answers.ts';
+import {
+  type AnswerEvent,
+  type KeptAnswers,
+  noAnswers,
+  settled,
+  wayOf,
+} from './hotline.answers.ts';
 import { backTo, type Given, question } from './hotline.question.ts';
 import { leadFormMachine } from './lead-form.machine.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
@@ -19,7 +25,7 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * thank-you. The chart alone defines which screen follows which: after a reload the stored answers are
  * replayed through the same transitions, and the progress bar and the lead are derived from the chart as
  * well. `Back` is an ordinary transition, so no answer can block it. Answers stay in context when the
- * visitor goes back; an answer is cleared only when the one that it depends on changes. The lead form is a
+ * visitor goes back, also over a reload; an answer is cleared only when the one that it depends on changes. The lead form is a
  * child: it lives exactly as long as an outcome is shown.
  */
 
@@ -57,7 +63,7 @@ export const hotlineMachine = setup({
     children: {} as { leadForm: 'leadForm'; markTitle: 'markTitle' },
   },
   actors: {
-    restoreAnswers: jobNotProvided<Answers | null>('restoreAnswers'),
+    restoreAnswers: jobNotProvided<KeptAnswers | null>('restoreAnswers'),
     leadForm: leadFormMachine,
     markTitle: watchNotProvided<HotlineEvent>('markTitle'),
   },
@@ -67,8 +73,10 @@ export const hotlineMachine = setup({
     })),
     forgetAnswers: assign({ answers: noAnswers }),
     changeScreen: emit({ type: 'screen.changed' }),
-    /** Keeps the answers for a reload of this tab (decision D6). */
-    saveAnswers: actionNotProvided('saveAnswers'),
+    /** Keeps the answers, and the screen that is shown, for a reload of this tab (decision D6). */
+    saveAnswers: actionNotProvided<{ readonly screen: string }>('saveAnswers'),
+    /** Nothing is kept any longer. */
+    deleteAnswers: actionNotProvided('deleteAnswers'),
   },
   guards: {
     says: (
@@ -81,21 +89,25 @@ export const hotlineMachine = setup({
     },
   },
 })
-  .extend<{ record: { readonly field: keyof Answers }; replayAnswers: undefined }>({
+  .extend<{
+    record: { readonly field: keyof Answers; readonly next: string };
+    replayAnswers: { readonly until: string };
+  }>({
     actions: {
       /** Records an answer. A replayed one is not saved again and does not move the focus. */
-      record: enqueueActions(({ context, event, enqueue }, { field }) => {
+      record: enqueueActions(({ context, event, enqueue }, { field, next }) => {
         assertEvent(event, ['answer.given', 'advisory.continued']);
         const answer = event.type === 'answer.given' ? event.answer : true;
         enqueue.assign({ answers: settled({ ...context.answers, [field]: answer }) });
         if (event.kept) return;
-        enqueue('saveAnswers');
+        enqueue({ type: 'saveAnswers', params: { screen: next } });
         enqueue('changeScreen');
       }),
-      /** Replays the stored answers, up to the first screen without one. */
-      replayAnswers: enqueueActions(({ context, enqueue }) => {
-        for (const { answer } of wayOf(hotlineMachine, context.answers)) {
-          if (answer !== undefined) enqueue.raise({ ...answer, kept: true });
+      /** Replays the stored answers, up to the screen that was shown, or the first one without an answer. */
+      replayAnswers: enqueueActions(({ context, enqueue }, { until }) => {
+        for (const { screen, answer } of wayOf(hotlineMachine, context.answers)) {
+          if (screen === until || answer === undefined) return;
+          enqueue.raise({ ...answer, kept: true });
         }
       }),
     },
@@ -110,7 +122,7 @@ export const hotlineMachine = setup({
       'restart.pressed': {
         description: 'Back to start: every answer is forgotten.',
         target: '.cctv',
-        actions: ['forgetAnswers', 'saveAnswers', 'changeScreen'],
+        actions: ['forgetAnswers', 'deleteAnswers', 'changeScreen'],
       },
     },
     states: {
@@ -121,14 +133,17 @@ export const hotlineMachine = setup({
           src: 'restoreAnswers',
           id: 'restoreAnswers',
           onDone: {
-            description: 'The stored answers are replayed, up to the first open step.',
+            description: 'The stored answers are replayed, up to where the visitor was.',
             target: 'cctv',
             actions: [
               {
                 type: 'adoptAnswers',
-                params: ({ event }) => ({ answers: event.output ?? noAnswers }),
+                params: ({ event }) => ({ answers: event.output?.answers ?? noAnswers }),
               },
-              'replayAnswers',
+              {
+                type: 'replayAnswers',
+                params: ({ event }) => ({ until: event.output?.screen ?? '' }),
+              },
             ],
           },
           onError: { target: 'cctv' },
@@ -144,7 +159,7 @@ export const hotlineMachine = setup({
           'advisory.continued': {
             description: 'The advice has been read.',
             target: 'crime',
-            actions: { type: 'record', params: { field: ADVISORY_FIELD } },
+            actions: { type: 'record', params: { field: ADVISORY_FIELD, next: 'crime' } },
           },
           ...backTo('cctv'),
         },
@@ -191,11 +206,14 @@ export const hotlineMachine = setup({
           id: 'leadForm',
           systemId: 'leadForm',
           input: ({ context }) => ({ kind: 'hotline', extra: { ...leadAnswers(context.answers) } }),
-          onDone: { target: 'received', actions: ['forgetAnswers', 'saveAnswers', 'changeScreen'] },
+          onDone: {
+            target: 'received',
+            actions: ['forgetAnswers', 'deleteAnswers', 'changeScreen'],
+          },
           // Success and failure both lead to the thank-you (spec 7.1); the outbox keeps what failed.
           onError: {
             target: 'received',
-            actions: ['forgetAnswers', 'saveAnswers', 'changeScreen'],
+            actions: ['forgetAnswers', 'deleteAnswers', 'changeScreen'],
           },
         },
         initial: 'trial',

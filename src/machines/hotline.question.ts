@@ -26,7 +26,12 @@ interface QuestionParts {
 
 /** The transition back to a screen. */
 export function backTo(screen: string) {
-  return { 'back.pressed': { target: `#hotline.${screen}`, actions: 'changeScreen' } } as const;
+  return {
+    'back.pressed': {
+      target: `#hotline.${screen}`,
+      actions: [{ type: 'saveAnswers', params: { screen } }, 'changeScreen'],
+    },
+  } as const;
 }
 
 /** The state of a question: just asked, or asked again because nothing was chosen. */
@@ -40,7 +45,7 @@ export function question(id: QuestionId, { back, ways }: QuestionParts) {
         ...way,
         guard: { type: 'says', params: { answer, given } } as const,
         target: `#hotline.${to}`,
-        actions: { type: 'record', params: { field } } as const,
+        actions: { type: 'record', params: { field, next: to } } as const,
       })),
       'answer.missing': { target: `#hotline.${id}.reminded` },
       ...(back === undefined ? {} : backTo(back)),

@@ -7,7 +7,7 @@ import {
   createMachine,
   toPromise,
 } from 'xstate';
-import { saveAnswers } from '../../src/effects/answers.effect.ts';
+import { deleteAnswers, saveAnswers } from '../../src/effects/answers.effect.ts';
 import { playAudio } from '../../src/effects/audio.effect.ts';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
 import { keepLead } from '../../src/effects/lead-store.effect.ts';
@@ -36,6 +36,7 @@ vi.mock('../../src/effects/random.effect.ts', () => ({ pickDigits: vi.fn(() => '
 vi.mock('../../src/effects/reveal.effect.ts', () => ({ reveal: vi.fn() }));
 vi.mock('../../src/effects/answers.effect.ts', () => ({
   saveAnswers: vi.fn(),
+  deleteAnswers: vi.fn(),
   restoreAnswers: vi.fn(() => 'what was kept'),
 }));
 vi.mock('../../src/effects/audio.effect.ts', () => ({ playAudio: vi.fn() }));
@@ -49,10 +50,10 @@ function logicOf(machine: AnyStateMachine, name: string): AnyActorLogic {
   return logic as AnyActorLogic;
 }
 /** What the binding does for an action of its machine. */
-function act(machine: AnyStateMachine, name: string, args: object): void {
+function act(machine: AnyStateMachine, name: string, args: object, params?: object): void {
   const action: unknown = machine.implementations.actions[name];
   if (typeof action !== 'function') throw new Error(`${machine.id} has no ${name}.`);
-  action(args, undefined);
+  action(args, params);
 }
 /** Runs a job to its end. */
 function done(machine: AnyStateMachine, name: string, input?: unknown): Promise<unknown> {
@@ -130,8 +131,10 @@ describe('the title', () => {
 describe('the questionnaire', () => {
   it('keeps its answers, and reads what was kept', async () => {
     const answers = { hasCCTV: 'yes' };
-    act(hotline, 'saveAnswers', { context: { answers } });
-    expect(saveAnswers).toHaveBeenCalledExactlyOnceWith(answers);
+    act(hotline, 'saveAnswers', { context: { answers } }, { screen: 'crime' });
+    expect(saveAnswers).toHaveBeenCalledExactlyOnceWith({ answers, screen: 'crime' });
+    act(hotline, 'deleteAnswers', {});
+    expect(deleteAnswers).toHaveBeenCalledOnce();
     expect(await done(hotline, 'restoreAnswers')).toBe('what was kept');
     expect(hotline.implementations.actors.leadForm).toBe(leadForm);
   });

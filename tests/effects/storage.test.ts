@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../src/data/hotline-questions.ts';
-import { restoreAnswers, saveAnswers } from '../../src/effects/answers.effect.ts';
+import { deleteAnswers, restoreAnswers, saveAnswers } from '../../src/effects/answers.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from '../../src/effects/storage.effect.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 
@@ -69,14 +69,14 @@ describe('the answers of the questionnaire', () => {
     sessionStorage.setItem(KEY, JSON.stringify({ savedAt: Date.now(), answers, ...change }));
 
   it('are kept in this tab only, and come back', () => {
-    saveAnswers(answers);
+    saveAnswers({ answers, screen: 'crime' });
     expect(localStorage.length).toBe(0);
-    expect(restoreAnswers()).toEqual(answers);
+    expect(restoreAnswers()).toEqual({ answers, screen: 'crime' });
   });
 
   it('are deleted when nothing is answered any more', () => {
-    saveAnswers(answers);
-    saveAnswers({ ...answers, hasCCTV: '' });
+    saveAnswers({ answers, screen: 'crime' });
+    deleteAnswers();
     expect(sessionStorage.getItem(KEY)).toBeNull();
     expect(restoreAnswers()).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('the answers of the questionnaire', () => {
   ])('that are %i ms old come back: %s', (age, back) => {
     vi.useFakeTimers({ now: 1_800_000_000_000 });
     left({ savedAt: Date.now() - age });
-    expect(restoreAnswers()).toEqual(back ? answers : null);
+    expect(restoreAnswers()).toEqual(back ? { answers, screen: '' } : null);
     expect(sessionStorage.getItem(KEY) === null).toBe(!back);
   });
 
@@ -118,7 +118,7 @@ describe('the answers of the questionnaire', () => {
   ])('may hold for %s any of %j', (key, values) => {
     for (const value of values) {
       left({ answers: { ...answers, [key]: value } });
-      expect(restoreAnswers()).toEqual({ ...answers, [key]: value });
+      expect(restoreAnswers()?.answers).toEqual({ ...answers, [key]: value });
     }
     left({ answers: { ...answers, [key]: 7 } });
     expect(restoreAnswers()).toBeNull();
@@ -126,7 +126,8 @@ describe('the answers of the questionnaire', () => {
 
   it('are none where storage is blocked', () => {
     block('getItem', 'setItem', 'removeItem');
-    expect(() => saveAnswers(answers)).not.toThrow();
+    expect(() => saveAnswers({ answers, screen: 'crime' })).not.toThrow();
+    expect(() => deleteAnswers()).not.toThrow();
     expect(restoreAnswers()).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Answer, Answers } from '../../src/data/hotline-questions.ts';
 import type { Lead } from '../../src/data/lead.ts';
+import type { KeptAnswers } from '../../src/machines/hotline.answers.ts';
 import {
   type HotlineEvent,
   hotlineMachine,
@@ -52,13 +53,13 @@ async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: str
   const actor = createActor(
     hotlineMachine.provide({
       actors: {
-        restoreAnswers: fromPromise<Answers | null>(async () => null),
+        restoreAnswers: fromPromise<KeptAnswers | null>(async () => null),
         leadForm: leadFormMachine.provide({
           actors: { keepLead, holdLinks: quiet(), markTitle: quiet() },
         }),
         markTitle: quiet(),
       },
-      actions: { saveAnswers: () => {} },
+      actions: { saveAnswers: () => {}, deleteAnswers: () => {} },
     }),
   );
   const errors: unknown[] = [];

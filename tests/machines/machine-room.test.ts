@@ -14,7 +14,6 @@ import {
   setup,
   transition,
 } from 'xstate';
-import type { Answers } from '../../src/data/hotline-questions.ts';
 import { foldChart } from '../../src/inspect/chart/fold.ts';
 import { layOut } from '../../src/inspect/chart/layout.ts';
 import {
@@ -55,6 +54,7 @@ import { samples } from '../../src/inspect/site/samples.ts';
 import { schemas } from '../../src/inspect/site/schemas.ts';
 import { definitionOf } from '../../src/inspect/stately.ts';
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
+import type { KeptAnswers } from '../../src/machines/hotline.answers.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import {
@@ -177,8 +177,8 @@ describe('why an event did what it did', () => {
     return last;
   };
   const quiet = hotlineMachine.provide({
-    actors: { restoreAnswers: fromPromise<Answers | null>(async () => null) },
-    actions: { saveAnswers: () => undefined },
+    actors: { restoreAnswers: fromPromise<KeptAnswers | null>(async () => null) },
+    actions: { saveAnswers: () => undefined, deleteAnswers: () => undefined },
   });
 
   test('says which guard refused, and what it read', () => {
@@ -715,8 +715,8 @@ describe('a recording', () => {
       },
     });
     const machine = hotlineMachine.provide({
-      actors: { restoreAnswers: fromPromise<Answers | null>(async () => null), leadForm },
-      actions: { saveAnswers: () => undefined },
+      actors: { restoreAnswers: fromPromise<KeptAnswers | null>(async () => null), leadForm },
+      actions: { saveAnswers: () => undefined, deleteAnswers: () => undefined },
     });
     const actor = createActor(machine, { inspect: recorder.record }).start();
     await turn();

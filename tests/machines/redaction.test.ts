@@ -18,7 +18,7 @@ import { type FieldName, fieldInputs } from '../../src/data/lead-form.ts';
 import { createRecorder, type Recorded } from '../../src/inspect/core/recorder.ts';
 import { type MachineSchemas, Redaction, shown } from '../../src/inspect/core/redaction.ts';
 import { schemas } from '../../src/inspect/site/schemas.ts';
-import { noAnswers } from '../../src/machines/hotline.answers.ts';
+import { type KeptAnswers, noAnswers } from '../../src/machines/hotline.answers.ts';
 import { type HotlineEvent, hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import {
@@ -152,11 +152,14 @@ function hotlineIn({ restore, store, title, error }: World, someone: Person) {
   });
   return hotlineMachine.provide({
     actors: {
-      restoreAnswers: fromPromise<Answers | null>(async () => {
+      restoreAnswers: fromPromise<KeptAnswers | null>(async () => {
         if (restore === 'error') throw thrown(error, someone);
         if (restore === 'stranger')
-          return { ...saved, ...someone.values, willSource: someone.words[0] } as Answers;
-        return restore === 'answers' ? saved : null;
+          return {
+            answers: { ...saved, ...someone.values, willSource: someone.words[0] } as Answers,
+            screen: someone.words[1] ?? MARK,
+          };
+        return restore === 'answers' ? { answers: saved, screen: '' } : null;
       }),
       leadForm: leadFormMachine.provide({
         actors: {
@@ -167,7 +170,7 @@ function hotlineIn({ restore, store, title, error }: World, someone: Person) {
       }),
       markTitle: markTitle<HotlineEvent>(),
     },
-    actions: { saveAnswers: () => undefined },
+    actions: { saveAnswers: () => undefined, deleteAnswers: () => undefined },
   });
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Answers } from '../../src/data/hotline-questions.ts';
-import { noAnswers } from '../../src/machines/hotline.answers.ts';
+import { type KeptAnswers, noAnswers } from '../../src/machines/hotline.answers.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { hotlineProgress, hotlineScreen } from '../../src/machines/hotline.screen.ts';
 import { arranged, byItself, defineModel, notByHand, plain } from '../kit/model.ts';
@@ -44,29 +44,39 @@ const yesAdvised: Answers = { ...yes, advisoryContinued: true };
 const yesCrime: Answers = { ...yesAdvised, recentCrime: 'yes' };
 const noAdvised: Answers = { ...noAnswers, hasCCTV: 'no', advisoryContinued: true };
 const noCrime: Answers = { ...noAdvised, recentCrime: 'yes' };
+const noCameras: Answers = { ...noAdvised, recentCrime: 'no' };
+const unsupported: Answers = {
+  ...yesCrime,
+  professionallyMonitored: 'yes',
+  providerSupport: 'no',
+};
+/** The screen is the last one, unless the visitor has gone back. */
+const kept = (answers: Answers, screen = ''): KeptAnswers => ({ answers, screen });
 const saved = {
-  none: noAnswers,
-  cctv: yes,
-  advisory: yesAdvised,
-  advisoryWithoutCameras: noAdvised,
-  trial: { ...noAdvised, recentCrime: 'no' },
-  trialWithCameras: { ...yesAdvised, recentCrime: 'no' },
-  crime: yesCrime,
-  crimeWithoutCameras: noCrime,
-  sourcing: { ...noCrime, willSource: 'source' },
-  helping: { ...noCrime, willSource: 'need-help' },
-  joining: { ...yesCrime, professionallyMonitored: 'no' },
-  monitored: { ...yesCrime, professionallyMonitored: 'yes' },
-  eligible: { ...yesCrime, professionallyMonitored: 'yes', providerSupport: 'yes' },
-  switching: { ...yesCrime, professionallyMonitored: 'yes', providerSupport: 'no' },
-} as const satisfies Record<string, Answers>;
+  none: kept(noAnswers),
+  cctv: kept(yes),
+  advisory: kept(yesAdvised),
+  advisoryWithoutCameras: kept(noAdvised),
+  trial: kept(noCameras),
+  trialWithCameras: kept({ ...yesAdvised, recentCrime: 'no' }),
+  crime: kept(yesCrime),
+  crimeWithoutCameras: kept(noCrime),
+  sourcing: kept({ ...noCrime, willSource: 'source' }),
+  helping: kept({ ...noCrime, willSource: 'need-help' }),
+  joining: kept({ ...yesCrime, professionallyMonitored: 'no' }),
+  monitored: kept({ ...yesCrime, professionallyMonitored: 'yes' }),
+  eligible: kept({ ...yesCrime, professionallyMonitored: 'yes', providerSupport: 'yes' }),
+  switching: kept(unsupported),
+  backAtCrime: kept(noCameras, 'crime'),
+  backAtStart: kept(unsupported, 'cctv'),
+} as const satisfies Record<string, KeptAnswers>;
 
-const left = (answers: Answers) =>
+const left = (answers: KeptAnswers) =>
   arranged((screen) =>
     screen.storage.holds(
       'sessionStorage',
       'hotline-answers',
-      JSON.stringify({ savedAt: screen.now(), answers }),
+      JSON.stringify({ savedAt: screen.now(), ...answers }),
     ),
   );
 
@@ -178,12 +188,15 @@ export const hotlineModel = defineModel({
     // Anybody can write what a tab keeps.
     'done:restoreAnswers': v.nullable(
       v.object({
-        hasCCTV: yesNo,
-        advisoryContinued: v.boolean(),
-        recentCrime: yesNo,
-        professionallyMonitored: yesNo,
-        providerSupport: yesNo,
-        willSource: v.picklist(['source', 'need-help', '']),
+        answers: v.object({
+          hasCCTV: yesNo,
+          advisoryContinued: v.boolean(),
+          recentCrime: yesNo,
+          professionallyMonitored: yesNo,
+          providerSupport: yesNo,
+          willSource: v.picklist(['source', 'need-help', '']),
+        }),
+        screen: v.picklist(['', 'outcome.trial', ...Object.keys(questions), 'advisory']),
       }),
     ),
   },
@@ -213,6 +226,8 @@ export const hotlineModel = defineModel({
     'done:restoreAnswers.monitored': left(saved.monitored),
     'done:restoreAnswers.eligible': left(saved.eligible),
     'done:restoreAnswers.switching': left(saved.switching),
+    'done:restoreAnswers.backAtCrime': left(saved.backAtCrime),
+    'done:restoreAnswers.backAtStart': left(saved.backAtStart),
     'error:restoreAnswers': notByHand('reading what a tab keeps never fails; it finds nothing'),
     'done:leadForm.stored': sendLead,
     'error:leadForm': notByHand('the lead form ends with a stored lead, whatever happens'),
@@ -326,6 +341,14 @@ export const hotlineModel = defineModel({
       steps: ['done:restoreAnswers.monitored'],
       ends: { in: 'support.asked', sees: (screen) => screen.see('heading', questions.support) },
     },
+    'A reload after Back shows the question again, with what was answered': {
+      steps: ['done:restoreAnswers.backAtCrime'],
+      ends: {
+        in: 'crime.asked',
+        context: { answers: noCameras },
+        sees: (screen) => screen.seeChosen('No', true),
+      },
+    },
     'Back to start forgets everything': {
       steps: ['done:restoreAnswers.switching', 'restart.pressed'],
       ends: { in: 'cctv.asked', context: { answers: noAnswers } },
@@ -343,6 +366,11 @@ export const hotlineModel = defineModel({
       'Every step leads where the table says, and asks the world for that only',
       follows(hotlineSteps),
     ),
+    always('What is kept names the screen that is shown', ({ leaf }, step) => {
+      const kept = step?.deeds.find(({ action }) => action === 'saveAnswers');
+      const { screen } = (kept?.params ?? {}) as { readonly screen?: string };
+      return kept === undefined || screen === leaf.replace('.asked', '');
+    }),
     always('An answer that is given is remembered', (look, step) =>
       remembers(look, step, look.leaf !== step?.from.leaf),
     ),

@@ -8,13 +8,14 @@ import type { StepTable } from './tables.ts';
 const shown = 'emit:screen.changed';
 /** And what was answered is kept for a reload. */
 const kept = ['saveAnswers', shown] as const;
+const forgotten = ['deleteAnswers', shown] as const;
 const done = {
-  'done:leadForm': ['received', ...kept],
-  'error:leadForm': ['received', ...kept],
+  'done:leadForm': ['received', ...forgotten],
+  'error:leadForm': ['received', ...forgotten],
 } as const;
 
 export const hotlineSteps: StepTable<{ readonly answers: Answers }> = {
-  '*': { 'restart.pressed': ['cctv.asked', ...kept] },
+  '*': { 'restart.pressed': ['cctv.asked', ...forgotten] },
   restoring: {
     'done:restoreAnswers.nothing': ['cctv.asked'],
     'done:restoreAnswers.none': ['cctv.asked'],
@@ -31,6 +32,8 @@ export const hotlineSteps: StepTable<{ readonly answers: Answers }> = {
     'done:restoreAnswers.monitored': ['support.asked'],
     'done:restoreAnswers.eligible': ['outcome.eligible'],
     'done:restoreAnswers.switching': ['outcome.switching'],
+    'done:restoreAnswers.backAtCrime': ['crime.asked'],
+    'done:restoreAnswers.backAtStart': ['cctv.asked'],
     'error:restoreAnswers': ['cctv.asked'],
     'answer.given:yes': ['advisory', ...kept],
     'answer.given:no': ['advisory', ...kept],
@@ -43,7 +46,7 @@ export const hotlineSteps: StepTable<{ readonly answers: Answers }> = {
   },
   advisory: {
     'advisory.continued': ['crime.asked', ...kept],
-    'back.pressed': ['cctv.asked', shown],
+    'back.pressed': ['cctv.asked', ...kept],
   },
   crime: {
     'answer.given:no': ['outcome.trial', ...kept],
@@ -52,32 +55,32 @@ export const hotlineSteps: StepTable<{ readonly answers: Answers }> = {
       ...kept,
     ],
     'answer.missing': ['crime.reminded'],
-    'back.pressed': ['advisory', shown],
+    'back.pressed': ['advisory', ...kept],
   },
   monitored: {
     'answer.given:yes': ['support.asked', ...kept],
     'answer.given:no': ['outcome.joining', ...kept],
     'answer.missing': ['monitored.reminded'],
-    'back.pressed': ['crime.asked', shown],
+    'back.pressed': ['crime.asked', ...kept],
   },
   support: {
     'answer.given:yes': ['outcome.eligible', ...kept],
     'answer.given:no': ['outcome.switching', ...kept],
     'answer.missing': ['support.reminded'],
-    'back.pressed': ['monitored.asked', shown],
+    'back.pressed': ['monitored.asked', ...kept],
   },
   source: {
     'answer.given:source': ['outcome.sourcing', ...kept],
     'answer.given:need-help': ['outcome.helping', ...kept],
     'answer.missing': ['source.reminded'],
-    'back.pressed': ['crime.asked', shown],
+    'back.pressed': ['crime.asked', ...kept],
   },
-  'outcome.trial': { 'back.pressed': ['crime.asked', shown], ...done },
-  'outcome.joining': { 'back.pressed': ['monitored.asked', shown], ...done },
-  'outcome.eligible': { 'back.pressed': ['support.asked', shown], ...done },
-  'outcome.switching': { 'back.pressed': ['support.asked', shown], ...done },
-  'outcome.sourcing': { 'back.pressed': ['source.asked', shown], ...done },
-  'outcome.helping': { 'back.pressed': ['source.asked', shown], ...done },
+  'outcome.trial': { 'back.pressed': ['crime.asked', ...kept], ...done },
+  'outcome.joining': { 'back.pressed': ['monitored.asked', ...kept], ...done },
+  'outcome.eligible': { 'back.pressed': ['support.asked', ...kept], ...done },
+  'outcome.switching': { 'back.pressed': ['support.asked', ...kept], ...done },
+  'outcome.sourcing': { 'back.pressed': ['source.asked', ...kept], ...done },
+  'outcome.helping': { 'back.pressed': ['source.asked', ...kept], ...done },
 };
 
 /** Whole percent by decision D4, written out by hand: first answered, no question before counts. */

@@ -305,6 +305,29 @@ describe('the questionnaire', () => {
     expect(await progress(page)).toBe(0);
   });
 
+  it('shows the question again that was gone back to, over a reload', async () => {
+    const { page } = await visit(path);
+    await answer(page, questions.cctv, 'Yes');
+    await passAdvisory(page);
+    await answer(page, questions.crime, 'Yes');
+    await answer(page, questions.monitored, 'No');
+    await page.getByRole('heading', { name: 'We can help! Joining' }).waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('heading', { name: questions.crime }).waitFor();
+    await page.reload();
+    await live(page);
+    await page.getByRole('heading', { name: questions.crime }).waitFor();
+    const chosen = page.getByRole('radio', { name: 'Yes', exact: true });
+    expect(await chosen.isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: questions.monitored }).waitFor();
+    expect(await page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
+    await page.reload();
+    await live(page);
+    await page.getByRole('heading', { name: questions.monitored }).waitFor();
+  });
+
   it('goes on where it was left for another page, and begins anew once it was sent', async () => {
     const { page } = await visit(path);
     const leaveAndReturn = async () => {

@@ -46,6 +46,7 @@ const title = oneOf([
   unexpectedError.title,
   ...routeIds.map((id) => documentTitle(id)),
 ]);
+const screen = oneOf(['', 'advisory', ...keysOf(hotlineQuestions)]);
 const islandId = shown(v.pipe(v.string(), v.regex(/^island-[a-z]+(-[a-z]+)*$/)));
 const kind = oneOf(keysOf(leadPaths));
 const field = oneOf(keysOf(fieldInputs));
@@ -164,7 +165,11 @@ export const schemas: SiteSchemas = {
       'back.pressed': nothing,
       'restart.pressed': nothing,
     },
-    children: { restoreAnswers: { output: v.nullable(answers) } },
+    children: {
+      restoreAnswers: {
+        output: v.nullable(v.object({ answers, screen: v.union([screen, masked]) })),
+      },
+    },
   },
   leadForm: {
     context: v.object({

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { restoreAnswers, saveAnswers } from '../../effects/answers.effect.ts';
+import { deleteAnswers, restoreAnswers, saveAnswers } from '../../effects/answers.effect.ts';
 import { markTitle } from '../../effects/title.effect.ts';
 import { hotlineMachine } from '../../machines/hotline.machine.ts';
 import { leadForm } from './lead-form.ts';
@@ -11,5 +11,8 @@ export const hotline = hotlineMachine.provide({
     markTitle: fromCallback(() => markTitle()),
     leadForm,
   },
-  actions: { saveAnswers: ({ context }) => saveAnswers(context.answers) },
+  actions: {
+    saveAnswers: ({ context: { answers } }, { screen }) => saveAnswers({ answers, screen }),
+    deleteAnswers,
+  },
 });
