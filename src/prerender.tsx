@@ -1,6 +1,6 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Document } from './views/document.tsx';
-import { loadPage } from './views/routes.ts';
+import { loadPage } from './views/loaded-pages.ts';
 
 /**
  * Build entry: one path in, one HTML document out. A path that is no route gives the error page.

@@ -10,7 +10,7 @@ import { startSite } from './start-site.ts';
 async function main(): Promise<void> {
   if (import.meta.env.DEV) {
     // The development server sends styles with the code that imports them.
-    const { loadPage } = await import('../views/routes.ts');
+    const { loadPage } = await import('../views/loaded-pages.ts');
     await Promise.all([import('../views/layout/layout.tsx'), loadPage(location.pathname)]);
   }
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('inspect')) {

@@ -33,7 +33,7 @@ import {
   type Visit,
 } from '../machines/navigation.machine.ts';
 import { siteMachine } from '../machines/site.machine.ts';
-import { loadedPage, loadPage } from '../views/routes.ts';
+import { loadedPage, loadPage } from '../views/loaded-pages.ts';
 import type { Behaviour } from '../views/support/island.tsx';
 import {
   fetchAnalytics,

@@ -1,8 +1,8 @@
 import { Route, Router, Switch } from 'wouter';
 import { type RouteId, routeIds, routes } from '../data/routes.ts';
+import { loadedPage } from './loaded-pages.ts';
 import { SomethingWentWrong } from './pages/errors/errors.tsx';
 import { NotFound } from './pages/errors/not-found.tsx';
-import { loadedPage } from './routes.ts';
 import { ErrorBoundary } from './support/error-boundary.tsx';
 import { PageHead } from './support/page-head.tsx';
 

@@ -14,7 +14,7 @@ import { analytics } from '../../src/start/analytics.ts';
 import { fetchPages, fetchReact } from '../../src/start/code.ts';
 import { menus, mobileMenu, motion, outbox } from '../../src/start/layout.ts';
 import { site } from '../../src/start/site.ts';
-import { loadPage } from '../../src/views/routes.ts';
+import { loadPage } from '../../src/views/loaded-pages.ts';
 
 /**
  * The machines that live as long as the site (src/start): each job does its effect, tells what that tells, and
@@ -31,7 +31,7 @@ vi.mock('../../src/effects/motion.effect.ts');
 vi.mock('../../src/effects/outbox.effect.ts');
 vi.mock('../../src/effects/report.effect.ts');
 vi.mock('../../src/start/code.ts');
-vi.mock('../../src/views/routes.ts');
+vi.mock('../../src/views/loaded-pages.ts');
 
 const { island, navigation } = site.implementations.actors as Record<string, AnyStateMachine>;
 if (!island || !navigation) throw new Error('The site has no islands, or no navigation.');

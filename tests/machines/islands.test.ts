@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
+import { loadedPage, loadPage } from '../../src/views/loaded-pages.ts';
 import { Pages } from '../../src/views/pages-at.tsx';
-import { loadedPage, loadPage } from '../../src/views/routes.ts';
 import type { Behaviour, IslandModule } from '../../src/views/support/island.tsx';
 
 /** A page that is navigated to starts what its islands would have started where it was served. */

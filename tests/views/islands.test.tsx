@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../src/start/pages.tsx';
 import { hydrateIsland, releaseIsland } from '../../src/start/react.tsx';
-import { loadPage } from '../../src/views/routes.ts';
+import { loadPage } from '../../src/views/loaded-pages.ts';
 import type { Island } from '../../src/views/support/island.tsx';
 import { InOneGo, Later } from '../../src/views/support/later.tsx';
 import { expectOnConsole } from '../kit/view/console.ts';

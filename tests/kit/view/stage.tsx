@@ -6,7 +6,7 @@ import { normalizePath } from '../../../src/data/routes.ts';
 import { readMotion } from '../../../src/effects/motion.effect.ts';
 import { startSite } from '../../../src/start/start-site.ts';
 import { Layout } from '../../../src/views/layout/layout.tsx';
-import { loadPage } from '../../../src/views/routes.ts';
+import { loadPage } from '../../../src/views/loaded-pages.ts';
 import { eventually } from '../eventually.ts';
 import type { Stage, Visit } from '../executors/stage.ts';
 import { watchVisit } from '../perception.ts';
