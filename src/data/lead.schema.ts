@@ -14,7 +14,7 @@ import {
  * What a lead is (spec 3, 5 and 7): the fields of the two forms and the bodies they become.
  *
  * The body schemas are built from the field schemas, so whatever a form lets through the
- * sales-contact service lets through too: a 4xx deletes a lead (decision D7), and no visitor may
+ * sales-contact service lets through too: an answer that judges the lead ends it (decision D7), and no visitor may
  * lose one because the two sides disagree. For the same reason only the fields of spec 5 are
  * required, an absent optional one takes its default, and an unknown key is left out, not refused.
  *

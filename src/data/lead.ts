@@ -1,4 +1,4 @@
-/** What every part of the site has to know of a lead; the checks of its fields are in `lead.schema.ts`. */
+/** What every part of the site has to know of a lead; the checks of its fields are in `lead-fields.schema.ts`. */
 
 /** Message of a hotline lead whose visitor wrote none (spec 3). */
 export const HOTLINE_DEFAULT_MESSAGE = 'New urgent crime hotline submission';

@@ -68,6 +68,8 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
   };
   onState(state);
   const names = new Map<string, string>();
+  /** By session. The package finds the root of an actor by going from parent to parent. */
+  const refs = new Map<string, object>();
   const target = {
     postMessage: (message: unknown) => {
       if (origin !== undefined && !opened.closed) opened.postMessage(message, origin);
@@ -113,8 +115,9 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
       const ref = {
         sessionId,
         logic: { config: machine === undefined ? { id: name } : definitionOf(machine) },
-        ...(parent !== undefined && { _parent: { sessionId: parent } }),
+        ...(parent !== undefined && { _parent: refs.get(parent) ?? { sessionId: parent } }),
       };
+      refs.set(sessionId, ref);
       inspector.actor(ref as unknown as AnyActorRef, { status: 'active', input } as never);
       return;
     }

@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assertEvent, setup } from 'xstate';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
@@ -58,10 +58,10 @@ export const analyticsMachine = setup({
   },
   guards: {
     allowed: (_, { consent }: { readonly consent: boolean }) => consent,
-    isAddress: ({ event }) =>
-      event.type === 'email.found' &&
-      event.email.length <= LONGEST_ADDRESS &&
-      ADDRESS.test(event.email),
+    isAddress: ({ event }) => {
+      assertEvent(event, 'email.found');
+      return event.email.length <= LONGEST_ADDRESS && ADDRESS.test(event.email);
+    },
   },
   delays: { rescan: RESCAN },
 }).createMachine({

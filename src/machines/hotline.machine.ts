@@ -206,15 +206,9 @@ export const hotlineMachine = setup({
           id: 'leadForm',
           systemId: 'leadForm',
           input: ({ context }) => ({ kind: 'hotline', extra: { ...leadAnswers(context.answers) } }),
-          onDone: {
-            target: 'received',
-            actions: ['forgetAnswers', 'deleteAnswers', 'changeScreen'],
-          },
           // Success and failure both lead to the thank-you (spec 7.1); the outbox keeps what failed.
-          onError: {
-            target: 'received',
-            actions: ['forgetAnswers', 'deleteAnswers', 'changeScreen'],
-          },
+          onDone: { target: 'received' },
+          onError: { target: 'received' },
         },
         initial: 'trial',
         states: {
@@ -246,6 +240,7 @@ export const hotlineMachine = setup({
       },
       received: {
         description: 'Thank you: the request has been received.',
+        entry: ['forgetAnswers', 'deleteAnswers', 'changeScreen'],
       },
     },
   });

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { notFoundTitle, stillLoading, unexpectedError } from '../data/pages/errors.ts';
 import { documentTitle, matchRoute, redirectOf } from '../data/routes.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
@@ -79,8 +79,11 @@ export const navigationMachine = setup({
       ({ system }) => system.get('site'),
       ({ context }) => ({ type: 'page.shown', path: context.shown }),
     ),
-    /** If analytics are off, XState sends the event to the sender, which ignores it. */
-    countPage: sendTo(({ system }) => system.get('watchPages'), { type: 'page.entered' }),
+    /** Where analytics are off, nobody counts. */
+    countPage: enqueueActions(({ enqueue, system }) => {
+      const pages = system.get('watchPages');
+      if (pages !== undefined) enqueue.sendTo(pages, { type: 'page.entered' });
+    }),
     announcePage: assign(({ context }) => {
       const id = matchRoute(context.shown);
       return { announcement: id === undefined ? notFoundTitle : documentTitle(id) };

@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import { LEAD_LIFETIME, type Lead } from '../data/lead.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
@@ -113,14 +113,6 @@ export const outboxMachine = setup({
       const { id } = event.lead;
       return { queue: [id, ...context.queue.filter((each) => each !== id)] };
     }),
-    /**
-     * Where the device cannot store the lead, the form waits for this event. If there is no form, XState
-     * sends the event to the sender, which ignores it.
-     */
-    tellForm: sendTo(
-      ({ system }) => system.get('leadForm'),
-      ({ context }) => ({ type: 'lead.tried', id: context.queue[0] }),
-    ),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     countFailure: assign(({ context }, { attempt }: AttemptParams) => ({
       failures: context.failures + 1,
@@ -151,149 +143,162 @@ export const outboxMachine = setup({
     timeout: REQUEST_TIMEOUT,
     pause: ({ context }) => pauseOf(context),
   },
-}).createMachine({
-  id: 'outbox',
-  description: 'Delivers every lead once, however often it takes.',
-  context: ({ input }) => ({ ...input, queue: [], failures: 0, retryAfter: 0 }),
-  invoke: {
-    src: 'watchOutbox',
-    id: 'watchOutbox',
-    onError: { description: 'Without the watch, leads wait for the next visit.' },
-  },
-  on: {
-    'lead.added': {
-      description:
-        'A lead of this page is sent at once, before all others: whatever is on its way is sent again.',
-      target: '.sending',
-      actions: 'enqueueFirst',
+})
+  .extend({
+    actions: {
+      /** Where the device cannot store the lead, its form waits for this. */
+      tellForm: enqueueActions(({ context, enqueue, system }) => {
+        const form = system.get('leadForm');
+        const tried = { type: 'lead.tried', id: context.queue[0] };
+        if (form !== undefined) enqueue.sendTo(form, tried);
+      }),
     },
-  },
-  initial: 'reading',
-  states: {
-    reading: {
-      description: 'Looks up the leads that wait on this device.',
-      invoke: {
-        src: 'listLeads',
-        id: 'listLeads',
-        onDone: {
-          target: 'checking',
-          actions: [
-            { type: 'takeFresh', params: ({ event }) => ({ leads: event.output }) },
-            {
-              type: 'deleteExpired',
-              params: ({ event }) => ({ ids: event.output.filter(isExpired).map(({ id }) => id) }),
-            },
-          ],
-        },
-        onError: {
-          description: 'Unreadable storage does not hold back the leads of this page.',
-          target: 'checking',
-        },
-      },
-      after: {
-        timeout: {
-          description: 'Nor does storage that never answers.',
-          target: 'checking',
-        },
+  })
+  .createMachine({
+    id: 'outbox',
+    description: 'Delivers every lead once, however often it takes.',
+    context: ({ input }) => ({ ...input, queue: [], failures: 0, retryAfter: 0 }),
+    invoke: {
+      src: 'watchOutbox',
+      id: 'watchOutbox',
+      onError: { description: 'Without the watch, leads wait for the next visit.' },
+    },
+    on: {
+      'lead.added': {
+        description:
+          'A lead of this page is sent at once, before all others: whatever is on its way is sent again.',
+        target: '.sending',
+        actions: 'enqueueFirst',
       },
     },
-    checking: {
-      description: 'Is there anything to send?',
-      always: [{ guard: 'empty', target: 'idle' }, { target: 'sending' }],
-    },
-    idle: {
-      description: 'Nothing waits.',
-      on: {
-        'network.online': {
-          description: 'A lead of a tab that was closed may wait.',
-          target: 'reading',
-        },
-        'page.shown': { description: 'The visitor is back on this tab.', target: 'reading' },
-      },
-    },
-    sending: {
-      description: 'The first lead of the queue is on its way.',
-      exit: 'tellForm',
-      invoke: {
-        src: 'sendLead',
-        id: 'sendLead',
-        input: ({ context, event }) => ({
-          id: context.queue[0] ?? '',
-          fresh: event.type === 'lead.added' ? event.lead : null,
-        }),
-        onDone: [
-          {
-            description: 'The service has it, and says so for this lead.',
-            guard: { type: 'delivered', params: ({ event }) => ({ attempt: event.output }) },
-            target: 'ended',
-            actions: ['deleteFirst', 'dropFirst', 'resetFailures'],
-          },
-          {
-            description: 'Another tab delivered it.',
-            guard: { type: 'gone', params: ({ event }) => ({ attempt: event.output }) },
-            target: 'ended',
-            actions: 'dropFirst',
-          },
-          {
-            description: 'Another tab takes care of it.',
-            guard: { type: 'elsewhere', params: ({ event }) => ({ attempt: event.output }) },
-            target: 'waiting',
-            actions: 'postponeFirst',
-          },
-          {
-            description: 'The service will never take this lead.',
-            guard: { type: 'rejected', params: ({ event }) => ({ attempt: event.output }) },
-            target: 'ended',
+    initial: 'reading',
+    states: {
+      reading: {
+        description: 'Looks up the leads that wait on this device.',
+        invoke: {
+          src: 'listLeads',
+          id: 'listLeads',
+          onDone: {
+            target: 'checking',
             actions: [
-              { type: 'logFailure', params: ({ event }) => ({ attempt: event.output }) },
-              'deleteFirst',
-              'dropFirst',
+              { type: 'takeFresh', params: ({ event }) => ({ leads: event.output }) },
+              {
+                type: 'deleteExpired',
+                params: ({ event }) => ({
+                  ids: event.output.filter(isExpired).map(({ id }) => id),
+                }),
+              },
             ],
           },
-          {
-            description: 'Anything else is a fault on the way: it may work later.',
+          onError: {
+            description: 'Unreadable storage does not hold back the leads of this page.',
+            target: 'checking',
+          },
+        },
+        after: {
+          timeout: {
+            description: 'Nor does storage that never answers.',
+            target: 'checking',
+          },
+        },
+      },
+      checking: {
+        description: 'Is there anything to send?',
+        always: [{ guard: 'empty', target: 'idle' }, { target: 'sending' }],
+      },
+      idle: {
+        description: 'Nothing waits.',
+        on: {
+          'network.online': {
+            description: 'A lead of a tab that was closed may wait.',
+            target: 'reading',
+          },
+          'page.shown': { description: 'The visitor is back on this tab.', target: 'reading' },
+        },
+      },
+      sending: {
+        description: 'The first lead of the queue is on its way.',
+        exit: 'tellForm',
+        invoke: {
+          src: 'sendLead',
+          id: 'sendLead',
+          input: ({ context, event }) => ({
+            id: context.queue[0] ?? '',
+            fresh: event.type === 'lead.added' ? event.lead : null,
+          }),
+          onDone: [
+            {
+              description: 'The service has it, and says so for this lead.',
+              guard: { type: 'delivered', params: ({ event }) => ({ attempt: event.output }) },
+              target: 'ended',
+              actions: ['deleteFirst', 'dropFirst', 'resetFailures'],
+            },
+            {
+              description: 'Another tab delivered it.',
+              guard: { type: 'gone', params: ({ event }) => ({ attempt: event.output }) },
+              target: 'ended',
+              actions: 'dropFirst',
+            },
+            {
+              description: 'Another tab takes care of it.',
+              guard: { type: 'elsewhere', params: ({ event }) => ({ attempt: event.output }) },
+              target: 'waiting',
+              actions: 'postponeFirst',
+            },
+            {
+              description: 'The service will never take this lead.',
+              guard: { type: 'rejected', params: ({ event }) => ({ attempt: event.output }) },
+              target: 'ended',
+              actions: [
+                { type: 'logFailure', params: ({ event }) => ({ attempt: event.output }) },
+                'deleteFirst',
+                'dropFirst',
+              ],
+            },
+            {
+              description: 'Anything else is a fault on the way: it may work later.',
+              target: 'waiting',
+              actions: [
+                { type: 'logFailure', params: ({ event }) => ({ attempt: event.output }) },
+                { type: 'countFailure', params: ({ event }) => ({ attempt: event.output }) },
+                { type: 'releaseFirst', params: ({ context }) => ({ pause: pauseOf(context) }) },
+                'postponeFirst',
+              ],
+            },
+          ],
+          onError: {
+            description: 'The device cannot be read at the moment.',
+            target: 'waiting',
+            actions: [{ type: 'countFailure', params: { attempt: unreadable } }, 'postponeFirst'],
+          },
+        },
+        after: {
+          timeout: {
+            description: 'No answer in time.',
             target: 'waiting',
             actions: [
-              { type: 'logFailure', params: ({ event }) => ({ attempt: event.output }) },
-              { type: 'countFailure', params: ({ event }) => ({ attempt: event.output }) },
+              { type: 'logFailure', params: { attempt: timedOut } },
+              { type: 'countFailure', params: { attempt: timedOut } },
               { type: 'releaseFirst', params: ({ context }) => ({ pause: pauseOf(context) }) },
               'postponeFirst',
             ],
           },
-        ],
-        onError: {
-          description: 'The device cannot be read at the moment.',
-          target: 'waiting',
-          actions: [{ type: 'countFailure', params: { attempt: unreadable } }, 'postponeFirst'],
         },
       },
-      after: {
-        timeout: {
-          description: 'No answer in time.',
-          target: 'waiting',
-          actions: [
-            { type: 'logFailure', params: { attempt: timedOut } },
-            { type: 'countFailure', params: { attempt: timedOut } },
-            { type: 'releaseFirst', params: ({ context }) => ({ pause: pauseOf(context) }) },
-            'postponeFirst',
-          ],
-        },
+      ended: {
+        description: 'One lead is done: the next one, or another look at the device.',
+        always: [{ guard: 'empty', target: 'reading' }, { target: 'sending' }],
       },
-    },
-    ended: {
-      description: 'One lead is done: the next one, or another look at the device.',
-      always: [{ guard: 'empty', target: 'reading' }, { target: 'sending' }],
-    },
-    waiting: {
-      description:
-        'A try failed; the next one comes after a growing pause, or when the network is back.',
-      after: { pause: { target: 'sending' } },
-      on: {
-        'network.online': {
-          description: 'The look makes every lead due again.',
-          target: 'reading',
+      waiting: {
+        description:
+          'A try failed; the next one comes after a growing pause, or when the network is back.',
+        after: { pause: { target: 'sending' } },
+        on: {
+          'network.online': {
+            description: 'The look makes every lead due again.',
+            target: 'reading',
+          },
         },
       },
     },
-  },
-});
+  });

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { assertEvent, fromCallback, fromPromise } from 'xstate';
 import {
   forgetVisitor,
   identify,
@@ -41,10 +41,12 @@ export const analytics = analyticsMachine.provide({
   },
   actions: {
     recordPage: ({ event }) => {
-      if (event.type === 'page.viewed') recordPage(event.page);
+      assertEvent(event, 'page.viewed');
+      recordPage(event.page);
     },
     identify: ({ event }) => {
-      if (event.type === 'email.found') identify(event.email);
+      assertEvent(event, 'email.found');
+      identify(event.email);
     },
     refreshSession: () => {
       refreshSession();

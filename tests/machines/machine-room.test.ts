@@ -50,6 +50,7 @@ import {
   withRecording,
 } from '../../src/inspect/core/room-state.ts';
 import { createScripts } from '../../src/inspect/core/scripts.ts';
+import { verdictOf } from '../../src/inspect/room/log-words.ts';
 import { samples } from '../../src/inspect/site/samples.ts';
 import { schemas } from '../../src/inspect/site/schemas.ts';
 import { definitionOf } from '../../src/inspect/stately.ts';
@@ -243,6 +244,49 @@ describe('why an event did what it did', () => {
     expect(timers).toEqual([{ event: 'xstate.after.fade.loud', delay: 3000, passed: 0 }]);
     vi.useRealTimers();
   });
+});
+
+test('an actor whose own step throws is told as broken, with the event that broke it', () => {
+  const lamp = setup({
+    actions: {
+      burn: () => {
+        throw new Error('The bulb is gone.');
+      },
+    },
+  }).createMachine({ id: 'lamp', on: { switch: { actions: 'burn' } } });
+  const house = setup({ actors: { lamp } }).createMachine({
+    id: 'house',
+    invoke: { src: 'lamp', id: 'lamp', onError: {} },
+  });
+  const recorder = createRecorder({ redaction: new Redaction() });
+  const actor = createActor(house, { inspect: recorder.record }).start();
+  actor.getSnapshot().children.lamp?.send({ type: 'switch' });
+  const told = recorder.kept().told.filter((each) => each.name === 'lamp');
+  expect(told.at(-1)).toMatchObject({
+    kind: 'happened',
+    event: { type: 'switch' },
+    after: { status: 'error' },
+  });
+  const ends = told.filter((each) => each.kind === 'happened' && each.after.status === 'error');
+  expect(ends).toHaveLength(1);
+  actor.stop();
+});
+
+test('a watch, which has no chart, hears what it is sent', () => {
+  const house = setup({ actors: { bell: fromCallback(() => undefined) } }).createMachine({
+    id: 'house',
+    invoke: { src: 'bell', id: 'bell' },
+  });
+  const recorder = createRecorder({ redaction: new Redaction() });
+  const actor = createActor(house, { inspect: recorder.record }).start();
+  actor.getSnapshot().children.bell?.send({ type: 'ring' });
+  const last = recorder
+    .kept()
+    .told.filter((each) => each.kind === 'happened' && each.name === 'bell')
+    .at(-1);
+  if (last?.kind !== 'happened') throw new Error('Nothing was told.');
+  expect(verdictOf(last).says).toBe('heard');
+  actor.stop();
 });
 
 describe('a form for an event', () => {
@@ -460,6 +504,31 @@ describe('the Stately inspector', () => {
       name: 'alarmDecision',
     });
     expect(inspector.states).toEqual(['opening', 'connected']);
+    inspector.close();
+    actor.stop();
+    vi.unstubAllGlobals();
+  });
+
+  test('is told of each actor the root that all of them have', async () => {
+    const recorder = createRecorder({ redaction: new Redaction() });
+    const inspector = inspectorWindow();
+    await inspector.open(recorder);
+    inspector.load();
+    const room = createMachine({ id: 'room' });
+    const floor = setup({ actors: { room } }).createMachine({
+      id: 'floor',
+      invoke: { src: 'room' },
+    });
+    const house = setup({ actors: { floor } }).createMachine({
+      id: 'house',
+      invoke: { src: 'floor' },
+    });
+    const actor = createActor(house, { inspect: recorder.record }).start();
+    const roots = inspector.messages
+      .filter(({ type }) => type === '@xstate.actor')
+      .map(({ rootId }) => rootId);
+    // The package takes an actor without a parent for a root of its own.
+    expect(roots).toEqual([undefined, actor.sessionId, actor.sessionId]);
     inspector.close();
     actor.stop();
     vi.unstubAllGlobals();

@@ -233,6 +233,28 @@ describe('a room', () => {
     await expect.poll(() => line(room, 'needle').count()).toBe(1);
   });
 
+  it('shows the chart of a machine that does not run from its first state', async () => {
+    for (const width of [360, 1280]) {
+      await stage.fresh({ viewport: { width, height: 800 } });
+      const { page: room } = await openTab('/__machines?machine=alarmDecision');
+      await room.locator('.chart-pane .box').first().waitFor();
+      const inSight = () =>
+        room.locator('.chart-pane .scroll').evaluate((pane) => {
+          const frame = pane.getBoundingClientRect();
+          return [...pane.querySelectorAll('.box:not(.rows)')].filter((box) => {
+            const { top, left, right, bottom } = box.getBoundingClientRect();
+            return (
+              top >= frame.top &&
+              left >= frame.left &&
+              right <= frame.right &&
+              bottom <= frame.bottom
+            );
+          }).length;
+        });
+      await expect.poll(inSight).toBeGreaterThan(0);
+    }
+  });
+
   it('shows one pane at a time where it is narrow, each as if it had been in sight', async () => {
     await stage.fresh({ viewport: { width: 540, height: 700 } });
     await openPage('/urgent-crime-hotline?inspect');
@@ -504,7 +526,7 @@ describe('a journey', () => {
     await actor(room, 'hotline').click();
     await send(room, 'answer.given', { answer: 'no' });
     await expect.poll(() => actor(room, 'hotline').textContent()).toContain('advisory');
-    await room.getByRole('button', { name: 'Copy as journey' }).click();
+    await room.getByRole('button', { name: 'Write as journey' }).click();
     await room.getByLabel('Name').fill('Somebody without cameras');
     expect(await room.getByLabel('Should end in').inputValue()).toBe('advisory');
     // A slip of the pen is no expectation, and loses nothing that was written.

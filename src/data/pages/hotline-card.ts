@@ -99,7 +99,7 @@ export const hotlineCard = {
   form: {
     title: 'How can we reach you?',
     intro: 'A person reads this. All fields but the message are needed.',
-    /** What to mend in a field is said by `data/lead.schema.ts`. */
+    /** What to mend in a field is said by `data/lead-fields.schema.ts`. */
     fields: {
       name: {
         label: 'Name',

@@ -148,7 +148,8 @@ export function linkPage(options: PageOptions): PageLink {
     } finally {
       stop();
     }
-    if (happening === undefined) return answer('gone', `${session} does not listen any more.`);
+    if (happening === undefined)
+      return answer('gone', 'Not answered: the actor does not listen any more.');
     const { outcome, says } = outcomeOf(happening, before);
     return answer(outcome, says, happening.number);
   };

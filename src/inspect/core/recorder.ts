@@ -105,6 +105,8 @@ export function createRecorder({
   const microsteps = new WeakMap<object, Microstep['_transitions'][number][]>();
   const before = new WeakMap<object, AnyMachineSnapshot>();
   const sources = new WeakMap<object, AnyActorRef>();
+  /** What each actor was told last. */
+  const heard = new WeakMap<object, EventObject>();
   let ring: RecordedHappening[] = [];
   let dropped = 0;
   let count = 0;
@@ -243,7 +245,14 @@ export function createRecorder({
       made.add(actor);
       onMade?.(actor);
     } else if (event.type === '@xstate.event') {
-      if (event.sourceRef !== undefined) sources.set(event.event, event.sourceRef as AnyActorRef);
+      const source = event.sourceRef as AnyActorRef | undefined;
+      if (source !== undefined) sources.set(event.event, source);
+      heard.set(actor, event.event);
+      // XState shows no snapshot of an actor whose own transition threw; its parent is told of it.
+      const broken = source && running.get(source);
+      if (broken !== undefined && event.event.type.startsWith('xstate.error.actor.')) {
+        happen(broken, heard.get(broken.ref) ?? event.event, broken.ref.getSnapshot());
+      }
       if (event.event.type === 'xstate.init') {
         start(actor, (event.event as { readonly input?: unknown }).input);
       }

@@ -56,7 +56,7 @@ function PageState({ page }: { readonly page: RoomPage }) {
   return says.length > 0 ? <p className="quiet">{says.join('; ')}</p> : null;
 }
 
-interface BranchProps extends Omit<ActorsProps, 'state'> {
+interface BranchProps extends ActorsProps {
   readonly actor: RoomActor;
   readonly all: readonly RoomActor[];
 }

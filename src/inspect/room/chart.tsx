@@ -42,6 +42,8 @@ interface ChartPaneProps {
   readonly onTransition: (name: string | null) => void;
 }
 
+/** A chart that is drawn smaller cannot be read: then one scrolls. */
+const SMALLEST = 0.8;
 const steps = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
 /** A machine's chart with the live states lit, to fold and to zoom; or the same as an outline. */
@@ -80,17 +82,19 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
     layout === undefined
       ? 1
       : Math.min(1, (room.width - 24) / layout.width, (room.height - 24) / layout.height);
-  // Smaller than this nobody can read it: then one scrolls.
-  const scale = zoom === 'fit' ? Math.max(0.8, fit) : zoom;
+  const scale = zoom === 'fit' ? Math.max(SMALLEST, fit) : zoom;
   const value = JSON.stringify(moment?.after.value);
   const isInSight = room.width > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the state changes or its pane is shown, not when it is drawn
   useEffect(() => {
     const pane = scroll.current;
-    const lit = [...(pane?.querySelectorAll('.box.lit:not(.rows), .outline.lit > p') ?? [])].at(-1);
-    if (pane === null || lit === undefined) return;
-    const at = lit.getBoundingClientRect();
+    if (pane === null) return;
+    const lit = [...pane.querySelectorAll('.box.lit:not(.rows), .outline.lit > p')].at(-1);
+    // Where nothing runs, the chart is shown from its first state.
+    const first = lit ?? pane.querySelector('.box:not(.rows), .outline > p');
+    if (first === null) return;
+    const at = first.getBoundingClientRect();
     const frame = pane.getBoundingClientRect();
     const isIn =
       at.top >= frame.top &&
@@ -126,7 +130,11 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
             <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
               +
             </button>
-            <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
+            <button
+              type="button"
+              aria-pressed={zoom === 'fit' && fit >= SMALLEST}
+              onClick={() => setZoom('fit')}
+            >
               Fit
             </button>
             <button type="button" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>

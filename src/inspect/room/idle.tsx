@@ -47,7 +47,7 @@ export function Idle({ machine }: { readonly machine: string | undefined }) {
         <>
           <p>It lives on:</p>
           <ul>
-            {links.slice(0, 8).map(({ href, label }) => (
+            {links.map(({ href, label }) => (
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener opener">
                   {label}

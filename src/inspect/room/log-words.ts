@@ -10,10 +10,18 @@ export const nameOfMoment = ({ page, number }: Pick<Happened, 'page' | 'number'>
   `${page}:${number}`;
 
 /** What an event led to, in one word. */
-export function verdictOf({ taken, candidates, after, event }: Happened) {
+export function verdictOf({
+  taken,
+  candidates,
+  after,
+  event,
+  machine,
+}: Pick<Happened, 'taken' | 'candidates' | 'after' | 'event' | 'machine'>) {
   if (event.type === 'xstate.init') return { kind: 'started', mark: '●', says: 'started' } as const;
   if (after.status === 'error') return { kind: 'broken', mark: '!', says: 'broke' } as const;
   if (after.status !== 'active') return { kind: 'ended', mark: '■', says: after.status } as const;
+  // A job or a watch has no chart that could refuse.
+  if (machine === undefined) return { kind: 'taken', mark: '✓', says: 'heard' } as const;
   if (taken.length > 0) return { kind: 'taken', mark: '✓', says: 'taken' } as const;
   if (candidates.some(({ verdict }) => verdict === 'refused')) {
     return { kind: 'refused', mark: '✗', says: 'refused' } as const;

@@ -147,7 +147,7 @@ export function Recordings(props: RecordingsProps) {
           aria-expanded={isNaming}
           onClick={() => panel.send({ type: 'journey.pressed' })}
         >
-          Copy as journey
+          Write as journey
         </button>
       )}
       {isNaming && why === undefined && (
