@@ -326,6 +326,16 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['text.typed:brand', 'text.typed:part'], 500, 'settled'],
   ],
   leadForm: [[['form.submitted:complete', 'lead.tried:own'], 3000, 'received']],
+  navigation: [
+    [['location.changed:to the privacy policy'], 1000, 'loading.late'],
+    [['location.changed:to the privacy policy', 'after:late'], 9000, 'loading.overdue'],
+    // Whoever asks for another page waits for that one.
+    [
+      ['location.changed:to the privacy policy', 500, 'location.changed:to nowhere'],
+      1000,
+      'loading.late',
+    ],
+  ],
   outbox: [
     [[], 15_000, 'idle'],
     [['done:listLeads.one'], 15_000, 'waiting'],
