@@ -87,6 +87,11 @@ function pauseOf({ failures, jitter, retryAfter }: OutboxContext): number {
   return Math.max(Math.round(pause * (1 + jitter / 2)), Math.min(retryAfter, LONGEST_RETRY_AFTER));
 }
 
+/** The attempt that a request has ended with, for guards and actions. */
+const outcome = ({ event }: { readonly event: { readonly output: Attempt } }): AttemptParams => ({
+  attempt: event.output,
+});
+
 const timedOut: Attempt = { kind: 'unreachable', reason: 'Time-out' };
 const unreadable: Attempt = { kind: 'unreachable', reason: 'Storage' };
 
@@ -229,38 +234,34 @@ export const outboxMachine = setup({
           onDone: [
             {
               description: 'The service has it, and says so for this lead.',
-              guard: { type: 'delivered', params: ({ event }) => ({ attempt: event.output }) },
+              guard: { type: 'delivered', params: outcome },
               target: 'ended',
               actions: ['deleteFirst', 'dropFirst', 'resetFailures'],
             },
             {
               description: 'Another tab delivered it.',
-              guard: { type: 'gone', params: ({ event }) => ({ attempt: event.output }) },
+              guard: { type: 'gone', params: outcome },
               target: 'ended',
               actions: 'dropFirst',
             },
             {
               description: 'Another tab takes care of it.',
-              guard: { type: 'elsewhere', params: ({ event }) => ({ attempt: event.output }) },
+              guard: { type: 'elsewhere', params: outcome },
               target: 'waiting',
               actions: 'postponeFirst',
             },
             {
               description: 'The service will never take this lead.',
-              guard: { type: 'rejected', params: ({ event }) => ({ attempt: event.output }) },
+              guard: { type: 'rejected', params: outcome },
               target: 'ended',
-              actions: [
-                { type: 'logFailure', params: ({ event }) => ({ attempt: event.output }) },
-                'deleteFirst',
-                'dropFirst',
-              ],
+              actions: [{ type: 'logFailure', params: outcome }, 'deleteFirst', 'dropFirst'],
             },
             {
               description: 'Anything else is a fault on the way: it may work later.',
               target: 'waiting',
               actions: [
-                { type: 'logFailure', params: ({ event }) => ({ attempt: event.output }) },
-                { type: 'countFailure', params: ({ event }) => ({ attempt: event.output }) },
+                { type: 'logFailure', params: outcome },
+                { type: 'countFailure', params: outcome },
                 { type: 'releaseFirst', params: ({ context }) => ({ pause: pauseOf(context) }) },
                 'postponeFirst',
               ],
