@@ -56,6 +56,11 @@ function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
   else (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
 }
 
+/** Whether a press in an element waits to be replayed. */
+export function isPressWaiting(within: Element | null): boolean {
+  return window.early.presses.some(([element]) => within?.contains(element) ?? false);
+}
+
 /** Marks a region as live, and replays the presses that were kept for it, each once and in order. */
 export function takeOver(region: HTMLElement): void {
   region.dataset.live = '';

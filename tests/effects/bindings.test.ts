@@ -10,6 +10,7 @@ import {
 import { deleteAnswers, saveAnswers } from '../../src/effects/answers.effect.ts';
 import { playAudio } from '../../src/effects/audio.effect.ts';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
+import type { Early, Press } from '../../src/effects/early.effect.ts';
 import { keepLead } from '../../src/effects/lead-store.effect.ts';
 import { watchStage } from '../../src/effects/motion.effect.ts';
 import { watchQuery, writeQuery } from '../../src/effects/query.effect.ts';
@@ -135,7 +136,14 @@ describe('the questionnaire', () => {
     expect(saveAnswers).toHaveBeenCalledExactlyOnceWith({ answers, screen: 'crime' });
     act(hotline, 'deleteAnswers', {});
     expect(deleteAnswers).toHaveBeenCalledOnce();
+    document.body.innerHTML = '<div id="questions"><form></form></div><form></form>';
+    const [inside, outside] = document.querySelectorAll('form');
+    const presses: Press[] = [];
+    window.early = { presses } as unknown as Early;
+    presses.push([outside as HTMLElement, null]);
     expect(await done(hotline, 'restoreAnswers')).toBe('what was kept');
+    presses.push([inside as HTMLElement, null]);
+    expect(await done(hotline, 'restoreAnswers')).toBeNull();
     expect(hotline.implementations.actors.leadForm).toBe(leadForm);
   });
 });

@@ -305,6 +305,28 @@ describe('the questionnaire', () => {
     expect(await progress(page)).toBe(0);
   });
 
+  it('takes the answer that was given before its code came, not the one that was kept', async () => {
+    const { page } = await visit(path);
+    await answer(page, questions.cctv, 'Yes');
+    await passAdvisory(page);
+    await answer(page, questions.crime, 'No');
+    await page.getByRole('heading', { name: 'Good news' }).waitFor();
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await answer(page, questions.cctv, 'No');
+    arrive();
+    await passAdvisory(page);
+    await answer(page, questions.crime, 'Yes');
+    await page.getByRole('heading', { name: questions.source }).waitFor();
+  });
+
   it('shows the question again that was gone back to, over a reload', async () => {
     const { page } = await visit(path);
     await answer(page, questions.cctv, 'Yes');

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { deleteAnswers, restoreAnswers, saveAnswers } from '../../effects/answers.effect.ts';
+import { isPressWaiting } from '../../effects/early.effect.ts';
 import { markTitle } from '../../effects/title.effect.ts';
 import { hotlineMachine } from '../../machines/hotline.machine.ts';
 import { leadForm } from './lead-form.ts';
@@ -7,7 +8,10 @@ import { leadForm } from './lead-form.ts';
 /** The questionnaire, with this tab's storage and the lead form as its child. */
 export const hotline = hotlineMachine.provide({
   actors: {
-    restoreAnswers: fromPromise(async () => restoreAnswers()),
+    // Whoever has answered the served question before it was live means that answer, not the one of a while ago.
+    restoreAnswers: fromPromise(async () =>
+      isPressWaiting(document.getElementById('questions')) ? null : restoreAnswers(),
+    ),
     markTitle: fromCallback(() => markTitle()),
     leadForm,
   },
