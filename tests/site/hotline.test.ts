@@ -311,14 +311,7 @@ describe('the questionnaire', () => {
     await passAdvisory(page);
     await answer(page, questions.crime, 'No');
     await page.getByRole('heading', { name: 'Good news' }).waitFor();
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, /\/assets\/.*\.js$/);
     await page.reload({ waitUntil: 'commit' });
     await answer(page, questions.cctv, 'No');
     arrive();

@@ -104,24 +104,24 @@ describe('an island', () => {
   });
 });
 
+/** As a translator does, puts an element with a text of its own in place of each text: runs in the page. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('script, style, noscript')) continue;
+    const font = document.createElement('font');
+    font.textContent = text.data;
+    text.replaceWith(font);
+  }
+}
+
 describe('a served page', () => {
   it('that a translator has changed comes alive whole', async () => {
     const { page, complaints } = await visit('/urgent-crime-hotline', {
       beforeLoad: (fresh) =>
-        fresh.addInitScript(() => {
-          document.addEventListener('DOMContentLoaded', () => {
-            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-            const texts: Text[] = [];
-            while (walker.nextNode()) texts.push(walker.currentNode as Text);
-            for (const text of texts) {
-              if (text.data.trim() === '' || text.parentElement?.closest('script, style, noscript'))
-                continue;
-              const font = document.createElement('font');
-              font.textContent = `«${text.data}»`;
-              text.replaceWith(font);
-            }
-          });
-        }),
+        fresh.addInitScript(`document.addEventListener('DOMContentLoaded', ${translate})`),
     });
     await live(page);
     await page.getByRole('radio').first().check();
@@ -130,6 +130,22 @@ describe('a served page', () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.getByRole('button', { name: /Continue/ }).isVisible()).toBe(true);
     expect(complaints.filter((text) => !text.includes('Minified React error'))).toEqual([]);
+  });
+
+  it.each([
+    ['/quill-voice', 'Stop audio', (page: Page) => page.getByRole('button', { name: /warning/ })],
+    [
+      '/urgent-crime-hotline',
+      '20%',
+      (page: Page) => page.getByRole('button', { name: 'Continue' }),
+    ],
+  ])('%s shows what changes after it was translated: %s', async (path, text, button) => {
+    const { page } = await visit(path);
+    await live(page);
+    await page.evaluate(translate);
+    if (path !== '/quill-voice') await page.getByRole('radio').first().check();
+    await button(page).click();
+    await page.locator('main').getByText(text).first().waitFor();
   });
 
   it('takes its head along when it is left', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { live, servedSite } from './harness.ts';
+import { holdBack, live, servedSite } from './harness.ts';
 
 /** From page to page in a real browser: focus, scroll, announcement, redirects, lost code (D10, D18, D19). */
 
@@ -403,14 +403,7 @@ describe('following a link', () => {
         const { content, position, borderBlockStartWidth } = getComputedStyle(main, '::before');
         return content === 'none' ? null : [position, borderBlockStartWidth];
       });
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/contact-*.js', async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, /\/assets\/contact-.*\.js$/);
     await go(page, '/contact');
     expect(await bar()).toBe(null);
     const announced = page.locator('#announcement');

@@ -15,7 +15,8 @@ export function Progress({ value, label }: { readonly value: number; readonly la
         />
         <span className={css.done} style={scaled(value)} />
       </span>
-      <span className={`meta ${css.percent}`} aria-hidden="true">
+      {/* Another element for another text, which a translator may have put in place of React's. */}
+      <span key={value} className={`meta ${css.percent}`} aria-hidden="true">
         {value}%
       </span>
     </div>

@@ -10,7 +10,10 @@ import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './demo.module.css';
 import { Waveform } from './waveform.tsx';
 
-/** The talk-down, to be heard at the press of a button (spec 4 voice demo). */
+/**
+ * The talk-down, to be heard at the press of a button (spec 4 voice demo). Texts that change have keys: a
+ * translator puts its own text in place of React's, which would change unseen.
+ */
 function Demo() {
   const { demo } = quillVoiceDemo;
   const actor = useBehaviour(voiceDemo);
@@ -18,6 +21,7 @@ function Demo() {
   const played = useSelected(actor, (snapshot) => snapshot.context.played);
   const caption = useSelected(actor, heldCaption);
   const playing = state === 'playing';
+  const time = clock(played ?? 0);
   return (
     <Section tone="night" labelledBy="demo" className={css.section}>
       <div className={css.panel} data-machine="voiceDemo" data-state={state}>
@@ -42,12 +46,14 @@ function Demo() {
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
               <path d={playing ? 'M3 3H13V13H3Z' : 'M4 2 14 8 4 14Z'} />
             </svg>
-            {playing ? demo.stop : demo.play}
+            <span key={state}>{playing ? demo.stop : demo.play}</span>
           </Button>
-          <p className={`fine ${css.clock}`}>
-            {clock(played ?? 0)} / {clock(talkdown.duration)}
+          <p key={time} className={`fine ${css.clock}`}>
+            {time} / {clock(talkdown.duration)}
           </p>
-          <p className={css.caption}>{caption}</p>
+          <p key={caption} className={css.caption}>
+            {caption}
+          </p>
         </div>
         <p className={css.problem} role="status">
           {state === 'unplayable' && demo.unplayable}
