@@ -35,19 +35,21 @@ function Row({ alarm }: { readonly alarm: Alarm }) {
   const { at, site, camera, seen, disposition, decidedBy, decidedAt, overruled } = alarm;
   return (
     <tr data-agent={decidedBy === 'Quill' ? undefined : ''}>
-      <td className={css.time}>{at}</td>
+      <th scope="row" className={css.time}>
+        {at}
+      </th>
       <td>
         {sites[site].name}, {sites[site].cameras[camera]}
       </td>
       <td>{seen}</td>
-      <th scope="row">
+      <td className={css.disposition}>
         {dispositionNames[disposition]}
         {overruled !== undefined && (
           <span className={css.overruled}>
             {monitoringPortalPage.night.instead} {dispositionNames[overruled]}
           </span>
         )}
-      </th>
+      </td>
       <td>
         {decidedBy} <span className={css.time}>{decidedAt}</span>
       </td>
