@@ -33,8 +33,9 @@ export function Night() {
 
 function Row({ alarm }: { readonly alarm: Alarm }) {
   const { at, site, camera, seen, disposition, decidedBy, decidedAt, overruled } = alarm;
+  const seenBy = disposition === 'intruder' ? 'threat' : 'seen';
   return (
-    <tr data-agent={decidedBy === 'Quill' ? undefined : ''}>
+    <tr data-agent={decidedBy === 'Quill' ? undefined : seenBy}>
       <th scope="row" className={css.time}>
         {at}
       </th>
