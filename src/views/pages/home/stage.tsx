@@ -60,14 +60,14 @@ export function Stage({
           </ul>
         </div>
         <div className={css.phone}>
-          <p className={css.clock} aria-hidden="true">
+          <span className={css.clock} aria-hidden="true">
             {phone.clock}
-          </p>
+          </span>
           {threat ? (
             <div className={css.light} data-on="end">
-              <p className={css.clock} aria-hidden="true">
+              <span className={css.clock} aria-hidden="true">
                 {phone.clock}
-              </p>
+              </span>
               <p className={css.message}>
                 <strong>{sender}</strong> {phone.message}
               </p>
