@@ -17,7 +17,7 @@ export const turned: Readonly<Record<string, Readonly<Record<number, readonly st
     ],
   },
   '/monitoring-portal': {
-    360: ['PL-07 Yard gat < A-4131 Port La', 'Wednesday 03:0 < Desk 2 · Night'],
+    360: ['PL-07 Yard gat < A-4131 Port La', '03:04:30 < Desk 2 · Night', '03:04:30 < Wednesday'],
     800: [
       'PL-07 Yard gat < A-4131 Port La',
       'The record Wha < A-4131 Port La',
@@ -49,7 +49,12 @@ export const turned: Readonly<Record<string, Readonly<Record<number, readonly st
     1280: ['READY Alert A- < Corporate offi'],
   },
   '/quill': {
-    1280: ['Event Person i < Camera PL-07 P', 'The machine Wa < Camera PL-07 P'],
+    800: ['Illustration.  < Decision recor'],
+    1280: [
+      'Illustration.  < Decision recor',
+      'Event Person i < Camera PL-07 P',
+      'The machine Wa < Camera PL-07 P',
+    ],
   },
   '/quill-operator': {
     360: [

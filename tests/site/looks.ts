@@ -230,8 +230,9 @@ async function takeAtRest(
   let last = await take(page, part);
   for (let left = ATTEMPTS; left > 0; left -= 1) {
     if (await isExpected?.(last.picture)) break;
-    // A busy browser gets time when something is not as expected yet.
-    if (isExpected) await page.waitForTimeout(PAUSE);
+    // A busy browser gets time: when something is not as expected yet, and before anything is approved, because two
+    // pictures in a row may both lack what is still on its way.
+    if (isExpected || isApproving) await page.waitForTimeout(PAUSE);
     const next = await take(page, part);
     const isSame = next.picture.equals(last.picture);
     last = next;
