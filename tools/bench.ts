@@ -1,7 +1,6 @@
 import './settings.ts';
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { routeIds, routes } from '../src/data/routes.ts';
 import { type Line, linesOf, type RouteFigures, table } from './bench/bars.ts';
@@ -11,7 +10,7 @@ import { type Load, load } from './bench/load.ts';
 import { desktop, openSession, phone, type Session, slowDesktop } from './bench/session.ts';
 import * as taps from './bench/taps.ts';
 import { launchChromium } from './chromium.ts';
-import { command, onStop, progress, sentenceOf } from './command.ts';
+import { command, type Given, Mistake, onStop, progress, sentenceOf } from './command.ts';
 import { startPreview } from './preview.ts';
 
 /**
@@ -34,31 +33,28 @@ const defaults = [routes.home, routes.hotline, routes.retail, routes.updates].ma
   ({ path }) => path,
 );
 
-type Options = Exclude<ReturnType<typeof readOptions>, 'help'>;
+const known = {
+  routes: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  runs: { type: 'string', default: '5' },
+  quick: { type: 'boolean', default: false },
+  json: { type: 'string' },
+  dist: { type: 'string', default: 'dist' },
+  gate: { type: 'boolean', default: false },
+} as const;
 
-/** @throws Error with a sentence for an option that makes no sense. */
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      routes: { type: 'string' },
-      all: { type: 'boolean', default: false },
-      runs: { type: 'string', default: '5' },
-      quick: { type: 'boolean', default: false },
-      json: { type: 'string' },
-      dist: { type: 'string', default: 'dist' },
-      gate: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return 'help' as const;
+type Options = ReturnType<typeof readOptions>;
+
+/** @throws Mistake for an option that makes no sense. */
+function readOptions(values: Given<typeof known>['values']) {
   const paths = values.all
     ? every
     : (values.routes?.split(',').map((path) => path.trim()) ?? defaults);
   const unknown = paths.filter((path) => !every.includes(path));
   if (unknown.length > 0)
-    throw new Error(`There is no route ${unknown.join(', ')}. Routes: ${every.join(' ')}`);
+    throw new Mistake(`There is no route ${unknown.join(', ')}. Routes: ${every.join(' ')}`);
   const runs = values.quick ? 1 : Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
+  if (!Number.isInteger(runs) || runs < 1) throw new Mistake('--runs takes a whole number from 1.');
   return { ...values, paths, runs };
 }
 
@@ -187,12 +183,7 @@ async function cleanUp(): Promise<void> {
   for (const step of undo.splice(0).reverse()) await step().catch(() => undefined);
 }
 
-async function main(): Promise<boolean> {
-  const options = readOptions();
-  if (options === 'help') {
-    console.log(usage);
-    return true;
-  }
+async function main(options: Options): Promise<boolean> {
   const started = performance.now();
   const preview = await startPreview({ dist: options.dist, port: 0 });
   undo.push(preview.close);
@@ -247,4 +238,6 @@ onStop(() => {
   console.error('Stopped.');
   void cleanUp().then(() => process.exit(1));
 });
-await command(() => main().finally(cleanUp));
+await command({ usage, options: known }, ({ values }) =>
+  main(readOptions(values)).finally(cleanUp),
+);

@@ -121,4 +121,7 @@ async function compress(): Promise<void> {
   );
 }
 
-if (import.meta.main) await command(buildSite);
+if (import.meta.main) {
+  const usage = 'npm run build   (builds the site into dist/, or into the folder that DIST names)';
+  await command({ usage, options: {} }, buildSite);
+}

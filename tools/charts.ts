@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { command } from './command.ts';
 import { withModule } from './with-module.ts';
 
-/** `npm run charts`: writes a diagram of the system and of each machine into `docs/`. */
-await command(async () => {
+const usage = 'npm run charts   (writes a diagram of the system and of each machine into docs/)';
+
+/** `npm run charts` */
+await command({ usage, options: {} }, async () => {
   const files = await withModule<typeof import('./charts/files.ts'), ReadonlyMap<string, string>>(
     '/tools/charts/files.ts',
     ({ chartFiles }) => chartFiles(),

@@ -1,18 +1,109 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+
 /** What the commands of this folder have in common. */
+
+/** A mistake of the person who typed the command; its sentence is all they need. */
+export class Mistake extends Error {}
 
 /** The first line of what went wrong. */
 export function sentenceOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
-/** Runs a command. It ends with status 1 where `run` says `false`, or fails: then with the message alone. */
-export async function command(run: () => Promise<unknown>): Promise<void> {
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** `Did you mean "x" or "y"?`: the three names that come nearest, those that contain it first. */
+export function didYouMean(typed: string, names: readonly string[]): string {
+  const wanted = typed.toLowerCase();
+  const far = (name: string) => {
+    const low = name.toLowerCase();
+    return low.includes(wanted) ? -1 : distance(wanted, low.slice(0, wanted.length + 6));
+  };
+  const nearest = names.toSorted((a, b) => far(a) - far(b)).slice(0, 3);
+  const quoted = nearest.map((name) => `"${name}"`);
+  return quoted.length === 0 ? '' : ` Did you mean ${quoted.join(' or ')}?`;
+}
+
+/** @throws Mistake for a name that is none of those that are known. */
+export function expectNames(
+  what: string,
+  typed: readonly string[],
+  known: readonly string[],
+): void {
+  const unknown = typed.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new Mistake(`There is no ${what} "${unknown}".${didYouMean(unknown, known)}`);
+}
+
+interface Usage<Options extends ParseArgsOptionsConfig> {
+  /** What `--help` prints. */
+  readonly usage: string;
+  readonly options: Options;
+  /** Whether it takes names beside its options. */
+  readonly names?: boolean;
+}
+/** What was typed after a command. */
+export type Given<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true }>
+>;
+
+/** @throws Mistake for an option that the command does not know, or a name where it takes none. */
+function read<Options extends ParseArgsOptionsConfig>({
+  options,
+  names = false,
+}: Usage<Options>): Given<Options> {
   try {
-    if ((await run()) === false) process.exitCode = 1;
+    if (!names) parseArgs({ options });
+    return parseArgs<{ options: Options; allowPositionals: true }>({
+      options,
+      allowPositionals: true,
+    });
+  } catch (error) {
+    const [said = ''] = sentenceOf(error).split('. ');
+    const unknown = /^Unknown option '(.+?)'/.exec(said)?.[1];
+    const known = Object.keys(options).map((name) => `--${name}`);
+    const what =
+      unknown === undefined
+        ? `${said}.`
+        : `There is no option ${unknown}.${didYouMean(unknown, known)}`;
+    throw new Mistake(`${what} --help shows what there is.`);
+  }
+}
+
+/**
+ * Runs a command with what was typed after it. `--help` prints its usage; a mistake of whoever typed it is told in
+ * a sentence, with status 2. It ends with status 1 where `run` says `false`, or fails: then with the message alone.
+ */
+export async function command<const Options extends ParseArgsOptionsConfig>(
+  about: Usage<Options>,
+  run: (given: Given<Options>) => unknown,
+): Promise<void> {
+  // Whoever reads us, as `head` does, may have enough.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+  if (process.argv.slice(2).some((each) => each === '--help' || each === '-h')) {
+    console.log(about.usage);
+    return;
+  }
+  try {
+    if ((await run(read(about))) === false) process.exitCode = 1;
   } catch (error) {
     progress('');
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    process.exit(error instanceof Mistake ? 2 : 1);
   }
 }
 

@@ -49,4 +49,5 @@ async function main(): Promise<void> {
   onStop(() => void close().then(() => process.exit(0)));
 }
 
-await command(main);
+const usage = 'npm run dev   (serves the site as it is developed, with its machine room)';
+await command({ usage, options: {} }, main);

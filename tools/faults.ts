@@ -3,16 +3,19 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { command } from './command.ts';
+import { command, didYouMean, Mistake } from './command.ts';
 import { listen } from './listen.ts';
 
 /**
  * `npm run test:faults`: does the proof bite? Each patch of `tests/faults` breaks one thing in machines,
  * views, effects or data; the narrow test that it names has to be green without it and red with it.
- * `-- 07` runs one of them, `-- --list` tells what there is.
  *
  * Everything happens in a copy of this tree under the system's temporary folder.
  */
+
+const usage = `npm run test:faults -- [options] [FAULT…]
+  FAULT    only these: by number, or by name
+  --list   what there is`;
 
 const FOLDER = 'tests/faults';
 /** The stand-in service of the site suites; another run may be using it. */
@@ -169,17 +172,23 @@ async function checkGreen(faults: readonly Fault[], copy: string): Promise<void>
   }
 }
 
-async function main(): Promise<boolean> {
-  const args = process.argv.slice(2);
+async function printFaults(): Promise<void> {
+  for (const { name, breaks } of await readFaults()) console.log(`${name.padEnd(30)} ${breaks}`);
+}
+
+/** `07` is the fault whose name begins so. */
+const isCalled = (typed: string, { name }: Fault) => `${name}-`.startsWith(`${typed}-`);
+
+async function tryFaults(typed: readonly string[]): Promise<boolean> {
   const all = await readFaults();
-  if (args.includes('--list')) {
-    for (const { name, breaks } of all) console.log(`${name.padEnd(30)} ${breaks}`);
-    return true;
+  const unknown = typed.find((each) => !all.some((fault) => isCalled(each, fault)));
+  if (unknown !== undefined) {
+    const names = all.map(({ name }) => name);
+    throw new Mistake(`There is no fault "${unknown}".${didYouMean(unknown, names)}`);
   }
   const faults = all.filter(
-    ({ name }) => args.length === 0 || args.some((arg) => `${name}-`.startsWith(`${arg}-`)),
+    (fault) => typed.length === 0 || typed.some((each) => isCalled(each, fault)),
   );
-  if (faults.length === 0) throw new Error(`No fault is called ${args.join(' ')}: see -- --list.`);
   const copy = await copyTree();
   let missed = 0;
   try {
@@ -202,4 +211,7 @@ async function main(): Promise<boolean> {
   return missed === 0;
 }
 
-await command(main);
+await command(
+  { usage, options: { list: { type: 'boolean', default: false } }, names: true },
+  ({ values, positionals }) => (values.list ? printFaults() : tryFaults(positionals)),
+);

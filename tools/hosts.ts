@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onStop } from './command.ts';
+import { command, expectNames, onStop } from './command.ts';
 import { hosts, type Running, startHost } from './hosts/servers.ts';
 import { run } from './run.ts';
 import { countTests, suiteCommand } from './suite.ts';
@@ -11,9 +11,9 @@ import { countTests, suiteCommand } from './suite.ts';
  * `tests/hosts` expects. A host that cannot be had is a failed test with the reason.
  */
 
-const help = `Usage: npm run test:hosts [-- HOST…]
-
-  HOST   only these: ${hosts.map(({ id }) => id).join(', ')}`;
+const ids = hosts.map(({ id }) => id);
+const usage = `npm run test:hosts -- [HOST…]
+  HOST   only these: ${ids.join(', ')}`;
 
 /** What the suite is told of a host. */
 export interface Told {
@@ -24,25 +24,16 @@ export interface Told {
   readonly problem?: string;
 }
 
-/** With a file for the suite's report: a step of `npm test`, which has built `dist/` and counts. */
-export const STEP = '--step=';
-
-async function main(args: readonly string[]): Promise<void> {
-  const step = args.find((arg) => arg.startsWith(STEP));
-  const names = args.filter((arg) => arg !== step);
-  if (!names.every((name) => hosts.some(({ id }) => id === name))) {
-    console.log(help);
-    process.exitCode = args.includes('--help') ? 0 : 1;
-    return;
-  }
+async function main(names: readonly string[], step: string | undefined): Promise<boolean> {
+  expectNames('host', names, ids);
   const wanted = hosts.filter(({ id }) => names.length === 0 || names.includes(id));
   const stopping = new AbortController();
-  onStop(() => stopping.abort());
+  onStop(() => stopping.abort(new Error('Stopped.')));
   if (step === undefined && !(await run(['node', 'tools/build.ts']))) {
     throw new Error('The site could not be built: see above.');
   }
   const folder = await mkdtemp(join(tmpdir(), 'hosts-'));
-  const report = step?.slice(STEP.length) ?? join(folder, 'report.json');
+  const report = step ?? join(folder, 'report.json');
   const running: Running[] = [];
   let figures = { passed: 0, failed: 1 };
   try {
@@ -72,13 +63,11 @@ async function main(args: readonly string[]): Promise<void> {
   stopping.signal.throwIfAborted();
   const { passed, failed } = figures;
   if (step === undefined) console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  return failed === 0;
 }
 
-if (import.meta.main) {
-  await main(process.argv.slice(2)).catch((error: unknown) => {
-    const wasStopped = error instanceof DOMException && error.name === 'AbortError';
-    console.error(wasStopped ? 'Stopped.' : error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+// With a file for the suite's report, it is a step of `npm test`, which has built `dist/` and counts.
+const options = { step: { type: 'string' } } as const;
+await command({ usage, options, names: true }, ({ values, positionals }) =>
+  main(positionals, values.step),
+);

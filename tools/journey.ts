@@ -13,6 +13,7 @@ import {
   type Situation,
 } from '../tests/kit/situation.ts';
 import { readModels } from './report/gather.ts';
+import { count } from './report/page/words.ts';
 
 /**
  * Turns what the machine room has heard of an actor into a journey of its model, which every executor walks.
@@ -135,5 +136,5 @@ export async function writeJourney(data: unknown): Promise<string> {
     before.replace(OPENING, () => `${OPENING}${journeyText(model, output, journey)}\n`),
   );
   await promisify(execFile)('node_modules/.bin/biome', ['check', '--write', file]);
-  return `${file} has the journey "${name}" of ${journey.steps.length} steps. To run it: npx vitest run --project machines tests/machines/models.test.ts -t "journey: ${name}"`;
+  return `${file} has the journey "${name}" of ${count(journey.steps.length, 'step')}. To run it: npx vitest run --project machines tests/machines/models.test.ts -t "journey: ${name}"`;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { byField, type LeadAnswers, type QuestionId } from '../src/data/hotline-questions.ts';
 import {
   DEFAULT_DATABASE,
@@ -7,6 +7,7 @@ import {
   type StoredLead,
   shownPath,
 } from '../tests/stand-ins/lead-store.ts';
+import { command, sentenceOf } from './command.ts';
 
 /** `npm run leads`: prints the leads that the stand-in sales-contact service received, newest first. */
 
@@ -71,16 +72,14 @@ export function formatLeads(leads: readonly StoredLead[]): string {
   return [titles, rule, ...rows].map(print).join('\n');
 }
 
-function main(): void {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean', default: false },
-      database: { type: 'string', default: DEFAULT_DATABASE },
-    },
-  });
-  const path = shownPath(values.database);
-  const leads = existsSync(values.database) ? readLeads(values.database) : undefined;
-  if (values.json) {
+const usage = `npm run leads -- [options]
+  --json            all that is known of them, for tools
+  --database file   another than ${shownPath(DEFAULT_DATABASE)}`;
+
+function printLeads(database: string, asJson: boolean): void {
+  const path = shownPath(database);
+  const leads = existsSync(database) ? readLeads(database) : undefined;
+  if (asJson) {
     console.log(JSON.stringify((leads ?? []).toReversed(), null, 2));
   } else if (leads === undefined) {
     console.log(`No leads yet: ${path} does not exist. Start the service with \`npm start\`.`);
@@ -95,10 +94,15 @@ function main(): void {
 }
 
 if (import.meta.main) {
-  try {
-    main();
-  } catch (error) {
-    console.error(`The leads cannot be read. ${error instanceof Error ? error.message : error}`);
-    process.exitCode = 1;
-  }
+  const options = {
+    json: { type: 'boolean', default: false },
+    database: { type: 'string', default: DEFAULT_DATABASE },
+  } as const;
+  await command({ usage, options }, ({ values }) => {
+    try {
+      printLeads(values.database, values.json);
+    } catch (error) {
+      throw new Error(`The leads cannot be read. ${sentenceOf(error)}`);
+    }
+  });
 }

@@ -1,37 +1,46 @@
-import { command, progress } from './command.ts';
+import { command, expectNames, type Given, Mistake, progress } from './command.ts';
 import { readCodeScore, runStryker } from './mutate/code.ts';
 import { judgeSources } from './mutate/faults.ts';
-import { equivalents, keep, percent, REPORT, type Score, total } from './mutate/report.ts';
+import {
+  equivalents,
+  isExplained,
+  keep,
+  percent,
+  REPORT,
+  type Score,
+  total,
+} from './mutate/report.ts';
 import { kinds, seedOfSources } from './mutate/sources.ts';
 import { withModule } from './with-module.ts';
 
 /**
- * `npm run mutate`: mutates the machines and reports which mutants the suites miss.
- *
- *   npm run mutate                      every machine of the catalogue
- *   npm run mutate -- hotline outbox    some of them
- *   npm run mutate -- hotline --list    their mutants with the check that kills each
- *   npm run mutate -- --code            the code of machines, effects and data, with Stryker (an hour)
- *   npm run mutate -- --code src/effects/storage.effect.ts
- *
- *   npm run mutate -- --sources                 views, bindings, data and what the build writes (hours)
- *   npm run mutate -- --sources views --sample=50 --seed=7
- *   npm run mutate -- --sources --sample=5 --served   only by what is served: the step of `npm test`
+ * `npm run mutate`: mutates charts, code and sources, and reports which mutants the suites miss. It ends with
+ * status 1 where one of them has no reason.
  *
  * Mutants of charts are built in memory; Stryker works on a copy. No file is touched.
  */
 
-/** Percent of the mutants that differ, which have to be killed. */
-const CHART_GATE = 95;
-const CODE_GATE = 90;
-const SOURCE_GATE = 95;
-/** A sample of a few tells less: with 95 % killed, fewer than this is no accident. */
+const usage = `npm run mutate                               the charts of all machines
+npm run mutate -- hotline outbox             some of them
+  --list                                     each mutant, with the check that kills it
+npm run mutate -- --code [FILE…]             the code of machines, effects and data, with Stryker (an hour)
+npm run mutate -- --sources [KIND…]          ${kinds.join(', ')} (hours)
+  --sample 50 --seed 7                       so many of each kind, drawn by a seed
+  --served                                   judged only by what is served: the step of npm test`;
+const options = {
+  list: { type: 'boolean', default: false },
+  code: { type: 'boolean', default: false },
+  sources: { type: 'boolean', default: false },
+  sample: { type: 'string' },
+  seed: { type: 'string' },
+  served: { type: 'boolean', default: false },
+} as const;
+type Values = Given<typeof options>['values'];
+
+/** A sample of a few tells less: with 95 % killed, fewer than this is no accident. In percent. */
 const SAMPLE_GATE = 75;
 
 type Charts = typeof import('./mutate/charts.ts');
-
-const args = process.argv.slice(2);
-const names = args.filter((arg) => !arg.startsWith('--'));
 
 /** A line of figures: `hotline   120 mutants  118 killed   2 equivalent   100 %`. */
 function printScore(name: string, score: Score): void {
@@ -48,8 +57,12 @@ function printMissed({ survivors }: Score, withReasons = false): void {
   }
 }
 
-async function judgeCharts({ machineIds, scoreOf }: Charts): Promise<boolean> {
-  const list = args.includes('--list');
+async function judgeCharts(
+  { machineIds, scoreOf }: Charts,
+  names: readonly string[],
+  list: boolean,
+): Promise<boolean> {
+  expectNames('machine', names, machineIds);
   const scores: Awaited<ReturnType<typeof scoreOf>>[] = [];
   for (const id of names.length > 0 ? names : machineIds) {
     const score = await scoreOf(id, {
@@ -68,29 +81,32 @@ async function judgeCharts({ machineIds, scoreOf }: Charts): Promise<boolean> {
   await keep(scores);
   printScore('\nall machines', total(scores));
   console.log(REPORT);
-  return percent(total(scores)) >= CHART_GATE && scores.every(({ stale }) => stale.length === 0);
+  return scores.every((score) => isExplained(score) && score.stale.length === 0);
 }
 
-async function judgeCode(): Promise<boolean> {
-  if (!(await runStryker(names))) throw new Error('Stryker did not finish; its message is above.');
+async function judgeCode(files: readonly string[]): Promise<boolean> {
+  if (!(await runStryker(files))) throw new Error('Stryker did not finish; its message is above.');
   const score = await readCodeScore();
   await keep([], score);
   printMissed(score);
   printScore('\ncode', score);
   console.log(REPORT);
-  return percent(score) >= CODE_GATE;
+  return isExplained(score);
 }
 
-async function judgeFaults(): Promise<boolean> {
-  const number = (name: string) => {
-    const text = args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
-    return text === undefined ? undefined : Number(text);
-  };
+/** @throws Mistake for what is no number. */
+function number(name: 'sample' | 'seed', text: string): number {
+  const given = Number(text);
+  if (!Number.isSafeInteger(given)) throw new Mistake(`--${name} takes a whole number.`);
+  return given;
+}
+
+async function judgeFaults(names: readonly string[], values: Values): Promise<boolean> {
+  expectNames('kind', names, kinds);
   const chosen = names.length === 0 ? kinds : kinds.filter((kind) => names.includes(kind));
-  if (chosen.length < names.length) throw new Error(`Choose from: ${kinds.join(', ')}`);
-  const sample = number('sample');
-  const seed = number('seed') ?? seedOfSources();
-  const suites = !args.includes('--served');
+  const sample = values.sample === undefined ? undefined : number('sample', values.sample);
+  const seed = values.seed === undefined ? seedOfSources() : number('seed', values.seed);
+  const suites = !values.served;
   // Bindings are served to nobody.
   const judged = suites ? chosen : chosen.filter((kind) => kind !== 'bindings');
   const scores = await judgeSources(judged, {
@@ -107,7 +123,7 @@ async function judgeFaults(): Promise<boolean> {
   for (const score of scores) printScore(score.kind, score);
   if (sample === undefined) {
     await keep([], null, scores);
-    return scores.every((score) => percent(score) >= SOURCE_GATE);
+    return scores.every(isExplained);
   }
   console.log(
     `drawn by seed ${seed}: again with "npm run mutate -- --sources --sample=${sample} --seed=${seed}"`,
@@ -115,8 +131,10 @@ async function judgeFaults(): Promise<boolean> {
   return percent(total(scores)) >= SAMPLE_GATE;
 }
 
-await command(() => {
-  if (args.includes('--sources')) return judgeFaults();
-  if (args.includes('--code')) return judgeCode();
-  return withModule<Charts, boolean>('/tools/mutate/charts.ts', judgeCharts);
+await command({ usage, options, names: true }, ({ values, positionals: names }) => {
+  if (values.sources) return judgeFaults(names, values);
+  if (values.code) return judgeCode(names);
+  return withModule<Charts, boolean>('/tools/mutate/charts.ts', (charts) =>
+    judgeCharts(charts, names, values.list),
+  );
 });

@@ -6,18 +6,18 @@ import { startVitest } from 'vitest/node';
 import type { Executor } from '../tests/kit/record.ts';
 import type { Listed } from '../tests/paths/list.ts';
 import { browserNames, whereIs } from './browsers.ts';
+import { command, didYouMean, Mistake } from './command.ts';
 import {
   chooseBrowsers,
-  didYouMean,
-  help,
-  Mistake,
+  known,
   type Options,
   readOptions,
+  usage,
   type Walker,
 } from './paths/options.ts';
 import { Progress } from './paths/progress.ts';
 import { clearRecords, mergeRecords } from './paths/records.ts';
-import { executorNames } from './report/page/words.ts';
+import { count, executorNames } from './report/page/words.ts';
 import { readRecords } from './report/records.ts';
 import { run } from './run.ts';
 import { withModule } from './with-module.ts';
@@ -54,7 +54,7 @@ async function buildIfNeeded(): Promise<void> {
     built === 0 ? `Building the site into ${DIST}/.` : 'The sources have changed: building.',
   );
   if (!(await run(['node', 'tools/build.ts']))) {
-    throw new Mistake('The site could not be built: see above. Nothing was walked.');
+    throw new Error('The site could not be built: see above. Nothing was walked.');
   }
 }
 
@@ -68,7 +68,7 @@ function listed(machines: readonly string[] | undefined): Promise<readonly Liste
 async function printList(machines: readonly string[] | undefined): Promise<void> {
   for (const { machine, paths, laws } of await listed(machines)) {
     console.log(machine);
-    for (const { name, steps } of paths) console.log(`  ${name} (${steps} steps)`);
+    for (const { name, steps } of paths) console.log(`  ${name} (${count(steps, 'step')})`);
     for (const law of laws) console.log(`  law: ${law}`);
   }
   for (const name of browserNames) {
@@ -212,11 +212,8 @@ async function clear(): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
+async function main(options: Options): Promise<boolean> {
   const started = performance.now();
-  const options = readOptions(process.argv.slice(2));
-  if (options.help) return console.log(help);
-  if (options.list) return printList(options.machines);
   await checkNames(options);
   const { chosen, remarks } = await chooseBrowsers(options.browsers);
   const selection = await select(options, chosen);
@@ -241,10 +238,10 @@ async function main(): Promise<void> {
   const left = skipped > 0 ? `, ${skipped} skipped because a browser cannot do a step of them` : '';
   console.log(`\nIn ${minutes} minutes${left}.`);
   console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 && isReported ? 0 : 1;
+  return failed === 0 && isReported;
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Mistake ? error.message : error);
-  process.exitCode = 1;
+await command({ usage, options: known, names: true }, (given) => {
+  const options = readOptions(given);
+  return options.list ? printList(options.machines) : main(options);
 });

@@ -131,7 +131,8 @@ export async function startPreview({
 }
 
 if (import.meta.main) {
-  await command(async () => {
+  const usage = 'npm run preview   (serves the built site as a static host would)';
+  await command({ usage, options: {} }, async () => {
     const preview = await startPreview();
     console.log(`The built site: ${preview.origin}  (Ctrl-C stops it)`);
     onStop(() => void preview.close().then(() => process.exit(0)));

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { command } from './command.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -9,9 +10,13 @@ import { settings } from './settings.ts';
  * that needs nothing else, and `report.json`, the data behind it.
  */
 
-const usage = `node tools/report.ts [--folder reports/paths] [--mutation reports/mutation.json]
-
-Makes QA's report, <folder>/index.html, from the records in <folder>/records.`;
+const usage = `node tools/report.ts [options]   (makes FOLDER/index.html from FOLDER/records)
+  --folder reports/paths              where the records lie
+  --mutation reports/mutation.json    what npm run mutate has found`;
+const known = {
+  folder: { type: 'string', default: 'reports/paths' },
+  mutation: { type: 'string', default: 'reports/mutation.json' },
+} as const;
 
 async function commit(): Promise<string> {
   const run = promisify(execFile);
@@ -19,33 +24,19 @@ async function commit(): Promise<string> {
   return told?.stdout.trim() ?? 'unknown';
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      folder: { type: 'string', default: 'reports/paths' },
-      mutation: { type: 'string', default: 'reports/mutation.json' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
-  const { folder } = values;
+async function main(folder: string, mutation: string): Promise<void> {
   // After the settings, which the data of the site is made of.
   const { makeReport } = await import('./report/make.ts');
   const made = await makeReport({
     folder,
-    mutation: values.mutation,
+    mutation,
     product: settings.productName,
     commit: await commit(),
   });
   if (made === null) {
-    console.error(
+    throw new Error(
       `There are no records in ${folder}/records. Run PROOF=${folder} npx vitest run --project machines models.test first, or npm run test:paths.`,
     );
-    process.exitCode = 1;
-    return;
   }
   const page = join(folder, 'index.html');
   await mkdir(folder, { recursive: true });
@@ -56,4 +47,4 @@ async function main(): Promise<void> {
   console.log(`${page}: ${(Buffer.byteLength(made.page) / 1e6).toFixed(2)} MB`);
 }
 
-await main();
+await command({ usage, options: known }, ({ values }) => main(values.folder, values.mutation));

@@ -1,5 +1,4 @@
 import './settings.ts';
-import { parseArgs } from 'node:util';
 import { addFigures, type Figures, figuresLine, noFigures } from '../tests/world/ledger.ts';
 import { type Random, seededRandom } from '../tests/world/random.ts';
 import { answers, meetAnswer } from '../tests/world/scenes/answers.ts';
@@ -8,7 +7,7 @@ import { killed } from '../tests/world/scenes/killed.ts';
 import { meetNetwork, networks } from '../tests/world/scenes/networks.ts';
 import { twoTabs } from '../tests/world/scenes/two-tabs.ts';
 import { openWorld, type World } from '../tests/world/world.ts';
-import { command, onStop, sentenceOf } from './command.ts';
+import { command, type Given, Mistake, onStop, sentenceOf } from './command.ts';
 
 /**
  * `npm run soak`: plays the scenes of tests/world over and over with random timing, and counts what
@@ -56,20 +55,17 @@ interface Options {
   readonly seed: number;
 }
 
-/** @throws Error with a sentence for an option that makes no sense. */
-function readOptions(): Options | 'help' {
-  const { values } = parseArgs({
-    options: {
-      minutes: { type: 'string', default: '10' },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return 'help';
+const known = {
+  minutes: { type: 'string', default: '10' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+} as const;
+
+/** @throws Mistake for an option that makes no sense. */
+function readOptions({ values }: Given<typeof known>): Options {
   const minutes = Number(values.minutes);
-  if (!(minutes > 0)) throw new Error('--minutes takes a number above 0.');
+  if (!(minutes > 0)) throw new Mistake('--minutes takes a number above 0.');
   const seed = Number(values.seed);
-  if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.');
+  if (!Number.isSafeInteger(seed)) throw new Mistake('--seed takes a whole number.');
   return { minutes, seed };
 }
 
@@ -143,12 +139,7 @@ async function play(
   }
 }
 
-async function main(): Promise<boolean> {
-  const options = readOptions();
-  if (options === 'help') {
-    console.log(usage);
-    return true;
-  }
+async function main(options: Options): Promise<boolean> {
   const stopping = new AbortController();
   // Playwright's own handlers would end this process before the figures are printed.
   const world = await openWorld({ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
@@ -165,4 +156,4 @@ async function main(): Promise<boolean> {
   return score.isClean;
 }
 
-await command(main);
+await command({ usage, options: known }, (given) => main(readOptions(given)));

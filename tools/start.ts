@@ -26,4 +26,5 @@ Ctrl-C stops both.`);
   onStop(() => void Promise.all([preview.close(), service.close()]).then(() => process.exit(0)));
 }
 
-await command(main);
+const usage = 'npm start   (builds and serves the site, with the stand-in sales-contact service)';
+await command({ usage, options: {} }, main);

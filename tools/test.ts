@@ -1,14 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { SEEN_RULES } from '../tests/site/seen-rules.ts';
 import { prepareChromium } from './chromium.ts';
-import { STEP } from './hosts.ts';
+import { command } from './command.ts';
 import { run, runAside } from './run.ts';
 import { countTests, suiteCommand } from './suite.ts';
 
 /**
  * `npm test`: every check in one run, cheap ones first. Each static check counts as one test; the last
- * line is `N passed, N failed`. `-- --hosts` adds the suite on real hosts.
+ * line is `N passed, N failed`.
  */
+
+const usage = `npm test -- [options]
+  --hosts   on real hosts, too`;
 
 const REPORTS = 'reports/test';
 /** One worker for each core; by default Vitest leaves one idle, which is half of a small machine. */
@@ -38,7 +41,7 @@ const suites = (...projects: readonly string[]): Step => {
 const hostsReport = `${REPORTS}/hosts.json`;
 const onHosts: Step = {
   title: 'suite: hosts',
-  command: ['node', 'tools/hosts.ts', STEP + hostsReport],
+  command: ['node', 'tools/hosts.ts', `--step=${hostsReport}`],
   report: hostsReport,
 };
 
@@ -56,26 +59,26 @@ const steps: readonly Step[] = [
   },
   suites('site', 'world'),
   { title: 'styles seen', command: ['node', 'tools/styles-seen.ts'] },
-  // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
-  ...(process.argv.includes('--hosts') ? [onHosts] : []),
   { title: 'clauses', command: ['node', 'tools/clauses.ts', REPORTS] },
 ];
 
-async function main(): Promise<void> {
+async function main(withHosts: boolean): Promise<boolean> {
+  // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
+  const all = withHosts ? steps.toSpliced(-1, 0, onHosts) : steps;
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   await rm(SEEN_RULES, { recursive: true, force: true });
   await prepareChromium();
   const aside = new Map(
-    steps.filter((step) => step.aside).map((step) => [step, runAside(step.command)]),
+    all.filter((step) => step.aside).map((step) => [step, runAside(step.command)]),
   );
   let passed = 0;
   let failed = 0;
   const lines: string[] = [];
   let broken = false;
-  for (const [index, step] of steps.entries()) {
+  for (const [index, step] of all.entries()) {
     const { title, command, report, needed } = step;
-    console.log(`\n── ${index + 1}/${steps.length} ${title} ${'─'.repeat(40 - title.length)}`);
+    console.log(`\n── ${index + 1}/${all.length} ${title} ${'─'.repeat(40 - title.length)}`);
     const started = performance.now();
     const ok = broken ? false : await (aside.get(step)?.() ?? run(command));
     const result =
@@ -91,7 +94,9 @@ async function main(): Promise<void> {
     );
   }
   console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  return failed === 0;
 }
 
-await main();
+await command({ usage, options: { hosts: { type: 'boolean', default: false } } }, ({ values }) =>
+  main(values.hosts),
+);

@@ -39,6 +39,10 @@ export const survivor = (what: string, why: string | undefined): Survivor => ({
 export const equivalents = ({ survivors }: Score): number =>
   survivors.filter(({ why }) => why !== undefined).length;
 
+/** Whether each survivor has its reason. */
+export const isExplained = ({ survivors }: Score): boolean =>
+  survivors.every(({ why }) => why !== undefined);
+
 /** Killed mutants over those that could be: equivalents count for neither. In percent, rounded down. */
 export function percent(score: Score): number {
   const { mutants, killed } = score;

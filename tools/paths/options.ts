@@ -1,12 +1,12 @@
 import '../settings.ts';
-import { parseArgs } from 'node:util';
 import { catalogue } from '../../src/machines/index.ts';
 import { type BrowserName, browserNames, howToGet, install, whereIs } from '../browsers.ts';
+import { expectNames, type Given, Mistake } from '../command.ts';
 
 /** What somebody asks of `npm run test:paths`. */
 export type Options = ReturnType<typeof readOptions>;
 
-export const help = `npm run test:paths                     everything: charts, laws, random walks, and every path in every browser here
+export const usage = `npm run test:paths                     everything: charts, laws, random walks, and every path in every browser here
 npm run test:paths -- hotline          one machine, or several
   --path "path 3"                      one generated path of it, or "journey: …"
   --law "part of its sentence"         one law
@@ -18,47 +18,24 @@ npm run test:paths -- hotline          one machine, or several
   --help                               this
 The report is reports/paths/index.html.`;
 
-/** A mistake of the person who typed the command; its sentence is all they need. */
-export class Mistake extends Error {}
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
-/** `Did you mean "x" or "y"?`: the three names that come nearest, those that contain it first. */
-export function didYouMean(typed: string, names: readonly string[]): string {
-  const wanted = typed.toLowerCase();
-  const far = (name: string) => {
-    const low = name.toLowerCase();
-    return low.includes(wanted) ? -1 : distance(wanted, low.slice(0, wanted.length + 6));
-  };
-  const nearest = names.toSorted((a, b) => far(a) - far(b)).slice(0, 3);
-  const quoted = nearest.map((name) => `"${name}"`);
-  return quoted.length === 0 ? '' : ` Did you mean ${quoted.join(' or ')}?`;
-}
+export const known = {
+  path: { type: 'string' },
+  law: { type: 'string' },
+  browsers: { type: 'string' },
+  slow: { type: 'string', default: '0' },
+  failed: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  headed: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+} as const;
 
 /**
  * Reads the arguments of the command.
  *
- * @throws Mistake with a sentence.
+ * @throws Mistake for an option that makes no sense.
  */
-export function readOptions(given: readonly string[]) {
-  const { values, positionals } = parsed(given);
-  const ids = Object.keys(catalogue);
-  for (const id of positionals) {
-    if (!ids.includes(id)) {
-      throw new Mistake(`There is no machine "${id}".${didYouMean(id, ids)} --list shows all.`);
-    }
-  }
+export function readOptions({ values, positionals }: Given<typeof known>) {
+  expectNames('machine', positionals, Object.keys(catalogue));
   if (values.path !== undefined && positionals.length === 0) {
     throw new Mistake('Say of which machine, for example: hotline --path "path 3".');
   }
@@ -78,33 +55,6 @@ export function readOptions(given: readonly string[]) {
 
 const hasDisplay = () => Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
-const known = {
-  path: { type: 'string' },
-  law: { type: 'string' },
-  browsers: { type: 'string' },
-  slow: { type: 'string', default: '0' },
-  failed: { type: 'boolean', default: false },
-  all: { type: 'boolean', default: false },
-  headed: { type: 'boolean', default: false },
-  list: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
-
-function parsed(args: readonly string[]) {
-  const unknown = args.find(
-    (each) => each.startsWith('--') && !((each.slice(2).split('=')[0] as string) in known),
-  );
-  if (unknown !== undefined) {
-    const names = Object.keys(known).map((name) => `--${name}`);
-    throw new Mistake(`There is no option ${unknown}.${didYouMean(unknown, names)}`);
-  }
-  try {
-    return parseArgs({ args: [...args], options: known, allowPositionals: true });
-  } catch (error) {
-    throw new Mistake(`${(error as Error).message.split('.')[0]}. --help shows how.`);
-  }
-}
-
 /** A browser; Chromium on the development build in strict mode; and views in jsdom, plain and strict. */
 export type Walker = BrowserName | 'strict' | 'views';
 
@@ -118,11 +68,7 @@ export async function chooseBrowsers(
 ): Promise<{ readonly chosen: readonly Walker[]; readonly remarks: readonly string[] }> {
   const wanted = asked?.split(',').map((name) => name.trim());
   const names = ['views', ...browserNames, 'strict'] as const;
-  for (const name of wanted ?? []) {
-    if (name !== 'all' && !names.some((each) => each === name)) {
-      throw new Mistake(`There is no browser "${name}".${didYouMean(name, [...names, 'all'])}`);
-    }
-  }
+  expectNames('browser', wanted ?? [], [...names, 'all']);
   const chosen: Walker[] = [];
   const remarks: string[] = [];
   const isAll = wanted?.includes('all') ?? false;

@@ -1,4 +1,10 @@
-import type { Score, Survivor } from '../../mutate/report.ts';
+import {
+  equivalents,
+  isExplained,
+  percent,
+  type Score,
+  type Survivor,
+} from '../../mutate/report.ts';
 import type { MachineReport } from '../data.ts';
 import { html, type Markup } from '../html.ts';
 import { failureBlock } from './paths.ts';
@@ -31,15 +37,14 @@ export function walks(machine: MachineReport, asset: Asset): Markup {
 
 export function mutants({ mutants: found }: MachineReport): Markup {
   if (found === null) return html``;
-  const { mutants: all, killed, survivors } = found;
-  return html`<section class="chapter"><h4>Mutants</h4><p class="hint">${count(all, 'fault')} were put into this chart one at a time; the suites noticed ${figure(killed)}, ${score(found)}.</p>${survivorList(survivors)}</section>`;
+  const alike = equivalents(found);
+  return html`<section class="chapter"><h4>Mutants</h4><p class="hint">${count(found.mutants, 'fault')} were put into this chart one at a time${alike === 0 ? '' : `, ${figure(alike)} of which nobody could notice`}. The suites noticed ${figure(found.killed)}, ${score(found)}.</p>${survivorList(found.survivors)}</section>`;
 }
 
-/** Share of mutants killed; good news only where each survivor has its reason. */
-export function score({ mutants: all, killed, survivors }: Score): Markup {
-  if (all === 0) return html`–`;
-  const isExplained = survivors.every(({ why }) => why !== undefined && why !== '');
-  return html`<span class="score ${isExplained ? 'whole' : 'part'}">${killed === all ? '100' : ((killed / all) * 100).toFixed(1)} %</span>`;
+/** Share of mutants killed, as `npm run mutate` counts it; good news only where each survivor has its reason. */
+export function score(found: Score): Markup {
+  if (found.mutants === 0) return html`–`;
+  return html`<span class="score ${isExplained(found) ? 'whole' : 'part'}">${percent(found)} %</span>`;
 }
 
 /** What was not noticed, with the reason why it cannot matter. */

@@ -1,3 +1,4 @@
+import { total } from '../../mutate/report.ts';
 import type { MachineReport, Report, Share } from '../data.ts';
 import { html, type Markup } from '../html.ts';
 import { coverageOf, failuresOf } from '../totals.ts';
@@ -81,7 +82,7 @@ function failedList({ machines }: Report): Markup | '' {
   )}</ul></section>`;
 }
 
-function total(label: string, value: number, note: string, share?: Share): Markup {
+function tile(label: string, value: number, note: Markup | string, share?: Share): Markup {
   const state = share === undefined ? '' : isWhole(share) ? 'whole' : 'part';
   return html`<div class="total ${state}"><dt>${label}</dt><dd><span class="figure">${figure(value)}</span><span class="note">${note}</span></dd></div>`;
 }
@@ -90,24 +91,22 @@ const allOf = ({ done, all }: Share, word: string): string =>
   all === 0 ? 'not measured' : done === all ? `all ${word}` : `${figure(done)} ${word}`;
 
 function totals({ totals: of, machines, mutation }: Report): Markup {
-  const mutants = [...(mutation?.chart ?? []), ...(mutation?.code ? [mutation.code] : [])];
-  const killed = mutants.reduce((sum, each) => sum + each.killed, 0);
-  const all = mutants.reduce((sum, each) => sum + each.mutants, 0);
+  const mutants = total([...(mutation?.chart ?? []), ...(mutation?.code ? [mutation.code] : [])]);
   return html`<dl class="totals">${[
-    total('Machines', machines.length, 'one for each behaviour'),
-    total('States', of.states.all, allOf(of.states, 'entered'), of.states),
-    total('Transitions', of.transitions.all, allOf(of.transitions, 'taken'), of.transitions),
-    total('Guard outcomes', of.guards.all, allOf(of.guards, 'found'), of.guards),
-    total('Transition pairs', of.pairs.all, allOf(of.pairs, 'taken in a row'), of.pairs),
-    total('Paths', of.paths.all, allOf(of.paths, 'hold'), of.paths),
-    total('Steps', of.steps, `${figure(of.runs)} runs of a path`),
-    total('Laws', of.laws.all, allOf(of.laws, 'hold'), of.laws),
-    total('Random walks', of.walks, of.walks === 0 ? 'not run' : 'from every state'),
-    total('Races', of.races, of.races === 0 ? 'not run' : 'orders of events'),
-    total('Clauses', of.clauses.all, allOf(of.clauses, 'mapped'), of.clauses),
-    all === 0
-      ? total('Mutants', 0, 'not measured yet')
-      : total('Mutants', all, `${((killed / all) * 100).toFixed(1)} % killed`),
+    tile('Machines', machines.length, 'one for each behaviour'),
+    tile('States', of.states.all, allOf(of.states, 'entered'), of.states),
+    tile('Transitions', of.transitions.all, allOf(of.transitions, 'taken'), of.transitions),
+    tile('Guard outcomes', of.guards.all, allOf(of.guards, 'found'), of.guards),
+    tile('Transition pairs', of.pairs.all, allOf(of.pairs, 'taken in a row'), of.pairs),
+    tile('Paths', of.paths.all, allOf(of.paths, 'hold'), of.paths),
+    tile('Steps', of.steps, `${figure(of.runs)} runs of a path`),
+    tile('Laws', of.laws.all, allOf(of.laws, 'hold'), of.laws),
+    tile('Random walks', of.walks, of.walks === 0 ? 'not run' : 'from every state'),
+    tile('Races', of.races, of.races === 0 ? 'not run' : 'orders of events'),
+    tile('Clauses', of.clauses.all, allOf(of.clauses, 'mapped'), of.clauses),
+    mutants.mutants === 0
+      ? tile('Mutants', 0, 'not measured yet')
+      : tile('Mutants', mutants.mutants, html`${score(mutants)} killed`),
   ]}</dl>`;
 }
 
