@@ -1,30 +1,26 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { command, Mistake } from './command.ts';
 
 /**
- * `npm run new:machine NAME`: writes a machine with its model and enters it in the catalogue. Both are
- * red until they are filled in: the kit refuses states without a `sees` and events without a gesture.
- *
- * NAME is in kebab-case, for example `site-search`.
+ * `npm run new:machine NAME`: writes a machine with its model, and enters it in the catalogue and in the schemas of
+ * the inspection. It is red until it is filled in: the kit refuses states without a `sees` and events without a
+ * gesture.
  */
 
-const name = process.argv[2] ?? '';
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-  console.error('Give the name of the behaviour in kebab-case: npm run new:machine site-search');
-  process.exit(1);
-}
-const id = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-const Type = id.charAt(0).toUpperCase() + id.slice(1);
-const machineFile = `src/machines/${name}.machine.ts`;
-const modelFile = `tests/models/${name}.model.ts`;
-for (const file of [machineFile, modelFile]) {
-  if (existsSync(file)) {
-    console.error(`${file} exists already.`);
-    process.exit(1);
-  }
+const usage = `npm run new:machine NAME
+  NAME   of the behaviour, in kebab-case, for example site-search`;
+
+/** `site-search`, `siteSearch`, `SiteSearch`. */
+interface Names {
+  readonly name: string;
+  readonly id: string;
+  readonly Type: string;
 }
 
-const machine = `import { setup } from 'xstate';
+const machineText = ({ name, id, Type }: Names) => `import { setup } from 'xstate';
 
 /**
  * What ${name} is, and why it has this shape.
@@ -50,7 +46,10 @@ export const ${id}Machine = setup({
 });
 `;
 
-const model = `import { ${id}Machine } from '../../src/machines/${name}.machine.ts';
+const modelText = ({
+  name,
+  id,
+}: Names) => `import { ${id}Machine } from '../../src/machines/${name}.machine.ts';
 import { defineModel, plain } from '../kit/model.ts';
 
 /** The model of ${name}: what could contradict the machine, written by hand. Red until it is filled in. */
@@ -69,21 +68,45 @@ export const ${id}Model = defineModel({
 });
 `;
 
-const catalogueFile = 'src/machines/index.ts';
-const catalogue = await readFile(catalogueFile, 'utf8');
-await writeFile(machineFile, machine);
-await writeFile(modelFile, model);
-await writeFile(
-  catalogueFile,
-  catalogue
-    .replace(
-      '\n/**\n * The catalogue',
-      `import { ${id}Machine } from './${name}.machine.ts';\n\n/**\n * The catalogue`,
-    )
-    .replace(
-      '} as const satisfies Record<string, CatalogueEntry>;',
-      `  ${id}: {\n    machine: ${id}Machine,\n    title: '${Type}',\n    routes: [],\n    spec: [],\n  },\n} as const satisfies Record<string, CatalogueEntry>;`,
-    ),
-);
-console.log(`Wrote ${machineFile} and ${modelFile}, and entered it in ${catalogueFile}.
-Next: draw the chart, fill in the model, bind effects in src/views/bindings/${name}.ts, then npm test.`);
+const CATALOGUE = 'src/machines/index.ts';
+const SCHEMAS = 'src/inspect/site/schemas.ts';
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+async function main(name: string): Promise<void> {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new Mistake(
+      'Give the name of the behaviour in kebab-case: npm run new:machine site-search',
+    );
+  }
+  const id = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const first = name.charAt(0).toUpperCase();
+  const names = { name, id, Type: first + id.slice(1) };
+  const title = first + name.slice(1).replaceAll('-', ' ');
+  const machine = `src/machines/${name}.machine.ts`;
+  const model = `tests/models/${name}.model.ts`;
+  const taken = [machine, model].find((file) => existsSync(file));
+  if (taken !== undefined) throw new Mistake(`${taken} exists already.`);
+  await writeFile(machine, machineText(names));
+  await writeFile(model, modelText(names));
+  await edit(CATALOGUE, (text) =>
+    text
+      .replace(/^/, `import { ${id}Machine } from './${name}.machine.ts';\n`)
+      .replace(
+        '\n} as const satisfies',
+        `\n  ${id}: { machine: ${id}Machine, title: '${title}', routes: [], spec: [] },\n} as const satisfies`,
+      ),
+  );
+  await edit(SCHEMAS, (text) =>
+    text.replace(/\n};\n$/, `\n  ${id}: { events: { 'thing.happened': nothing } },\n};\n`),
+  );
+  // Sorts the import.
+  await promisify(execFile)('node_modules/.bin/biome', ['check', '--write', CATALOGUE, SCHEMAS]);
+  console.log(`Wrote ${machine} and ${model}; entered it in ${CATALOGUE} and ${SCHEMAS}.
+Next: draw the chart, fill in the model, say in the schemas what its events hold, npm run charts. To prove it:
+  npx vitest run --project machines -t ${id}`);
+}
+
+await command({ usage, options: {}, names: true }, ({ positionals: [name = ''] }) => main(name));

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+/** `npm run new:machine`, in a folder with the files that it writes to. */
+
+const folder = mkdtempSync(join(tmpdir(), 'new-machine-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const catalogue = 'src/machines/index.ts';
+const schemas = 'src/inspect/site/schemas.ts';
+const lines = (file: string) => readFileSync(join(folder, file), 'utf8').split('\n');
+
+it('writes a machine and its model, and enters it where it has to be known', () => {
+  for (const file of [catalogue, schemas, 'biome.json']) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(file, join(folder, file));
+  }
+  mkdirSync(join(folder, 'tests/models'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const told = execFileSync(process.execPath, [resolve('tools/new-machine.ts'), 'cookie-note'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(told).toContain('npx vitest run --project machines -t cookieNote');
+  expect(existsSync(join(folder, 'src/machines/cookie-note.machine.ts'))).toBe(true);
+  expect(existsSync(join(folder, 'tests/models/cookie-note.model.ts'))).toBe(true);
+  const imports = lines(catalogue).filter((line) => line.includes("Machine } from './c"));
+  expect(imports.map((line) => line.split("'")[1])).toEqual([
+    './classification.machine.ts',
+    './cookie-note.machine.ts',
+    './copy-link.machine.ts',
+  ]);
+  expect(lines(catalogue)).toContain(
+    "  cookieNote: { machine: cookieNoteMachine, title: 'Cookie note', routes: [], spec: [] },",
+  );
+  expect(lines(schemas)).toContain("  cookieNote: { events: { 'thing.happened': nothing } },");
+});
