@@ -1,5 +1,8 @@
 import { islandMachine } from '../../src/machines/island.machine.ts';
+import { isSame } from '../kit/executors/pure.ts';
 import { defineModel, notByHand, plain, unseen } from '../kit/model.ts';
+import { scriptedError } from '../kit/situation.ts';
+import { stepperOf } from '../kit/stepper.ts';
 import { follows, givenTo } from './tables.ts';
 
 /** Coming alive (decisions D7, D18): the chart of islands, and of the script in the head. */
@@ -145,6 +148,15 @@ export const islandModel = defineModel({
       const starts = step?.deeds.some(({ action }) => action === 'startBehaviours') ?? false;
       return starts === (step !== undefined && step.name === 'done:fetchCode.fetched');
     }),
+    always(
+      'A behaviour that breaks is reported, and takes nothing else with it',
+      ({ snapshot }) => {
+        const failure = { type: 'xstate.error.actor.behaviour', error: scriptedError };
+        const { snapshot: after, actions } = stepperOf(snapshot.machine).step(snapshot, failure);
+        const done = actions.map(({ type }) => type);
+        return done.join() === 'reportFailure' && isSame(after.value, snapshot.value);
+      },
+    ),
     reachable(
       'Every region can come alive after all',
       ({ ended }) => ended.length === 0,

@@ -5,13 +5,14 @@ import { follows, givenTo, type Row } from './tables.ts';
 
 /** Page navigation: chunk loading, scroll, focus, announcement, reload once (spec 2, D10, D18, D19). */
 
-/** Where each change of the address leads, and what is announced there. */
-const asked: Readonly<Record<string, string>> = {
-  'location.changed:to the privacy policy': '/privacy',
-  'location.changed:to the privacy policy, in its place': '/privacy',
-  'location.changed:back to contact': '/contact',
-  'location.changed:to nowhere': '/nowhere',
-};
+/** Changes of the address that are visits; the others lead elsewhere. */
+const visits: readonly string[] = [
+  'location.changed:to the privacy policy',
+  'location.changed:to the privacy policy, in its place',
+  'location.changed:back to contact',
+  'location.changed:to nowhere',
+];
+/** What is announced on each page. */
 const announcements: Readonly<Record<string, string>> = {
   '/privacy': 'Privacy Policy | Nightjar',
   '/contact': 'Contact | Nightjar',
@@ -288,9 +289,11 @@ export const navigationModel = defineModel({
     }),
     always(
       'Each change of the address is remembered, save one that leads elsewhere',
-      (look, step) => {
-        const path = asked[step?.name ?? ''];
-        return path === undefined || look.context.visit.path === path;
+      // All of it, as it is asked for last: a page that still comes is settled for this visit.
+      ({ context }, step) => {
+        if (step === undefined || !visits.includes(step.name)) return true;
+        const { type, ...visit } = step.event;
+        return JSON.stringify(context.visit) === JSON.stringify(visit);
       },
     ),
     always(
