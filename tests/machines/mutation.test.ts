@@ -28,5 +28,5 @@ it('catches the mutants of all machines', { timeout: 240_000 }, async () => {
   const all = total(scores);
   console.log(`${all.mutants} chart mutants, ${all.killed} killed, ${percent(all)} %`);
   expect(stale, 'listed as equivalent, but killed or gone').toEqual([]);
-  expect(percent(all), `missed:\n${missed.join('\n')}`).toBeGreaterThanOrEqual(95);
+  expect(missed, 'missed, without a reason').toEqual([]);
 });
