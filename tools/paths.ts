@@ -1,6 +1,6 @@
 import './settings.ts';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
 import type { Executor } from '../tests/kit/record.ts';
@@ -17,6 +17,7 @@ import {
 } from './paths/options.ts';
 import { Progress } from './paths/progress.ts';
 import { clearRecords, mergeRecords } from './paths/records.ts';
+import type { Run } from './report/data.ts';
 import { count, executorNames } from './report/page/words.ts';
 import { readRecords } from './report/records.ts';
 import { run } from './run.ts';
@@ -204,6 +205,17 @@ async function walk({ files, pattern, wanted }: Selection): Promise<Progress> {
   return progress;
 }
 
+/** What was asked for, in words. */
+function askedFor({ machines = [], path, law, browsers, failed }: Options): string {
+  const parts = [
+    ...(failed ? ['what failed'] : machines),
+    path === undefined ? '' : `“${path}”`,
+    law === undefined ? '' : `laws with “${law}”`,
+    browsers === undefined ? '' : `on ${browsers}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 /** Removes what belongs to the last run as a whole. */
 async function clear(): Promise<void> {
   await clearRecords(FOLDER);
@@ -215,7 +227,7 @@ async function clear(): Promise<void> {
 async function main(options: Options): Promise<boolean> {
   const started = performance.now();
   await checkNames(options);
-  const { chosen, remarks } = await chooseBrowsers(options.browsers);
+  const { chosen, remarks, missing } = await chooseBrowsers(options.browsers);
   const selection = await select(options, chosen);
   for (const remark of remarks) console.log(remark);
   await mkdir(FOLDER, { recursive: true });
@@ -231,6 +243,9 @@ async function main(options: Options): Promise<boolean> {
   console.log(`Walking: ${['charts and laws', ...walked].join(', ')}.`);
   const { passed, failed, skipped } = await walk(selection);
   if (isPart) await mergeRecords(FOLDER, before);
+  const asked = before.length > 0 ? `${askedFor(options)}, over the run before` : askedFor(options);
+  const told: Run = { asked: isPart ? asked : null, missing };
+  await writeFile(join(FOLDER, 'run.json'), JSON.stringify(told));
   if (passed + failed + skipped === 0)
     throw new Mistake('No test has that name; --list shows them.');
   const isReported = await run(['node', 'tools/report.ts', '--folder', FOLDER]);

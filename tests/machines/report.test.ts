@@ -1,14 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../src/machines/index.ts';
-import type { Report } from '../../tools/report/data.ts';
+import type { MutationReport } from '../../tools/mutate/report.ts';
+import type { Report, Run } from '../../tools/report/data.ts';
 import { makeReport } from '../../tools/report/make.ts';
 import { elementsOf } from '../kit/coverage.ts';
 import { record } from '../kit/record.ts';
 import { hotlineModel } from '../models/hotline.model.ts';
+import { islandModel } from '../models/island.model.ts';
+import { menusModel } from '../models/menus.model.ts';
 
 /** QA's report, made from records as the suites write them. */
 
@@ -59,19 +62,24 @@ function recordRun(): void {
   });
 }
 
+/** The report of what was recorded. */
+async function made(from: string): Promise<{ report: Report; page: string }> {
+  const found = await makeReport({
+    folder: from,
+    mutation: join(from, 'mutation.json'),
+    product: 'Nightjar',
+    commit: 'abc1234',
+  });
+  if (found === null) throw new Error('no records were read');
+  return found;
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'report-'));
   vi.stubEnv('PROOF', folder);
   recordRun();
   vi.unstubAllEnvs();
-  const made = await makeReport({
-    folder,
-    mutation: join(folder, 'none.json'),
-    product: 'Nightjar',
-    commit: 'abc1234',
-  });
-  if (made === null) throw new Error('no records were read');
-  ({ report, page } = made);
+  ({ report, page } = await made(folder));
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
@@ -180,5 +188,75 @@ describe('the page', () => {
 
   it('says which command measures mutants when nobody has', () => {
     expect(page.includes('<code>npm run mutate</code>')).toBe(true);
+  });
+});
+
+describe('a run that was asked for one behaviour', () => {
+  let scoped = '';
+  let part: { report: Report; page: string };
+
+  beforeAll(async () => {
+    scoped = await mkdtemp(join(tmpdir(), 'report-'));
+    vi.stubEnv('PROOF', scoped);
+    const { id: machine, laws, machine: chart } = menusModel;
+    for (const { kind: law, sentence } of laws)
+      record({ kind: 'law', machine, law, sentence, outcome: 'passed' });
+    const executed = [...elementsOf(chart)];
+    record({ kind: 'coverage', machine, executor: 'actor', executed });
+    vi.unstubAllEnvs();
+    const run: Run = { asked: 'menus', missing: ['firefox', 'webkit'] };
+    await writeFile(join(scoped, 'run.json'), JSON.stringify(run));
+    const killed = { machine, mutants: 4, killed: 2 };
+    const survivors = [{ what: 'one', why: 'Nobody could tell.' }, { what: 'other' }];
+    const mutation: MutationReport = {
+      chart: [{ ...killed, survivors }],
+      code: null,
+      at: '2026-01-01',
+    };
+    await writeFile(join(scoped, 'mutation.json'), JSON.stringify(mutation));
+    part = await made(scoped);
+  }, 60_000);
+  afterAll(() => rm(scoped, { recursive: true, force: true }));
+
+  /** What the page says of one machine, without its marks. */
+  const about = (id: string) => {
+    const [, text = ''] = part.page.split(`id="machine/${id}"`);
+    return text.split('data-machine=')[1]?.split('<script')[0] ?? '';
+  };
+
+  it('says what was asked for, and who did not walk', () => {
+    const head = part.page.split('</header>')[0]?.split('<h1>')[1] ?? '';
+    expect(head).toContain('1 behaviour of Nightjar was asked for and has been proven in full.');
+    expect(head).toContain('<dt>Asked for</dt><dd>menus</dd>');
+    expect(head).toContain('<dt>Not walked by</dt><dd>Firefox · WebKit (not installed)</dd>');
+  });
+
+  it('counts what was asked for alone', () => {
+    const { states, transitions, guards, laws } = part.report.totals;
+    expect(laws).toEqual({ done: menusModel.laws.length, all: menusModel.laws.length });
+    for (const { done, all } of [states, transitions, guards]) expect(done).toBe(all);
+  });
+
+  it('holds nothing against what was not asked for', () => {
+    // Something of it is excused, which proves nothing where nothing was executed.
+    expect(Object.keys(islandModel.excused)).not.toEqual([]);
+    const told = about('island');
+    const classes = [...told.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names);
+    const verdict = /\b(?:done|missed|failed|part|whole)\b/;
+    // The legend of the chart names them all.
+    expect(classes.filter((names) => verdict.test(names) && !names.startsWith('key'))).toEqual([]);
+    expect(/never (?:entered|true)/.test(told)).toBe(false);
+  });
+
+  it('says what no gesture does on a page, with the reasons', () => {
+    expect(part.page).toContain(
+      '2 of their transitions are not done by hand on pages, for reasons told with each behaviour.',
+    );
+    expect(about('menus')).toContain('2 transitions are not done by hand on pages');
+    expect(about('menus')).toContain('the panels are part of every page');
+  });
+
+  it('has the score that npm run mutate prints', () => {
+    expect(part.page).toContain('<span class="score part">66.6 %</span> killed');
   });
 });

@@ -63,14 +63,16 @@ export type Walker = BrowserName | 'strict' | 'views';
  *
  * @throws Mistake where a browser that was asked for cannot be had.
  */
-export async function chooseBrowsers(
-  asked: string | undefined,
-): Promise<{ readonly chosen: readonly Walker[]; readonly remarks: readonly string[] }> {
+export async function chooseBrowsers(asked: string | undefined): Promise<{
+  readonly chosen: readonly Walker[];
+  readonly missing: readonly Exclude<BrowserName, 'chromium'>[];
+  readonly remarks: readonly string[];
+}> {
   const wanted = asked?.split(',').map((name) => name.trim());
   const names = ['views', ...browserNames, 'strict'] as const;
   expectNames('browser', wanted ?? [], [...names, 'all']);
   const chosen: Walker[] = [];
-  const remarks: string[] = [];
+  const missing: Exclude<BrowserName, 'chromium'>[] = [];
   const isAll = wanted?.includes('all') ?? false;
   for (const name of names) {
     if (wanted !== undefined && !isAll && !wanted.includes(name)) continue;
@@ -78,13 +80,13 @@ export async function chooseBrowsers(
     if (!isBuiltIn && (await whereIs(name)) === undefined) {
       if (isAll) await install(name).catch(sayMistake);
       else if (wanted === undefined) {
-        remarks.push(howToGet(name));
+        missing.push(name);
         continue;
       } else throw new Mistake(howToGet(name));
     }
     chosen.push(name);
   }
-  return { chosen, remarks };
+  return { chosen, missing, remarks: missing.map(howToGet) };
 }
 
 function sayMistake(error: unknown): never {

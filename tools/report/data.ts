@@ -2,6 +2,14 @@ import type { Executor, Failure, Outcome } from '../../tests/kit/record.ts';
 import type { MachineScore, MutationReport } from '../mutate/report.ts';
 import type { Step } from './story.ts';
 
+/** What `npm run test:paths` says of its own run: `run.json` beside the records. */
+export interface Run {
+  /** The part that was asked for, in words; null for everything. */
+  readonly asked: string | null;
+  /** Browsers that are not installed. */
+  readonly missing: readonly Executor[];
+}
+
 /** What the report says, before it is drawn: the content of `report.json`. */
 
 export interface Report {
@@ -12,6 +20,7 @@ export interface Report {
   /** From the first record to the last. */
   readonly milliseconds: number;
   readonly executors: readonly Executor[];
+  readonly run: Run;
   readonly totals: Totals;
   readonly machines: readonly MachineReport[];
   readonly clauses: readonly ClauseReport[];
@@ -66,6 +75,8 @@ export interface TransitionReport {
   readonly description: string;
   readonly executed: boolean;
   readonly excuse: string | undefined;
+  /** Why no gesture causes it on a page; none where one does. */
+  readonly notByHand: readonly string[];
   readonly guard: GuardReport | null;
 }
 interface GuardReport {
@@ -121,6 +132,9 @@ export interface MachineReport {
   readonly description: string;
   readonly routes: readonly string[];
   readonly spec: readonly string[];
+  /** Whether anything of it was run, and whether what was executed was counted. */
+  readonly ran: boolean;
+  readonly counted: boolean;
   readonly states: readonly StateReport[];
   readonly transitions: readonly TransitionReport[];
   readonly pairs: Share | null;

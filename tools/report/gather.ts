@@ -12,6 +12,8 @@ import {
   statesOf,
   transitionsOf,
 } from '../../tests/kit/chart.ts';
+import { whyNotByHand } from '../../tests/kit/executors/moves.ts';
+import { explore } from '../../tests/kit/graph.ts';
 import { clausesOf, type Model } from '../../tests/kit/model.ts';
 import type { Outcome, ProofRecord } from '../../tests/kit/record.ts';
 import { begin } from '../../tests/kit/situation.ts';
@@ -86,7 +88,23 @@ async function reportStates(
   );
 }
 
+/** By transition: why nobody causes it on a page, where the model says so of all its causes. */
+function notByHandOf(model: Model): ReadonlyMap<string, readonly string[]> {
+  const causes = new Map<string, (string | undefined)[]>();
+  for (const edge of explore(model).edges) {
+    const why = whyNotByHand(model, edge);
+    for (const name of edge.next.transitions) causes.set(name, [...(causes.get(name) ?? []), why]);
+  }
+  return new Map(
+    [...causes].map(([name, reasons]) => [
+      name,
+      reasons.includes(undefined) ? [] : [...new Set(reasons.filter((why) => why !== undefined))],
+    ]),
+  );
+}
+
 function reportTransitions(model: Model, executed: ReadonlySet<string>): TransitionReport[] {
+  const notByHand = notByHandOf(model);
   return nodesOf(model.machine)
     .flatMap(transitionsOf)
     .map((transition): TransitionReport => {
@@ -101,6 +119,7 @@ function reportTransitions(model: Model, executed: ReadonlySet<string>): Transit
         description: transition.description ?? '',
         executed: executed.has(`transition ${name}`),
         excuse: model.excused[`transition ${name}`],
+        notByHand: notByHand.get(name) ?? [],
         guard:
           guard === undefined
             ? null
@@ -163,6 +182,8 @@ export async function reportMachine(
     description: model.machine.root.description ?? '',
     routes: [...new Set((entry?.routes ?? []).map((route) => routes[route].path))],
     spec: entry?.spec ?? [],
+    ran: records.some((each) => 'machine' in each && each.machine === id),
+    counted: coverage.length > 0,
     states: await reportStates(model, teller, executed, pictures),
     transitions: reportTransitions(model, executed),
     pairs: pairsOf(coverage),

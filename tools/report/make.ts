@@ -1,13 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { layOut } from '../../src/inspect/chart/layout.ts';
 import { chartOf } from '../../src/inspect/core/chart.ts';
 import { catalogue } from '../../src/machines/index.ts';
-import type { Report } from './data.ts';
+import type { Report, Run } from './data.ts';
 import { readModels, readMutation, reportClauses, reportMachine } from './gather.ts';
 import { executors } from './gather-paths.ts';
 import { documentOf } from './page/document.ts';
 import { readPictures } from './pictures.ts';
 import { readRecords } from './records.ts';
 import { totalsOf } from './totals.ts';
+
+/** What the command that made the records says of them. Suites that run by themselves say nothing. */
+async function readRun(folder: string): Promise<Run> {
+  const text = await readFile(join(folder, 'run.json'), 'utf8').catch(() => null);
+  return text === null ? { asked: null, missing: [] } : (JSON.parse(text) as Run);
+}
 
 interface Sources {
   /** Where the records lie, and the pictures and traces that they name. */
@@ -41,6 +49,7 @@ export async function makeReport({
     commit,
     milliseconds: records.last.getTime() - records.first.getTime(),
     executors: executors.filter((executor) => told.has(executor)),
+    run: await readRun(folder),
     totals: totalsOf(machines, clauses),
     machines,
     clauses,

@@ -18,14 +18,24 @@ function guardsOf(machine: MachineReport): readonly boolean[] {
 const isDone = ({ executed, excuse }: { executed: boolean; excuse: string | undefined }) =>
   executed || excuse !== undefined;
 
-/** What of one machine has been executed. */
+/** What of one machine has been executed; nothing of nothing where that was not counted. */
 export function coverageOf(machine: MachineReport) {
+  const counted = <T>(items: readonly T[]) => (machine.counted ? items : []);
   return {
-    states: share(machine.states, isDone),
-    transitions: share(machine.transitions, isDone),
-    guards: share(guardsOf(machine), (found) => found),
+    states: share(counted(machine.states), isDone),
+    transitions: share(counted(machine.transitions), isDone),
+    guards: share(counted(guardsOf(machine)), (found) => found),
   };
 }
+
+/** The laws that hold, of all laws where any was checked. */
+export const lawsOf = ({ laws }: MachineReport): Share =>
+  laws.every(({ outcome }) => outcome === 'unknown')
+    ? { done: 0, all: 0 }
+    : share(laws, ({ outcome }) => outcome === 'passed');
+
+export const notByHandOf = ({ transitions }: MachineReport) =>
+  transitions.filter(({ notByHand }) => notByHand.length > 0);
 
 /** Everything in a machine that has failed. */
 export function failuresOf(machine: MachineReport): number {
@@ -58,10 +68,7 @@ export function totalsOf(
     paths: share(paths, ({ results }) => results.every(({ outcome }) => outcome !== 'failed')),
     runs: paths.reduce((total, { results }) => total + results.length, 0),
     steps: paths.reduce((total, { steps, results }) => total + steps.length * results.length, 0),
-    laws: share(
-      machines.flatMap(({ laws }) => laws),
-      ({ outcome }) => outcome === 'passed',
-    ),
+    laws: sum(machines.map(lawsOf)),
     walks: runsOf('walks'),
     races: runsOf('races'),
     clauses: share(clauses, ({ states, tests }) => states.length + tests.length > 0),

@@ -1,13 +1,13 @@
 import type { Layout } from '../../../src/inspect/chart/layout.ts';
 import { drawChart } from '../chart-svg.ts';
-import type { MachineReport } from '../data.ts';
+import type { MachineReport, TransitionReport } from '../data.ts';
 import { html, json, type Markup } from '../html.ts';
-import { coverageOf, failuresOf } from '../totals.ts';
+import { coverageOf, failuresOf, notByHandOf } from '../totals.ts';
 import { laws, mutants, walks } from './laws.ts';
 import { paths, stepsOf } from './paths.ts';
 import { states } from './states.ts';
 import { machineVerdict } from './summary.ts';
-import { type Asset, count, percent } from './words.ts';
+import { type Asset, count, grouped, percent } from './words.ts';
 
 /** One machine: its chart with coverage drawn on it, then everything that proves it. */
 
@@ -24,6 +24,7 @@ function drawing(machine: MachineReport, chart: Layout): Markup {
   return drawChart(
     chart,
     {
+      counted: machine.counted,
       state: (name) => states.get(name)?.executed ?? false,
       transition: (name) => transitions.get(name)?.executed ?? false,
       guard: (_, name) => {
@@ -40,10 +41,33 @@ function drawing(machine: MachineReport, chart: Layout): Markup {
   );
 }
 
+/** Whether a transition was taken; an excuse only counts where everything else was. */
+function taken(
+  { counted }: MachineReport,
+  { executed, excuse }: Pick<TransitionReport, 'executed' | 'excuse'>,
+): string {
+  if (!counted) return 'not run';
+  if (executed) return 'yes';
+  return excuse === undefined ? 'no' : `no: ${excuse}`;
+}
+
+/** What is proven on the chart and by a running machine, but done by nobody on a page. */
+function notByHand(machine: MachineReport): Markup | '' {
+  const left = notByHandOf(machine);
+  if (left.length === 0) return '';
+  const reasons = grouped(left, (each) => each.notByHand.join(' '));
+  return html`<details class="more"><summary>${count(left.length, 'transition')} ${left.length === 1 ? 'is' : 'are'} not done by hand on pages</summary><ul class="survivors">${[
+    ...reasons,
+  ].map(
+    ([why, some]) =>
+      html`<li>${some.map(({ name }) => html`<code>${name}</code> `)}<span>${why}</span></li>`,
+  )}</ul></details>`;
+}
+
 function inWords(machine: MachineReport): Markup {
   return html`<details class="more"><summary>The chart in words</summary><section class="scroll" tabindex="0" aria-label="Transitions of ${machine.title}"><table class="plain"><thead><tr><th scope="col">In</th><th scope="col">When</th><th scope="col">If</th><th scope="col">Then</th><th scope="col">Taken</th></tr></thead><tbody>${machine.transitions.map(
-    ({ source, label, guard, targets, executed, excuse, description }) =>
-      html`<tr><td>${source === '(root)' ? 'anywhere' : source}</td><td>${label}${description === '' ? '' : html`<span class="note">${description}</span>`}</td><td>${guard === null ? '' : html`${guard.name} <span class="note">${guard.yes ? 'found true' : 'never true'}, ${guard.no ? 'found false' : 'never false'}${guard.excuse === undefined ? '' : ` (${guard.excuse})`}</span>`}</td><td>${targets.length === 0 ? 'stays' : targets.join(', ')}</td><td>${executed ? 'yes' : `no${excuse === undefined ? '' : `: ${excuse}`}`}</td></tr>`,
+    ({ source, label, guard, targets, description, ...each }) =>
+      html`<tr><td>${source === '(root)' ? 'anywhere' : source}</td><td>${label}${description === '' ? '' : html`<span class="note">${description}</span>`}</td><td>${guard === null ? '' : html`${guard.name}${machine.counted ? html` <span class="note">${guard.yes ? 'found true' : 'never true'}, ${guard.no ? 'found false' : 'never false'}${guard.excuse === undefined ? '' : ` (${guard.excuse})`}</span>` : ''}`}</td><td>${targets.length === 0 ? 'stays' : targets.join(', ')}</td><td>${taken(machine, each)}</td></tr>`,
   )}</tbody></table></section></details>`;
 }
 
@@ -58,5 +82,5 @@ export function machine(of: MachineReport, chart: Layout, asset: Asset): Markup 
     chart.width > LARGE
       ? html`<label class="fit"><input type="checkbox" data-fit checked> Fit to width</label>`
       : ''
-  }</figcaption></figure>${inWords(of)}${paths(of, asset)}${laws(of, asset)}${walks(of, asset)}${mutants(of)}${states(of, asset)}<script type="application/json" class="steps-of">${json(stepsOf(of))}</script></div></details>`;
+  }</figcaption></figure>${inWords(of)}${notByHand(of)}${paths(of, asset)}${laws(of, asset)}${walks(of, asset)}${mutants(of)}${states(of, asset)}<script type="application/json" class="steps-of">${json(stepsOf(of))}</script></div></details>`;
 }

@@ -23,6 +23,12 @@ function pathsThrough(machine: MachineReport, { name }: StateReport): number {
   ).length;
 }
 
+function entered({ counted }: MachineReport, { executed, excuse }: StateReport): Markup {
+  if (!counted) return verdict('unknown');
+  if (executed) return verdict('passed', 'entered');
+  return verdict(excuse === undefined ? 'failed' : 'skipped', 'never entered');
+}
+
 function card(machine: MachineReport, state: StateReport, asset: Asset): Markup {
   const order = ['desk', 'phone'];
   const pictures = state.pictures
@@ -30,7 +36,7 @@ function card(machine: MachineReport, state: StateReport, asset: Asset): Markup 
     .map((each) => picture(each, state, asset))
     .filter((each) => each !== '');
   const sees = state.sees.slice(0, 8);
-  return html`<li class="state ${state.executed ? 'done' : 'missed'}" id="${machine.id}/state-${state.name}" data-state-card="${state.name}" tabindex="-1"><h5>${state.name}</h5><p>${meaningOf(machine, state.name)}</p>${
+  return html`<li class="state${machine.counted && !state.executed ? ' missed' : ''}" id="${machine.id}/state-${state.name}" data-state-card="${state.name}" tabindex="-1"><h5>${state.name}</h5><p>${meaningOf(machine, state.name)}</p>${
     pictures.length === 0 ? '' : html`<div class="pictures">${pictures}</div>`
   }${
     sees.length === 0
@@ -38,7 +44,7 @@ function card(machine: MachineReport, state: StateReport, asset: Asset): Markup 
       : html`<details class="sees"><summary>Must be on the screen</summary><ul>${sees.map((each) => html`<li>${each}</li>`)}</ul></details>`
   }${state.unseen === '' ? '' : html`<p class="hint">Shows nothing of its own: ${state.unseen}.</p>`}${
     state.excuse === undefined ? '' : html`<p class="hint">Excused: ${state.excuse}</p>`
-  }<p class="facts">${state.executed ? verdict('passed', 'entered') : verdict('failed', 'never entered')} <span>${count(pathsThrough(machine, state), 'path')} ${state.isLeaf ? 'through it' : 'inside'}</span></p>${clauseLinks(state.spec)}</li>`;
+  }<p class="facts">${entered(machine, state)} <span>${count(pathsThrough(machine, state), 'path')} ${state.isLeaf ? 'through it' : 'inside'}</span></p>${clauseLinks(state.spec)}</li>`;
 }
 
 export function states(machine: MachineReport, asset: Asset): Markup {

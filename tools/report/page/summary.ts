@@ -1,7 +1,7 @@
 import { total } from '../../mutate/report.ts';
 import type { MachineReport, Report, Share } from '../data.ts';
 import { html, type Markup } from '../html.ts';
-import { coverageOf, failuresOf } from '../totals.ts';
+import { coverageOf, failuresOf, lawsOf, notByHandOf } from '../totals.ts';
 import { score } from './laws.ts';
 import { count, duration, executorNames, figure, meter, verdict } from './words.ts';
 
@@ -12,10 +12,11 @@ const isWhole = ({ done, all }: Share) => done === all;
 /** A machine is proven when everything of it was executed, every law was checked, and nothing failed. */
 function verdictOf(machine: MachineReport): 'passed' | 'failed' | 'skipped' | 'unknown' {
   if (failuresOf(machine) > 0) return 'failed';
+  if (!machine.ran) return 'unknown';
   const { states, transitions, guards } = coverageOf(machine);
-  if (states.done === 0) return 'unknown';
   const isLawful = machine.laws.every(({ outcome }) => outcome === 'passed');
-  return isLawful && [states, transitions, guards].every(isWhole) ? 'passed' : 'skipped';
+  const isProven = machine.counted && isLawful && [states, transitions, guards].every(isWhole);
+  return isProven ? 'passed' : 'skipped';
 }
 
 const verdictWords = {
@@ -30,7 +31,7 @@ export function machineVerdict(machine: MachineReport): Markup {
   return verdict(found, verdictWords[found]);
 }
 
-function sentence({ machines, product }: Report): Markup {
+function sentence({ machines, product, run }: Report): Markup {
   const of = (sort: ReturnType<typeof verdictOf>) =>
     machines.filter((machine) => verdictOf(machine) === sort);
   const failed = of('failed').length;
@@ -41,7 +42,15 @@ function sentence({ machines, product }: Report): Markup {
   if (proven === machines.length) {
     return html`Everything ${product} promises to do, it does.`;
   }
-  return html`Nothing fails, but only ${proven} of ${machines.length} behaviours of ${product} have been proven in full.`;
+  const has = (number: number) => (number === 1 ? 'has' : 'have');
+  const ran = machines.length - of('unknown').length;
+  if (run.asked === null || ran === machines.length) {
+    return html`Nothing fails, but only ${proven} of ${machines.length} behaviours of ${product} ${has(proven)} been proven in full.`;
+  }
+  const some = `${count(ran, 'behaviour')} of ${product}`;
+  return proven === ran
+    ? html`${some} ${ran === 1 ? 'was' : 'were'} asked for and ${has(ran)} been proven in full.`
+    : html`Nothing fails in what was asked for of ${some}.`;
 }
 
 function explanation({ totals, executors, machines }: Report): Markup {
@@ -55,7 +64,12 @@ function explanation({ totals, executors, machines }: Report): Markup {
       : `on the machines${views} and on real pages in ${browsers
           .map((each) => (each === 'strict' ? "React's strict mode" : executorNames[each]))
           .join(', ')}`;
+  const left = machines.filter(({ ran }) => ran).flatMap(notByHandOf).length;
   return html`What can happen on the site is written down as ${count(machines.length, 'machine')}. From them ${count(totals.paths.all, 'path')} were derived and taken ${where}, ${count(totals.steps, 'step')} in all. After each step the machine, the page and the address had to agree. ${
+    left === 0
+      ? ''
+      : html`${figure(left)} of their transitions ${left === 1 ? 'is' : 'are'} not done by hand on pages, for reasons told with each behaviour. `
+  }${
     totals.failures === 0
       ? 'Nothing failed.'
       : html`<strong>${count(totals.failures, 'check')} failed.</strong>`
@@ -83,7 +97,7 @@ function failedList({ machines }: Report): Markup | '' {
 }
 
 function tile(label: string, value: number, note: Markup | string, share?: Share): Markup {
-  const state = share === undefined ? '' : isWhole(share) ? 'whole' : 'part';
+  const state = !share?.all ? '' : isWhole(share) ? 'whole' : 'part';
   return html`<div class="total ${state}"><dt>${label}</dt><dd><span class="figure">${figure(value)}</span><span class="note">${note}</span></dd></div>`;
 }
 
@@ -117,17 +131,13 @@ function cell(label: string, content: Markup | string): Markup {
 
 function row(machine: MachineReport): Markup {
   const { states, transitions, guards } = coverageOf(machine);
-  const { mutants, pairs, paths, laws } = machine;
+  const { mutants, pairs, paths } = machine;
   const holding = {
     done: paths.filter(({ results }) => results.every(({ outcome }) => outcome !== 'failed'))
       .length,
     all: paths.length,
   };
-  const lawful = {
-    done: laws.filter(({ outcome }) => outcome === 'passed').length,
-    all: laws.length,
-  };
-  return html`<tr><th scope="row"><a href="#machine/${machine.id}">${machine.title}</a></th>${cell('States', meter(states))}${cell('Transitions', meter(transitions))}${cell('Guard outcomes', meter(guards))}${cell('Pairs', pairs === null ? '–' : meter(pairs))}${cell('Paths', meter(holding))}${cell('Laws', meter(lawful))}${cell('Mutants', mutants === null ? '–' : score(mutants))}${cell('Verdict', machineVerdict(machine))}</tr>`;
+  return html`<tr><th scope="row"><a href="#machine/${machine.id}">${machine.title}</a></th>${cell('States', meter(states))}${cell('Transitions', meter(transitions))}${cell('Guard outcomes', meter(guards))}${cell('Pairs', pairs === null ? '–' : meter(pairs))}${cell('Paths', meter(holding))}${cell('Laws', meter(lawsOf(machine)))}${cell('Mutants', mutants === null ? '–' : score(mutants))}${cell('Verdict', machineVerdict(machine))}</tr>`;
 }
 
 function table({ machines }: Report): Markup {
@@ -146,11 +156,20 @@ function table({ machines }: Report): Markup {
   )}</tr></thead><tbody>${machines.map(row)}</tbody></table></section>`;
 }
 
+const names = (executors: Report['executors']) =>
+  executors.map((each) => executorNames[each]).join(' · ');
+
+function fact(name: string, value: string | null): Markup | '' {
+  return value === null ? '' : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+
 /** The band at the top of the page. */
 export function masthead(report: Report): Markup {
   const at = new Date(report.at);
   const when = at.toISOString().slice(0, 16).replace('T', ' ');
-  return html`<header class="masthead"><div class="inside"><p class="kicker"><span class="mark" aria-hidden="true"></span>${report.product} / QA report</p><h1>${sentence(report)}</h1><p class="lead">${explanation(report)}</p><dl class="run"><div><dt>Run</dt><dd><time datetime="${report.at}">${when} UTC</time></dd></div>${report.milliseconds < 1_000 ? '' : html`<div><dt>Took</dt><dd>${duration(report.milliseconds)}</dd></div>`}<div><dt>Commit</dt><dd>${report.commit}</dd></div><div><dt>Walked by</dt><dd>${report.executors.map((each) => executorNames[each]).join(' · ')}</dd></div></dl></div></header>`;
+  // Another run, on another machine, may have had it.
+  const absent = report.run.missing.filter((each) => !report.executors.includes(each));
+  return html`<header class="masthead"><div class="inside"><p class="kicker"><span class="mark" aria-hidden="true"></span>${report.product} / QA report</p><h1>${sentence(report)}</h1><p class="lead">${explanation(report)}</p><dl class="run"><div><dt>Run</dt><dd><time datetime="${report.at}">${when} UTC</time></dd></div>${report.milliseconds < 1_000 ? '' : html`<div><dt>Took</dt><dd>${duration(report.milliseconds)}</dd></div>`}<div><dt>Commit</dt><dd>${report.commit}</dd></div>${fact('Asked for', report.run.asked)}${fact('Walked by', names(report.executors))}${fact('Not walked by', absent.length === 0 ? null : `${names(absent)} (not installed)`)}</dl></div></header>`;
 }
 
 /** Failures first, then the totals, then a row for each machine. */
