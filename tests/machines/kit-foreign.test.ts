@@ -1,62 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { createActor } from 'xstate';
 import { walkSite } from '../kit/executors/site.ts';
 import type { PageScreen, Stage } from '../kit/executors/stage.ts';
 import { explore } from '../kit/graph.ts';
 import { traceOf } from '../kit/itf.ts';
-import { defineModel, plain } from '../kit/model.ts';
 import { raceAtRandom } from '../kit/races.ts';
 import { sitePaths } from '../kit/site-paths.ts';
-import { proveMachine } from '../kit/suite.ts';
 import { keepApart } from './apart.ts';
+import { lamp, lampMachine } from './lamp.ts';
 
 /** The kit knows nothing of this site: a machine of somebody else uses the whole of it (tests/kit/README.md). */
 
 keepApart();
-
-const lampMachine = setup({
-  types: { events: {} as { type: 'switch.pressed' } },
-  delays: { glow: 1000 },
-}).createMachine({
-  id: 'lamp',
-  description: 'A lamp that goes out by itself.',
-  initial: 'off',
-  states: {
-    off: { description: 'It is dark', on: { 'switch.pressed': 'on' } },
-    on: { description: 'It shines', on: { 'switch.pressed': 'off' }, after: { glow: 'off' } },
-  },
-});
-
-const lamp = defineModel({
-  machine: lampMachine,
-  starts: { dark: { path: '/' } },
-  clauses: { off: ['manual 1'], on: ['manual 1', 'manual 2'] },
-  events: { 'switch.pressed': plain },
-  outcomes: {},
-  gestures: {
-    'switch.pressed': (screen) => screen.press('button', 'Lamp'),
-    'after:glow': (screen) => screen.wait(1000),
-  },
-  sees: {
-    off: (screen) => screen.seeText('dark'),
-    on: (screen) => screen.seeText('bright'),
-  },
-  hears: ({ leaf }) => `- button "Lamp" ${leaf === 'on' ? '[pressed]' : '[pressed=false]'}`,
-  journeys: {
-    'It goes out by itself': { steps: ['switch.pressed', 'after:glow'], ends: { in: 'off' } },
-  },
-  laws: ({ always, reachable }) => [
-    always('A press changes it', ({ leaf }, step) => step === undefined || leaf !== step.from.leaf),
-    reachable(
-      'It can always be dark',
-      () => true,
-      ({ leaf }) => leaf === 'off',
-    ),
-  ],
-  ignored: {},
-});
 
 /** A stage of somebody else: no browser and no document, but a lamp. */
 function lampStage(): Stage {
@@ -94,10 +51,13 @@ function lampStage(): Stage {
   };
 }
 
-proveMachine(lamp);
-
 describe('a foreign machine', () => {
   const graph = explore(lamp);
+
+  it('is the one that the README shows', () => {
+    const [, shown] = /```ts\n(.*?)```/s.exec(readFileSync('tests/kit/README.md', 'utf8')) ?? [];
+    expect(shown).toBe(readFileSync('tests/machines/lamp.ts', 'utf8'));
+  });
 
   it('is raced', async () => {
     await raceAtRandom(graph, { runs: 20, seed: 1 });
