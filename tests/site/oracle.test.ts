@@ -16,7 +16,7 @@ import {
 import { redirects } from '../oracle/documents.ts';
 import { drawingChecks } from '../oracle/drawings.ts';
 import { everywhere, kept, ofDocuments } from '../oracle/files.ts';
-import { type BuiltSite, read } from '../oracle/read.ts';
+import { type BuiltSite, fileOf, read } from '../oracle/read.ts';
 import { styleChecks } from '../oracle/styles.ts';
 
 /** The built site against the oracle (tests/oracle), which is kept by hand and knows nothing of `src`. */
@@ -29,6 +29,13 @@ const site: BuiltSite = {
 };
 
 describe('the site', () => {
+  it('has no page that the oracle does not know', () => {
+    const known = documents.map(fileOf);
+    expect(
+      files.filter((file) => file.endsWith('.html') && !known.includes(file)),
+      'enter them by hand among the pages of tests/oracle/documents.ts; docs/proof.md says what follows',
+    ).toEqual([]);
+  });
   it.each(siteChecks.map(({ says, check }) => [says, check] as const))('%s', (_, check) =>
     check(site),
   );
