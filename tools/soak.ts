@@ -8,6 +8,7 @@ import { meetNetwork, networks } from '../tests/world/scenes/networks.ts';
 import { twoTabs } from '../tests/world/scenes/two-tabs.ts';
 import { openWorld, type World } from '../tests/world/world.ts';
 import { command, type Given, Mistake, onStop, sentenceOf } from './command.ts';
+import { count } from './report/page/words.ts';
 
 /**
  * `npm run soak`: plays the scenes of tests/world over and over with random timing, and counts what
@@ -100,7 +101,8 @@ class Score {
     for (const [title, figures] of this.#figures) {
       console.log(`${title.padEnd(15)} ${figuresLine(figures)}`);
     }
-    if (this.#faults.length > 0) console.log(`${this.#faults.length} other faults, see above`);
+    if (this.#faults.length > 0)
+      console.log(`${count(this.#faults.length, 'other fault')}, see above`);
     console.log(figuresLine(this.total));
   }
 }
@@ -149,7 +151,7 @@ async function main(options: Options): Promise<boolean> {
     console.log('\nStopping; the scene that was being played is not counted.');
     void world.close();
   });
-  console.log(`Seed ${options.seed}, ${options.minutes} minutes; Ctrl-C stops it.`);
+  console.log(`Seed ${options.seed}, ${count(options.minutes, 'minute')}; Ctrl-C stops it.`);
   await play(world, options, score, stopping.signal);
   await world.close();
   score.print();

@@ -113,7 +113,7 @@ function totals({ totals: of, machines, mutation }: Report): Markup {
     tile('Guard outcomes', of.guards.all, allOf(of.guards, 'found'), of.guards),
     tile('Transition pairs', of.pairs.all, allOf(of.pairs, 'taken in a row'), of.pairs),
     tile('Paths', of.paths.all, allOf(of.paths, 'hold'), of.paths),
-    tile('Steps', of.steps, `${figure(of.runs)} runs of a path`),
+    tile('Steps', of.steps, `${count(of.runs, 'run')} of a path`),
     tile('Laws', of.laws.all, allOf(of.laws, 'hold'), of.laws),
     tile('Random walks', of.walks, of.walks === 0 ? 'not run' : 'from every state'),
     tile('Races', of.races, of.races === 0 ? 'not run' : 'orders of events'),
