@@ -28,11 +28,12 @@ export function coverageOf(machine: MachineReport) {
   };
 }
 
-/** The laws that hold, of all laws where any was checked. */
-export const lawsOf = ({ laws }: MachineReport): Share =>
-  laws.every(({ outcome }) => outcome === 'unknown')
-    ? { done: 0, all: 0 }
-    : share(laws, ({ outcome }) => outcome === 'passed');
+/** The laws that hold; of a machine that was asked for in part, of those that were checked. */
+export const lawsOf = ({ counted, laws }: MachineReport): Share =>
+  share(
+    laws.filter(({ outcome }) => counted || outcome !== 'unknown'),
+    ({ outcome }) => outcome === 'passed',
+  );
 
 export const notByHandOf = ({ transitions }: MachineReport) =>
   transitions.filter(({ notByHand }) => notByHand.length > 0);

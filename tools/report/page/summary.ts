@@ -64,7 +64,7 @@ function explanation({ totals, executors, machines }: Report): Markup {
       : `on the machines${views} and on real pages in ${browsers
           .map((each) => (each === 'strict' ? "React's strict mode" : executorNames[each]))
           .join(', ')}`;
-  const left = machines.filter(({ ran }) => ran).flatMap(notByHandOf).length;
+  const left = machines.filter(({ counted }) => counted).flatMap(notByHandOf).length;
   return html`What can happen on the site is written down as ${count(machines.length, 'machine')}. From them ${count(totals.paths.all, 'path')} were derived and taken ${where}, ${count(totals.steps, 'step')} in all. After each step the machine, the page and the address had to agree. ${
     left === 0
       ? ''
