@@ -3,7 +3,8 @@
  * before this is called.
  *
  * @param id id of the element.
- * @param report receives the seconds played so far (several times a second), the end, and a failure.
+ * @param report receives the seconds played so far (several times a second), the end, and a failure. A pause from
+ *   elsewhere (a headset, a phone call, the system's controls) is an end.
  * @returns a function that stops the audio and rewinds it.
  * @throws Error when there is no such element.
  */
@@ -26,6 +27,8 @@ export function playAudio(
   };
   audio.addEventListener('timeupdate', () => report.advanced(audio.currentTime), { signal });
   audio.addEventListener('ended', () => report.ended(), { signal });
+  // The event of an earlier pause may come when it plays again.
+  audio.addEventListener('pause', () => audio.paused && report.ended(), { signal });
   // The error event of a source does not bubble; only the last source decides.
   audio.addEventListener(
     'error',

@@ -60,12 +60,17 @@ export const hotlineMachine = setup({
     events: {} as HotlineEvent,
     emitted: {} as HotlineEmitted,
     tags: {} as 'question' | 'outcome' | 'revisable',
-    children: {} as { leadForm: 'leadForm'; markTitle: 'markTitle' },
+    children: {} as {
+      leadForm: 'leadForm';
+      markTitle: 'markTitle';
+      dropSecondPress: 'dropSecondPress';
+    },
   },
   actors: {
     restoreAnswers: jobNotProvided<KeptAnswers | null>('restoreAnswers'),
     leadForm: leadFormMachine,
     markTitle: watchNotProvided<HotlineEvent>('markTitle'),
+    dropSecondPress: watchNotProvided<HotlineEvent>('dropSecondPress'),
   },
   actions: {
     adoptAnswers: assign((_, params: { readonly answers: Answers }) => ({
@@ -118,6 +123,11 @@ export const hotlineMachine = setup({
       'Finds out in at most five steps what the crime fighter fund can do, then takes a lead.',
     context: { answers: noAnswers },
     initial: 'restoring',
+    invoke: {
+      src: 'dropSecondPress',
+      id: 'dropSecondPress',
+      onError: { description: 'A double click on Continue may answer two screens.' },
+    },
     on: {
       'restart.pressed': {
         description: 'Back to start: every answer is forgotten.',

@@ -50,7 +50,10 @@ export const voiceDemoMachine = setup({
       },
       on: {
         'demo.toggled': { description: 'The visitor has heard enough.', target: 'idle' },
-        'audio.ended': { description: 'The recording is over.', target: 'idle' },
+        'audio.ended': {
+          description: 'The recording is over, or was paused from elsewhere.',
+          target: 'idle',
+        },
         'audio.failed': { description: 'The browser cannot play it.', target: 'unplayable' },
         'audio.advanced': {
           description: 'A moment of the recording is over.',

@@ -255,6 +255,17 @@ describe('audio', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['something else has paused it', true, ['ended']],
+    ['it plays again when an earlier pause is told', false, []],
+  ])('where %s', (_, paused, expected) => {
+    const element = audio();
+    playAudio('demo', report);
+    Object.defineProperty(element, 'paused', { value: paused });
+    element.dispatchEvent(new Event('pause'));
+    expect(heard).toEqual(expected);
+  });
+
   it('has to be there', () => {
     make('<div id="demo"></div>');
     expect(() => playAudio('demo', report)).toThrow('There is no audio with the id "demo".');

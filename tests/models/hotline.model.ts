@@ -183,6 +183,7 @@ export const hotlineModel = defineModel({
     restoreAnswers: { done: { nothing: null, ...saved } },
     leadForm: { done: { stored: undefined } },
     markTitle: { reports: [] },
+    dropSecondPress: { reports: [] },
   },
   schemas: {
     // Anybody can write what a tab keeps.
@@ -232,6 +233,7 @@ export const hotlineModel = defineModel({
     'done:leadForm.stored': sendLead,
     'error:leadForm': notByHand('the lead form ends with a stored lead, whatever happens'),
     'error:markTitle': notByHand('a title can always be set'),
+    'error:dropSecondPress': notByHand('the clicks of the document can always be heard'),
   },
   // The first question has no Back to start, and a radio that was chosen earlier cannot be unchosen.
   offers: ({ leaf, context: { answers } }, step) => {

@@ -320,6 +320,35 @@ describe('the questionnaire', () => {
     await page.getByRole('heading', { name: questions.source }).waitFor();
   });
 
+  it.each(['click', 'tap'] as const)('takes a double %s on Continue for one', async (how) => {
+    const touch = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const { page } = await visit(path, how === 'tap' ? touch : {});
+    await live(page);
+    const twice = async () => {
+      const button = page.getByRole('button', { name: 'Continue' });
+      await button.scrollIntoViewIfNeeded();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      const [left, top] = [x + width / 2, y + height - 6];
+      if (how === 'click') return await page.mouse.dblclick(left, top, { delay: 20 });
+      await page.touchscreen.tap(left, top);
+      await page.waitForTimeout(60);
+      await page.touchscreen.tap(left, top);
+    };
+    await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await twice();
+    const advisory = page.getByRole('heading', { name: 'Urgent Crime Support' });
+    await advisory.waitFor();
+    await page.waitForTimeout(200);
+    expect(await advisory.count()).toBe(1);
+    await twice();
+    await page.getByRole('heading', { name: questions.crime }).waitFor();
+    await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await twice();
+    await page.getByRole('heading', { name: questions.monitored }).waitFor();
+    await page.waitForTimeout(200);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
   it('shows the question again that was gone back to, over a reload', async () => {
     const { page } = await visit(path);
     await answer(page, questions.cctv, 'Yes');

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { deleteAnswers, restoreAnswers, saveAnswers } from '../../effects/answers.effect.ts';
+import { dropSecondPress } from '../../effects/double-press.effect.ts';
 import { isPressWaiting } from '../../effects/early.effect.ts';
 import { markTitle } from '../../effects/title.effect.ts';
 import { hotlineMachine } from '../../machines/hotline.machine.ts';
@@ -13,6 +14,7 @@ export const hotline = hotlineMachine.provide({
       isPressWaiting(document.getElementById('questions')) ? null : restoreAnswers(),
     ),
     markTitle: fromCallback(() => markTitle()),
+    dropSecondPress: fromCallback(() => dropSecondPress('#questions')),
     leadForm,
   },
   actions: {

@@ -50,7 +50,7 @@ function Panel() {
             {panel.aiStage}
           </h3>
           <p className={css.later} hidden={!tag}>
-            <strong>{panel.tag}</strong> {panel.tagText}
+            <strong>{panel.tag}</strong> <span>{panel.tagText}</span>
           </p>
         </li>
         <li data-reached={human}>

@@ -1,0 +1,34 @@
+/** Milliseconds between the taps of a double tap, and their distance in pixels. Browsers count clicks of a mouse. */
+const DOUBLE_TAP = { time: 300, distance: 8 };
+
+/** Whether a press is the second of a double click, or of a double tap. */
+function isSecond(first: MouseEvent, event: MouseEvent): boolean {
+  if (event.detail > 1) return true;
+  const apart = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
+  const isTouch = 'pointerType' in event && event.pointerType === 'touch';
+  const passed = event.timeStamp - first.timeStamp;
+  return isTouch && passed <= DOUBLE_TAP.time && apart <= DOUBLE_TAP.distance;
+}
+
+/**
+ * Drops the second press of a double click or a double tap whose first has taken away what was pressed: it was
+ * meant for that, and would act on what stands there now.
+ *
+ * @param selector selects the element in which presses are watched.
+ * @returns a function that ends it.
+ */
+export function dropSecondPress(selector: string): () => void {
+  const stop = new AbortController();
+  let first: MouseEvent | undefined;
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element && event.target.closest(selector))) return;
+    const isGone = first?.target instanceof Node && !first.target.isConnected;
+    if (first !== undefined && isGone && isSecond(first, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    first = event;
+  };
+  document.addEventListener('click', onClick, { capture: true, signal: stop.signal });
+  return () => stop.abort();
+}
