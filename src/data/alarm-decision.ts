@@ -251,7 +251,8 @@ export const alarmReasons = {
 export const alarmPiece = {
   eyebrow: 'Try it',
   title: 'What happens to this alarm?',
-  lead: 'Choose an event, a time and one instruction. Then watch it being decided, with the reason for each step.',
+  intro:
+    'Choose an event, a time and one instruction. Then watch it being decided, with the reason for each step.',
   event: 'Event',
   time: 'Time',
   rule: 'Your instruction',

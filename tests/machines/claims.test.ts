@@ -198,7 +198,7 @@ describe('the copy of product, solution and industry pages', () => {
     expectSound(pages[id], id);
     const { hero } = pages[id];
     expect(words(hero.title)).toBeLessThanOrEqual(9);
-    expect(words(hero.lead)).toBeLessThanOrEqual(35);
+    expect(words(hero.intro)).toBeLessThanOrEqual(35);
   });
 
   test('no two pages say the same sentence, apart from fixed labels', () => {

@@ -10,7 +10,7 @@ export const aboutPage = {
   hero: {
     eyebrow: 'About',
     title: 'The right alarm, in front of the right person',
-    lead: `${product} exists because too many alarms mean nothing, and the few that mean something wait in the same queue.`,
+    intro: `${product} exists because too many alarms mean nothing, and the few that mean something wait in the same queue.`,
   },
   /** A minute of another night than the sample night (data/night), in the hero: what is nothing is closed, what is something stands out. */
   log: {
@@ -43,7 +43,7 @@ export const aboutPage = {
   },
   investors: {
     title: 'Who backs us',
-    lead: `Our seed round of ${claim('seedRound', 'about')} was led by Longacre Ventures. The national innovation agency supports our research and development with a grant of ${claim('grant', 'about')}.`,
+    intro: `Our seed round of ${claim('seedRound', 'about')} was led by Longacre Ventures. The national innovation agency supports our research and development with a grant of ${claim('grant', 'about')}.`,
     figures: [
       { figure: claim('seedRound', 'about'), meaning: 'seed round, October 2024' },
       { figure: claim('grant', 'about'), meaning: 'research and development grant, October 2024' },
@@ -51,7 +51,7 @@ export const aboutPage = {
   },
   timeline: {
     title: 'How we got here',
-    lead: 'From one question in Auckland to two offices and a platform that works nights.',
+    intro: 'From one question in Auckland to two offices and a platform that works nights.',
   },
   links: {
     title: 'Where to go next',

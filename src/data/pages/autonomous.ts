@@ -15,7 +15,7 @@ interface NightEvent {
 
 interface SampleNight {
   readonly title: string;
-  readonly lead: string;
+  readonly intro: string;
   /** Every two hours along the night. */
   readonly hours: readonly string[];
   readonly events: readonly NightEvent[];
@@ -27,14 +27,14 @@ export const autonomousPage = {
   hero: {
     eyebrow: 'Autonomous monitoring',
     title: 'Quill watches. People come when it matters.',
-    lead: `Quill handles events around the clock with nobody waiting at a screen, so one guard can look after up to ${claim('camerasAutonomous', 'autonomous')} more cameras and is called only for real decisions.`,
+    intro: `Quill handles events around the clock with nobody waiting at a screen, so one guard can look after up to ${claim('camerasAutonomous', 'autonomous')} more cameras and is called only for real decisions.`,
     book: { text: 'Book a personalized demo', href: settings.bookingUrl },
     learn: { text: 'Learn about Quill', href: routes.quill.path },
   },
   /** A night in events (spec 2 hero; sample copy, decision D17). */
   night: {
     title: 'One night at Brindlegate Depot',
-    lead: 'Each mark is an event. Quill dealt with all of them but one.',
+    intro: 'Each mark is an event. Quill dealt with all of them but one.',
     hours: ['18:00', '20:00', '22:00', '00:00', '02:00', '04:00', '06:00'],
     events: [
       {
@@ -90,7 +90,7 @@ export const autonomousPage = {
   },
   stepsHeading: {
     title: 'What happens between the camera and you',
-    lead: 'The same three steps at two in the afternoon and at three in the morning.',
+    intro: 'The same three steps at two in the afternoon and at three in the morning.',
   },
   steps: [
     {
@@ -108,7 +108,7 @@ export const autonomousPage = {
   ],
   splitHeading: {
     title: 'Who decides what',
-    lead: 'You draw the line for each site. This is where most customers start.',
+    intro: 'You draw the line for each site. This is where most customers start.',
   },
   /** The two ends of the bar that shows how often each decides. */
   share: {
@@ -138,7 +138,7 @@ export const autonomousPage = {
   },
   statsHeading: {
     title: 'What it changes in numbers',
-    lead: 'With Quill deciding by itself and a person on call.',
+    intro: 'With Quill deciding by itself and a person on call.',
   },
   stats: [
     figure('camerasAutonomous', 'autonomous'),
@@ -152,7 +152,8 @@ export const autonomousPage = {
   },
   benefitsHeading: {
     title: 'Is it right for your site?',
-    lead: 'It suits places that should be empty at night: yards, depots, building sites, closed shops.',
+    intro:
+      'It suits places that should be empty at night: yards, depots, building sites, closed shops.',
   },
   benefits: [
     {

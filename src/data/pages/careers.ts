@@ -10,7 +10,7 @@ export const careersPage = {
   hero: {
     eyebrow: 'Careers',
     title: 'Work that lets other people sleep',
-    lead: `${product} watches over ${claim('camerasInUse', 'careers')}, for people who answer alarms day and night. We build what they work with.`,
+    intro: `${product} watches over ${claim('camerasInUse', 'careers')}, for people who answer alarms day and night. We build what they work with.`,
     /** The still beside the title: a street where nothing happens. */
     still: {
       camera: 'BR-04',
@@ -95,7 +95,7 @@ export const careersPage = {
   },
   next: {
     title: 'Interested?',
-    lead: 'Three things to do next, in any order.',
+    intro: 'Three things to do next, in any order.',
     items: [
       {
         title: 'See what we make',

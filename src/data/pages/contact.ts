@@ -10,7 +10,8 @@ export const contactPage = {
   hero: {
     eyebrow: 'Contact',
     title: 'Talk to us',
-    lead: 'Call the office in your part of the world, or write. A person answers. If you are a customer with an alarm on the screen, the help desk is open day and night.',
+    intro:
+      'Call the office in your part of the world, or write. A person answers. If you are a customer with an alarm on the screen, the help desk is open day and night.',
   },
   /** The line between the two offices, drawn in the hero. */
   offices: { first: 'Auckland', second: 'San Francisco' },

@@ -8,7 +8,8 @@ export const corporateOfficesPage = {
   hero: {
     eyebrow: 'Corporate offices',
     title: 'Know who is in the building, and why.',
-    lead: 'Late workers, cleaners, couriers and the person who followed one of them in: Quill tells them apart by your access records and your rules.',
+    intro:
+      'Late workers, cleaners, couriers and the person who followed one of them in: Quill tells them apart by your access records and your rules.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Talk to us', href: routes.contact.path },
@@ -18,7 +19,7 @@ export const corporateOfficesPage = {
   },
   cardsHeading: {
     title: 'What Quill looks after',
-    lead: 'From the loading dock to the top floor, with the cameras and doors you already have.',
+    intro: 'From the loading dock to the top floor, with the cameras and doors you already have.',
   },
   cards: [
     {
@@ -55,7 +56,7 @@ export const corporateOfficesPage = {
   detail: {
     kind: 'log',
     title: 'What happens at 3 a.m.?',
-    lead: 'A Thursday night at Northgate Tower, as the log has it. The guard was called once.',
+    intro: 'A Thursday night at Northgate Tower, as the log has it. The guard was called once.',
     entries: [
       {
         time: '22:47',

@@ -11,7 +11,7 @@ export const documentationPage = {
   hero: {
     eyebrow: 'Documentation',
     title: 'Documentation and support',
-    lead: `How to set up ${settings.productName}, run it day to day, and find help when something is not as it should be.`,
+    intro: `How to set up ${settings.productName}, run it day to day, and find help when something is not as it should be.`,
   },
   /** The first hour, to click through: what is set up in which order, as it looks on the screen. */
   hour: {
@@ -53,7 +53,7 @@ export const documentationPage = {
   guides: { title: 'Guides' },
   topics: {
     title: 'Product documentation',
-    lead: 'Six areas, in the order most people meet them.',
+    intro: 'Six areas, in the order most people meet them.',
   },
   /** A webhook body as a developer receives it: the alarm that the first hour ends with. */
   sample: {

@@ -7,7 +7,7 @@ const product = settings.productName;
 export const homeHow = {
   how: {
     title: 'How it works',
-    lead: 'From your cameras to a decision, and to a person when one is needed.',
+    intro: 'From your cameras to a decision, and to a person when one is needed.',
     steps: {
       onboard: {
         label: 'Step 1',

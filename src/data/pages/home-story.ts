@@ -54,7 +54,7 @@ const cut = ({ x, y, w, h }: PersonBox): PersonBox => ({
 
 export const homeStory = {
   title: 'One site, one night, two alarms',
-  lead: `${portLane.name} is armed from ${hourMinute(portLane.armed[0])} to ${hourMinute(portLane.armed[1])}. Quill reads the same rules both times.`,
+  intro: `${portLane.name} is armed from ${hourMinute(portLane.armed[0])} to ${hourMinute(portLane.armed[1])}. Quill reads the same rules both times.`,
   sheet: 'Rules of this site',
   rules: [
     { id: 'hiViz', sentence: hiViz },

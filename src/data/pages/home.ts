@@ -14,7 +14,7 @@ export const homePage = {
     /** The headline is typed from the first text to the second (decision D12). */
     headlineFirst: 'Eliminate False Alarms',
     headlineLast: 'Eliminate Alarms.',
-    lead: `One guard can monitor up to ${claim('camerasAutonomous', 'home')} more cameras. Quill checks every alarm as it arrives, closes the false ones and hands real threats to a person.`,
+    intro: `One guard can monitor up to ${claim('camerasAutonomous', 'home')} more cameras. Quill checks every alarm as it arrives, closes the false ones and hands real threats to a person.`,
     demo: { text: 'Request a demo', href: settings.demoUrl },
     how: { text: 'See how it works', href: '#how' },
     /** Printed over the night scene, as a camera would; the depot is none of the sample night's sites. */
@@ -33,7 +33,7 @@ export const homePage = {
 
   intro: {
     title: 'Meet Quill.',
-    lead: `Quill is the AI engine inside ${product}. It looks at each alarm the way a good operator would: what is in the picture, what time it is, and what your instructions say.`,
+    intro: `Quill is the AI engine inside ${product}. It looks at each alarm the way a good operator would: what is in the picture, what time it is, and what your instructions say.`,
     text: 'Then it acts on what it found, or passes the alarm on. Your agents keep the final decision.',
     learn: { text: `Learn more about ${product}`, href: routes.monitoringPortal.path },
   },
@@ -70,7 +70,8 @@ export const homePage = {
 
   integrations: {
     title: 'Works with the cameras you already have',
-    lead: 'Cameras, recorders and platforms connect through iHub, our integrations platform, without new hardware.',
+    intro:
+      'Cameras, recorders and platforms connect through iHub, our integrations platform, without new hardware.',
     link: { text: 'See all integrations', href: routes.integrations.path },
     listLabel: 'Supported brands and platforms',
   },

@@ -11,7 +11,7 @@ export const hotlinePage = {
   hero: {
     eyebrow: 'Crime fighter fund',
     title: 'Been robbed?',
-    lead: `We are sorry this happened to you. The ${product} crime fighter fund helps small and medium businesses put working security in place after a break-in.`,
+    intro: `We are sorry this happened to you. The ${product} crime fighter fund helps small and medium businesses put working security in place after a break-in.`,
     /** Beside the questions, their outcome and the thank-you. */
     details: {
       asking:
@@ -49,7 +49,7 @@ export const hotlinePage = {
 
   steps: {
     title: 'How it works',
-    lead: 'Three steps from the first call to cameras that are watched.',
+    intro: 'Three steps from the first call to cameras that are watched.',
     items: [
       {
         title: 'Onboarding',
@@ -68,12 +68,13 @@ export const hotlinePage = {
 
   partners: {
     title: 'What the crime fighter fund is',
-    lead: 'The fund pays part of the first year of monitoring for a small or medium business after a crime, and the work of connecting it. An insurer, a retail association, a camera maker and a safety trust pay into it with us.',
+    intro:
+      'The fund pays part of the first year of monitoring for a small or medium business after a crime, and the work of connecting it. An insurer, a retail association, a camera maker and a safety trust pay into it with us.',
   },
 
   benefits: {
     title: 'Getting back on your feet',
-    lead: 'What changes once your site is watched.',
+    intro: 'What changes once your site is watched.',
     items: [
       {
         title: 'Someone is watching at night',

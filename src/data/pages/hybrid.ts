@@ -9,14 +9,14 @@ export const hybridPage = {
   hero: {
     eyebrow: 'Hybrid monitoring',
     title: 'AI sorts the night. People make the call.',
-    lead: `Quill clears the noise in ${claim('decisionTime', 'hybrid')}, and an agent confirms what is left. Each agent covers up to ${claim('camerasHybrid', 'hybrid')} more cameras, and police are never called unchecked.`,
+    intro: `Quill clears the noise in ${claim('decisionTime', 'hybrid')}, and an agent confirms what is left. Each agent covers up to ${claim('camerasHybrid', 'hybrid')} more cameras, and police are never called unchecked.`,
     book: { text: 'Book a personalized demo', href: settings.bookingUrl },
     learn: { text: 'Learn about Quill', href: routes.quill.path },
   },
   ...hybridPanel,
   stepsHeading: {
     title: 'Two pairs of eyes, one after the other',
-    lead: 'The first never tires. The second knows when something feels wrong.',
+    intro: 'The first never tires. The second knows when something feels wrong.',
   },
   steps: [
     {
@@ -34,7 +34,8 @@ export const hybridPage = {
   ],
   splitHeading: {
     title: 'Which part of the work is whose',
-    lead: 'Repetition goes to the machine. Judgement, and anything said to the police, stays with a person.',
+    intro:
+      'Repetition goes to the machine. Judgement, and anything said to the police, stays with a person.',
   },
   handles: {
     title: 'What Quill handles',
@@ -58,7 +59,7 @@ export const hybridPage = {
   },
   statsHeading: {
     title: 'What a control room gains',
-    lead: 'The same agents, with the empty alarms taken off their screens.',
+    intro: 'The same agents, with the empty alarms taken off their screens.',
   },
   stats: [
     figure('camerasHybrid', 'hybrid'),
@@ -72,7 +73,8 @@ export const hybridPage = {
   },
   benefitsHeading: {
     title: 'Why keep a person in it?',
-    lead: 'Because some sites are open, some callers are frightened, and some rules have exceptions.',
+    intro:
+      'Because some sites are open, some callers are frightened, and some rules have exceptions.',
   },
   /** The still beside the first benefit: a case that only a person could settle. */
   judged: {

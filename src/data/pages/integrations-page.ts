@@ -8,7 +8,7 @@ export const integrationsPage = {
   hero: {
     eyebrow: 'Integrations, through iHub',
     title: 'Connect what you already have',
-    lead: `${product} works with common cameras, recorders and video platforms. Look yours up to see what it supports.`,
+    intro: `${product} works with common cameras, recorders and video platforms. Look yours up to see what it supports.`,
   },
   search: {
     label: 'Search integrations',

@@ -10,7 +10,7 @@ export const managerPage = {
   hero: {
     eyebrow: `${product} OS`,
     title: 'Write it down once. Every alarm follows it.',
-    lead: `${product} OS is the manager's side: sites, data sources, workflows, rules and Quill in one place. What you change here is what happens on the next alarm.`,
+    intro: `${product} OS is the manager's side: sites, data sources, workflows, rules and Quill in one place. What you change here is what happens on the next alarm.`,
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: `Log in to ${product} OS`, href: settings.osLoginUrl },
@@ -36,7 +36,8 @@ export const managerPage = {
   /** Five areas, each with the question it answers and a line as it looks in the product. */
   areas: {
     title: 'What do I set up here?',
-    lead: 'Five things. Most managers touch the first two once, and the others whenever life on site changes.',
+    intro:
+      'Five things. Most managers touch the first two once, and the others whenever life on site changes.',
     items: [
       {
         id: 'sites',
@@ -72,7 +73,8 @@ export const managerPage = {
   },
   change: {
     title: 'What does a change cost me?',
-    lead: 'A few minutes, and no call to us. The scaffolders are coming early for a week; this is all there is to do.',
+    intro:
+      'A few minutes, and no call to us. The scaffolders are coming early for a week; this is all there is to do.',
     /** The rule of the sheet on last week's alarms at the east gate: the day can be dragged. */
     trial: {
       label: 'The rule holds until',

@@ -8,7 +8,7 @@ export const monitoringPortalPage = {
   hero: {
     eyebrow: 'Agent Portal',
     title: 'One screen, with the real threat on top.',
-    lead: `Agents get one view, a guided next step, and no empty alarms to click away. That makes them about ${claim('agentEfficiency', 'monitoringPortal')} more efficient than switching between alarm screens.`,
+    intro: `Agents get one view, a guided next step, and no empty alarms to click away. That makes them about ${claim('agentEfficiency', 'monitoringPortal')} more efficient than switching between alarm screens.`,
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Log in', href: routes.login.path },
@@ -26,7 +26,8 @@ export const monitoringPortalPage = {
   /** The whole night under the queue (spec 3 titles, data/night). */
   night: {
     title: 'What lies under the queue?',
-    lead: 'The rest of the night. Quill has closed it with a reason, and an agent can read or reopen any of it.',
+    intro:
+      'The rest of the night. Quill has closed it with a reason, and an agent can read or reopen any of it.',
     figures: [
       figure('nightAlarms', 'monitoringPortal'),
       figure('nightClosed', 'monitoringPortal'),
@@ -40,7 +41,8 @@ export const monitoringPortalPage = {
   /** A dynamic workflow: the next step depends on the answer to the last. */
   workflow: {
     title: 'What do I do next?',
-    lead: "The workflow asks one question at a time and takes the client's own instructions into account. A new agent and an old hand do the same right thing.",
+    intro:
+      "The workflow asks one question at a time and takes the client's own instructions into account. A new agent and an old hand do the same right thing.",
     steps: [
       { question: 'Is it a person?', answer: 'Yes', result: 'The nearest speaker is ready' },
       { question: 'Are they allowed to be here?', answer: 'No', result: 'Talk-down plays' },
@@ -55,7 +57,7 @@ export const monitoringPortalPage = {
   },
   decision: {
     title: 'Who has the last word?',
-    lead: 'The agent. Quill prepares, and a person decides.',
+    intro: 'The agent. Quill prepares, and a person decides.',
     points: [
       {
         title: 'A suggestion, with its reason',
@@ -73,7 +75,7 @@ export const monitoringPortalPage = {
   },
   statsHeading: {
     title: 'What does a shift gain?',
-    lead: 'Attention. It goes to the clips that deserve it.',
+    intro: 'Attention. It goes to the clips that deserve it.',
   },
   stats: [figure('agentEfficiency', 'monitoringPortal')],
   testimonial: {

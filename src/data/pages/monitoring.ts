@@ -12,7 +12,7 @@ export const monitoringPage = {
   hero: {
     eyebrow: 'Monitoring companies',
     title: 'More sites on the same night shift.',
-    lead: `Your agents spend the night proving that nothing happened. Quill does that part, and each agent can watch up to ${claim('camerasHybrid', 'monitoring')} more cameras.`,
+    intro: `Your agents spend the night proving that nothing happened. Quill does that part, and each agent can watch up to ${claim('camerasHybrid', 'monitoring')} more cameras.`,
     links: [
       { text: 'Request demo', href: routes.login.path },
       { text: 'See the Agent Portal', href: routes.monitoringPortal.path },
@@ -35,7 +35,7 @@ export const monitoringPage = {
   /** The same alarm with and without Quill, side by side. */
   alarm: {
     title: 'What does one alarm cost you?',
-    lead: 'Fence camera, light rain, ten past two. The same alarm, twice.',
+    intro: 'Fence camera, light rain, ten past two. The same alarm, twice.',
     columns: ['Step', 'Without Quill', 'With Quill'],
     rows: [
       ['Event arrives', 'Waits behind the others', 'Looked at as it arrives'],
@@ -53,7 +53,8 @@ export const monitoringPage = {
   statsTitle: 'What changes at the desk',
   control: {
     title: "Do I lose control over my clients' sites?",
-    lead: 'No. Quill works from instructions that you own, and the agent keeps the final decision.',
+    intro:
+      'No. Quill works from instructions that you own, and the agent keeps the final decision.',
     points: [
       {
         title: 'Rules for each client and each site',
@@ -72,7 +73,7 @@ export const monitoringPage = {
   /** Moving a station over, in four steps. */
   move: {
     title: 'How do I change over without a bad night?',
-    lead: 'Beside your present system first, one client at a time after that.',
+    intro: 'Beside your present system first, one client at a time after that.',
     steps: [
       {
         title: 'Connect',

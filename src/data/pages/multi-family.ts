@@ -8,7 +8,8 @@ export const multiFamilyPage = {
   hero: {
     eyebrow: 'Multi-family',
     title: 'A home for hundreds, watched like one house.',
-    lead: 'Residents come home at every hour, and should never feel observed for it. Quill knows the shared spaces and their rules, and stays out of everything else.',
+    intro:
+      'Residents come home at every hour, and should never feel observed for it. Quill knows the shared spaces and their rules, and stays out of everything else.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Talk to us', href: routes.contact.path },
@@ -18,7 +19,7 @@ export const multiFamilyPage = {
   },
   cardsHeading: {
     title: 'Where residents meet strangers',
-    lead: 'Shared places, each with its own hours and its own idea of normal.',
+    intro: 'Shared places, each with its own hours and its own idea of normal.',
   },
   cards: [
     {
@@ -55,7 +56,7 @@ export const multiFamilyPage = {
   detail: {
     kind: 'rules',
     title: 'Who decides what is normal here?',
-    lead: 'The building manager, in plain sentences. These are from Maple Court.',
+    intro: 'The building manager, in plain sentences. These are from Maple Court.',
     columns: ['When', 'Quill'],
     rules: [
       ['A resident uses the pool after ten', 'Plays the friendly reminder, once'],

@@ -7,6 +7,6 @@ export const privacyPage = {
     title: 'Privacy Policy',
     updatedLabel: 'Last updated',
     contents: 'On this page',
-    lead: `What we collect on the ${settings.productName} website, why, and what you can ask us to do with it.`,
+    intro: `What we collect on the ${settings.productName} website, why, and what you can ask us to do with it.`,
   },
 } as const;

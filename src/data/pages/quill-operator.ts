@@ -8,7 +8,8 @@ export const quillOperatorPage = {
   hero: {
     eyebrow: 'Quill Operator',
     title: 'All your sites, in one pair of hands.',
-    lead: 'Quill Operator is where a security team runs the shift: which site needs attention, who is on it, what was done, and who is allowed to do it.',
+    intro:
+      'Quill Operator is where a security team runs the shift: which site needs attention, who is on it, what was done, and who is allowed to do it.',
   },
   dashboard: {
     title: 'What should I look at first?',
@@ -82,7 +83,7 @@ export const quillOperatorPage = {
   /** The other panel of the sample: who is on shift. */
   shift: {
     title: 'Who is on it?',
-    lead: 'Work goes to the agent who is free, and stays with them until it is done or handed on.',
+    intro: 'Work goes to the agent who is free, and stays with them until it is done or handed on.',
     columns: ['Desk', 'Sites', 'Now'],
     rows: [
       ['Desk 1', 'Main Campus, Medical Campus', 'Watching'],
@@ -98,7 +99,7 @@ export const quillOperatorPage = {
   },
   log: {
     title: 'What happened while I was away?',
-    lead: 'The log writes itself. In the morning it reads like this.',
+    intro: 'The log writes itself. In the morning it reads like this.',
     summary: {
       title: 'Shift summary',
       meta: ['Aldermoor University', '18:00 to 06:00'],
@@ -157,7 +158,7 @@ export const quillOperatorPage = {
   },
   roles: {
     title: 'Who may do what?',
-    lead: 'You assign the roles, and each person sees only the sites that are theirs.',
+    intro: 'You assign the roles, and each person sees only the sites that are theirs.',
     items: [
       {
         title: 'Monitoring agents',

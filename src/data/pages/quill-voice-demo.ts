@@ -2,7 +2,8 @@
 export const quillVoiceDemo = {
   demo: {
     title: 'Hear a talk-down',
-    lead: 'This is what comes out of the speaker in the yard. Nothing plays until you press the button.',
+    intro:
+      'This is what comes out of the speaker in the yard. Nothing plays until you press the button.',
     play: 'Play demo warning',
     stop: 'Stop audio',
     unplayable: 'This browser cannot play the warning. What it says is written below.',

@@ -9,13 +9,14 @@ export const quillVoicePage = {
   hero: {
     eyebrow: 'Quill Voice',
     title: 'The first voice an intruder hears.',
-    lead: 'Quill Voice speaks up when someone is where they should not be, listens for trouble that no camera can see, and takes spoken commands from your agents.',
+    intro:
+      'Quill Voice speaks up when someone is where they should not be, listens for trouble that no camera can see, and takes spoken commands from your agents.',
   },
   ...quillVoiceDemo,
   /** A talk-down from start to finish, as a sequence. */
   talkDown: {
     title: 'Why do intruders leave?',
-    lead: 'Because the voice comes early, and because it is plainly about them.',
+    intro: 'Because the voice comes early, and because it is plainly about them.',
     steps: [
       {
         title: 'Seen',
@@ -37,7 +38,7 @@ export const quillVoicePage = {
   },
   analytics: {
     title: 'What does it listen for?',
-    lead: 'Some incidents are out of frame. Three kinds of sound open an alert by themselves.',
+    intro: 'Some incidents are out of frame. Three kinds of sound open an alert by themselves.',
     columns: ['Sound', 'What it may mean', 'What happens'],
     sounds: [
       [
@@ -59,7 +60,8 @@ export const quillVoicePage = {
   },
   commands: {
     title: 'What can an agent say?',
-    lead: 'Hands stay on the phone while the work gets done. Quill Voice does what an agent says, and reads back anything that cannot be undone.',
+    intro:
+      'Hands stay on the phone while the work gets done. Quill Voice does what an agent says, and reads back anything that cannot be undone.',
     examples: [
       ['Show me the north gate.', 'Camera on the main screen'],
       ['Warn them again.', 'Talk-down repeated on that speaker'],
@@ -74,7 +76,7 @@ export const quillVoicePage = {
   },
   limits: {
     title: 'What will it not do?',
-    lead: 'Sound carries to people who did nothing wrong, so a few things are fixed.',
+    intro: 'Sound carries to people who did nothing wrong, so a few things are fixed.',
     items: [
       'It does not call the police. A person does that.',
       'It does not keep ordinary conversation. Audio is kept only with an alert.',

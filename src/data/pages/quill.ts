@@ -8,7 +8,7 @@ export const quillPage = {
   hero: {
     eyebrow: 'Quill, the AI engine',
     title: 'Every alarm, checked against your instructions.',
-    lead: `Quill is the engine inside ${settings.productName}. It looks at each event, finds the instruction you gave for it, and acts: close it, disarm the site, or put it in front of a person.`,
+    intro: `Quill is the engine inside ${settings.productName}. It looks at each event, finds the instruction you gave for it, and acts: close it, disarm the site, or put it in front of a person.`,
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Send it an alarm', href: '#alarm' },
@@ -32,7 +32,7 @@ export const quillPage = {
   /** One alarm, station by station: drawn as the alarm path. */
   path: {
     title: 'What does it do with an alarm?',
-    lead: 'Four things, in this order, before anyone is disturbed.',
+    intro: 'Four things, in this order, before anyone is disturbed.',
     stations: [
       {
         title: 'It arrives',
@@ -55,7 +55,7 @@ export const quillPage = {
   /** Rules with what they lead to (spec 4, example rules). */
   rules: {
     title: 'How do I tell it what I want?',
-    lead: 'In a sentence, as you would brief a new guard. These are examples.',
+    intro: 'In a sentence, as you would brief a new guard. These are examples.',
     columns: ['If this is seen', 'then do this'],
     examples: [
       ['A vehicle that is not security', 'Dispose of the alarm as a threat'],
@@ -73,7 +73,8 @@ export const quillPage = {
   },
   authority: {
     title: 'Who decides?',
-    lead: 'You do, in advance, by choosing how far Quill may go at each site. In front of a screen, the agent keeps the final decision.',
+    intro:
+      'You do, in advance, by choosing how far Quill may go at each site. In front of a screen, the agent keeps the final decision.',
     levels: [
       {
         title: 'Suggest',
@@ -93,7 +94,8 @@ export const quillPage = {
   },
   hardware: {
     title: 'What changes on my site?',
-    lead: 'Nothing that needs a ladder. Quill works with the equipment you have and connects through iHub.',
+    intro:
+      'Nothing that needs a ladder. Quill works with the equipment you have and connects through iHub.',
     stays: {
       title: 'Stays as it is',
       items: ['Cameras and lenses', 'Recorders and storage', 'Alarm panels', 'Cabling and network'],
@@ -113,7 +115,7 @@ export const quillPage = {
   },
   statsHeading: {
     title: 'What to measure it by',
-    lead: 'Ask us to show each of these on your own cameras.',
+    intro: 'Ask us to show each of these on your own cameras.',
   } satisfies Heading,
   stats: [
     figure('decisionTime', 'quill'),

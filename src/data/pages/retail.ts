@@ -8,14 +8,15 @@ export const retailPage = {
   hero: {
     eyebrow: 'Retail',
     title: 'Closed should mean closed.',
-    lead: 'Quill watches the shop when the lights are off and the till when they are on. Intruders are spoken to before they reach the stock; staff are left to serve.',
+    intro:
+      'Quill watches the shop when the lights are off and the till when they are on. Intruders are spoken to before they reach the stock; staff are left to serve.',
     links: [{ text: 'Request a demo', href: settings.demoUrl }],
     match: claim('match', 'retail'),
     illustration: 'Illustration. The people shown are generated.',
   },
   cardsHeading: {
     title: 'Where shops lose money',
-    lead: 'Six places to look, and what Quill does at each.',
+    intro: 'Six places to look, and what Quill does at each.',
   },
   cards: [
     {
@@ -52,7 +53,8 @@ export const retailPage = {
   detail: {
     kind: 'compare',
     title: 'What changes when the door is locked?',
-    lead: 'The same cameras follow two rule books. The change happens at the minute you set, branch by branch.',
+    intro:
+      'The same cameras follow two rule books. The change happens at the minute you set, branch by branch.',
     columns: ['Quill sees', 'While you are open', 'After you close'],
     rows: [
       ['A person in an aisle', 'A customer, ignored', 'Spoken warning, then an agent'],

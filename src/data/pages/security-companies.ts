@@ -10,7 +10,7 @@ export const securityCompaniesPage = {
   hero: {
     eyebrow: 'Security companies',
     title: 'Your name on it. Quill behind it.',
-    lead: `Sell AI monitoring to the clients you guard today, as your own service. ${product} runs in the background and your brand answers the phone.`,
+    intro: `Sell AI monitoring to the clients you guard today, as your own service. ${product} runs in the background and your brand answers the phone.`,
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Talk about reselling', href: routes.contact.path },
@@ -20,7 +20,7 @@ export const securityCompaniesPage = {
   },
   cardsHeading: {
     title: 'What you can put in the next tender',
-    lead: 'Six lines that a guard on foot cannot offer alone.',
+    intro: 'Six lines that a guard on foot cannot offer alone.',
   },
   cards: [
     {
@@ -57,7 +57,8 @@ export const securityCompaniesPage = {
   detail: {
     kind: 'split',
     title: 'How much work is it for us?',
-    lead: 'Less than a new control room. This is how the work is shared from signature to first alarm.',
+    intro:
+      'Less than a new control room. This is how the work is shared from signature to first alarm.',
     yours: {
       title: 'You',
       items: [

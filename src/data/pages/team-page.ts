@@ -12,7 +12,8 @@ export const teamPage = {
   hero: {
     eyebrow: 'Team',
     title: 'The people behind the night shift',
-    lead: 'Some of us have sat through night shifts in a monitoring centre. The others build what was missing there.',
+    intro:
+      'Some of us have sat through night shifts in a monitoring centre. The others build what was missing there.',
   },
   /** Text alternative of a portrait. */
   portrait: (name: string) => `Drawn portrait of ${name}`,

@@ -7,6 +7,6 @@ export const termsPage = {
     title: 'Terms of Service',
     updatedLabel: 'Last updated',
     contents: 'On this page',
-    lead: `What you and ${settings.productName} can expect of each other on this website.`,
+    intro: `What you and ${settings.productName} can expect of each other on this website.`,
   },
 } as const;

@@ -79,12 +79,14 @@ export const tmaPage = {
   hero: {
     eyebrow: 'Threat monitoring and assessment',
     title: 'What happens to an alarm?',
-    lead: 'Every event ends in a disposition: a recorded decision with its reason. This page follows an alarm from the camera to that decision, and says who makes it.',
+    intro:
+      'Every event ends in a disposition: a recorded decision with its reason. This page follows an alarm from the camera to that decision, and says who makes it.',
   },
   /** The alarm of 03:04, told entry by entry (data/night/log.ts). */
   log: {
     title: 'One of them, at 03:04',
-    lead: 'Port Lane Logistics, a Wednesday in the rain. Every line below is one entry of the record.',
+    intro:
+      'Port Lane Logistics, a Wednesday in the rain. Every line below is one entry of the record.',
     note: 'A sample. The person in the still is generated.',
     texts: [
       'The camera sees somebody at the fence, and sends a clip.',
@@ -131,7 +133,7 @@ export const tmaPage = {
   },
   path: {
     title: 'From event to disposition',
-    lead: 'Four steps. This is what the same night looked like: most alarms end at the second.',
+    intro: 'Four steps. This is what the same night looked like: most alarms end at the second.',
     stations: [
       {
         title: 'Event',
@@ -164,7 +166,7 @@ export const tmaPage = {
   },
   checks: {
     title: 'What is checked?',
-    lead: 'Seven questions, asked of every event. The answers are kept with it.',
+    intro: 'Seven questions, asked of every event. The answers are kept with it.',
     items: [
       'Is the site armed, or close to its arming hours?',
       'Is there a person, a vehicle, an animal, or only light and weather?',
@@ -177,7 +179,8 @@ export const tmaPage = {
   },
   dispositions: {
     title: 'How can it end?',
-    lead: 'With one of these. Your rules can choose any of them; an agent can overrule any of them.',
+    intro:
+      'With one of these. Your rules can choose any of them; an agent can overrule any of them.',
     columns: ['Disposition', 'When', 'Who decides', 'What happens next'],
     standard: {
       title: 'Standard dispositions',
@@ -191,7 +194,7 @@ export const tmaPage = {
   /** What the release notes add (spec 4). */
   rules: {
     title: 'What can I rely on?',
-    lead: 'Rules of the platform itself. They hold on every site.',
+    intro: 'Rules of the platform itself. They hold on every site.',
     items: [
       {
         title: 'Closed is not gone',

@@ -14,7 +14,7 @@ export interface PageLink {
 export interface Hero {
   readonly eyebrow: string;
   readonly title: string;
-  readonly lead: string;
+  readonly intro: string;
   readonly links?: readonly PageLink[];
 }
 
@@ -29,7 +29,7 @@ export interface IndustryHero extends Hero {
 
 export interface Heading {
   readonly title: string;
-  readonly lead: string;
+  readonly intro: string;
 }
 
 /** A heading or term with the sentences that explain it. */

@@ -8,7 +8,7 @@ export const universitiesForm = {
   form: {
     id: 'campus-enquiry',
     title: 'Tell us what keeps your officers busy',
-    lead: 'Our sales team reads every message, and replies personally.',
+    intro: 'Our sales team reads every message, and replies personally.',
     fields: {
       name: { label: 'Name' },
       email: { label: 'Email' },

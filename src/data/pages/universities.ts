@@ -16,7 +16,8 @@ export const universitiesPage = {
   hero: {
     eyebrow: 'Universities',
     title: 'Open gates, and someone always watching over.',
-    lead: 'A campus cannot lock its doors to the city. Quill learns what a normal night looks like on each campus, and brings your officers to the exceptions.',
+    intro:
+      'A campus cannot lock its doors to the city. Quill learns what a normal night looks like on each campus, and brings your officers to the exceptions.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Ask our campus team', href: '#campus-enquiry' },
@@ -26,7 +27,7 @@ export const universitiesPage = {
   } satisfies IndustryHero,
   operator: {
     title: 'Quill Operator: one desk for every campus',
-    lead: `Halls, laboratories, car parks and libraries report to one place. Each officer can cover up to ${claim('camerasHybrid', 'universities')} more cameras, and sees only what needs a person.`,
+    intro: `Halls, laboratories, car parks and libraries report to one place. Each officer can cover up to ${claim('camerasHybrid', 'universities')} more cameras, and sees only what needs a person.`,
     points: [
       {
         title: 'Term has a rhythm',
@@ -47,7 +48,7 @@ export const universitiesPage = {
   models: {
     pathLabel: 'Who sees an alert, in order',
     title: 'Three ways to run it',
-    lead: 'Who looks at an alert is your choice, campus by campus and hour by hour.',
+    intro: 'Who looks at an alert is your choice, campus by campus and hour by hour.',
     items: [
       {
         title: 'Fully autonomous',
@@ -87,7 +88,8 @@ export const universitiesPage = {
   },
   gsoc: {
     title: 'Fits the GSOC you have',
-    lead: 'A global security operations centre has its tools and its habits. Quill adds to them instead of replacing them.',
+    intro:
+      'A global security operations centre has its tools and its habits. Quill adds to them instead of replacing them.',
     items: [
       'Video management and access control stay the systems of record',
       'Alerts arrive with clip, map and instructions in the console you use',

@@ -5,7 +5,7 @@ export const updatesPage = {
   hero: {
     eyebrow: 'Release notes',
     title: 'Platform Updates',
-    lead: `What changed in ${settings.productName}, release by release, newest first.`,
+    intro: `What changed in ${settings.productName}, release by release, newest first.`,
   },
   filter: {
     legend: 'Show changes in',

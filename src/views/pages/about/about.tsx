@@ -25,7 +25,7 @@ export function Page() {
 
       <Section tone="band" labelledBy="investors">
         <Columns className={css.investors}>
-          <SectionHead id="investors" title={investors.title} lead={investors.lead} />
+          <SectionHead id="investors" title={investors.title} intro={investors.intro} />
           <div>
             <Figures figures={investors.figures} />
             <div className={css.marks}>
@@ -36,7 +36,7 @@ export function Page() {
       </Section>
 
       <Section tone="night" labelledBy="timeline">
-        <SectionHead id="timeline" title={timeline.title} lead={timeline.lead} />
+        <SectionHead id="timeline" title={timeline.title} intro={timeline.intro} />
         <Timeline />
       </Section>
 

@@ -20,7 +20,7 @@ export function Page() {
       <Split />
 
       <Section tone="night" labelledBy="stats">
-        <SectionHead id="stats" title={statsHeading.title} lead={statsHeading.lead} />
+        <SectionHead id="stats" title={statsHeading.title} intro={statsHeading.intro} />
         <Figures figures={stats} note={evidence.platform} />
         <div className={css.quote}>
           <Quote {...testimonial} look="mark" />
@@ -29,7 +29,7 @@ export function Page() {
 
       <Section tone="paper" labelledBy="benefits">
         <div className={css.benefits}>
-          <SectionHead id="benefits" title={benefitsHeading.title} lead={benefitsHeading.lead} />
+          <SectionHead id="benefits" title={benefitsHeading.title} intro={benefitsHeading.intro} />
           <Points items={benefits} />
         </div>
       </Section>

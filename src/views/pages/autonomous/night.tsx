@@ -12,13 +12,13 @@ const marks = Array.from(
 
 /** A night as a line of time: every event a mark, six of them told. */
 export function Night() {
-  const { title, lead, hours, events } = autonomousPage.night;
+  const { title, intro, hours, events } = autonomousPage.night;
   const column = LENGTH / events.length;
   return (
     <div className={css.night}>
       <div className={`spread ${css.head}`}>
         <h2>{title}</h2>
-        <p>{lead}</p>
+        <p>{intro}</p>
       </div>
       <svg
         className={css.line}

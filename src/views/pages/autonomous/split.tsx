@@ -8,7 +8,7 @@ export function Split() {
   const { splitHeading, handles, humans, share } = autonomousPage;
   return (
     <Section tone="band" labelledBy="split">
-      <SectionHead id="split" title={splitHeading.title} lead={splitHeading.lead} />
+      <SectionHead id="split" title={splitHeading.title} intro={splitHeading.intro} />
       <Columns className={css.split}>
         <div className={css.bar} aria-hidden="true">
           <span />

@@ -20,7 +20,7 @@ export function Steps() {
   const drawings = [<Enter key="enter" />, <Respond key="respond" />, <Escalate key="escalate" />];
   return (
     <Section tone="paper" labelledBy="steps">
-      <SectionHead id="steps" title={stepsHeading.title} lead={stepsHeading.lead} />
+      <SectionHead id="steps" title={stepsHeading.title} intro={stepsHeading.intro} />
       <ol className={`grid ${css.steps}`}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>

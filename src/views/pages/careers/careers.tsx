@@ -38,7 +38,7 @@ export function Page() {
       </Section>
 
       <Section tone="band" labelledBy="next">
-        <SectionHead id="next" title={next.title} lead={next.lead} />
+        <SectionHead id="next" title={next.title} intro={next.intro} />
         <ol className={`grid ${css.next}`}>
           {next.items.map(({ title, text, link }) => (
             <li key={title}>

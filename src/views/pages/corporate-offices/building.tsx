@@ -10,7 +10,7 @@ export function Building() {
   const { cardsHeading, cards } = corporateOfficesPage;
   return (
     <Section tone="paper" labelledBy="looked-after">
-      <SectionHead id="looked-after" title={cardsHeading.title} lead={cardsHeading.lead} />
+      <SectionHead id="looked-after" title={cardsHeading.title} intro={cardsHeading.intro} />
       <Columns className={css.building}>
         <Tower className={css.tower} />
         <Points items={cards} ordered className={css.parts} />

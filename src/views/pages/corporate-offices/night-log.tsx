@@ -7,7 +7,7 @@ export function NightLog() {
   const { detail } = corporateOfficesPage;
   return (
     <Section tone="night" labelledBy="night">
-      <SectionHead id="night" title={detail.title} lead={detail.lead} />
+      <SectionHead id="night" title={detail.title} intro={detail.intro} />
       <ol className={css.log}>
         {detail.entries.map(({ time, place, event, outcome }) => (
           <li key={time} data-called={time === callOutAt}>

@@ -12,7 +12,7 @@ export function Developers() {
   return (
     <Columns className={css.split}>
       <div>
-        <SectionHead id="developers" title={title} lead={text} />
+        <SectionHead id="developers" title={title} intro={text} />
         <ul className={css.list}>
           {items.map((item) => (
             <li key={item}>{item}</li>

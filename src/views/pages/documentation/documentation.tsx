@@ -20,7 +20,7 @@ export function Page() {
             <Eyebrow>{hero.eyebrow}</Eyebrow>
             <h1>{hero.title}</h1>
           </div>
-          <p className={`intro ${css.lead}`}>{hero.lead}</p>
+          <p className={`intro ${css.intro}`}>{hero.intro}</p>
         </Columns>
         <FirstHour />
         <p className="note">{hour.note}</p>
@@ -32,7 +32,7 @@ export function Page() {
 
       <Section tone="band" labelledBy="topics">
         <Columns className={css.columns}>
-          <SectionHead id="topics" title={topicsHead.title} lead={topicsHead.lead} />
+          <SectionHead id="topics" title={topicsHead.title} intro={topicsHead.intro} />
           <div>
             {topics.map(({ id, title, text }) => (
               <Fold key={id} id={`topic-${id}`} title={title}>

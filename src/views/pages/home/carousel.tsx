@@ -8,11 +8,11 @@ import css from './carousel.module.css';
 
 /** Fifteen brands and platforms, set in type, in two rows that move apart (spec 2, decision D1). */
 export function Carousel() {
-  const { title, lead, link, listLabel } = homePage.integrations;
+  const { title, intro, link, listLabel } = homePage.integrations;
   return (
     <section className={css.carousel} data-tone="paper" aria-labelledby="integrations">
       <div className={`spread ${css.head}`}>
-        <SectionHead id="integrations" title={title} lead={lead} />
+        <SectionHead id="integrations" title={title} intro={intro} />
         <ArrowLink tall href={link.href}>
           {link.text}
         </ArrowLink>

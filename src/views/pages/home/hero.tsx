@@ -7,13 +7,13 @@ import { Scene } from './scene.tsx';
 
 /** The night scene with the typing headline: the first thing a visitor sees. */
 export function Hero() {
-  const { eyebrow, lead, demo, how } = homePage.hero;
+  const { eyebrow, intro, demo, how } = homePage.hero;
   return (
     <section className={css.hero} data-tone="night">
       <div className={css.inner}>
         <Eyebrow>{eyebrow}</Eyebrow>
         <Headline />
-        <p className={`intro ${css.lead}`}>{lead}</p>
+        <p className={`intro ${css.intro}`}>{intro}</p>
         <p className={`row ${css.actions}`}>
           <ButtonLink href={demo.href}>{demo.text}</ButtonLink>
           <ButtonLink href={how.href} look="outline">

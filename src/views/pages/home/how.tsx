@@ -14,7 +14,7 @@ export function How() {
   const { onboard, review, start } = how.steps;
   return (
     <Section tone="night" id="how" labelledBy="how-title">
-      <SectionHead id="how-title" title={how.title} lead={how.lead} />
+      <SectionHead id="how-title" title={how.title} intro={how.intro} />
       <ol>
         <Step {...onboard}>
           <ul className={css.list}>

@@ -8,7 +8,7 @@ import { Tiles } from './tiles.tsx';
 
 /** Who Quill is, what it did with two alarms of one night, and three benefits (spec 2). */
 export function Intro() {
-  const { title, lead, text, learn } = homePage.intro;
+  const { title, intro, text, learn } = homePage.intro;
   return (
     <Section tone="paper" labelledBy="quill" className={css.section}>
       <Columns>
@@ -16,7 +16,7 @@ export function Intro() {
           {title}
         </h2>
         <div>
-          <p className={css.lead}>{lead}</p>
+          <p className={css.intro}>{intro}</p>
           <p className={css.text}>{text}</p>
           <ArrowLink tall href={learn.href} className={css.link}>
             {learn.text}

@@ -2,7 +2,7 @@ import { homeStory } from '../../../data/pages/home-story.ts';
 import { Stage } from './stage.tsx';
 import css from './story.module.css';
 
-const { title, lead, takes, note } = homeStory;
+const { title, intro, takes, note } = homeStory;
 
 /**
  * Two alarms, each told in four steps beside a picture. Where styles can follow the scroll position, the picture
@@ -12,7 +12,7 @@ export function Story() {
   return (
     <div className={css.story}>
       <h3 className={css.title}>{title}</h3>
-      <p className={`intro ${css.lead}`}>{lead}</p>
+      <p className={`intro ${css.intro}`}>{intro}</p>
       <ol className={css.takes}>
         {takes.map((take) => (
           <li key={take.id} className={css.take} data-take={take.id}>

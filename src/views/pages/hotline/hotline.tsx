@@ -40,13 +40,13 @@ export function Page() {
       </PageHero>
 
       <Section tone="paper" labelledBy="now" space="small">
-        <SectionHead id="now" title={now.title} lead={now.intro} />
+        <SectionHead id="now" title={now.title} intro={now.intro} />
         <Points items={now.items} ordered className={css.now} />
         <p className={css.close}>{now.close}</p>
       </Section>
 
       <Section tone="band" labelledBy="steps">
-        <SectionHead id="steps" title={steps.title} lead={steps.lead} />
+        <SectionHead id="steps" title={steps.title} intro={steps.intro} />
         <Points items={steps.items} ordered className={css.steps} />
       </Section>
 
@@ -56,7 +56,7 @@ export function Page() {
             <h2 id="partners" className={css.partnersTitle}>
               {partners.title}
             </h2>
-            <p>{partners.lead}</p>
+            <p>{partners.intro}</p>
           </div>
           <Wordmarks group="partner" />
         </Columns>
@@ -64,7 +64,7 @@ export function Page() {
 
       <Section tone="night" labelledBy="benefits">
         <Columns className={css.benefits}>
-          <SectionHead id="benefits" title={benefits.title} lead={benefits.lead} />
+          <SectionHead id="benefits" title={benefits.title} intro={benefits.intro} />
           <Points items={benefits.items} />
         </Columns>
         <h2 className={css.statsTitle}>{stats.title}</h2>

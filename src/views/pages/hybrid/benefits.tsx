@@ -11,7 +11,7 @@ export function Benefits() {
   const picture = alertPictures.alert_04_aisle;
   return (
     <Section tone="paper" labelledBy="benefits">
-      <SectionHead id="benefits" title={benefitsHeading.title} lead={benefitsHeading.lead} />
+      <SectionHead id="benefits" title={benefitsHeading.title} intro={benefitsHeading.intro} />
       <ul className={`grid ${css.benefits}`}>
         {benefits.map(({ title, text }, index) => (
           <li key={title}>

@@ -19,7 +19,7 @@ export function Page() {
       <Hero />
 
       <Section tone="paper" labelledBy="steps">
-        <SectionHead id="steps" title={stepsHeading.title} lead={stepsHeading.lead} />
+        <SectionHead id="steps" title={stepsHeading.title} intro={stepsHeading.intro} />
         <ol className={`grid ${css.steps}`}>
           {steps.map(({ title, text }, index) => (
             <li key={title} data-tone={index === 0 ? 'night' : undefined}>
@@ -31,7 +31,7 @@ export function Page() {
       </Section>
 
       <Section tone="band" labelledBy="split">
-        <SectionHead id="split" title={splitHeading.title} lead={splitHeading.lead} />
+        <SectionHead id="split" title={splitHeading.title} intro={splitHeading.intro} />
         <div className={`grid ${css.split}`}>
           <div data-tone="night">
             <h3>{handles.title}</h3>
@@ -55,7 +55,7 @@ export function Page() {
       <Section tone="night" labelledBy="stats">
         <Columns className={css.gains}>
           <div>
-            <SectionHead id="stats" title={statsHeading.title} lead={statsHeading.lead} />
+            <SectionHead id="stats" title={statsHeading.title} intro={statsHeading.intro} />
             <Quote {...testimonial} />
           </div>
           <dl>

@@ -7,11 +7,11 @@ import { Region } from './regions.tsx';
 
 /** The five areas beside the screen that holds them. It stays; the region that one reads about is lit. */
 export function Areas() {
-  const { title, lead, items } = managerPage.areas;
+  const { title, intro, items } = managerPage.areas;
   const { hero } = managerPage;
   return (
     <Section tone="paper" labelledBy="areas" className={css.section}>
-      <SectionHead id="areas" title={title} lead={lead} />
+      <SectionHead id="areas" title={title} intro={intro} />
       <div className={css.split}>
         <ol className={css.areas}>
           {items.map(({ id, name, question, text }) => (

@@ -6,10 +6,10 @@ import Trial from './trial.island.tsx';
 
 /** A temporary change in four steps, tried on the week before. */
 export function Change() {
-  const { title, lead, steps } = managerPage.change;
+  const { title, intro, steps } = managerPage.change;
   return (
     <Section tone="night" labelledBy="change">
-      <SectionHead id="change" title={title} lead={lead} />
+      <SectionHead id="change" title={title} intro={intro} />
       <Trial />
       <Points items={steps} ordered className={`grid ${css.steps}`} />
     </Section>

@@ -5,12 +5,12 @@ import css from './decision.module.css';
 
 /** The agent keeps the final decision (spec 1): a suggestion, and what can be done with it. */
 export function Decision() {
-  const { title, lead, points } = monitoringPortalPage.decision;
+  const { title, intro, points } = monitoringPortalPage.decision;
   return (
     <Section tone="band" labelledBy="decision">
       <Columns className={css.split}>
         <div>
-          <SectionHead id="decision" title={title} lead={lead} />
+          <SectionHead id="decision" title={title} intro={intro} />
         </div>
         <dl className={css.points}>
           {points.map((point) => (

@@ -39,7 +39,7 @@ export function Hero() {
           <h1>{hero.title}</h1>
         </div>
         <div>
-          <p className={`intro ${css.lead}`}>{hero.lead}</p>
+          <p className={`intro ${css.intro}`}>{hero.intro}</p>
           <Actions links={hero.links} />
         </div>
       </Columns>

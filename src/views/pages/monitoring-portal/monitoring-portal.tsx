@@ -27,7 +27,7 @@ export function Page() {
         <Workflow />
         <Decision />
         <Section tone="night" labelledBy="gain">
-          <SectionHead id="gain" title={statsHeading.title} lead={statsHeading.lead} />
+          <SectionHead id="gain" title={statsHeading.title} intro={statsHeading.intro} />
           <Columns className={css.gain}>
             <Figures figures={stats} />
             <Quote {...testimonial} />

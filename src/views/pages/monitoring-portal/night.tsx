@@ -9,10 +9,10 @@ import css from './night.module.css';
 
 /** The whole night under the queue: its alarms by site and hour, and each of them to read. */
 export function Night() {
-  const { title, lead, figures, columns, all } = monitoringPortalPage.night;
+  const { title, intro, figures, columns, all } = monitoringPortalPage.night;
   return (
     <Section tone="paper" labelledBy="night">
-      <SectionHead id="night" title={title} lead={lead} />
+      <SectionHead id="night" title={title} intro={intro} />
       <NightLanes />
       <div className={css.figures}>
         <Figures figures={figures} />

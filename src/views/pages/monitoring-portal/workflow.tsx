@@ -4,10 +4,10 @@ import css from './workflow.module.css';
 
 /** A dynamic workflow, drawn as a stair: each answer leads to the next question. */
 export function Workflow() {
-  const { title, lead, steps } = monitoringPortalPage.workflow;
+  const { title, intro, steps } = monitoringPortalPage.workflow;
   return (
     <Section tone="night" labelledBy="workflow">
-      <SectionHead id="workflow" title={title} lead={lead} />
+      <SectionHead id="workflow" title={title} intro={intro} />
       <ol className={`grid ${css.stair}`}>
         {steps.map(({ question, answer, result }) => (
           <li key={question} className={css.step}>

@@ -10,7 +10,7 @@ export function Control() {
   return (
     <Section tone="night" labelledBy="control">
       <Columns className={css.control}>
-        <SectionHead id="control" title={control.title} lead={control.lead} />
+        <SectionHead id="control" title={control.title} intro={control.intro} />
         <Points items={control.points} />
       </Columns>
     </Section>

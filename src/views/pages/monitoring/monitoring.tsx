@@ -25,7 +25,7 @@ export function Page() {
     <>
       <IndustryHero hero={hero} first={first} arrange="console" hour="screens" aside={<Queue />} />
       <Section tone="band" labelledBy="one-alarm">
-        <SectionHead id="one-alarm" title={alarm.title} lead={alarm.lead} />
+        <SectionHead id="one-alarm" title={alarm.title} intro={alarm.intro} />
         <Versus labelledBy="one-alarm" columns={alarm.columns} rows={alarm.rows} sum />
       </Section>
       <Section tone="paper" space="small" labelledBy="at-the-desk">

@@ -8,7 +8,7 @@ export function Move() {
   const { move } = monitoringPage;
   return (
     <Section tone="band" labelledBy="move">
-      <SectionHead id="move" title={move.title} lead={move.lead} />
+      <SectionHead id="move" title={move.title} intro={move.intro} />
       <Points items={move.steps} ordered className={`grid ${css.move}`} />
     </Section>
   );

@@ -8,7 +8,7 @@ export function HouseRules() {
   const { detail } = multiFamilyPage;
   return (
     <Section tone="band" labelledBy="house-rules">
-      <SectionHead id="house-rules" title={detail.title} lead={detail.lead} />
+      <SectionHead id="house-rules" title={detail.title} intro={detail.intro} />
       <Table
         labelledBy="house-rules"
         columns={detail.columns}

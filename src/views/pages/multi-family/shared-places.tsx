@@ -16,7 +16,7 @@ export function SharedPlaces() {
   const { stairs, courtyard } = placeStills;
   return (
     <Section tone="paper" labelledBy="shared-places">
-      <SectionHead id="shared-places" title={cardsHeading.title} lead={cardsHeading.lead} />
+      <SectionHead id="shared-places" title={cardsHeading.title} intro={cardsHeading.intro} />
       <ul className={css.places}>
         <li className={css.wide}>
           <Words {...entrances} />

@@ -5,11 +5,11 @@ import css from './log.module.css';
 
 /** Reporting: the night as its shift summary tells it in the morning, and the other reports. */
 export function Log() {
-  const { title, lead, summary, reports } = quillOperatorPage.log;
+  const { title, intro, summary, reports } = quillOperatorPage.log;
   const [still, open] = summary.open;
   return (
     <Section tone="band" labelledBy="log">
-      <SectionHead id="log" title={title} lead={lead} />
+      <SectionHead id="log" title={title} intro={intro} />
       <Columns className={css.split}>
         <article className={css.sheet} aria-labelledby="summary">
           <div className={css.head}>

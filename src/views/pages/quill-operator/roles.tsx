@@ -5,10 +5,10 @@ import css from './roles.module.css';
 
 /** Assigning roles and permissions (spec 1, spec 6). */
 export function Roles() {
-  const { title, lead, items } = quillOperatorPage.roles;
+  const { title, intro, items } = quillOperatorPage.roles;
   return (
     <Section tone="paper" labelledBy="roles">
-      <SectionHead id="roles" title={title} lead={lead} />
+      <SectionHead id="roles" title={title} intro={intro} />
       <Points items={items} className={css.roles} />
     </Section>
   );

@@ -6,12 +6,12 @@ import css from './shift.module.css';
 
 /** Agent management: which desk has which sites, and what can be changed. */
 export function Shift() {
-  const { title, lead, columns, rows, points } = quillOperatorPage.shift;
+  const { title, intro, columns, rows, points } = quillOperatorPage.shift;
   return (
     <Section tone="paper" labelledBy="shift">
       <Columns className={css.split}>
         <div>
-          <SectionHead id="shift" title={title} lead={lead} />
+          <SectionHead id="shift" title={title} intro={intro} />
           <ul className={css.points}>
             {points.map((point) => (
               <li key={point}>{point}</li>

@@ -11,7 +11,7 @@ export function Commands() {
       <Section tone="band" labelledBy="commands">
         <Columns className={css.split}>
           <div>
-            <SectionHead id="commands" title={commands.title} lead={commands.lead} />
+            <SectionHead id="commands" title={commands.title} intro={commands.intro} />
             <p className={css.figure}>
               <strong>{commands.stat.figure}</strong>{' '}
               <span className="label">{commands.stat.meaning}</span>
@@ -28,7 +28,7 @@ export function Commands() {
         </Columns>
       </Section>
       <Section tone="paper" labelledBy="limits">
-        <SectionHead id="limits" title={limits.title} lead={limits.lead} />
+        <SectionHead id="limits" title={limits.title} intro={limits.intro} />
         <ul className={`grid ${css.limits}`}>
           {limits.items.map((item) => (
             <li key={item}>{item}</li>

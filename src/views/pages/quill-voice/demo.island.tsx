@@ -30,7 +30,7 @@ function Demo() {
             <h2 id="demo" className={css.title}>
               {demo.title}
             </h2>
-            <p className={css.lead}>{demo.lead}</p>
+            <p className={css.intro}>{demo.intro}</p>
           </div>
           <p className={`meta ${css.where}`}>
             <span>{demo.speaker}</span> {demo.site}

@@ -12,10 +12,10 @@ const shapes = [
 
 /** Audio analytics: three sounds, what they may mean and what happens (spec 1 Quill Voice). */
 export function Sounds() {
-  const { title, lead, columns, sounds } = quillVoicePage.analytics;
+  const { title, intro, columns, sounds } = quillVoicePage.analytics;
   return (
     <Section tone="night" labelledBy="sounds">
-      <SectionHead id="sounds" title={title} lead={lead} />
+      <SectionHead id="sounds" title={title} intro={intro} />
       <Table labelledBy="sounds" columns={columns} stacks="tablet" className={css.sounds}>
         <tbody>
           {sounds.map(([sound, meaning, next], row) => (

@@ -6,11 +6,11 @@ import css from './talk-down.module.css';
 
 /** A talk-down from start to finish. */
 export function TalkDown() {
-  const { title, lead, steps } = quillVoicePage.talkDown;
+  const { title, intro, steps } = quillVoicePage.talkDown;
   return (
     <Section tone="paper" labelledBy="talk-down">
       <Columns className={css.split}>
-        <SectionHead id="talk-down" title={title} lead={lead} />
+        <SectionHead id="talk-down" title={title} intro={intro} />
         <Points items={steps} ordered className={css.steps} />
       </Columns>
     </Section>

@@ -39,7 +39,7 @@ function AlarmDecision() {
         id="alarm-title"
         eyebrow={alarmPiece.eyebrow}
         title={alarmPiece.title}
-        lead={alarmPiece.lead}
+        intro={alarmPiece.intro}
       />
       <p className="without-script">
         {alarmPiece.noScript} <ArrowLink href={routes.tma.path}>{routes.tma.title}</ArrowLink>

@@ -8,10 +8,10 @@ const closedByQuill = [0, 8, 11] as const;
 
 /** How far Quill may go: three levels, and who has the last word at each. */
 export function Authority() {
-  const { title, lead, levels, legend, note } = quillPage.authority;
+  const { title, intro, levels, legend, note } = quillPage.authority;
   return (
     <Section tone="paper" labelledBy="authority">
-      <SectionHead id="authority" title={title} lead={lead} />
+      <SectionHead id="authority" title={title} intro={intro} />
       <ol className={`grid ${css.levels}`}>
         {levels.map((level, index) => (
           <li key={level.title} className={css.level}>

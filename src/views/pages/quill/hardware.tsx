@@ -12,7 +12,7 @@ export function Hardware() {
   return (
     <>
       <Section tone="night" labelledBy="hardware">
-        <SectionHead id="hardware" title={hardware.title} lead={hardware.lead} />
+        <SectionHead id="hardware" title={hardware.title} intro={hardware.intro} />
         <div className={`grid ${css.wiring}`}>
           <div className={css.side}>
             <h3>{stays.title}</h3>
@@ -37,7 +37,7 @@ export function Hardware() {
         </p>
       </Section>
       <Section tone="night" labelledBy="measure">
-        <SectionHead id="measure" title={statsHeading.title} lead={statsHeading.lead} />
+        <SectionHead id="measure" title={statsHeading.title} intro={statsHeading.intro} />
         <Figures figures={stats} note={evidence.platform} />
       </Section>
     </>

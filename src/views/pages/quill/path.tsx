@@ -12,10 +12,10 @@ const drawings = [
 
 /** What happens to every alarm, in four stations on one line. */
 export function Path() {
-  const { title, lead, stations } = quillPage.path;
+  const { title, intro, stations } = quillPage.path;
   return (
     <Section tone="paper" labelledBy="path">
-      <SectionHead id="path" title={title} lead={lead} />
+      <SectionHead id="path" title={title} intro={intro} />
       <ol className={`grid ${css.stations}`}>
         {stations.map((station, index) => (
           <li key={station.title} className={css.station}>

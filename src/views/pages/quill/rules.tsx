@@ -5,10 +5,10 @@ import css from './rules.module.css';
 
 /** Rules in plain sentences, and what they lead to (spec 4, example rules). */
 export function Rules() {
-  const { title, lead, columns, examples } = quillPage.rules;
+  const { title, intro, columns, examples } = quillPage.rules;
   return (
     <Section tone="band" labelledBy="rules">
-      <SectionHead id="rules" title={title} lead={lead} />
+      <SectionHead id="rules" title={title} intro={intro} />
       <Table labelledBy="rules" columns={columns} stacks="phone" className={css.rules}>
         <tbody>
           {examples.map(([seen, done]) => (

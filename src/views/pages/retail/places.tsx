@@ -9,7 +9,7 @@ export function Places() {
   const { cardsHeading, cards } = retailPage;
   return (
     <Section tone="paper" labelledBy="places">
-      <SectionHead id="places" title={cardsHeading.title} lead={cardsHeading.lead} />
+      <SectionHead id="places" title={cardsHeading.title} intro={cardsHeading.intro} />
       <FloorPlan className={css.plan} />
       <Points items={cards} ordered className={css.places} />
     </Section>

@@ -19,7 +19,7 @@ export function Page() {
       <IndustryHero hero={hero} first={first} arrange="right" hour="dusk" />
       <Places />
       <Section tone="band" labelledBy="rule-books">
-        <SectionHead id="rule-books" title={detail.title} lead={detail.lead} />
+        <SectionHead id="rule-books" title={detail.title} intro={detail.intro} />
         <Versus labelledBy="rule-books" columns={detail.columns} rows={detail.rows} />
       </Section>
       <CaseStudy

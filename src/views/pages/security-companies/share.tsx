@@ -8,7 +8,7 @@ export function Share() {
   const { detail } = securityCompaniesPage;
   return (
     <Section tone="paper" labelledBy="share">
-      <SectionHead id="share" title={detail.title} lead={detail.lead} />
+      <SectionHead id="share" title={detail.title} intro={detail.intro} />
       <div className={`grid ${css.share}`}>
         <Side list={detail.yours} tone="paper" />
         <Side list={detail.ours} tone="night" />

@@ -8,7 +8,7 @@ export function Tender() {
   const { cardsHeading, cards } = securityCompaniesPage;
   return (
     <Section tone="band" labelledBy="tender">
-      <SectionHead id="tender" title={cardsHeading.title} lead={cardsHeading.lead} />
+      <SectionHead id="tender" title={cardsHeading.title} intro={cardsHeading.intro} />
       <Points items={cards} ordered className={css.tender} />
     </Section>
   );

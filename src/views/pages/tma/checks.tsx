@@ -5,11 +5,11 @@ import css from './checks.module.css';
 
 /** The seven questions that are asked of every event. */
 export function Checks() {
-  const { title, lead, items } = tmaPage.checks;
+  const { title, intro, items } = tmaPage.checks;
   return (
     <Section tone="band" labelledBy="checks">
       <Columns className={css.split}>
-        <SectionHead id="checks" title={title} lead={lead} />
+        <SectionHead id="checks" title={title} intro={intro} />
         <ol className={css.questions}>
           {items.map((item) => (
             <li key={item}>{item}</li>

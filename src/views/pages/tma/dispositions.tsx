@@ -6,10 +6,10 @@ import css from './dispositions.module.css';
 
 /** Every way an alarm can end, with when, who and what next (spec 4). */
 export function Dispositions() {
-  const { title, lead, columns, standard, byRule } = tmaPage.dispositions;
+  const { title, intro, columns, standard, byRule } = tmaPage.dispositions;
   return (
     <Section tone="paper" labelledBy="dispositions">
-      <SectionHead id="dispositions" title={title} lead={lead} />
+      <SectionHead id="dispositions" title={title} intro={intro} />
       <DispositionTable id="standard" columns={columns} {...standard} />
       <DispositionTable id="by-rule" columns={columns} {...byRule} />
     </Section>

@@ -9,10 +9,10 @@ import { scenes } from './log-scenes.tsx';
  * whose line stays in sight, so that the log is complete at the end.
  */
 export function Log() {
-  const { title, lead, note, texts } = tmaPage.log;
+  const { title, intro, note, texts } = tmaPage.log;
   return (
     <Section tone="night" labelledBy="log" className={css.section}>
-      <SectionHead id="log" title={title} lead={lead} />
+      <SectionHead id="log" title={title} intro={intro} />
       <ol className={css.log}>
         {nightLog.map(({ time, place, event, outcome }, index) => {
           const Scene = scenes[index];

@@ -7,12 +7,12 @@ const COLUMNS = 8;
 const ROWS = 5;
 /** Four stations, and how few alarms reach the last. */
 export function Path() {
-  const { title, lead, stations, counts, stats } = tmaPage.path;
+  const { title, intro, stations, counts, stats } = tmaPage.path;
   // How many of the sample night are still there at each step.
   const remaining = counts.map(({ figure }) => Number(figure));
   return (
     <Section tone="paper" labelledBy="path">
-      <SectionHead id="path" title={title} lead={lead} />
+      <SectionHead id="path" title={title} intro={intro} />
       <ol className={`grid ${css.stations}`}>
         {stations.map((station, index) => (
           <li key={station.title}>

@@ -5,10 +5,10 @@ import css from './rules.module.css';
 
 /** Rules of the platform itself (spec 4). */
 export function Rules() {
-  const { title, lead, items } = tmaPage.rules;
+  const { title, intro, items } = tmaPage.rules;
   return (
     <Section tone="band" labelledBy="rules">
-      <SectionHead id="rules" title={title} lead={lead} />
+      <SectionHead id="rules" title={title} intro={intro} />
       <Points items={items} className={`grid ${css.rules}`} />
     </Section>
   );

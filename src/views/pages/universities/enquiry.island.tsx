@@ -30,7 +30,7 @@ function Enquiry() {
   return (
     <Section tone="night" id={form.id} labelledBy="enquiry">
       <Columns className={css.enquiry}>
-        <SectionHead id="enquiry" title={form.title} lead={form.lead} />
+        <SectionHead id="enquiry" title={form.title} intro={form.intro} />
         <div className={css.card} data-tone="paper">
           {received ? (
             <div role="status" data-machine="leadForm" data-state="received">

@@ -7,11 +7,11 @@ import css from './universities.module.css';
 
 /** GSOC integration. */
 export function Gsoc() {
-  const { title, lead, items } = universitiesPage.gsoc;
+  const { title, intro, items } = universitiesPage.gsoc;
   return (
     <Section tone="paper" labelledBy="gsoc">
       <Columns className={css.split}>
-        <SectionHead id="gsoc" title={title} lead={lead} />
+        <SectionHead id="gsoc" title={title} intro={intro} />
         <ul className={css.checks}>
           {items.map((item) => (
             <li key={item}>{item}</li>
@@ -27,7 +27,7 @@ export function Integrations() {
   const { title, text, link } = universitiesPage.integrations;
   return (
     <Section tone="paper" labelledBy="integrations">
-      <SectionHead id="integrations" title={title} lead={text} />
+      <SectionHead id="integrations" title={title} intro={text} />
       <ul className={`row ${css.brands}`}>
         {brands.map(({ name }) => (
           <li key={name}>{name}</li>

@@ -4,10 +4,10 @@ import css from './models.module.css';
 
 /** The three deployment models, each with the hands an alert passes through. */
 export function Models() {
-  const { title, lead, pathLabel, items } = universitiesPage.models;
+  const { title, intro, pathLabel, items } = universitiesPage.models;
   return (
     <Section tone="band" labelledBy="models">
-      <SectionHead id="models" title={title} lead={lead} />
+      <SectionHead id="models" title={title} intro={intro} />
       <ul className={`grid ${css.models}`}>
         {items.map((model) => (
           <li key={model.title} className={css.model}>

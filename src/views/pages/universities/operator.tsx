@@ -9,12 +9,12 @@ import css from './universities.module.css';
 
 /** Quill Operator on a campus. */
 export function Operator() {
-  const { title, lead, points, figures, link } = universitiesPage.operator;
+  const { title, intro, points, figures, link } = universitiesPage.operator;
   return (
     <Section tone="paper" labelledBy="operator">
       <Columns className={css.split}>
         <div>
-          <SectionHead id="operator" title={title} lead={lead} />
+          <SectionHead id="operator" title={title} intro={intro} />
           <p>
             <ArrowLink tall href={link.href}>
               {link.text}

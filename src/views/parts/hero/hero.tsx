@@ -5,7 +5,7 @@ import { Eyebrow, Section } from '../section/section.tsx';
 import css from './hero.module.css';
 
 interface WordsProps extends Partial<ActionsProps> {
-  readonly hero: { readonly eyebrow: string; readonly title: string; readonly lead: string };
+  readonly hero: { readonly eyebrow: string; readonly title: string; readonly intro: string };
   /** What follows the words. */
   readonly children?: ReactNode;
 }
@@ -16,7 +16,7 @@ export function HeroWords({ hero, links, first, className, children }: WordsProp
     <div className={className}>
       <Eyebrow>{hero.eyebrow}</Eyebrow>
       <h1>{hero.title}</h1>
-      <p className={`intro ${css.intro}`}>{hero.lead}</p>
+      <p className={`intro ${css.intro}`}>{hero.intro}</p>
       {links && <Actions links={links} first={first} />}
       {children}
     </div>

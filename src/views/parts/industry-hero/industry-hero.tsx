@@ -29,7 +29,7 @@ export function IndustryHero({ hero, first, arrange, hour, aside }: IndustryHero
             <h1>{hero.title}</h1>
           </div>
           <div>
-            <p className={`intro ${css.lead}`}>{hero.lead}</p>
+            <p className={`intro ${css.intro}`}>{hero.intro}</p>
             <Actions links={hero.links} />
           </div>
         </div>

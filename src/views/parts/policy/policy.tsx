@@ -7,7 +7,7 @@ interface PolicyProps {
   readonly hero: {
     readonly eyebrow: string;
     readonly title: string;
-    readonly lead: string;
+    readonly intro: string;
     readonly updatedLabel: string;
     /** Name of the list of contents. */
     readonly contents: string;

@@ -44,16 +44,16 @@ interface SectionHeadProps {
   readonly id?: string;
   readonly eyebrow?: string | undefined;
   readonly title: ReactNode;
-  readonly lead?: ReactNode;
+  readonly intro?: ReactNode;
 }
 
-/** Heading of a section, with an optional label and lead. */
-export function SectionHead({ id, eyebrow, title, lead }: SectionHeadProps) {
+/** Heading of a section, with an optional label and intro. */
+export function SectionHead({ id, eyebrow, title, intro }: SectionHeadProps) {
   return (
     <div className={css.head}>
       {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
       <h2 id={id}>{title}</h2>
-      {lead !== undefined && <p className={`intro ${css.lead}`}>{lead}</p>}
+      {intro !== undefined && <p className={`intro ${css.intro}`}>{intro}</p>}
     </div>
   );
 }
