@@ -1,3 +1,4 @@
+import { hotlineQuestions } from '../../../data/hotline-questions.ts';
 import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { isQuestion } from '../../../machines/hotline.answers.ts';
 import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
@@ -41,7 +42,8 @@ function Questionnaire() {
       {snapshot.hasTag('outcome') && <Outcome screen={screen} form={snapshot.children.leadForm} />}
       {isQuestion(screen) && (
         <Question
-          key={screen}
+          // An answer that was kept is chosen when it is known, also where the question is shown already.
+          key={`${screen} ${snapshot.context.answers[hotlineQuestions[screen].field]}`}
           id={screen}
           answers={snapshot.context.answers}
           reminder={snapshot.children.markTitle?.sessionId}
