@@ -4,27 +4,32 @@ import { documents } from '../tests/oracle/checks.ts';
 import { approveMedia } from '../tests/oracle/media.ts';
 import { fileOf, read } from '../tests/oracle/read.ts';
 import { approve } from '../tests/oracle/transcript.ts';
+import { command } from './command.ts';
 import { run } from './run.ts';
 
-/**
- * Writes the transcripts of the built pages anew, and the list of their pictures and sounds; with `--looks` also
- * the pictures of pages that look otherwise now (tests/site/looks.ts). What changed is what `git diff` shows: read
- * all of it, and open every picture.
- */
+/** Writes anew what tests compare the built pages with. */
+
+const usage = `node tools/approve.ts [--looks]
+  Writes the transcripts of the built pages anew, and the list of their pictures and sounds. What changed is what
+  "git diff tests/oracle" shows: read all of it, and open every picture.
+
+  --looks   also the pictures of pages that look otherwise now (tests/site/looks.ts)`;
 
 const dist = process.env.DIST ?? 'dist';
 const folder = 'tests/oracle/transcripts';
-await rm(folder, { recursive: true, force: true });
-await mkdir(folder);
-for (const path of documents) {
-  const html = await readFile(join(dist, fileOf(path)), 'utf8');
-  approve(read({ file: () => html, files: () => [] }, path));
-}
-approveMedia(dist);
-console.log(`${documents.length} transcripts; now read "git diff tests/oracle"`);
-if (process.argv.includes('--looks')) {
+
+await command({ usage, options: { looks: { type: 'boolean' } } }, async ({ values }) => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  for (const path of documents) {
+    const html = await readFile(join(dist, fileOf(path)), 'utf8');
+    approve(read({ file: () => html, files: () => [] }, path));
+  }
+  approveMedia(dist);
+  console.log(`${documents.length} transcripts; now read "git diff tests/oracle"`);
+  if (values.looks !== true) return true;
   process.env.LOOKS = 'approve';
   const files = ['tests/site/eye.test.ts', 'tests/site/looks.test.ts'];
   const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'site'];
-  if (!(await run([...vitest, ...files]))) process.exitCode = 1;
-}
+  return run([...vitest, ...files]);
+});

@@ -9,7 +9,18 @@ const ask = (tool: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], { encoding: 'utf8', timeout: 20_000 });
 
 const commands = [
-  ...['bench', 'build', 'charts', 'dev', 'faults', 'hosts', 'leads', 'mutate', 'new-machine'],
+  ...[
+    'approve',
+    'bench',
+    'build',
+    'charts',
+    'dev',
+    'faults',
+    'hosts',
+    'leads',
+    'mutate',
+    'new-machine',
+  ],
   ...['paths', 'preview', 'report', 'soak', 'start', 'test'],
 ];
 
