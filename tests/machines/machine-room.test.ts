@@ -40,7 +40,7 @@ import {
   testOf,
   writeRecording,
 } from '../../src/inspect/core/recording.ts';
-import { Redaction, shown } from '../../src/inspect/core/redaction.ts';
+import { type MachineSchemas, Redaction, shown } from '../../src/inspect/core/redaction.ts';
 import {
   hearAll,
   nothing,
@@ -332,6 +332,11 @@ describe('a form for an event', () => {
     const { machine }: CatalogueEntry = catalogue[id as keyof typeof samples];
     for (const event of events) {
       expect(problemOf(new Redaction(schemas), machine, { ...event })).toBeUndefined();
+      const job = /^xstate\.done\.actor\.(.*)$/.exec(event.type)?.[1];
+      if (job === undefined) continue;
+      const { children = {} }: MachineSchemas = schemas[id as keyof typeof samples];
+      const { output } = children[job] ?? {};
+      expect(output && 'output' in event && v.is(output, event.output), event.type).toBe(true);
     }
   });
 });

@@ -3,8 +3,14 @@ import type { BehaviourId, catalogue } from '../../machines/index.ts';
 
 /** Events to begin with in the room's forms; the types keep them in step. Others begin with what fits. */
 
+/** The end of a job, for one that is held. */
+interface Ended {
+  readonly type: `xstate.done.actor.${string}`;
+  readonly output: unknown;
+}
+
 type Samples = {
-  readonly [Id in BehaviourId]?: readonly EventFrom<(typeof catalogue)[Id]['machine']>[];
+  readonly [Id in BehaviourId]?: readonly (EventFrom<(typeof catalogue)[Id]['machine']> | Ended)[];
 };
 
 const person = {
@@ -29,6 +35,14 @@ export const samples: Samples = {
       values: { ...person, name: '', email: 'sample' },
       signals: [],
     },
+  ],
+  outbox: [
+    { type: 'xstate.done.actor.listLeads', output: [] },
+    ...[
+      { kind: 'answered', status: 201, statusText: 'Created', receipt: true, retryAfter: null },
+      { kind: 'answered', status: 503, statusText: 'Busy', receipt: false, retryAfter: 60_000 },
+      { kind: 'unreachable', reason: 'offline' },
+    ].map((output) => ({ type: 'xstate.done.actor.sendLead', output }) as const),
   ],
   navigation: [
     { type: 'location.changed', path: '/about', hash: '', kind: 'push', top: null },
