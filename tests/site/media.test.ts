@@ -31,7 +31,7 @@ describe('pictures', () => {
   };
 
   it.each(documents)(
-    '%s: each file is as wide as its document says, and none is distorted',
+    '%s: each file is of the type and as wide as its document says, and none is distorted',
     async (path) => {
       const { document } = read(site, path);
       const wrong: string[] = [];
@@ -43,6 +43,9 @@ describe('pictures', () => {
             .split(', ')
             .filter(Boolean)) {
             const [address = '', says = `${width}w`] = candidate.split(' ');
+            const type = source.getAttribute('type') ?? '';
+            if (!`image/${address.split('.').at(-1)}`.startsWith(type))
+              wrong.push(`${address} is said to be ${type}`);
             const real = await sizeOf(address);
             if (`${real.width}w` !== says)
               wrong.push(`${address} is ${real.width} wide, not ${says}`);
