@@ -15,9 +15,9 @@ export function Progress({ value, label }: { readonly value: number; readonly la
         />
         <span className={css.done} style={scaled(value)} />
       </span>
-      {/* Another element for another text, which a translator may have put in place of React's. */}
-      <span key={value} className={`meta ${css.percent}`} aria-hidden="true">
-        {value}%
+      {/* One text: where a translator has put its own in its place, React replaces all of it. */}
+      <span className={`meta ${css.percent}`} aria-hidden="true">
+        {`${value}%`}
       </span>
     </div>
   );

@@ -11,8 +11,8 @@ import css from './demo.module.css';
 import { Waveform } from './waveform.tsx';
 
 /**
- * The talk-down, to be heard at the press of a button (spec 4 voice demo). Texts that change have keys: a
- * translator puts its own text in place of React's, which would change unseen.
+ * The talk-down, to be heard at the press of a button (spec 4 voice demo). A text that changes is alone in its
+ * element: where a translator has put its own in its place, React would change one that is not seen.
  */
 function Demo() {
   const { demo } = quillVoiceDemo;
@@ -21,7 +21,6 @@ function Demo() {
   const played = useSelected(actor, (snapshot) => snapshot.context.played);
   const caption = useSelected(actor, heldCaption);
   const playing = state === 'playing';
-  const time = clock(played ?? 0);
   return (
     <Section tone="night" labelledBy="demo" className={css.section}>
       <div className={css.panel} data-machine="voiceDemo" data-state={state}>
@@ -46,14 +45,12 @@ function Demo() {
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
               <path d={playing ? 'M3 3H13V13H3Z' : 'M4 2 14 8 4 14Z'} />
             </svg>
-            <span key={state}>{playing ? demo.stop : demo.play}</span>
+            <span>{playing ? demo.stop : demo.play}</span>
           </Button>
-          <p key={time} className={`fine ${css.clock}`}>
-            {time} / {clock(talkdown.duration)}
+          <p className={`fine ${css.clock}`}>
+            {`${clock(played ?? 0)} / ${clock(talkdown.duration)}`}
           </p>
-          <p key={caption} className={css.caption}>
-            {caption}
-          </p>
+          <p className={css.caption}>{caption}</p>
         </div>
         <p className={css.problem} role="status">
           {state === 'unplayable' && demo.unplayable}
