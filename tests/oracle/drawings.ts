@@ -38,7 +38,7 @@ function checkLanes({ path, document }: Read): void {
     return ((hour + 6) % 24) * 60 + minute;
   };
   const rows = all(document, 'main tbody tr').map((row) => ({
-    at: minutes(textOf(only(row, 'td:first-child'))),
+    at: minutes(textOf(only(row, 'th:first-child'))),
     where: textOf(row.children[1] ?? null),
     isSeen: !textOf(row.lastElementChild).startsWith('Quill'),
   }));

@@ -74,6 +74,21 @@ export const script = (text: string) => ({
 
 export const shownStates: readonly ShownState[] = [
   {
+    name: 'page-late',
+    path: '/login',
+    part: 'body > header',
+    isForced: true,
+    reach: async (page) => {
+      await page.route('**/assets/contact-*.js', () => undefined);
+      await page.evaluate(() => {
+        // As if that had been tried: the document is not fetched anew.
+        sessionStorage.setItem('reloaded-for', '/contact');
+        history.pushState(null, '', '/contact');
+      });
+      await page.locator('main[data-state="loading.late"]').waitFor();
+    },
+  },
+  {
     name: 'integrations-chosen',
     path: '/integrations?q=a',
     part: '[data-machine=integrationSearch]',
