@@ -88,6 +88,18 @@ const whileItComes = (state: string): Readonly<Record<string, ReturnType<typeof 
   'location.changed:back to contact': staysIn(state, '/contact'),
   'location.changed:to nowhere': staysIn(state, '/nowhere'),
 });
+/** A page whose code comes is rendered and settled. */
+const arrives = [
+  'done:loadPage.loaded',
+  'done:renderPage.rendered',
+  'done:settlePage.settled',
+] as const;
+/** Where a journey to the privacy policy ends. */
+const onPrivacyPolicy = {
+  in: 'settled',
+  context: { shown: '/privacy', announcement: 'Privacy Policy | Nightjar' },
+} as const;
+
 export const navigationModel = defineModel({
   machine: navigationMachine,
   starts: { 'on the contact page': { input: { path: '/contact' }, path: '/contact' } },
@@ -175,16 +187,8 @@ export const navigationModel = defineModel({
       ends: { in: 'settled', context: { shown: '/contact', announcement: '' } },
     },
     'A link leads to another page, which is announced': {
-      steps: [
-        'location.changed:to the privacy policy',
-        'done:loadPage.loaded',
-        'done:renderPage.rendered',
-        'done:settlePage.settled',
-      ],
-      ends: {
-        in: 'settled',
-        context: { shown: '/privacy', announcement: 'Privacy Policy | Nightjar' },
-      },
+      steps: ['location.changed:to the privacy policy', ...arrives],
+      ends: onPrivacyPolicy,
     },
     'A page whose code is gone reloads once, then says so': {
       steps: ['location.changed:to the privacy policy', 'error:loadPage', 'error:reloadOnce'],
@@ -198,34 +202,20 @@ export const navigationModel = defineModel({
         'done:renderPage.rendered',
         'done:settlePage.settled',
       ],
-      ends: {
-        in: 'settled',
-        context: { shown: '/privacy', announcement: 'Privacy Policy | Nightjar' },
-      },
+      ends: onPrivacyPolicy,
     },
     'A link to the page that is shown leads to its top': {
       steps: [
         'location.changed:to the privacy policy',
-        'done:loadPage.loaded',
-        'done:renderPage.rendered',
-        'done:settlePage.settled',
+        ...arrives,
         'location.changed:to the privacy policy',
         'done:settlePage.settled',
       ],
       ends: { in: 'settled', context: { shown: '/privacy' } },
     },
     'Code that is slow is waited for aloud, and its page is shown when it comes': {
-      steps: [
-        'location.changed:to the privacy policy',
-        'after:late',
-        'done:loadPage.loaded',
-        'done:renderPage.rendered',
-        'done:settlePage.settled',
-      ],
-      ends: {
-        in: 'settled',
-        context: { shown: '/privacy', announcement: 'Privacy Policy | Nightjar' },
-      },
+      steps: ['location.changed:to the privacy policy', 'after:late', ...arrives],
+      ends: onPrivacyPolicy,
     },
     'Code that never comes is left for the document of the page': {
       steps: ['location.changed:to the privacy policy', 'after:late', 'after:overdue'],
@@ -236,12 +226,7 @@ export const navigationModel = defineModel({
       ends: { in: 'settled', context: { shown: '/contact', announcement: '' } },
     },
     'An unknown address is announced as such': {
-      steps: [
-        'location.changed:to nowhere',
-        'done:loadPage.loaded',
-        'done:renderPage.rendered',
-        'done:settlePage.settled',
-      ],
+      steps: ['location.changed:to nowhere', ...arrives],
       ends: { in: 'settled', context: { announcement: 'Page Not Found' } },
     },
   },

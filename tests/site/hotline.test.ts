@@ -338,14 +338,12 @@ describe('the questionnaire', () => {
     await twice();
     const advisory = page.getByRole('heading', { name: 'Urgent Crime Support' });
     await advisory.waitFor();
-    await page.waitForTimeout(200);
     expect(await advisory.count()).toBe(1);
     await twice();
     await page.getByRole('heading', { name: questions.crime }).waitFor();
     await page.getByRole('radio', { name: 'Yes', exact: true }).check();
     await twice();
     await page.getByRole('heading', { name: questions.monitored }).waitFor();
-    await page.waitForTimeout(200);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
