@@ -507,7 +507,8 @@ describe('a device that is offline', () => {
     const texts = entered('Offline form');
     await enter(opened.page, texts);
     await submit(opened.page).click();
-    // The phone may work.
+    // The phone may work. What was typed has said so before: what was pressed has its own answer.
+    await opened.page.locator('form[data-waits]').waitFor({ state: 'detached' });
     await words(opened.page).waitFor();
     expect(opened.documents).toHaveLength(1);
     return { ...opened, texts };
@@ -519,12 +520,24 @@ describe('a device that is offline', () => {
     await page.evaluate(() => navigator.onLine || dispatchEvent(new Event('online')));
   };
 
+  /** Whether `import()` fetches again what could not be fetched: browsers before 2026 keep the failure (whatwg/html#10327). */
+  const importsAgain = async (page: Page): Promise<boolean> => {
+    const address = '/assets/missing-at-first.js';
+    await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript' }));
+    await page.route(`**${address}`, (route) => route.abort(), { times: 1 });
+    // Text, because the compiler of the tests would replace the import.
+    const attempt = `import('${address}').then(() => true, () => false)`;
+    expect(await page.evaluate(attempt)).toBe(false);
+    return page.evaluate(attempt);
+  };
+
   it('waits for the network, and sends what was pressed', async () => {
     const { page, context, documents, texts } = await goOffline();
     await goOnline(page, context);
     await thanks(page);
     await expectArrived(texts);
-    expect(documents).toHaveLength(1);
+    // Where a failure is kept, only a new document can fetch the code.
+    expect(documents).toHaveLength((await importsAgain(page)) ? 1 : 2);
   });
 
   it('and finds the code gone when it is back, reloads the page', async () => {
