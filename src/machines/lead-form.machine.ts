@@ -163,7 +163,8 @@ export const leadFormMachine = setup({
           },
         },
         sending: {
-          description: 'The lead waits in this page; its first try ends soon.',
+          description:
+            'The lead is in this page only, which says so until the first try has ended.',
           // Thank-you after success and failure alike (spec 7.1): the outbox tries again by itself.
           on: { 'lead.tried': { guard: 'ownLead', target: '#leadForm.received' } },
         },

@@ -65,8 +65,19 @@ function fieldHeard(kind: Kind, name: string, label: string, error: string | und
   `;
 }
 
-/** The summary of what is wrong, its fields, and the button. */
-export function fieldsHeard(kind: Kind, problems: readonly Problem[]): string {
+/** What is said while a lead is stored: only where nothing but the page has it. */
+const waits: Readonly<Record<string, string>> = {
+  'storing.keeping': '- status',
+  'storing.tried': '- status',
+  'storing.sending': '- status: Sending. Please leave this page open until it thanks you.',
+};
+
+/** The summary of what is wrong, its fields, what is said while they are sent, and the button. */
+export function fieldsHeard(
+  kind: Kind,
+  problems: readonly Problem[],
+  leaf: string = 'editing',
+): string {
   const isBad = problems.some(({ message }) => message === BAD_ADDRESS);
   const said = (field: string) => (field === 'email' && isBad ? BAD_ADDRESS : (empty[field] ?? ''));
   const wrong = problems.map(({ field }) => field);
@@ -93,6 +104,7 @@ export function fieldsHeard(kind: Kind, problems: readonly Problem[]): string {
     }
     ${fields.join('\n')}
     ${consent[kind]}
+    ${waits[leaf] ?? ''}
     - button "Submit"
   `;
 }
@@ -119,7 +131,7 @@ interface Look {
 /** What is heard of a form. */
 export function leadFormHeard({ leaf, context: { kind, problems } }: Look): string {
   if (leaf === 'received') return thanks[kind];
-  return fieldsHeard(kind, problems);
+  return fieldsHeard(kind, problems, leaf);
 }
 
 /** A summary takes the focus, and so does the thank-you. */

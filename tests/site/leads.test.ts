@@ -153,7 +153,10 @@ describe('a lead', () => {
           }
         }),
     });
+    site().service.script([{ delayMs: 1500 }]);
     await sendLead(page, 'Blocked');
+    // A slow service is no silence: until then, the lead would be gone with the page.
+    await page.getByRole('status').filter({ hasText: 'leave this page open' }).waitFor();
     await thanks(page);
     expect(leadsOf('Blocked')).toHaveLength(1);
   });

@@ -110,6 +110,9 @@ async function settle({ part, stays, label }: Wanted): Promise<readonly [number,
     const still = new CSSStyleSheet({ media: 'all' });
     still.replaceSync(`*, ::before, ::after { text-rendering: geometricPrecision !important;
       caret-color: transparent !important; transition: none !important }
+      /* The browser's own player writes its times in a font of the machine. */
+      audio::-webkit-media-controls-current-time-display,
+      audio::-webkit-media-controls-time-remaining-display { visibility: hidden }
       @layer reset { img { object-position: 50% 50.01% } }`);
     document.adoptedStyleSheets.push(still);
   }

@@ -34,6 +34,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
   const refusal = useSelected(actor, (snapshot) => snapshot.children.markTitle?.sessionId);
   const state = useSelected(actor, (snapshot) => stateName(snapshot.value));
   const isStoring = useSelected(actor, (snapshot) => snapshot.matches('storing'));
+  const isSending = useSelected(actor, (snapshot) => snapshot.matches({ storing: 'sending' }));
   return (
     <form
       id={`${id}-form`}
@@ -72,7 +73,14 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
         <label htmlFor={`${id}-${HONEYPOT}`}>Leave this empty</label>
         <input id={`${id}-${HONEYPOT}`} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </p>
-      <p className={css.consent}>{consent}</p>
+      <div className={css.consent}>
+        <p>{consent}</p>
+        {isStoring && (
+          <p role="status">
+            {isSending && 'Sending. Please leave this page open until it thanks you.'}
+          </p>
+        )}
+      </div>
       <Button type="submit" look="solid" aria-disabled={isStoring}>
         {submit}
       </Button>
