@@ -19,12 +19,10 @@ interface IntruderCycleProps {
   readonly illustration: string;
 }
 
-/**
- * The panel of the industry heroes (spec 4 Industry hero animation). The small still is enough for
- * phones, so `sizes` asks them for less than the panel's width.
- */
+/** The small still is enough for phones, so they are asked for less than the panel's width. */
 const sizes = '(max-width: 40rem) 45vw, (max-width: 60rem) 92vw, 640px';
 
+/** The panel of the industry heroes (spec 4 Industry hero animation). */
 function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
   const actor = useBehaviour(intruderCycle);
   const snapshot = useSelected(actor, (current) => current);
