@@ -1,7 +1,7 @@
 import './settings.ts';
 import { descriptions } from '../src/data/descriptions.ts';
 import { officeTimes } from '../src/data/office-hours.ts';
-import { matchRoute, type RouteEntry, type RouteId, routes } from '../src/data/routes.ts';
+import { type RouteId, routes } from '../src/data/routes.ts';
 import { settings } from './settings.ts';
 
 /** The pages that each describe a product. */
@@ -60,7 +60,7 @@ export function structuredData(id: RouteId): object {
       publisher: { '@id': `${url}/#organization` },
     });
   } else {
-    const trail = [...breadcrumb(id)].reverse();
+    const trail: readonly RouteId[] = ['home', id];
     graph.push({
       '@type': 'BreadcrumbList',
       itemListElement: trail.map((step, index) => ({
@@ -89,15 +89,4 @@ export function structuredData(id: RouteId): object {
     });
   }
   return { '@context': 'https://schema.org', '@graph': graph };
-}
-
-/** The page, the pages over it, and the home page. */
-function* breadcrumb(id: RouteId): Generator<RouteId> {
-  yield id;
-  const { parent }: RouteEntry = routes[id];
-  const over = parent === undefined ? 'home' : matchRoute(parent);
-  if (over !== undefined && over !== id) {
-    if (over === 'home') yield over;
-    else yield* breadcrumb(over);
-  }
 }

@@ -8,12 +8,10 @@ import { settings } from './settings.ts';
 
 const product = settings.productName;
 
-export interface RouteEntry {
+interface RouteEntry {
   readonly path: string;
   /** Page part of the document title; the home page's title is the product name alone. */
   readonly title: string;
-  /** Path of the page that is one level up, for the breadcrumb in structured data. */
-  readonly parent?: string;
 }
 
 export const routes = {
