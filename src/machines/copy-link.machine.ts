@@ -25,7 +25,9 @@ export const copyLinkMachine = setup({
     context: {} as CopyLinkContext,
     events: {} as CopyLinkEvent,
   },
-  actors: { copyLink: jobNotProvided<void, { readonly version: string | null }>('copyLink') },
+  actors: {
+    writeClipboard: jobNotProvided<void, { readonly version: string | null }>('writeClipboard'),
+  },
   actions: {
     rememberVersion: assign(({ event }) => ({ version: event.version })),
     forgetVersion: assign({ version: null }),
@@ -46,8 +48,8 @@ export const copyLinkMachine = setup({
     copying: {
       description: 'The browser is asked to put the address on the clipboard.',
       invoke: {
-        src: 'copyLink',
-        id: 'copyLink',
+        src: 'writeClipboard',
+        id: 'writeClipboard',
         input: ({ context }) => ({ version: context.version }),
         onDone: { target: 'copied' },
         onError: { target: 'refused' },

@@ -153,7 +153,7 @@ describe('links to copy', () => {
     ['3.1.98', '/updates#v3.1.98'],
     [null, '/updates'],
   ])('of version %j lead to %s', async (version, address) => {
-    await done(copyLink, 'copyLink', { version });
+    await done(copyLink, 'writeClipboard', { version });
     expect(copyAddress).toHaveBeenCalledExactlyOnceWith(address);
   });
 });

@@ -318,8 +318,8 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['done:readConsent.given', 'page.hidden', 'page.shown'], 2000, 'on.watching'],
   ],
   copyLink: [
-    [['copy.pressed:newest', 'done:copyLink.copied'], 4000, 'idle'],
-    [['copy.pressed:newest', 'error:copyLink'], 15_000, 'idle'],
+    [['copy.pressed:newest', 'done:writeClipboard.copied'], 4000, 'idle'],
+    [['copy.pressed:newest', 'error:writeClipboard'], 15_000, 'idle'],
   ],
   integrationSearch: [
     [['text.typed:brand'], 500, 'settled'],

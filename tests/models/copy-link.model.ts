@@ -19,13 +19,15 @@ export const copyLinkModel = defineModel({
   events: {
     'copy.pressed': { newest: { version: '3.1.135' }, older: { version: '3.0.6' } },
   },
-  outcomes: { copyLink: { done: { copied: undefined } } },
+  outcomes: { writeClipboard: { done: { copied: undefined } } },
   pairs: true,
   gestures: {
     'copy.pressed': (screen, { version }) =>
       screen.press('button', new RegExp(`^(Copy link|Link copied) to version ${version}$`)),
-    'done:copyLink.copied': byItself,
-    'error:copyLink': notByHand('A browser that refuses the clipboard cannot be had on demand.'),
+    'done:writeClipboard.copied': byItself,
+    'error:writeClipboard': notByHand(
+      'A browser that refuses the clipboard cannot be had on demand.',
+    ),
     'after:confirmationTime': (screen) => screen.wait(4000),
     'after:refusalTime': (screen) => screen.wait(15_000),
   },
@@ -51,19 +53,24 @@ export const copyLinkModel = defineModel({
     `- status [unseen]${{ copied: ': Link copied', refused: `: ${refusal}` }[leaf as string] ?? ''}`,
   journeys: {
     'The confirmation goes away after four seconds': {
-      steps: ['copy.pressed:newest', 'done:copyLink.copied', 'after:confirmationTime'],
+      steps: ['copy.pressed:newest', 'done:writeClipboard.copied', 'after:confirmationTime'],
       ends: { in: 'idle', context: { version: null } },
     },
     'The second of two links counts': {
-      steps: ['copy.pressed:newest', 'copy.pressed:older', 'done:copyLink.copied'],
+      steps: ['copy.pressed:newest', 'copy.pressed:older', 'done:writeClipboard.copied'],
       ends: { in: 'copied', context: { version: '3.0.6' } },
     },
     'A refusal says what to do, and a new press tries again': {
-      steps: ['copy.pressed:older', 'error:copyLink', 'copy.pressed:older', 'done:copyLink.copied'],
+      steps: [
+        'copy.pressed:older',
+        'error:writeClipboard',
+        'copy.pressed:older',
+        'done:writeClipboard.copied',
+      ],
       ends: { in: 'copied', context: { version: '3.0.6' } },
     },
     'An explanation stays long enough to be read': {
-      steps: ['copy.pressed:older', 'error:copyLink', 'after:refusalTime'],
+      steps: ['copy.pressed:older', 'error:writeClipboard', 'after:refusalTime'],
       ends: { in: 'idle', context: { version: null } },
     },
   },
@@ -72,14 +79,14 @@ export const copyLinkModel = defineModel({
       'Every step leads where the table says, and asks the world for that only',
       follows({
         '*': { 'copy.pressed': ['copying'] },
-        copying: { 'done:copyLink': ['copied'], 'error:copyLink': ['refused'] },
+        copying: { 'done:writeClipboard': ['copied'], 'error:writeClipboard': ['refused'] },
         copied: { 'after:confirmationTime': ['idle'] },
         refused: { 'after:refusalTime': ['idle'] },
       }),
     ),
     always('The link that is copied is that of the version', ({ leaf, context, snapshot }) => {
       const { version } = context;
-      const given = JSON.stringify(givenTo(snapshot, 'copyLink'));
+      const given = JSON.stringify(givenTo(snapshot, 'writeClipboard'));
       return leaf !== 'copying' || given === JSON.stringify({ version });
     }),
     always(

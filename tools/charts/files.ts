@@ -18,13 +18,14 @@ function system(): string {
   );
   const children = new Set(invoked.map(([, child]) => child));
   const withPage = [...charts.keys()].filter(
-    (id) => !children.has(id) && id !== 'site' && id !== 'island',
+    (id) => !children.has(id) && !['site', 'island', 'analytics'].includes(id),
   );
   return [
     'flowchart LR',
     ...entries.map(([id, { title }]) => `  ${id}["${title}"]`),
     ...invoked.map(([from, to]) => `  ${from} --> ${to}`),
     '  site -. one for each island of the page .-> island',
+    '  site -. when its code has arrived .-> analytics',
     ...withPage.map((id) => `  island -. with its page .-> ${id}`),
   ].join('\n');
 }

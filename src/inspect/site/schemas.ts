@@ -310,7 +310,7 @@ export const schemas: SiteSchemas = {
   copyLink: {
     context: v.object({ version: v.nullable(version) }),
     events: { 'copy.pressed': v.object({ version }) },
-    children: { copyLink: { input: v.object({ version: v.nullable(version) }) } },
+    children: { writeClipboard: { input: v.object({ version: v.nullable(version) }) } },
   },
   analytics: {
     events: {

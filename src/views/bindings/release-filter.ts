@@ -18,7 +18,7 @@ export const releaseFilter = releaseFilterMachine.provide(
 /** The copy-link buttons, with the clipboard. */
 export const copyLink = copyLinkMachine.provide({
   actors: {
-    copyLink: fromPromise<void, { readonly version: string | null }>(({ input }) =>
+    writeClipboard: fromPromise<void, { readonly version: string | null }>(({ input }) =>
       copyAddress(
         input.version === null
           ? routes.updates.path
