@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { jobNotProvided } from './not-provided.ts';
 
 /**
@@ -7,6 +7,10 @@ import { jobNotProvided } from './not-provided.ts';
  * A second press starts over, and the outcome of the first is ignored. The page says in words whether the
  * link was copied, and what to do if the browser refuses.
  */
+
+export interface CopyingInput {
+  readonly version: string;
+}
 
 export interface CopyLinkContext {
   /** The version whose link is, or was, copied. */
@@ -26,7 +30,7 @@ export const copyLinkMachine = setup({
     events: {} as CopyLinkEvent,
   },
   actors: {
-    writeClipboard: jobNotProvided<void, { readonly version: string | null }>('writeClipboard'),
+    writeClipboard: jobNotProvided<void, CopyingInput>('writeClipboard'),
   },
   actions: {
     rememberVersion: assign(({ event }) => ({ version: event.version })),
@@ -50,7 +54,10 @@ export const copyLinkMachine = setup({
       invoke: {
         src: 'writeClipboard',
         id: 'writeClipboard',
-        input: ({ context }) => ({ version: context.version }),
+        input: ({ event }) => {
+          assertEvent(event, 'copy.pressed');
+          return { version: event.version };
+        },
         onDone: { target: 'copied' },
         onError: { target: 'refused' },
       },

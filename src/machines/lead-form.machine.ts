@@ -23,7 +23,7 @@ export interface LeadFormInput {
 }
 
 export interface KeepingInput {
-  readonly lead: Lead | null;
+  readonly lead: Lead;
 }
 
 export interface LeadFormContext extends LeadFormInput {
@@ -43,6 +43,13 @@ export type LeadFormEvent =
   /** The outbox has tried to deliver a lead of this page. */
   | { readonly type: 'lead.tried'; readonly id: string };
 
+/** The lead of a complete submission. */
+function leadOf({ kind, extra }: LeadFormContext, event: LeadFormEvent): Lead {
+  assertEvent(event, 'form.submitted');
+  const { payload } = readForm(kind, event.values);
+  return { id: event.id, kind, payload: { ...payload, ...extra }, signals: event.signals };
+}
+
 export const leadFormMachine = setup({
   types: {
     context: {} as LeadFormContext,
@@ -56,14 +63,7 @@ export const leadFormMachine = setup({
     markTitle: watchNotProvided<LeadFormEvent>('markTitle'),
   },
   actions: {
-    takeLead: assign(({ context: { kind, extra }, event }) => {
-      assertEvent(event, 'form.submitted');
-      const { payload } = readForm(kind, event.values);
-      return {
-        lead: { id: event.id, kind, payload: { ...payload, ...extra }, signals: event.signals },
-        problems: [],
-      };
-    }),
+    takeLead: assign(({ context, event }) => ({ lead: leadOf(context, event), problems: [] })),
     listProblems: assign(({ context, event }) => {
       assertEvent(event, 'form.submitted');
       return { problems: readForm(context.kind, event.values).problems };
@@ -139,7 +139,7 @@ export const leadFormMachine = setup({
         {
           src: 'keepLead',
           id: 'keepLead',
-          input: ({ context }) => ({ lead: context.lead }),
+          input: ({ context, event }) => ({ lead: leadOf(context, event) }),
           onDone: { description: 'The lead is durable.', target: 'received' },
           onError: [
             { guard: 'tried', target: 'received' },

@@ -39,7 +39,6 @@ async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: str
   const stored: Lead[] = [];
   const quiet = <Event extends HotlineEvent | LeadFormEvent>() => fromCallback<Event>(() => {});
   const keepLead = fromPromise<void, KeepingInput>(async ({ input, system }) => {
-    if (input.lead === null) throw new Error('There is no lead to keep.');
     const { id } = input.lead;
     const number = stored.push(input.lead);
     const works = stores[(number - 1) % stores.length] ?? true;

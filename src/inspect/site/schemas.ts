@@ -183,7 +183,7 @@ export const schemas: SiteSchemas = {
       'form.submitted': v.object({ id: masked, values: v.object(fields), signals }),
       'lead.tried': v.object({ id: masked }),
     },
-    children: { keepLead: { input: v.object({ lead: v.nullable(lead) }) } },
+    children: { keepLead: { input: v.object({ lead }) } },
   },
   outbox: {
     context: v.object({
@@ -310,7 +310,7 @@ export const schemas: SiteSchemas = {
   copyLink: {
     context: v.object({ version: v.nullable(version) }),
     events: { 'copy.pressed': v.object({ version }) },
-    children: { writeClipboard: { input: v.object({ version: v.nullable(version) }) } },
+    children: { writeClipboard: { input: v.object({ version }) } },
   },
   analytics: {
     events: {

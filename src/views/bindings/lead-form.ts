@@ -7,9 +7,7 @@ import { type KeepingInput, leadFormMachine } from '../../machines/lead-form.mac
 /** The lead form, which puts leads on this device. */
 export const leadForm = leadFormMachine.provide({
   actors: {
-    keepLead: fromPromise<void, KeepingInput>(async ({ input }) => {
-      if (input.lead !== null) await keepLead(input.lead);
-    }),
+    keepLead: fromPromise<void, KeepingInput>(({ input }) => keepLead(input.lead)),
     holdLinks: fromCallback(() => holdLinks()),
     markTitle: fromCallback(() => markTitle()),
   },

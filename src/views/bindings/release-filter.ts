@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { routes } from '../../data/routes.ts';
 import { copyAddress } from '../../effects/clipboard.effect.ts';
-import { copyLinkMachine } from '../../machines/copy-link.machine.ts';
+import { type CopyingInput, copyLinkMachine } from '../../machines/copy-link.machine.ts';
 import { releaseFilterMachine, releaseQuery } from '../../machines/release-filter.machine.ts';
 import { inAddress } from './address.ts';
 
@@ -18,12 +18,8 @@ export const releaseFilter = releaseFilterMachine.provide(
 /** The copy-link buttons, with the clipboard. */
 export const copyLink = copyLinkMachine.provide({
   actors: {
-    writeClipboard: fromPromise<void, { readonly version: string | null }>(({ input }) =>
-      copyAddress(
-        input.version === null
-          ? routes.updates.path
-          : `${routes.updates.path}#${releaseAnchor(input.version)}`,
-      ),
+    writeClipboard: fromPromise<void, CopyingInput>(({ input }) =>
+      copyAddress(`${routes.updates.path}#${releaseAnchor(input.version)}`),
     ),
   },
 });
