@@ -26,9 +26,15 @@ interface PortalProps {
   readonly closedNumber: number;
 }
 
-/** A key alone, as the screen listens to it: not one that presses a button, and not a browser's own. */
-const isForScreen = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && !(key === 'Enter' && target instanceof HTMLButtonElement);
+/**
+ * A key alone, as the screen listens to it: not one that presses a button, not a browser's own, and not one that is
+ * held, which would decide one task after another.
+ */
+const isForScreen = (event: KeyboardEvent): boolean => {
+  const { key, repeat, ctrlKey, metaKey, altKey, target } = event;
+  const isOfButton = key === 'Enter' && target instanceof HTMLButtonElement;
+  return !repeat && !ctrlKey && !metaKey && !altKey && !isOfButton;
+};
 
 /** The Agent Portal (spec 1): what waits, what to do about the first, and what has been decided. */
 function Portal({ stills, closed, closedNumber }: PortalProps) {
