@@ -7,6 +7,12 @@ import { normalizePath } from '../data/routes.ts';
  * one is still mounted. Other parameters, such as campaign tags, are left alone.
  */
 
+/**
+ * What the query of each page was when it was last read or written, while the address is the page's own. Links within
+ * the page fire `popstate`, too, and say nothing new: what is being typed is not in the address yet.
+ */
+const known = new Map<string, string>();
+
 function isAt(path: string): boolean {
   return normalizePath(location.pathname) === path;
 }
@@ -21,7 +27,7 @@ function enteredEarly(formId: string): [key: string, value: string][] {
 }
 
 /**
- * Reports the query now, and again whenever the address changes.
+ * Reports the query now, and again whenever it is another than the last that was read or written.
  *
  * In the first report, what the visitor entered into the form before the scripts ran overrides what the
  * address says about the same fields.
@@ -36,8 +42,13 @@ export function watchQuery(
 ): () => void {
   const stop = new AbortController();
   const { signal } = stop;
+  known.delete(path);
   const tell = () => {
-    if (isAt(path)) report(location.search);
+    if (!isAt(path)) known.delete(path);
+    else if (location.search !== known.get(path)) {
+      known.set(path, location.search);
+      report(location.search);
+    }
   };
   // The first two are dispatched by location.effect.ts.
   for (const type of ['pushState', 'replaceState', 'popstate']) {
@@ -49,6 +60,7 @@ export function watchQuery(
     const params = new URLSearchParams(location.search);
     for (const [key] of early) params.delete(key);
     for (const [key, value] of early) params.append(key, value);
+    if (isAt(path)) known.set(path, location.search);
     report(`?${params}`);
   }
   return () => stop.abort();
@@ -86,4 +98,5 @@ export function writeQuery(path: string, query: Readonly<Record<string, readonly
   } catch {
     // Browsers limit how often the address may change. The list itself is still correct.
   }
+  known.set(path, location.search);
 }

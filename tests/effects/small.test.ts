@@ -115,6 +115,42 @@ describe('the query', () => {
     expect(heard).toHaveLength(4);
   });
 
+  it('is reported again only if it is another than what was read or written, or another page was there', () => {
+    history.replaceState(null, '', '/integrations?q=a');
+    const stop = watch();
+    const go = (address: string) => {
+      history.replaceState(null, '', address);
+      window.dispatchEvent(new Event('popstate'));
+    };
+    go('#part');
+    expect(heard).toEqual(['?q=a']);
+    writeQuery('/integrations', { q: ['b'] });
+    go('#other');
+    expect(heard).toEqual(['?q=a']);
+    const refuse = vi.spyOn(History.prototype, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too many', 'SecurityError');
+    });
+    writeQuery('/integrations', { q: ['c'] });
+    refuse.mockRestore();
+    go('#third');
+    expect(heard).toEqual(['?q=a']);
+    go('?q=a');
+    expect(heard).toEqual(['?q=a', '?q=a']);
+    go('/team?q=a');
+    go('/integrations?q=a');
+    expect(heard).toEqual(['?q=a', '?q=a', '?q=a']);
+    stop();
+  });
+
+  it('is not read again at a link within the page after the form was entered early', () => {
+    history.replaceState(null, '', '/integrations?q=old');
+    make('<form id="filters"><input name="q" value="new"></form>');
+    const stop = watch();
+    window.dispatchEvent(new Event('popstate'));
+    expect(heard).toEqual(['?q=new']);
+    stop();
+  });
+
   it('gives way to what was entered before the scripts arrived', () => {
     history.replaceState(null, '', '/integrations?q=old&cap=x&utm=1');
     make(

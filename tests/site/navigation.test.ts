@@ -24,6 +24,38 @@ const go = (page: Page, path: string) =>
 const settled = (page: Page, path: string) =>
   page.locator(`main[data-path="${path}"][data-state="settled"]`).waitFor();
 
+describe('a link within the page', () => {
+  it.each([
+    ['/updates', 'releaseFilter', 'camect', 'main a[href^="#v"]'],
+    ['/integrations', 'integrationSearch', 'axis', 'body > a[href="#main"]'],
+  ])('leaves the search that is being typed on %s alone', async (path, machine, words, link) => {
+    // The pause after which the address says what is searched for.
+    const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install({ time: 0 }) });
+    await live(page);
+    const field = page.getByRole('searchbox');
+    const filter = page.locator(`[data-machine=${machine}]`);
+    await field.focus();
+    await page.locator('main [data-live]', { has: field }).waitFor();
+    await page.clock.pauseAt(60_000);
+    const items = page.locator('main li');
+    const all = await items.count();
+    await field.fill(words);
+    await expect.poll(() => filter.getAttribute('data-state')).toBe('typing');
+    await expect.poll(() => items.count()).toBeLessThan(all);
+    const found = await items.count();
+    expect(found).toBeGreaterThan(0);
+    await page.locator(link).first().press('Enter');
+    await expect.poll(() => new URL(page.url()).hash).not.toBe('');
+    await page.clock.runFor(499);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await filter.getAttribute('data-state')).toBe('typing');
+    await page.clock.runFor(1);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?q=${words}`);
+    expect(await field.inputValue()).toBe(words);
+    expect(await items.count()).toBe(found);
+  });
+});
+
 describe('following a link', () => {
   it('shows the page at its top, focuses and announces it, without loading a document', async () => {
     const { page, complaints } = await visit('/');

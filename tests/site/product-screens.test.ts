@@ -53,22 +53,25 @@ describe('the Agent Portal', () => {
     expect(await page.getByRole('heading', { name: 'Call to Police' }).isVisible()).toBe(true);
   });
 
-  it.each(['Accept', null])('takes one press for a key that is held, begun on %s', async (button) => {
-    const { page } = await visit('/monitoring-portal');
-    await live(page);
-    if (button === null) await page.locator('#agent-portal').focus();
-    else await page.getByRole('button', { name: button }).focus();
-    for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    await expect.poll(() => focused(page)).toBe('Call to Police');
-    for (let times = 0; times < 4; times++) await page.keyboard.down('o');
-    await page.keyboard.up('o');
-    await page.getByRole('button', { name: 'No police needed' }).waitFor();
-    for (let times = 0; times < 4; times++) await page.keyboard.down('1');
-    await page.keyboard.up('1');
-    await expect.poll(() => focused(page)).toBe('Person in the bike store');
-    expect(await page.locator('#agent-portal').getAttribute('data-state')).toBe('suggesting');
-  });
+  it.each(['Accept', null])(
+    'takes one press for a key that is held, begun on %s',
+    async (button) => {
+      const { page } = await visit('/monitoring-portal');
+      await live(page);
+      if (button === null) await page.locator('#agent-portal').focus();
+      else await page.getByRole('button', { name: button }).focus();
+      for (let times = 0; times < 5; times++) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await expect.poll(() => focused(page)).toBe('Call to Police');
+      for (let times = 0; times < 4; times++) await page.keyboard.down('o');
+      await page.keyboard.up('o');
+      await page.getByRole('button', { name: 'No police needed' }).waitFor();
+      for (let times = 0; times < 4; times++) await page.keyboard.down('1');
+      await page.keyboard.up('1');
+      await expect.poll(() => focused(page)).toBe('Person in the bike store');
+      expect(await page.locator('#agent-portal').getAttribute('data-state')).toBe('suggesting');
+    },
+  );
 
   it('lists every alarm of the night under the queue, without scripts too', async () => {
     const { page } = await visit('/monitoring-portal', { javaScriptEnabled: false });
