@@ -234,6 +234,68 @@ describe.each([320, 360, 390, 800, 1280])('with a browser font of 32 px at %i px
   });
 });
 
+/** Words of controls that go on in another line, but where they have a hyphen: runs in the page. */
+function brokenWords(): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll('main :is(a, button, label, legend, summary)')) {
+    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      let at = node.parentElement;
+      const isShown = at?.checkVisibility({ visibilityProperty: true });
+      while (at && getComputedStyle(at).clipPath !== 'inset(50%)') at = at.parentElement;
+      // What is hidden from the eye is in a box of a pixel, or beside the page.
+      if (!isShown || at) continue;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+-?/g)) {
+        // An address is a word longer than a phone is wide.
+        if (word.includes('@')) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ right }) => right > 0);
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1)
+          found.push(`"${word}" in "${control.textContent?.trim()}"`);
+      }
+    }
+  }
+  return found;
+}
+
+describe('words with a browser font of 32 px at 360 px', () => {
+  it('are broken in no link, button or choice', async () => {
+    const found = await faultsOfAll(enlarged, 360, async (page, path) => {
+      await page.goto(preview.origin + path);
+      if (path === '/') await live(page);
+      const broken = await page.evaluate(brokenWords);
+      return broken.length > 0 ? broken : null;
+    });
+    expect(found).toEqual({});
+  });
+
+  it('are broken in no control of an alarm, from its choice to its end', async () => {
+    const page = await enlarged.newPage({
+      viewport: { width: 360, height: 800 },
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    });
+    await page.goto(`${preview.origin}/quill`);
+    await live(page);
+    const press = async (name: string) => {
+      await page.getByRole('button', { name }).click();
+      expect(await page.evaluate(brokenWords), `after ${name}`).toEqual([]);
+    };
+    const next = page.getByRole('button', { name: 'Next step' });
+    const goOn = async () => {
+      while (await next.isVisible()) await press('Next step');
+    };
+    await press('Send this alarm');
+    await goOn();
+    await press('Close as false alarm');
+    await goOn();
+    await press('Reopen this alert');
+    await page.close();
+  });
+});
+
 /** Labels of drawings that lie over each other, or run out of the box that they stand in: runs in the page. */
 function crowdedLabels(): string[] {
   const crowded: string[] = [];
