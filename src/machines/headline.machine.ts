@@ -1,11 +1,11 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { FIRST_WORDS, LAST_WORDS } from '../data/headline.ts';
-import { watchNotProvided } from './not-provided.ts';
-import { type MotionChanged, stageOf } from './stage.ts';
+import { type StageEvent, stageActors, stageOf } from './stage.ts';
 
 /**
- * The typing headline of the home page (spec 4, 9; decision D12): the first words are deleted, then the
- * last words are typed. With reduced motion the last words are shown at once.
+ * The typing headline of the home page (spec 4, 9; decisions D12 and D13): the first words are deleted, then the
+ * last words are typed, while it is in sight. With reduced motion the last words are shown at once; so they are to
+ * who comes back to a headline that was being typed, for what nobody sees does not move.
  */
 
 /** Milliseconds before the first deletion starts. */
@@ -20,14 +20,23 @@ export interface HeadlineContext {
   readonly shown: number;
 }
 
-export type HeadlineEvent = { readonly type: 'motion.stopped' };
+export type HeadlineEvent = { readonly type: 'motion.stopped' } | StageEvent;
+
+/** Nobody sees the words any longer that are deleted or typed. */
+const finishes = {
+  'stage.left': {
+    description: 'The tab was hidden, or the headline scrolled out of sight.',
+    target: '#headline.done',
+    actions: 'showAll',
+  },
+} as const;
 
 export const headlineMachine = setup({
   types: {
     context: {} as HeadlineContext,
     events: {} as HeadlineEvent,
   },
-  actors: { watchMotion: watchNotProvided<MotionChanged>('watchMotion') },
+  actors: stageActors,
   actions: {
     deleteOne: assign(({ context }) => ({ shown: context.shown - 1 })),
     typeOne: assign(({ context }) => ({ shown: context.shown + 1 })),
@@ -48,9 +57,11 @@ export const headlineMachine = setup({
       description: 'The headline is on its way from the first words to the last.',
       invoke: {
         ...stageOf('headline'),
-        src: 'watchMotion',
-        id: 'watchMotion',
-        onError: { description: 'Without the watch, the headline types on.' },
+        onError: {
+          description: 'Without the watch, nothing moves.',
+          target: 'done',
+          actions: 'showAll',
+        },
       },
       on: {
         'motion.stopped': {
@@ -59,14 +70,25 @@ export const headlineMachine = setup({
           actions: 'showAll',
         },
       },
-      initial: 'waiting',
+      initial: 'resting',
       states: {
+        resting: {
+          description: 'The first words stand; nobody sees them yet.',
+          on: {
+            'stage.entered': {
+              description: 'Motion plays, the tab is visible and the headline is in sight.',
+              target: 'waiting',
+            },
+          },
+        },
         waiting: {
-          description: 'The first words stand.',
+          description: 'The first words stand, and are read.',
+          on: { 'stage.left': { target: 'resting' } },
           after: { start: { target: 'deleting' } },
         },
         deleting: {
           description: 'The first words are deleted from the end.',
+          on: finishes,
           after: {
             deleteStep: [
               { guard: 'oneLeft', target: 'typing', actions: 'deleteOne' },
@@ -76,6 +98,7 @@ export const headlineMachine = setup({
         },
         typing: {
           description: 'The last words are typed.',
+          on: finishes,
           after: {
             typeStep: [
               { guard: 'oneMissing', target: '#headline.done', actions: 'typeOne' },
@@ -94,7 +117,6 @@ export const headlineMachine = setup({
 /** The text that is shown: what is left of the first words, or what is typed of the last. */
 export function headlineText(snapshot: SnapshotFrom<typeof headlineMachine>): string {
   const { shown } = snapshot.context;
-  const first =
-    snapshot.matches({ animating: 'waiting' }) || snapshot.matches({ animating: 'deleting' });
-  return (first ? FIRST_WORDS : LAST_WORDS).slice(0, shown);
+  const last = snapshot.matches({ animating: 'typing' }) || snapshot.matches('done');
+  return (last ? LAST_WORDS : FIRST_WORDS).slice(0, shown);
 }

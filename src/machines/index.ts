@@ -96,7 +96,7 @@ export const catalogue = {
     machine: headlineMachine,
     title: 'Typing headline',
     routes: ['home'],
-    spec: ['spec 4', 'spec 9', 'decision D12'],
+    spec: ['spec 4', 'spec 9', 'decisions D12, D13'],
   },
   agentPortal: {
     machine: agentPortalMachine,

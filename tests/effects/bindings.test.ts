@@ -222,14 +222,23 @@ describe('the stage', () => {
 });
 
 describe('the headline', () => {
-  it('stops when motion does, and at once where it has', () => {
-    const { tell, told } = watch(headline, 'watchMotion', 'playing');
-    expect(told).toEqual([]);
+  it('has a stage, is done when motion stops, and at once where it has', () => {
+    const stage = { play: vi.fn(), stop: vi.fn() };
+    vi.mocked(watchStage).mockReturnValue(stage);
+    const { stop, tell, told } = watch(headline, 'watchStage', 'playing');
+    const [watched, playing, report] = vi.mocked(watchStage).mock.calls[0] ?? [];
+    expect([watched, playing]).toEqual(['headline', true]);
+    report?.(true);
+    report?.(false);
     tell({ type: 'motion.changed', playing: true });
-    expect(told).toEqual([]);
+    expect(stage.play).toHaveBeenCalledExactlyOnceWith(true);
+    expect(told).toEqual([{ type: 'stage.entered' }, { type: 'stage.left' }]);
     tell({ type: 'motion.changed', playing: false });
-    expect(told).toEqual([{ type: 'motion.stopped' }]);
-    expect(watch(headline, 'watchMotion', 'paused').told).toEqual([{ type: 'motion.stopped' }]);
+    expect(told.slice(2)).toEqual([{ type: 'motion.stopped' }]);
+    expect(stage.play).toHaveBeenCalledOnce();
+    stop();
+    expect(stage.stop).toHaveBeenCalledOnce();
+    expect(watch(headline, 'watchStage', 'paused').told).toEqual([{ type: 'motion.stopped' }]);
   });
 });
 

@@ -52,13 +52,13 @@ function run(machine: AnyStateMachine, input?: unknown) {
 const placeOf = (actor: AnyActorRef) =>
   JSON.stringify(actor.getSnapshot().value).replaceAll(/[{}"]/g, '');
 
-/** Where a machine stands at which millisecond, from its start or from when its stage is entered. */
+/** Where a machine stands at which millisecond, from when its stage is entered. */
 function table(
   machine: string,
   title: string,
   rows: readonly (readonly [time: number, ...expected: unknown[]])[],
   look: (actor: AnyActorRef) => readonly unknown[],
-  { input, staged = true }: { readonly input?: unknown; readonly staged?: boolean } = {},
+  { input }: { readonly input?: unknown } = {},
 ): TimingTable {
   return {
     machine,
@@ -67,7 +67,7 @@ function table(
       name: `at ${time} ms: ${expected.join(', ')}`,
       check: (judged) => {
         const { actor, at } = run(judged, input);
-        if (staged) actor.send({ type: 'stage.entered' });
+        actor.send({ type: 'stage.entered' });
         at(time);
         assert.deepEqual(look(actor), expected);
         actor.stop();
@@ -100,7 +100,6 @@ const headline = table(
     [9999, 'Eliminate Alarms.', true],
   ],
   (actor) => [headlineText(actor.getSnapshot()), placeOf(actor) === 'done'],
-  { staged: false },
 );
 
 const hero = table(

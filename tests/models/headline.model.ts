@@ -1,8 +1,9 @@
 import { headlineMachine } from '../../src/machines/headline.machine.ts';
-import { defineModel, notByHand, plain } from '../kit/model.ts';
+import { defineModel, plain } from '../kit/model.ts';
+import { stageEvents, stageGestures } from './rotations.ts';
 import { follows } from './tables.ts';
 
-/** The typing headline of the home page (spec 4, spec 9, decision D12). */
+/** The typing headline of the home page (spec 4, spec 9, decisions D12 and D13). */
 
 const first = 'Eliminate False Alarms';
 const last = 'Eliminate Alarms.';
@@ -11,21 +12,26 @@ export const headlineModel = defineModel({
   starts: { 'on the home page': { path: '/' } },
   clauses: {
     animating: ['spec 4 hero headline', 'spec 9 hero typing', 'decision D12'],
+    'animating.resting': ['decision D13'],
     'animating.waiting': ['spec 9 hero typing'],
     'animating.deleting': ['spec 9 hero typing'],
     'animating.typing': ['spec 9 hero typing'],
-    done: ['decision D12'],
+    done: ['decision D12', 'decision D13'],
   },
-  events: { 'motion.stopped': plain },
-  outcomes: { watchMotion: { reports: ['motion.stopped'] } },
+  events: { ...stageEvents, 'motion.stopped': plain },
+  outcomes: { watchStage: { reports: ['stage.entered', 'stage.left', 'motion.stopped'] } },
   gestures: {
+    ...stageGestures('headline'),
     'motion.stopped': (screen) => screen.press('button', 'Pause motion'),
-    'error:watchMotion': notByHand('media queries can always be watched'),
     'after:start': (screen) => screen.wait(2000),
     'after:deleteStep': (screen) => screen.wait(30),
     'after:typeStep': (screen) => screen.wait(40),
   },
   sees: {
+    'animating.resting': async (screen) => {
+      await screen.see('heading', last);
+      await screen.seeTyping(first);
+    },
     'animating.waiting': async (screen) => {
       await screen.see('heading', last);
       await screen.seeTyping(first);
@@ -48,6 +54,7 @@ export const headlineModel = defineModel({
   journeys: {
     'The headline is typed over': {
       steps: [
+        'stage.entered',
         'after:start',
         ...Array<string>(22).fill('after:deleteStep'),
         ...Array<string>(17).fill('after:typeStep'),
@@ -55,7 +62,19 @@ export const headlineModel = defineModel({
       ends: { in: 'done', context: { shown: 17 } },
     },
     'Whoever stops motion sees the last words at once': {
-      steps: ['after:start', 'after:deleteStep', 'motion.stopped'],
+      steps: ['stage.entered', 'after:start', 'after:deleteStep', 'motion.stopped'],
+      ends: { in: 'done', context: { shown: 17 } },
+    },
+    'Whoever looks away before it begins misses nothing': {
+      steps: ['stage.entered', 'stage.left', 'stage.entered', 'after:start', 'after:deleteStep'],
+      ends: { in: 'animating.deleting', context: { shown: 21 } },
+    },
+    'Whoever looks away from what is typed comes back to the last words': {
+      steps: ['stage.entered', 'after:start', 'after:deleteStep', 'stage.left'],
+      ends: { in: 'done', context: { shown: 17 } },
+    },
+    'Without its watch the last words stand': {
+      steps: ['error:watchStage'],
       ends: { in: 'done', context: { shown: 17 } },
     },
   },
@@ -63,16 +82,22 @@ export const headlineModel = defineModel({
     always(
       'Every step leads where the table says, and asks the world for that only',
       follows({
-        'animating.waiting': { 'after:start': ['animating.deleting'] },
+        'animating.resting': { 'stage.entered': ['animating.waiting'] },
+        'animating.waiting': {
+          'after:start': ['animating.deleting'],
+          'stage.left': ['animating.resting'],
+        },
         'animating.deleting': {
+          'stage.left': ['done'],
           'after:deleteStep': ({ context }) =>
             context.shown === 1 ? ['animating.typing'] : ['animating.deleting'],
         },
         'animating.typing': {
+          'stage.left': ['done'],
           'after:typeStep': ({ context }) =>
             context.shown === 16 ? ['done'] : ['animating.typing'],
         },
-        animating: { 'motion.stopped': ['done'] },
+        animating: { 'motion.stopped': ['done'], 'error:watchStage': ['done'] },
       }),
     ),
     always('Deleting takes one character, typing adds one', ({ context }, step) => {
@@ -85,11 +110,11 @@ export const headlineModel = defineModel({
       'More is shown than there are words',
       ({ leaf, context }) =>
         context.shown < 0 ||
-        context.shown > (leaf === 'animating.waiting' || leaf === 'animating.deleting' ? 22 : 17),
+        context.shown > (leaf === 'animating.typing' || leaf === 'done' ? 17 : 22),
     ),
     leadsTo(
-      'The headline arrives at the last words',
-      () => true,
+      'A headline that is seen arrives at the last words',
+      ({ leaf }) => leaf !== 'animating.resting',
       ({ leaf, context }) => leaf === 'done' && context.shown === 17,
     ),
     until(
@@ -99,5 +124,11 @@ export const headlineModel = defineModel({
       ({ leaf }) => leaf === 'done',
     ),
   ],
-  ignored: {},
+  ignored: {
+    // The first report of the watch may be that the headline is out of sight.
+    'animating.resting': ['stage.left'],
+    'animating.waiting': ['stage.entered'],
+    'animating.deleting': ['stage.entered'],
+    'animating.typing': ['stage.entered'],
+  },
 });

@@ -140,6 +140,7 @@ describe('what moves by itself', () => {
   it('the headline is deleted and typed anew, step by step (decision D12)', () =>
     onClock(async (page, screen) => {
       await screen.open('/');
+      await screen.sight.enters('headline');
       const heading = page.getByRole('heading', { level: 1, name: 'Eliminate Alarms.' });
       let now = 0;
       const heights = new Set<number | undefined>();
@@ -153,4 +154,23 @@ describe('what moves by itself', () => {
       expect([...heights]).toHaveLength(1);
       await expect.poll(() => heading.getAttribute('data-state')).toBe('done');
     }));
+
+  it.each([
+    ['out of sight', (screen: PageScreen) => screen.sight.leaves('headline')],
+    ['in a hidden tab', (screen: PageScreen) => screen.tab.hides()],
+  ])('the headline does not type %s (decision D13)', (_, leave) =>
+    onClock(async (page, screen) => {
+      await screen.open('/');
+      await screen.wait(5000);
+      await screen.seeTyping('Eliminate False Alarms');
+      await screen.sight.enters('headline');
+      const heading = page.getByRole('heading', { level: 1, name: 'Eliminate Alarms.' });
+      await expect.poll(() => heading.getAttribute('data-state')).toBe('animating.waiting');
+      await screen.wait(2030);
+      await screen.seeTyping('Eliminate False Alarm');
+      await leave(screen);
+      await expect.poll(() => heading.getAttribute('data-state')).toBe('done');
+      await screen.seeTyping('Eliminate Alarms.');
+    }),
+  );
 });

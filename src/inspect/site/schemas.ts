@@ -231,8 +231,8 @@ export const schemas: SiteSchemas = {
   mobileMenu: { events: { 'menu.opened': nothing, 'menu.closed': nothing } },
   headline: {
     context: v.object({ shown: count }),
-    events: { 'motion.stopped': nothing },
-    children: { watchMotion: watchStage },
+    events: { ...stage, 'motion.stopped': nothing },
+    children: { watchStage },
   },
   alarmDecision: {
     context: v.object({ choice: alarmChoice, trail: v.array(oneOf(keysOf(alarmNodes))) }),

@@ -1,15 +1,10 @@
-import { fromCallback } from 'xstate';
 import { headlineMachine } from '../../machines/headline.machine.ts';
-import type { MotionChanged } from '../../machines/stage.ts';
-import { isPaused } from './stage.ts';
+import { stageAt } from './stage.ts';
 
-/** The typing headline, which stops typing when motion is paused. */
+/** Id of the headline, which is typed only while it is in sight. */
+export const headlineId = 'headline';
+
+/** The typing headline with its stage; it is done at once when motion is paused. */
 export const headline = headlineMachine.provide({
-  actors: {
-    watchMotion: fromCallback<MotionChanged>(({ sendBack, receive, system }) => {
-      const stop = () => sendBack({ type: 'motion.stopped' });
-      receive(({ playing }) => playing || stop());
-      if (isPaused(system)) stop();
-    }),
-  },
+  actors: { watchStage: stageAt(headlineId, { type: 'motion.stopped' }) },
 });

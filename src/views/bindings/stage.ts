@@ -1,4 +1,10 @@
-import { type ActorRefFrom, type ActorSystem, type ActorSystemInfo, fromCallback } from 'xstate';
+import {
+  type ActorRefFrom,
+  type ActorSystem,
+  type ActorSystemInfo,
+  type EventObject,
+  fromCallback,
+} from 'xstate';
 import { watchStage } from '../../effects/motion.effect.ts';
 import type { motionMachine } from '../../machines/motion.machine.ts';
 import type { MotionChanged } from '../../machines/stage.ts';
@@ -10,15 +16,22 @@ function isMotion(system: System, state: 'playing' | 'paused'): boolean {
   const motion = system.get('motion') as ActorRefFrom<typeof motionMachine> | undefined;
   return motion?.getSnapshot().matches(state) ?? false;
 }
-export const isPaused = (system: System) => isMotion(system, 'paused');
 
-/** The stage of a behaviour: tells it when the element with this id may move, and when no longer. */
-export function stageAt(id: string) {
+/**
+ * The stage of a behaviour: tells it when the element with this id may move, and when no longer.
+ *
+ * @param paused what it is told instead where motion is paused, if that is more to it than a rest.
+ */
+export function stageAt(id: string, paused?: EventObject) {
   return fromCallback<MotionChanged>(({ sendBack, receive, system }) => {
     const stage = watchStage(id, isMotion(system, 'playing'), (running) =>
       sendBack({ type: running ? 'stage.entered' : 'stage.left' }),
     );
-    receive(({ playing }) => stage.play(playing));
+    receive(({ playing }) => {
+      if (playing || paused === undefined) stage.play(playing);
+      else sendBack(paused);
+    });
+    if (paused !== undefined && isMotion(system, 'paused')) sendBack(paused);
     return stage.stop;
   });
 }

@@ -1,6 +1,6 @@
 import { FIRST_WORDS, LAST_WORDS } from '../../../data/headline.ts';
 import { headlineText } from '../../../machines/headline.machine.ts';
-import { headline } from '../../bindings/headline.ts';
+import { headline, headlineId } from '../../bindings/headline.ts';
 import { island } from '../../support/island.tsx';
 import { LiveText } from '../../support/live-text.tsx';
 import { stateName } from '../../support/state-name.ts';
@@ -15,7 +15,13 @@ function Headline() {
   const actor = useBehaviour(headline);
   const state = useSelected(actor, (snapshot) => stateName(snapshot.value));
   return (
-    <h1 className={css.headline} data-machine="headline" data-state={state} data-stage="">
+    <h1
+      id={headlineId}
+      className={css.headline}
+      data-machine="headline"
+      data-state={state}
+      data-stage=""
+    >
       <span className="visually-hidden">{LAST_WORDS}</span>
       <span className={css.typed} aria-hidden="true">
         <span className={css.room}>{FIRST_WORDS}</span>
