@@ -43,13 +43,6 @@ export type LeadFormEvent =
   /** The outbox has tried to deliver a lead of this page. */
   | { readonly type: 'lead.tried'; readonly id: string };
 
-/** The lead of a complete submission. */
-function leadOf({ kind, extra }: LeadFormContext, event: LeadFormEvent): Lead {
-  assertEvent(event, 'form.submitted');
-  const { payload } = readForm(kind, event.values);
-  return { id: event.id, kind, payload: { ...payload, ...extra }, signals: event.signals };
-}
-
 export const leadFormMachine = setup({
   types: {
     context: {} as LeadFormContext,
@@ -63,7 +56,14 @@ export const leadFormMachine = setup({
     markTitle: watchNotProvided<LeadFormEvent>('markTitle'),
   },
   actions: {
-    takeLead: assign(({ context, event }) => ({ lead: leadOf(context, event), problems: [] })),
+    takeLead: assign(({ context: { kind, extra }, event }) => {
+      assertEvent(event, 'form.submitted');
+      const { payload } = readForm(kind, event.values);
+      return {
+        lead: { id: event.id, kind, payload: { ...payload, ...extra }, signals: event.signals },
+        problems: [],
+      };
+    }),
     listProblems: assign(({ context, event }) => {
       assertEvent(event, 'form.submitted');
       return { problems: readForm(context.kind, event.values).problems };
@@ -139,7 +139,8 @@ export const leadFormMachine = setup({
         {
           src: 'keepLead',
           id: 'keepLead',
-          input: ({ context, event }) => ({ lead: leadOf(context, event) }),
+          // Each way into this state has taken a lead.
+          input: ({ context }) => ({ lead: context.lead as Lead }),
           onDone: { description: 'The lead is durable.', target: 'received' },
           onError: [
             { guard: 'tried', target: 'received' },

@@ -146,7 +146,11 @@ const watched: readonly Watched[] = [
   {
     name: 'the query',
     start: (hear) => watchQuery('/team', 'filter', hear),
-    happens: () => window.dispatchEvent(new PopStateEvent('popstate')),
+    happens: () => {
+      // Each time another query: the same again is nothing new.
+      history.replaceState(null, '', `/team?q=${'x'.repeat(location.search.length)}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    },
     atOnce: 1,
   },
   {

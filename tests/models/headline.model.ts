@@ -52,6 +52,10 @@ export const headlineModel = defineModel({
   // What is typed is for the eye only (decision D12).
   hears: () => `- heading "${last}" [level=1]`,
   journeys: {
+    'It is served at rest, and nothing moves before it is seen': {
+      steps: [],
+      ends: { in: 'animating.resting', context: { shown: 22 } },
+    },
     'The headline is typed over': {
       steps: [
         'stage.entered',
