@@ -56,6 +56,10 @@ export interface WalkInput {
   readonly to: number;
 }
 
+/** The stop of an actor is a moment of its life, but no step that a page could repeat. */
+const stepOf = (life: Life | null, moment: number) =>
+  Math.min(moment, (life?.steps.length ?? 0) - 1);
+
 export const timeMachine = setup({
   types: { context: {} as TimeContext, events: {} as TimeEvent },
   actors: {
@@ -65,11 +69,13 @@ export const timeMachine = setup({
   actions: {
     follow: assign((_, { life, step }: { readonly life: Life; readonly step: number }) => ({
       life,
-      wanted: step,
+      wanted: stepOf(life, step),
       follower: null,
       problem: null,
     })),
-    want: assign((_, { step }: { readonly step: number }) => ({ wanted: step })),
+    want: assign(({ context: { life } }, { step }: { readonly step: number }) => ({
+      wanted: stepOf(life, step),
+    })),
     begin: assign({ at: -1, follower: null, problem: null }),
     keepFollower: assign((_, follower: Follower) => ({ follower })),
     arrive: assign((_, { at, problem }: Walked) => ({ at, problem })),
