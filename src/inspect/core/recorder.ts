@@ -49,8 +49,6 @@ export interface Recorder {
   readonly follow: (follower: (told: Recorded | { readonly chart: Chart }) => void) => () => void;
   /** The running actor of a session. */
   readonly find: (session: string) => AnyActorRef | undefined;
-  /** Number of the last message. */
-  readonly count: () => number;
 }
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
@@ -290,6 +288,5 @@ export function createRecorder({
       for (const { ref } of running.values()) if (ref.sessionId === session) return ref;
       return undefined;
     },
-    count: () => count,
   };
 }
