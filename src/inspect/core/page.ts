@@ -114,11 +114,11 @@ export function linkPage(options: PageOptions): PageLink {
     else tell({ ...told, page });
   });
 
-  const catchUp = (room: string, heard: number) => {
+  const catchUp = () => {
     const { charts, told, dropped } = recorder.kept();
     for (const chart of charts) tell({ kind: 'chart', page, chart });
-    for (const one of told) if (one.number > heard) tell({ ...one, page });
-    tell({ kind: 'told', page, room, dropped });
+    for (const one of told) tell({ ...one, page });
+    tell({ kind: 'told', page, dropped });
   };
 
   const send = (request: string, session: string, event: Sent) => {
@@ -164,7 +164,7 @@ export function linkPage(options: PageOptions): PageLink {
     if (message === undefined) return;
     if (message.kind === 'room') {
       here();
-      catchUp(message.room, message.heard[page] ?? 0);
+      catchUp();
     } else if (message.kind === 'ping') here();
     else if (message.page !== page) return;
     else if (message.kind === 'send') send(message.request, message.actor, message.event);

@@ -8,7 +8,7 @@ import { modes } from './scripts.ts';
  * these schemas was said by somebody else, or by another version, and is not listened to.
  */
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const names = v.array(v.string());
 const event = v.looseObject({ type: v.string() });
@@ -121,7 +121,7 @@ const pageSchema = v.variant('kind', [
   startedSchema,
   happenedSchema,
   /** Everything that was kept has been told to a room that has just opened. */
-  v.object({ kind: v.literal('told'), page, room: v.string(), dropped: v.number() }),
+  v.object({ kind: v.literal('told'), page, dropped: v.number() }),
   v.object({
     kind: v.literal('answer'),
     page,
@@ -139,8 +139,8 @@ export type PageMessage = v.InferOutput<typeof pageSchema>;
 export type Told = Started | Happened;
 
 const roomSchema = v.variant('kind', [
-  /** A room has opened and has heard each page up to a number. */
-  v.object({ kind: v.literal('room'), room: v.string(), heard: v.record(v.string(), v.number()) }),
+  /** A room has opened. */
+  v.object({ kind: v.literal('room') }),
   v.object({ kind: v.literal('ping') }),
   v.object({ kind: v.literal('send'), page, request: v.string(), actor, event }),
   v.object({ kind: v.literal('point'), page, actor: v.optional(actor) }),

@@ -61,7 +61,6 @@ export interface RoomStore {
 
 /** Opens the line to every page on a port. */
 export function createRoomStore(port: Port): RoomStore {
-  const room = crypto.randomUUID();
   const listeners = new Set<() => void>();
   const answers = new Map<string, (answer: Answer) => void>();
   const picks = new Map<string, (picked: Picked) => void>();
@@ -82,7 +81,7 @@ export function createRoomStore(port: Port): RoomStore {
     waiting = [];
     publish(hearAll(state, messages, Date.now()));
   };
-  const ask = () => port.post({ kind: 'room', room, heard: {} });
+  const ask = () => port.post({ kind: 'room' });
   const take = (message: PageMessage) => {
     waiting.push(message);
     // A hidden room draws nothing, and forgets nothing.
