@@ -3,7 +3,7 @@ import type { Box, Layout, Row } from './layout.ts';
 import { guardMissed, type Missed } from './missed.ts';
 import { pathOf } from './path.ts';
 import { Tip } from './tip.tsx';
-import { HEAD, LINE } from './words.ts';
+import { CHARACTER, HEAD, LINE } from './words.ts';
 
 /** A chart as a picture: the same for the room, where it is lit, and for a file. */
 
@@ -33,8 +33,6 @@ interface DrawingProps {
   readonly onTransition?: (name: string) => void;
   readonly onFold?: (name: string) => void;
 }
-
-const CHARACTER = 6.62;
 
 /** Draws a chart that was laid out. */
 export function Drawing({ id, title, chart, layout, lights, zoom = 1, ...does }: DrawingProps) {

@@ -6,7 +6,7 @@ export const HEAD = 30;
 export const LINE = 21;
 /** Above the rows of a block without a name. */
 export const TOP = 6;
-const CHARACTER = 6.62;
+export const CHARACTER = 6.62;
 const NAME_CHARACTER = 7.9;
 
 /** Most arrows that a chart can have before those that lead back become words. */
