@@ -1,5 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Happened } from '../core/protocol.ts';
+import { keyOf } from '../core/room-state.ts';
 import { fits, nameOfMoment, verdictOf, wordsOf } from './log-words.ts';
 import { useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
@@ -33,9 +34,9 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
   const shown = useMemo(() => {
     const wanted = search.trim();
     return log.filter((happened) => {
-      const { page, actor: session, machine } = happened;
+      const { page, machine } = happened;
       if (!withJobs && machine === undefined) return false;
-      if (isOneActor && actor !== undefined && `${page} ${session}` !== actor.key) return false;
+      if (isOneActor && actor !== undefined && keyOf(happened) !== actor.key) return false;
       return wanted === '' || fits(happened, tabs.get(page) ?? '', wanted);
     });
   }, [log, search, isOneActor, withJobs, actor, tabs]);

@@ -81,6 +81,7 @@ export function Room() {
         </nav>
         <div className="actors pane">
           <Actors
+            tabs={tabs}
             chosen={actor?.key}
             onChoose={choose}
             onPoint={(pointed) => page && store.point(pointed?.page ?? page, pointed?.actor)}
