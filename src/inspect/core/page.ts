@@ -10,7 +10,7 @@ import {
   readRoomMessage,
 } from './protocol.ts';
 import { machineOf, type RecordedHappening, type Recorder } from './recorder.ts';
-import type { Redaction } from './redaction.ts';
+import { hasMask, type Redaction } from './redaction.ts';
 import type { Scripts } from './scripts.ts';
 
 /** The page's end of the line to the machine rooms: tells what happens, and does what a room asks. */
@@ -46,12 +46,6 @@ export interface PageLink {
 }
 
 type Sent = { readonly type: string } & Readonly<Record<string, unknown>>;
-const MASK = /^‹.*›$/;
-
-function hasMask(value: unknown): boolean {
-  if (typeof value === 'string') return MASK.test(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasMask);
-}
 
 /** Why an event cannot be sent to a machine; nothing when it can. */
 export function problemOf(

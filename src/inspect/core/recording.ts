@@ -6,6 +6,7 @@ import {
   transition,
 } from 'xstate';
 import { type Happened, type PageMessage, readPageMessage } from './protocol.ts';
+import { hasMask, MASK } from './redaction.ts';
 import type { RoomState } from './room-state.ts';
 
 /**
@@ -88,10 +89,7 @@ export interface Replayed {
   readonly agrees: boolean;
 }
 
-const MASK = /^‹.* string (\d+)›$/;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-const hasMask = (value: unknown) => JSON.stringify(value).includes('‹');
 
 /** The same with something as long in place of what was left out. */
 function filled(value: unknown): unknown {

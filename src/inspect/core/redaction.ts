@@ -122,6 +122,15 @@ export interface RedactedSnapshot {
   readonly error?: unknown;
 }
 
+/** What stands in the place of a value; of a string, with its length. */
+export const MASK = /^‹.*?(?: string (\d+))?›$/;
+
+/** Whether anything in a value was left out. */
+export function hasMask(value: unknown): boolean {
+  if (typeof value === 'string') return MASK.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasMask);
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 export class Redaction {
