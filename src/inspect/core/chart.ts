@@ -83,6 +83,11 @@ export function nameOfGuard({ guard }: AnyTransitionDefinition): string | undefi
   return guard === undefined ? undefined : nameOf(guard);
 }
 
+/** What an event of XState says of an actor: that it is done, or has failed. */
+export function endOf(type: string): { readonly end?: string; readonly actor?: string } {
+  return /^xstate\.(?<end>done|error)\.actor\.(?<actor>.*)$/.exec(type)?.groups ?? {};
+}
+
 /** What a transition is called in words. */
 export function labelOf({
   source,
@@ -94,11 +99,11 @@ export function labelOf({
     return { kind: 'after', label: `after ${delay.slice(0, -source.id.length - 1)}` };
   }
   if (eventType.startsWith('xstate.done.state.')) return { kind: 'done', label: 'all done' };
-  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(eventType) ?? [];
-  if (outcome === undefined || actor === undefined) return { kind: 'event', label: eventType };
+  const { end, actor } = endOf(eventType);
+  if (actor === undefined) return { kind: 'event', label: eventType };
   const src = source.invoke.find(({ id }) => id === actor)?.src;
   const job = typeof src === 'string' ? src : actor;
-  return outcome === 'done'
+  return end === 'done'
     ? { kind: 'done', label: `${job} done` }
     : { kind: 'error', label: `${job} fails` };
 }
@@ -146,6 +151,13 @@ export function withStates(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(withStates)];
 }
 
+/** Whether a machine waits for what a job answers; of others it only hears on the way. */
+export function isAwaited({ root }: Chart, job: string): boolean {
+  return withStates(root).some(({ transitions }) =>
+    transitions.some(({ event }) => event === `xstate.done.actor.${job}`),
+  );
+}
+
 /** Names of the states that hold no others. */
 export function leavesOf({ root }: Chart): readonly string[] {
   return withStates(root)
@@ -172,8 +184,8 @@ export function activeNames({ root }: Chart, value: unknown): Set<string> {
 
 /** An event type in words: `restoreAnswers done`, `after pause`, or as it is. */
 export function eventText(type: string): string {
-  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? [];
-  if (outcome !== undefined) return `${actor} ${outcome === 'done' ? 'done' : 'fails'}`;
+  const { end, actor } = endOf(type);
+  if (end !== undefined) return `${actor} ${end === 'done' ? 'done' : 'fails'}`;
   const after = /^xstate\.after\.([^.]*)/.exec(type)?.[1];
   if (after !== undefined) return `after ${after}`;
   const words: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import { placeText, valueText } from './chart.ts';
+import { endOf, placeText, valueText } from './chart.ts';
 import type { Delays } from './delays.ts';
 import {
   type Outcome,
@@ -55,11 +55,11 @@ export function problemOf(
 ): string | undefined {
   if (hasMask(payload)) return 'it holds values that were left out; fill them in first';
   const schemas = redaction.of(machine.id);
-  const done = /^xstate\.done\.actor\.(.*)$/.exec(type)?.[1];
+  const { end, actor = '' } = endOf(type);
   const schema =
-    done === undefined
-      ? schemas.events?.[type]
-      : v.object({ output: schemas.children?.[done]?.output ?? v.unknown() });
+    end === 'done'
+      ? v.object({ output: schemas.children?.[actor]?.output ?? v.unknown() })
+      : schemas.events?.[type];
   if (schema === undefined) return undefined;
   const { issues } = v.safeParse(schema, payload);
   const [first] = issues ?? [];

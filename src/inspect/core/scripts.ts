@@ -1,5 +1,5 @@
-import { type AnyActorRef, type AnyStateMachine, fromCallback, fromPromise } from 'xstate';
-import { chartOf, withStates } from './chart.ts';
+import { type AnyActorRef, fromCallback, fromPromise } from 'xstate';
+import { chartOf, isAwaited } from './chart.ts';
 import { machineOf } from './recorder.ts';
 
 /**
@@ -21,13 +21,6 @@ export interface Scripts {
 /** Promises and callbacks: what is made from one function. */
 const isJob = (logic: object) =>
   'config' in logic && typeof logic.config === 'function' && !('root' in logic);
-
-/** Whether a machine waits for what a job answers; of others it only hears on the way. */
-function isAwaited(machine: AnyStateMachine, job: string): boolean {
-  return withStates(chartOf(machine).root).some(({ transitions }) =>
-    transitions.some(({ event }) => event === `xstate.done.actor.${job}`),
-  );
-}
 
 /** A watch that does what it does on the page, and is not heard. */
 const muted = (watch: (args: object) => unknown) =>
@@ -58,7 +51,7 @@ export function createScripts(held: readonly string[] = []): Scripts {
       const machine = parent && machineOf(parent);
       if (!isJob(logic)) return;
       const isHeld = machine !== undefined && held.includes(machine.id);
-      if (isHeld && !isAwaited(machine, actor.id)) {
+      if (isHeld && !isAwaited(chartOf(machine), actor.id)) {
         const { config } = logic as unknown as { readonly config: (args: object) => unknown };
         (actor as unknown as { logic: object }).logic = muted(config);
         return;

@@ -1,4 +1,4 @@
-import { type Chart, withStates } from '../core/chart.ts';
+import { type Chart, isAwaited, withStates } from '../core/chart.ts';
 import { type Mode, modes } from '../core/scripts.ts';
 
 const words: Readonly<Record<Mode, string>> = {
@@ -8,13 +8,9 @@ const words: Readonly<Record<Mode, string>> = {
 };
 
 /** Jobs of a machine: what waits for an answer, and not what only watches. */
-function jobsOf({ root }: Chart): readonly string[] {
-  const states = withStates(root);
-  const answered = new Set(
-    states.flatMap(({ transitions }) => transitions.map(({ event }) => event)),
-  );
-  const ids = states.flatMap(({ invokes }) => invokes.map(({ id }) => id));
-  return [...new Set(ids)].filter((id) => answered.has(`xstate.done.actor.${id}`));
+function jobsOf(chart: Chart): readonly string[] {
+  const ids = withStates(chart.root).flatMap(({ invokes }) => invokes.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => isAwaited(chart, id));
 }
 
 interface JobsProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { activeNames, type Chart, withStates } from '../core/chart.ts';
+import { activeNames, type Chart, endOf, withStates } from '../core/chart.ts';
 import { type Entry, type Field, fieldsOf, payloadOf, valueAt } from '../core/form.ts';
 import type { MachineSchemas, Schema } from '../core/redaction.ts';
 import type { RoomActor } from '../core/room-state.ts';
@@ -44,7 +44,6 @@ function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): Offer[
         if (kind === 'always' || event.includes('*') || event.startsWith('xstate.done.state.')) {
           continue;
         }
-        const actor = /^xstate\.(?:done|error)\.actor\.(.*)$/.exec(event)?.[1] ?? '';
         if (kind === 'event') {
           add({
             type: event,
@@ -53,7 +52,7 @@ function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): Offer[
             group: isActive ? 'now' : 'other',
           });
         } else if (isActive) {
-          const output = schemas.children?.[actor]?.output;
+          const output = schemas.children?.[endOf(event).actor ?? '']?.output;
           const schema = kind === 'done' && output ? v.object({ output }) : undefined;
           add({ type: event, label, schema, group: 'world' });
         }
