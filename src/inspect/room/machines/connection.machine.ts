@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { deed, job, watch } from './not-provided.ts';
+import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
  * The line to the pages. A page is not asked for anything while none answers; somebody who picks an element
@@ -24,13 +24,13 @@ export type ConnectionEvent =
 export const connectionMachine = setup({
   types: { context: {} as ConnectionContext, events: {} as ConnectionEvent },
   actors: {
-    watchPages: watch<ConnectionEvent>('watchPages'),
-    pickElement: job<PickedElement, { readonly page: string | null }>('pickElement'),
+    watchPages: watchNotProvided<ConnectionEvent>('watchPages'),
+    pickElement: jobNotProvided<PickedElement, { readonly page: string | null }>('pickElement'),
   },
   actions: {
     rememberPage: assign((_, { page }: { readonly page: string }) => ({ page })),
     forgetPage: assign({ page: null }),
-    showPicked: deed<PickedElement>('showPicked'),
+    showPicked: actionNotProvided<PickedElement>('showPicked'),
   },
   guards: {
     isAlone: ({ event }) => event.type === 'pages.counted' && event.live === 0,

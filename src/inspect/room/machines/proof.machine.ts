@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OpenedPath, Proof } from '../../core/proof.ts';
-import { deed, type Failed, job, sentenceOf } from './not-provided.ts';
+import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
  * The proof of the machine that is looked at, on demand: to walk all paths of a large machine takes seconds, so
@@ -34,8 +34,8 @@ export type ProofEvent =
 export const proofMachine = setup({
   types: { context: {} as ProofContext, events: {} as ProofEvent },
   actors: {
-    fetchProof: job<Proof, { readonly machine: string | null }>('fetchProof'),
-    fetchPath: job<OpenedPath, { readonly path: WantedPath | null }>('fetchPath'),
+    fetchProof: jobNotProvided<Proof, { readonly machine: string | null }>('fetchProof'),
+    fetchPath: jobNotProvided<OpenedPath, { readonly path: WantedPath | null }>('fetchPath'),
   },
   actions: {
     askFor: assign((_, { machine }: { readonly machine: string }) => ({
@@ -47,7 +47,9 @@ export const proofMachine = setup({
     forgetProof: assign({ machine: null, proof: null, problem: null }),
     wantPath: assign((_, wanted: WantedPath) => ({ wanted, lost: null })),
     keepPath: assign((_, opened: OpenedPath) => ({ opened, wanted: null })),
-    showPath: deed<{ readonly opened: OpenedPath; readonly step: number | null }>('showPath'),
+    showPath: actionNotProvided<{ readonly opened: OpenedPath; readonly step: number | null }>(
+      'showPath',
+    ),
     keepProblem: assign((_, failed: Failed) => ({ problem: sentenceOf(failed) })),
     losePath: assign((_, failed: Failed) => ({ lost: sentenceOf(failed), wanted: null })),
   },

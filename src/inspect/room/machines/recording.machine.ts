@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { job, sentenceOf } from './not-provided.ts';
+import { jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
  * What happened as a file, a test or a journey. One thing is done at a time, and the last sentence stays until
@@ -48,9 +48,9 @@ export const recordingMachine = setup({
   types: { context: {} as RecordingContext, events: {} as RecordingEvent },
   actors: {
     /** Opens the file as one more page; answers with a sentence. */
-    openFile: job<string, { readonly file: unknown }>('openFile'),
-    copyTest: job<string, { readonly text: string; readonly steps: number }>('copyTest'),
-    writeJourney: job<string, { readonly journey: JourneyOf }>('writeJourney'),
+    openFile: jobNotProvided<string, { readonly file: unknown }>('openFile'),
+    copyTest: jobNotProvided<string, { readonly text: string; readonly steps: number }>('copyTest'),
+    writeJourney: jobNotProvided<string, { readonly journey: JourneyOf }>('writeJourney'),
   },
   actions: { say: assign((_, { says }: { readonly says: string }) => ({ said: says })) },
 }).createMachine({

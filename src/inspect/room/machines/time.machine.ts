@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { deed, type Failed, job, sentenceOf } from './not-provided.ts';
+import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
  * Whether the page beside the room follows the slider. It never has a state put into it: it is loaded anew and
@@ -63,8 +63,8 @@ const stepOf = (life: Life | null, moment: number) =>
 export const timeMachine = setup({
   types: { context: {} as TimeContext, events: {} as TimeEvent },
   actors: {
-    openPage: job<Follower, { readonly life: Life | null }>('openPage'),
-    walkPage: job<Walked, WalkInput>('walkPage'),
+    openPage: jobNotProvided<Follower, { readonly life: Life | null }>('openPage'),
+    walkPage: jobNotProvided<Walked, WalkInput>('walkPage'),
   },
   actions: {
     follow: assign((_, { life, step }: { readonly life: Life; readonly step: number }) => ({
@@ -81,7 +81,7 @@ export const timeMachine = setup({
     arrive: assign((_, { at, problem }: Walked) => ({ at, problem })),
     lose: assign((_, failed: Failed) => ({ problem: sentenceOf(failed) })),
     forget: assign({ life: null, follower: null, wanted: 0, at: -1, problem: null }),
-    releasePage: deed('releasePage'),
+    releasePage: actionNotProvided('releasePage'),
   },
   guards: {
     differs: (_, { problem }: Walked) => problem !== null,

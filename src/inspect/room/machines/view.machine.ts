@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { deed } from './not-provided.ts';
+import { actionNotProvided } from './not-provided.ts';
 
 /**
  * What somebody looks at in the room. Every choice is written into the address, so that it can be passed on;
@@ -72,7 +72,7 @@ export const viewMachine = setup({
     }),
     forgetMoment: assign({ moment: null }),
     chooseWidth: assign((_, { width }: { readonly width: string }) => ({ width })),
-    writeAddress: deed('writeAddress'),
+    writeAddress: actionNotProvided('writeAddress'),
   },
   guards: {
     isPane: ({ event }, { pane }: { readonly pane: Pane }) =>
