@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
@@ -33,8 +33,14 @@ export const connectionMachine = setup({
     showPicked: actionNotProvided<PickedElement>('showPicked'),
   },
   guards: {
-    isAlone: ({ event }) => event.type === 'pages.counted' && event.live === 0,
-    isSilent: ({ event }) => event.type === 'pages.counted' && event.silent === event.live,
+    isAlone: ({ event }) => {
+      assertEvent(event, 'pages.counted');
+      return event.live === 0;
+    },
+    isSilent: ({ event }) => {
+      assertEvent(event, 'pages.counted');
+      return event.silent === event.live;
+    },
   },
 }).createMachine({
   id: 'roomConnection',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
@@ -24,14 +24,6 @@ export type RecordingEvent =
   | { readonly type: 'journey.pressed' }
   | { readonly type: 'journey.named'; readonly journey: JourneyOf }
   | { readonly type: 'something.said'; readonly says: string };
-
-type Of<Type extends RecordingEvent['type']> = Extract<RecordingEvent, { type: Type }>;
-
-/** The event of a type that a state is entered with, and no other. */
-function entered<Type extends RecordingEvent['type']>(event: RecordingEvent, type: Type): Of<Type> {
-  if (event.type !== type) throw new Error(`${event.type} instead of ${type}`);
-  return event as Of<Type>;
-}
 
 /** A job has answered with a sentence. */
 const said = {
@@ -75,7 +67,10 @@ export const recordingMachine = setup({
       invoke: {
         src: 'openFile',
         id: 'openFile',
-        input: ({ event }) => ({ file: entered(event, 'file.chosen').file }),
+        input: ({ event }) => {
+          assertEvent(event, 'file.chosen');
+          return { file: event.file };
+        },
         onDone: said,
         onError: {
           target: 'idle',
@@ -89,8 +84,8 @@ export const recordingMachine = setup({
         src: 'copyTest',
         id: 'copyTest',
         input: ({ event }) => {
-          const { text, steps } = entered(event, 'test.pressed');
-          return { text, steps };
+          assertEvent(event, 'test.pressed');
+          return { text: event.text, steps: event.steps };
         },
         onDone: said,
         onError: {
@@ -116,7 +111,10 @@ export const recordingMachine = setup({
       invoke: {
         src: 'writeJourney',
         id: 'writeJourney',
-        input: ({ event }) => ({ journey: entered(event, 'journey.named').journey }),
+        input: ({ event }) => {
+          assertEvent(event, 'journey.named');
+          return { journey: event.journey };
+        },
         onDone: said,
         onError: {
           target: 'naming',

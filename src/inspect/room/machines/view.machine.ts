@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { actionNotProvided } from './not-provided.ts';
 
 /**
@@ -51,7 +51,7 @@ export const viewMachine = setup({
   types: { context: {} as ViewContext, events: {} as ViewEvent },
   actions: {
     chooseActor: assign(({ event }) => {
-      if (event.type !== 'actor.chosen') throw new Error(event.type);
+      assertEvent(event, 'actor.chosen');
       const { actor, machine, path, print } = event;
       return { actor, machine, path, print, state: null, transition: null, moment: null };
     }),
@@ -64,7 +64,7 @@ export const viewMachine = setup({
       transition,
     })),
     chooseMoment: assign(({ context, event }) => {
-      if (event.type !== 'moment.chosen') throw new Error(event.type);
+      assertEvent(event, 'moment.chosen');
       const { moment, actor, machine } = event;
       // The moment of another actor is none of the path.
       const isSame = actor === context.actor;
@@ -75,8 +75,10 @@ export const viewMachine = setup({
     writeAddress: actionNotProvided('writeAddress'),
   },
   guards: {
-    isPane: ({ event }, { pane }: { readonly pane: Pane }) =>
-      event.type === 'pane.chosen' && event.pane === pane,
+    isPane: ({ event }, { pane }: { readonly pane: Pane }) => {
+      assertEvent(event, 'pane.chosen');
+      return event.pane === pane;
+    },
   },
 }).createMachine({
   id: 'roomView',
