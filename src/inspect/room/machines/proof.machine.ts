@@ -67,6 +67,7 @@ export const proofMachine = setup({
           target: '.fetching',
           actions: { type: 'askFor', params: ({ event }) => event },
         },
+        'proof.closed': { target: '.closed', actions: 'forgetProof' },
       },
       states: {
         closed: { description: 'Nobody has asked.' },
@@ -85,16 +86,9 @@ export const proofMachine = setup({
               actions: { type: 'keepProblem', params: ({ event }) => event },
             },
           },
-          on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
         },
-        known: {
-          description: 'The chart is marked, and the paths are listed.',
-          on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
-        },
-        failed: {
-          description: 'It says why there is no proof.',
-          on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
-        },
+        known: { description: 'The chart is marked, and the paths are listed.' },
+        failed: { description: 'It says why there is no proof.' },
       },
     },
     path: {
