@@ -1,12 +1,7 @@
-import { panes, type ViewContext, type ViewEvent } from './machines/view.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { panes, type ViewEvent, type viewMachine } from './machines/view.machine.ts';
 
 /** What somebody looks at, in the address of the room: it can be passed on. */
-
-interface Seen {
-  readonly context: ViewContext;
-  readonly isSystem: boolean;
-  readonly pane: string;
-}
 
 /** The path that an address asks for. */
 export interface AskedPath {
@@ -17,13 +12,13 @@ export interface AskedPath {
 }
 
 /** Writes what is looked at into the address, without an entry in the history. */
-export function writeAddress({ context, isSystem, pane }: Seen): void {
+export function writeAddress({ context, value }: SnapshotFrom<typeof viewMachine>): void {
   const { machine, state, transition, path, print, moment } = context;
   const address = new URL(location.href);
   const entries = {
     ...{ machine, state, transition, path, print, moment },
-    pane: pane === 'chart' ? null : pane,
-    view: isSystem ? 'system' : null,
+    pane: value.pane === 'chart' ? null : value.pane,
+    view: value.subject === 'system' ? 'system' : null,
   };
   for (const [key, value] of Object.entries(entries)) {
     if (value === null) address.searchParams.delete(key);

@@ -36,20 +36,7 @@ export const pageOfPath = ({ machine, name }: Pick<OpenedPath, 'machine' | 'name
 export function startPanels(store: RoomStore, config: RoomConfig) {
   let showBeside: (address: string | undefined) => void = () => undefined;
 
-  const view = createActor(
-    viewMachine.provide({
-      actions: {
-        writeAddress: ({ self }) => {
-          // The snapshot is not there before the step is done.
-          queueMicrotask(() => {
-            const { context, value } = view.getSnapshot();
-            if (self.getSnapshot().status !== 'active') return;
-            writeAddress({ context, isSystem: value.subject === 'system', pane: value.pane });
-          });
-        },
-      },
-    }),
-  );
+  const view = createActor(viewMachine);
 
   const chooseActor = (
     page: string,
@@ -174,6 +161,7 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
   const all = [view, connection, time, recording, log, proof];
   for (const actor of all) actor.start();
   for (const event of asked.events) view.send(event);
+  view.subscribe(writeAddress);
   if (asked.path !== undefined) {
     const { machine, name, print } = asked.path;
     proof.send({ type: 'path.chosen', path: { machine, name, print, step: null } });

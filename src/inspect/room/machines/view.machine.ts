@@ -1,5 +1,4 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { actionNotProvided } from './not-provided.ts';
 
 /**
  * What somebody looks at in the room. Every choice is written into the address, so that it can be passed on;
@@ -72,7 +71,6 @@ export const viewMachine = setup({
     }),
     forgetMoment: assign({ moment: null }),
     chooseWidth: assign((_, { width }: { readonly width: string }) => ({ width })),
-    writeAddress: actionNotProvided('writeAddress'),
   },
   guards: {
     isPane: ({ event }, { pane }: { readonly pane: Pane }) => {
@@ -95,25 +93,25 @@ export const viewMachine = setup({
       states: {
         system: {
           description: 'All actors of a page, and who spoke to whom.',
-          on: { 'system.pressed': { target: 'machine', actions: 'writeAddress' } },
+          on: { 'system.pressed': { target: 'machine' } },
         },
         machine: {
           description: 'The chart of one machine.',
-          on: { 'system.pressed': { target: 'system', actions: 'writeAddress' } },
+          on: { 'system.pressed': { target: 'system' } },
         },
       },
       on: {
-        'actor.chosen': { target: '.machine', actions: ['chooseActor', 'writeAddress'] },
+        'actor.chosen': { target: '.machine', actions: 'chooseActor' },
         'machine.chosen': {
           target: '.machine',
-          actions: [{ type: 'chooseMachine', params: ({ event }) => event }, 'writeAddress'],
+          actions: { type: 'chooseMachine', params: ({ event }) => event },
         },
-        'moment.chosen': { target: '.machine', actions: ['chooseMoment', 'writeAddress'] },
+        'moment.chosen': { target: '.machine', actions: 'chooseMoment' },
         'state.chosen': {
-          actions: [{ type: 'chooseState', params: ({ event }) => event }, 'writeAddress'],
+          actions: { type: 'chooseState', params: ({ event }) => event },
         },
         'transition.chosen': {
-          actions: [{ type: 'chooseTransition', params: ({ event }) => event }, 'writeAddress'],
+          actions: { type: 'chooseTransition', params: ({ event }) => event },
         },
         'width.chosen': {
           actions: { type: 'chooseWidth', params: ({ event }) => event },
@@ -128,7 +126,7 @@ export const viewMachine = setup({
         past: {
           description: 'One moment is looked at.',
           on: {
-            'now.pressed': { target: 'now', actions: ['forgetMoment', 'writeAddress'] },
+            'now.pressed': { target: 'now', actions: 'forgetMoment' },
             'actor.chosen': { target: 'now' },
             'machine.chosen': { target: 'now' },
           },
@@ -154,9 +152,8 @@ export const viewMachine = setup({
           ...(['actors', 'chart', 'log'] as const).map((pane) => ({
             guard: { type: 'isPane', params: { pane } } as const,
             target: `.${pane}` as const,
-            actions: 'writeAddress' as const,
           })),
-          { target: '.details', actions: 'writeAddress' },
+          { target: '.details' },
         ],
       },
     },
