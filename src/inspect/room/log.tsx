@@ -27,7 +27,10 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
   const { log } = useRoomState();
   const list = useRef<HTMLDivElement>(null);
   const { context, value } = useSnapshot(panel);
-  const { search, isOneActor, withJobs, pinned } = context;
+  const { search, pinned } = context;
+  const isFollowing = value.end === 'following';
+  const isOneActor = value.actors === 'one';
+  const withJobs = value.jobs === 'shown';
   const [view, setView] = useState({ top: 0, height: 300, width: NARROW });
   const row = view.width < NARROW ? TALL_ROW : ROW;
 
@@ -46,14 +49,14 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest while somebody looks at it
   useLayoutEffect(() => {
     const element = list.current;
-    if (element !== null && value === 'following') element.scrollTop = element.scrollHeight;
+    if (element !== null && isFollowing) element.scrollTop = element.scrollHeight;
   }, [shown.length, row]);
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
     const observer = new ResizeObserver(() => {
       // The pane may have been hidden while lines came.
-      if (panel.getSnapshot().value === 'following') element.scrollTop = element.scrollHeight;
+      if (panel.getSnapshot().value.end === 'following') element.scrollTop = element.scrollHeight;
       const { scrollTop: top, clientHeight: height, offsetWidth: width } = element;
       setView((last) => ({ top, height, width: width === 0 ? last.width : width }));
     });
@@ -172,7 +175,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
         aria-activedescendant={at === -1 ? undefined : `moment-${at}`}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           const isAtEnd = scrollTop + clientHeight > scrollHeight - row;
-          if (isAtEnd !== (value === 'following')) panel.send({ type: 'list.scrolled', isAtEnd });
+          if (isAtEnd !== isFollowing) panel.send({ type: 'list.scrolled', isAtEnd });
           setView((last) => ({ ...last, top: scrollTop, height: clientHeight }));
         }}
         onKeyDown={(event) => {

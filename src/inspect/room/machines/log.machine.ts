@@ -7,8 +7,6 @@ import { assign, setup } from 'xstate';
 
 export interface LogContext {
   readonly search: string;
-  readonly isOneActor: boolean;
-  readonly withJobs: boolean;
   /** Moments that stay in sight. */
   readonly pinned: readonly string[];
 }
@@ -26,8 +24,6 @@ export const logMachine = setup({
   types: { context: {} as LogContext, events: {} as LogEvent },
   actions: {
     search: assign((_, { text }: { readonly text: string }) => ({ search: text })),
-    toggleActor: assign(({ context }) => ({ isOneActor: !context.isOneActor })),
-    toggleJobs: assign(({ context }) => ({ withJobs: !context.withJobs })),
     togglePin: assign(({ context: { pinned } }, { moment }: { readonly moment: string }) => ({
       pinned: pinned.includes(moment)
         ? pinned.filter((each) => each !== moment)
@@ -39,22 +35,56 @@ export const logMachine = setup({
 }).createMachine({
   id: 'roomLog',
   description: 'Says which lines of the log are shown, and whether it follows the newest.',
-  context: { search: '', isOneActor: false, withJobs: false, pinned: [] },
+  context: { search: '', pinned: [] },
   on: {
     'search.typed': { actions: { type: 'search', params: ({ event }) => event } },
-    'actor.toggled': { actions: 'toggleActor' },
-    'jobs.toggled': { actions: 'toggleJobs' },
     'line.pinned': { actions: { type: 'togglePin', params: ({ event }) => event } },
-    'log.cleared': { target: '.following', actions: 'forgetPins' },
-    'list.scrolled': [
-      { guard: { type: 'isAtEnd', params: ({ event }) => event }, target: '.following' },
-      { target: '.reading' },
-    ],
-    'line.chosen': { target: '.reading' },
   },
-  initial: 'following',
+  type: 'parallel',
   states: {
-    following: { description: 'The newest line stays in sight.' },
-    reading: { description: 'The lines in sight stay where they are.' },
+    end: {
+      description: 'Whether the log follows the newest line.',
+      initial: 'following',
+      on: {
+        'list.scrolled': [
+          { guard: { type: 'isAtEnd', params: ({ event }) => event }, target: '.following' },
+          { target: '.reading' },
+        ],
+        'line.chosen': { target: '.reading' },
+        'log.cleared': { target: '.following', actions: 'forgetPins' },
+      },
+      states: {
+        following: { description: 'The newest line stays in sight.' },
+        reading: { description: 'The lines in sight stay where they are.' },
+      },
+    },
+    actors: {
+      description: 'Whose lines are shown.',
+      initial: 'all',
+      states: {
+        all: {
+          description: 'Those of every actor.',
+          on: { 'actor.toggled': { target: 'one' } },
+        },
+        one: {
+          description: 'Those of the chosen actor.',
+          on: { 'actor.toggled': { target: 'all' } },
+        },
+      },
+    },
+    jobs: {
+      description: 'Whether the lines of jobs are among them.',
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'Only machines speak.',
+          on: { 'jobs.toggled': { target: 'shown' } },
+        },
+        shown: {
+          description: 'Jobs and watches speak, too.',
+          on: { 'jobs.toggled': { target: 'hidden' } },
+        },
+      },
+    },
   },
 });
