@@ -119,6 +119,21 @@ export const shownStates: readonly ShownState[] = [
     reach: (page) => page.getByRole('button', { name: /Engineering/ }).click(),
   },
   {
+    // The browser stores nothing, and the service does not answer.
+    name: 'enquiry-sending',
+    path: '/industries/universities',
+    device: phone,
+    part: '#campus-form',
+    reach: async (page) => {
+      await page.evaluate(() => Object.defineProperty(window, 'indexedDB', { value: null }));
+      await page.route('**/university', () => undefined);
+      for (const label of ['Name', 'University']) await page.getByLabel(label).fill(label);
+      await page.getByLabel('Email').fill('ann@example.com');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('Please leave this page open').waitFor();
+    },
+  },
+  {
     name: 'portal-overruling',
     path: '/monitoring-portal',
     part: '#agent-portal',

@@ -77,7 +77,11 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
         <p>{consent}</p>
         {isStoring && (
           <p role="status">
-            {isSending && 'Sending. Please leave this page open until it thanks you.'}
+            {isSending && (
+              <span className={css.sending}>
+                Sending. Please leave this page open until it thanks you.
+              </span>
+            )}
           </p>
         )}
       </div>
