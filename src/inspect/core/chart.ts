@@ -1,7 +1,4 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { leavesIn } from '../../views/support/state-name.ts';
-
-export { leavesIn };
 
 /**
  * A machine as plain data: its states and transitions, each with a name that stays the same as long as the
@@ -215,4 +212,16 @@ export function valueText(value: unknown): string {
 /** Where an actor is, in words: its state; for a job, which has none, its status. */
 export function placeText({ value, status }: { status: string; value?: unknown }): string {
   return value === undefined ? status : valueText(value);
+}
+
+/**
+ * The active leaf states as dotted paths, in the order of the chart: XState keeps regions in that order,
+ * for it enters and leaves the regions of a parallel state together. A region without states is a leaf.
+ */
+export function leavesIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const below = leavesIn(inner);
+    return below.length === 0 ? [key] : below.map((leaf) => `${key}.${leaf}`);
+  });
 }

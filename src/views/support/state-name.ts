@@ -5,14 +5,14 @@ import type { StateValue } from 'xstate';
  * The leaves are words, so `[data-state~='stage.moving']` selects one of several.
  */
 export function stateName(value: StateValue): string {
-  return leavesIn(value).join(' & ');
+  return leavesOf(value).join(' & ');
 }
 
 /** The active leaf states as dotted paths; XState keeps regions in the order of the chart. */
-export function leavesIn(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [String(value)];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const below = leavesIn(inner);
+function leavesOf(value: StateValue): string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([key, inner = {}]) => {
+    const below = leavesOf(inner);
     return below.length === 0 ? [key] : below.map((leaf) => `${key}.${leaf}`);
   });
 }
