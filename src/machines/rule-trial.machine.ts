@@ -34,7 +34,7 @@ export const ruleTrialMachine = setup({
   },
 }).createMachine({
   id: 'ruleTrial',
-  description: 'Tries a rule on the past week, until a day that can be dragged.',
+  description: 'Tries a rule on the past week; the day on which it ends can be dragged.',
   context: { until: days.length - 1 },
   initial: 'trying',
   states: {

@@ -5,8 +5,8 @@ import { watchNotProvided } from './not-provided.ts';
 /**
  * The talk-down demo of /quill-voice (spec 2 Quill Voice, spec 4 voice demo).
  *
- * The audio plays exactly as long as the state `playing` lasts: pressing the button again, the end of
- * the recording and leaving the page all stop it by leaving the state. It never starts by itself.
+ * The audio plays exactly as long as the state `playing` lasts: pressing the button again, the end of the
+ * recording and leaving the page all stop it by leaving the state. It never starts automatically.
  */
 
 export interface VoiceDemoContext {
