@@ -1,7 +1,7 @@
 /**
  * The inspection panel of a page that was opened with `?inspect`: plain elements in a shadow root, outside
  * the tree that React hydrates and out of reach of the site's styles. It can be moved to every corner and
- * folded to one button, because whatever it covers may be what somebody is looking for.
+ * folded to one button, because it may cover what the developer is looking at.
  */
 
 interface PanelAction {

@@ -13,8 +13,8 @@ import { schemas } from './site/schemas.ts';
 import { type StatelyState, statelyConnection } from './stately.ts';
 
 /**
- * Inspection in development, asked for with `?inspect` in the address. Anything leaves this origin only after
- * somebody has read what, and pressed a button.
+ * Inspection in development, asked for with `?inspect` in the address. Nothing leaves this origin until the
+ * developer has read what would be sent, and pressed a button.
  */
 
 const ROOM = '/__machines';
@@ -151,7 +151,7 @@ export function startInspection(): Observer<InspectionEvent> {
     isDocked,
   );
   linkToRooms({ recorder, redaction, scripts, delays }, panel.root, led);
-  // An island that is not in sight would not start its machine.
+  // An island that is not in view would not start its machine.
   if (led !== undefined) {
     outline(panel.root, led.machines[0]);
     outline(panel.root, undefined);

@@ -129,7 +129,7 @@ describe('time', () => {
     await expect
       .poll(() => travel(room).textContent())
       .toContain('the machine of today is in the same state');
-    expect(await travel(room).textContent()).toContain('No page follows');
+    expect(await travel(room).textContent()).toContain('No page can follow');
     await expect
       .poll(() => line(room, 'answer.given').first().getAttribute('aria-selected'))
       .toBe('true');

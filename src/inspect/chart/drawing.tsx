@@ -15,7 +15,7 @@ export interface Lights {
   readonly refused: ReadonlySet<string>;
   /** Delays that run, by their event: milliseconds in all, and those that are over. */
   readonly timers: ReadonlyMap<string, { readonly delay: number; readonly passed: number }>;
-  /** The state and the transition that somebody looks at. */
+  /** The selected state and transition. */
   readonly chosen: string | undefined;
   readonly transition?: string | undefined;
   /** What no path of a proof has executed; not asked for without it. */

@@ -3,7 +3,7 @@ import type { Chart } from '../core/chart.ts';
 import { Drawing, type Lights } from './drawing.tsx';
 import type { Layout } from './layout.ts';
 
-/** A chart as an SVG file that stands by itself, light or dark as its reader is. */
+/** A chart as a standalone SVG file, light or dark by the reader's preference. */
 
 const unlit: Lights = {
   active: new Set(),

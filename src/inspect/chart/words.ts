@@ -1,6 +1,6 @@
 import { type Chart, type ChartState, type ChartTransition, withStates } from '../core/chart.ts';
 
-/** What stands in the boxes of a chart, and how much room it takes. */
+/** The text in the boxes of a chart, and how much room it takes. */
 
 export const HEAD = 30;
 export const LINE = 21;
@@ -21,13 +21,16 @@ export function labelOfState({ label, kind, isDeep }: ChartState): string {
   return kind === 'history' ? `${isDeep ? 'H*' : 'H'} ${label}` : label;
 }
 
-/** How a chart is told: in large ones much is said in words, so that the arrows can be followed. */
+/**
+ * How a chart is drawn. In a large one, many transitions name their target instead of having an arrow, so
+ * that the other arrows can be followed.
+ */
 export interface Manner {
   /** Whether a transition names its target instead of having an arrow. */
   inWords(source: ChartState, transition: ChartTransition): boolean;
   /** Whether the states in a state are stacked in one box. */
   isStack(state: ChartState): boolean;
-  /** The box that stands for a state: its own, or the stack that it lies in. */
+  /** The box that shows a state: its own, or the stack that contains it. */
   boxOf(name: string): string;
 }
 

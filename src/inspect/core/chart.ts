@@ -204,7 +204,7 @@ export function placeText({ value, status }: { status: string; value?: unknown }
 
 /**
  * The active leaf states as dotted paths, in the order of the chart: XState keeps regions in that order,
- * for it enters and leaves the regions of a parallel state together. A region without states is a leaf.
+ * because it enters and leaves the regions of a parallel state together. A region without states is a leaf.
  */
 export function leavesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];

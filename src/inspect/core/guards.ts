@@ -8,8 +8,8 @@ import { nameOfGuard, nameOfState, nameOfTransition } from './chart.ts';
 import type { Candidate } from './protocol.ts';
 
 /**
- * Which transitions an event could have taken, and why it took the one it did: guards are asked again, and
- * noted is what they look at. Guards are pure, so to ask twice changes nothing.
+ * Which transitions an event could have taken, and why it took the one it did: each guard is evaluated again
+ * while the values it reads are recorded. Guards are pure, so evaluating one twice changes nothing.
  */
 
 /** Where a guard looked: `context.answers.hasCCTV`, `event.answer`. */

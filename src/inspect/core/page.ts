@@ -24,7 +24,7 @@ interface PageOptions {
   /** A name for this document, and one for its tab, which a reload keeps. */
   readonly page: string;
   readonly tab: string;
-  /** What is said of the page whenever it changes or a room asks. */
+  /** What the page reports about itself whenever it changes or a room asks. */
   readonly about: () => {
     readonly path: string;
     readonly hidden: boolean;

@@ -4,8 +4,8 @@ import { speeds } from './delays.ts';
 import { modes } from './scripts.ts';
 
 /**
- * What pages and rooms say to each other. Everything in it has been through the redaction. What does not fit
- * these schemas was said by somebody else, or by another version, and is not listened to.
+ * What pages and rooms say to each other. Everything in it has been through the redaction. A message that
+ * does not match these schemas comes from another program or version, and is ignored.
  */
 
 export const PROTOCOL = 1;
@@ -25,7 +25,7 @@ const candidateSchema = v.object({
   state: v.string(),
   guard: v.optional(v.string()),
   verdict: v.picklist(['taken', 'refused', 'not asked', 'failed']),
-  /** What the guard looked at, by its path. */
+  /** What the guard read, by its path. */
   reads: v.array(v.object({ path: v.string(), value: v.unknown() })),
 });
 export type Candidate = v.InferOutput<typeof candidateSchema>;
@@ -111,7 +111,7 @@ const pageSchema = v.variant('kind', [
     hidden: v.boolean(),
     /** Jobs that are held or made to fail, by `machine job`. */
     scripts: v.record(v.string(), mode),
-    /** Of all delays: 1 is real time, 0 stands still. */
+    /** Of all delays: 1 is real time, 0 is stopped. */
     speed: v.number(),
     /** What a room called the page when it opened it to lead it through a recording. */
     replay: v.optional(v.string()),
@@ -139,7 +139,7 @@ export type PageMessage = v.InferOutput<typeof pageSchema>;
 export type Told = Started | Happened;
 
 const roomSchema = v.variant('kind', [
-  /** A room has opened and has heard each page up to a number. */
+  /** A room has opened and has received the messages of each page up to a number. */
   v.object({ kind: v.literal('room'), room: v.string(), heard: v.record(v.string(), v.number()) }),
   v.object({ kind: v.literal('ping') }),
   v.object({ kind: v.literal('send'), page, request: v.string(), actor, event }),

@@ -11,11 +11,11 @@ import type { Happened, Started, Told } from './protocol.ts';
 import type { Redaction } from './redaction.ts';
 
 /**
- * Turns what XState tells of its actors into one message per start and one per answered event, and keeps
- * them until somebody wants to know. Everything goes through the redaction before it is kept.
+ * Turns XState's inspection events into one message per start and one per processed event, and keeps them for
+ * readers that connect later. Everything goes through the redaction before it is kept.
  *
- * The last happenings are kept in a ring. Beside it, for as long as it runs, stands what is needed to show
- * an actor at all: its start, its machine's chart and its last snapshot, however long ago they were.
+ * The latest events are kept in a ring buffer. In addition, for as long as an actor runs, its start, its
+ * machine's chart and its last snapshot are kept, however old they are: without them it could not be shown.
  */
 
 /** How many happenings are kept. */
@@ -81,6 +81,7 @@ function timersOf(actor: AnyActorRef): Timer[] {
 
 interface Options {
   readonly redaction: Redaction;
+  /** The most events that are kept; older ones are dropped. */
   readonly limit?: number;
   /** Is shown each actor as it is made. */
   readonly onMade?: (actor: AnyActorRef) => void;
@@ -90,6 +91,7 @@ interface Options {
   readonly now?: () => number;
 }
 
+/** Records a system from its inspection events. */
 export function createRecorder({
   redaction,
   limit = LIMIT,
@@ -105,7 +107,7 @@ export function createRecorder({
   const microsteps = new WeakMap<object, Microstep['_transitions'][number][]>();
   const before = new WeakMap<object, AnyMachineSnapshot>();
   const sources = new WeakMap<object, AnyActorRef>();
-  /** What each actor was told last. */
+  /** The last event that each actor received. */
   const heard = new WeakMap<object, EventObject>();
   let ring: RecordedHappening[] = [];
   let dropped = 0;
@@ -207,7 +209,7 @@ export function createRecorder({
       event: told,
       ...(source !== undefined && { source: { actor: source.sessionId, name: nameFor(source) } }),
       taken: taken
-        // Entering the first state is no transition of the chart.
+        // Entering the initial state is not a transition of the chart.
         .filter(({ eventType }) => eventType !== undefined)
         .map((transition) => ({
           transition: nameOfTransition(transition),
@@ -248,7 +250,7 @@ export function createRecorder({
       const source = event.sourceRef as AnyActorRef | undefined;
       if (source !== undefined) sources.set(event.event, source);
       heard.set(actor, event.event);
-      // XState shows no snapshot of an actor whose own transition threw; its parent is told of it.
+      // XState emits no snapshot of an actor whose own transition threw; its parent receives the error.
       const broken = source && running.get(source);
       if (broken !== undefined && event.event.type.startsWith('xstate.error.actor.')) {
         happen(broken, heard.get(broken.ref) ?? event.event, broken.ref.getSnapshot());

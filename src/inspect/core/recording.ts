@@ -9,8 +9,8 @@ import { type Happened, type PageMessage, readPageMessage } from './protocol.ts'
 import type { RoomState } from './room-state.ts';
 
 /**
- * What a page did, as a file: its charts, actors and happenings as the room has heard them. It has been
- * through the redaction, so it can be passed on.
+ * What a page did, as a file: its charts, actors and events as the room has received them. It has been
+ * redacted, so it can be shared.
  */
 
 const FORMAT = 'machine-recording';
@@ -62,10 +62,10 @@ export function readRecording(text: string): Recording | { readonly problem: str
   try {
     data = JSON.parse(text);
   } catch {
-    return { problem: 'The file is no recording: it is not JSON.' };
+    return { problem: 'The file is not a recording: it is not JSON.' };
   }
   const { success, output } = v.safeParse(fileSchema, data);
-  if (!success) return { problem: 'The file is no recording of a machine room.' };
+  if (!success) return { problem: 'The file is not a recording of a machine room.' };
   if (output.version !== VERSION) {
     return {
       problem: `The recording is of version ${output.version}; this room reads ${VERSION}.`,

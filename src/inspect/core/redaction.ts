@@ -26,7 +26,7 @@ export interface MachineSchemas extends ChildSchemas {
   readonly context?: Schema;
   /** Ids of its actors, where they are not those in the charts. */
   readonly name?: Schema;
-  /** By id: actors that it invokes and that are no machines. */
+  /** By id: actors that it invokes and that are not machines. */
   readonly children?: Readonly<Record<string, ChildSchemas>>;
 }
 
@@ -124,6 +124,10 @@ export interface RedactedSnapshot {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/**
+ * Redacts values by the schemas of their machines: what no schema marks as `shown` is replaced by its kind,
+ * its length and a number.
+ */
 export class Redaction {
   private readonly schemas: ReadonlyMap<string, MachineSchemas>;
   private readonly words = new WeakMap<AnyStateMachine['root'], Words>();
@@ -148,7 +152,7 @@ export class Redaction {
     return known;
   }
 
-  /** What stands in the place of a value: `‹email#1 string 17›`. */
+  /** What replaces a value: `‹email#1 string 17›`. */
   mask(value: unknown, label: string): string {
     const kinds = kindOf(value);
     if (this.remembered > MAX_NAMES) {
@@ -184,7 +188,7 @@ export class Redaction {
     return this.mask(error, 'error');
   }
 
-  /** An event as an actor of a machine hears it. */
+  /** An event as an actor of a machine receives it. */
   event(
     machine: AnyStateMachine,
     event: Fields & { readonly type: string },
@@ -210,7 +214,7 @@ export class Redaction {
     return this.told(schemas.events, event, events);
   }
 
-  /** An event as a job or a watch hears it. */
+  /** An event as a job or a watch receives it. */
   childEvent(
     schemas: ChildSchemas,
     event: Fields & { readonly type: string },

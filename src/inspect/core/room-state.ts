@@ -12,10 +12,10 @@ export interface RoomPage {
   readonly hidden: boolean;
   readonly scripts: Readonly<Record<string, Mode>>;
   readonly speed: number;
-  /** When it was heard last, in the room's own time. */
+  /** When its last message arrived, in the room's own time. */
   readonly heardAt: number;
   readonly isSilent: boolean;
-  /** A file or a path that was opened: nobody is there to answer. */
+  /** An opened file or path, which cannot answer. */
   readonly isRecording: boolean;
   /** What the room called it when it opened it to lead it through a recording. */
   readonly replay: string | undefined;
@@ -37,14 +37,14 @@ export interface RoomActor {
 
 export interface RoomState {
   readonly pages: ReadonlyMap<string, RoomPage>;
-  /** By page, even when it is gone: the number of its last message that was heard. */
+  /** By page, even when it is gone: the number of the last message received from it. */
   readonly heard: ReadonlyMap<string, number>;
   /** Running actors, and ended ones as long as their page is there, in the order of their start. */
   readonly actors: ReadonlyMap<string, RoomActor>;
   readonly charts: ReadonlyMap<string, Chart>;
-  /** In the order in which they were heard; the oldest are dropped. */
+  /** In the order in which they were received; the oldest are dropped. */
   readonly log: readonly Happened[];
-  /** Messages that nobody understood: another version, or somebody else on the line. */
+  /** Messages that did not match the protocol: from another version, or another program. */
   readonly strange: number;
 }
 
@@ -62,6 +62,7 @@ export const nothing: RoomState = {
   strange: 0,
 };
 
+/** The key of an actor in `RoomState.actors`, unique across pages. */
 export const keyOf = ({ page, actor }: { readonly page: string; readonly actor: string }) =>
   `${page} ${actor}`;
 

@@ -4,7 +4,7 @@ import { machineOf } from './recorder.ts';
 
 /**
  * Stands in for the jobs of machines, so that a developer decides what the world does: a job is held until
- * its outcome is sent by hand, or fails. The machine hears what it would hear of a real one.
+ * its outcome is sent by hand, or fails. The machine receives the same events as from a real one.
  */
 
 export const modes = ['real', 'hold', 'fail'] as const;
@@ -12,7 +12,7 @@ export type Mode = (typeof modes)[number];
 
 export interface Scripts {
   readonly set: (machine: string, job: string, mode: Mode) => void;
-  /** What was said of each job, by `machine job`. */
+  /** The mode chosen for each job, by `machine job`. */
   readonly all: () => Readonly<Record<string, Mode>>;
   /** To be called with each actor as it is made, before it starts. */
   readonly apply: (actor: AnyActorRef) => void;
@@ -22,14 +22,14 @@ export interface Scripts {
 const isJob = (logic: object) =>
   'config' in logic && typeof logic.config === 'function' && !('root' in logic);
 
-/** Whether a machine waits for what a job answers; of others it only hears on the way. */
+/** Whether a machine waits for the outcome of a job; from others it only receives events while they run. */
 function isAwaited(machine: AnyStateMachine, job: string): boolean {
   return withStates(chartOf(machine).root).some(({ transitions }) =>
     transitions.some(({ event }) => event === `xstate.done.actor.${job}`),
   );
 }
 
-/** A watch that does what it does on the page, and is not heard. */
+/** A watch that runs on the page as usual, but whose events are dropped. */
 const muted = (watch: (args: object) => unknown) =>
   fromCallback((args) => {
     const stop = new AbortController();
@@ -41,7 +41,10 @@ const muted = (watch: (args: object) => unknown) =>
     };
   });
 
-/** @param held machines whose jobs all wait and whose watches are not heard: they are led by hand. */
+/**
+ * @param held machines whose jobs are all held and whose watches report nothing, because they are controlled
+ *   by hand.
+ */
 export function createScripts(held: readonly string[] = []): Scripts {
   const said = new Map<string, Mode>();
   return {

@@ -19,7 +19,7 @@ interface DetailsProps {
 
 const headings = { now: 'Now', end: 'At the end', past: 'Then' } as const;
 
-/** One moment of an actor: what it was told, why it did what it did, and what it was afterwards. */
+/** One moment of an actor: the event it received, why it did what it did, and its state afterwards. */
 export function Details(props: DetailsProps) {
   const { moment, before, when, tab, onState, onTransition, onNow, children } = props;
   const { event, source, taken, candidates, after, timers, at, name } = moment;

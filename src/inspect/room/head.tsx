@@ -6,10 +6,13 @@ import { useRoom, useRoomState } from './use-room.ts';
 
 interface HeadProps {
   readonly tabs: ReadonlyMap<string, string>;
-  /** The page that is looked at. */
+  /** The selected page. */
   readonly page: string | undefined;
 }
 
+/**
+ * The header of the room: connected pages, picking an element, the speed of delays and the width of the page.
+ */
 export function Head({ tabs, page }: HeadProps) {
   const { store, config, panels } = useRoom();
   const state = useRoomState();

@@ -19,7 +19,7 @@ function jobsOf({ root }: Chart): readonly string[] {
 
 interface JobsProps {
   readonly chart: Chart;
-  /** Whether an actor has a chart of its own: it is no job then. */
+  /** Whether an actor has a chart of its own, which means that it is not a job. */
   readonly isMachine: (id: string) => boolean;
   readonly scripts: Readonly<Record<string, Mode>>;
   readonly onScript: (job: string, mode: Mode) => void;

@@ -5,7 +5,7 @@ import { useRoom } from './use-room.ts';
 
 interface ProofProps {
   readonly machine: string;
-  /** The transition that is looked at. */
+  /** The selected transition. */
   readonly transition: string | null;
   readonly onTransition: (name: string | null) => void;
 }

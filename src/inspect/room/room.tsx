@@ -103,10 +103,10 @@ export function Room() {
             {!isSystem && <p>{chart?.root.description}</p>}
             {!isSystem && moment === undefined && context.moment !== null && actor && (
               <p className="then" role="status">
-                The moment that the address names is not known here: its page was closed, or loaded
-                anew. This is now.{' '}
+                This room does not know the moment in the address: its page was closed or reloaded.
+                The current state is shown.{' '}
                 <button type="button" onClick={() => view.send({ type: 'now.pressed' })}>
-                  All right
+                  OK
                 </button>
               </p>
             )}

@@ -17,7 +17,7 @@ import type { Mode } from '../core/scripts.ts';
 /** Milliseconds between two pictures: the typing headline alone says 33 things a second. */
 const BEAT = 60;
 const PING = 1500;
-/** Messages that wait at most while nobody looks at the room. */
+/** The most messages that are queued while the room is hidden. */
 const MOST_WAITING = 4000;
 /** Milliseconds that a page may take to answer. */
 const PATIENCE = 2000;
@@ -46,9 +46,9 @@ export interface RoomStore {
   readonly send: (to: Send, event: { readonly type: string }) => Promise<Answer>;
   /** Draws a frame on the page around what an actor shows; around nothing without one. */
   readonly point: (page: string, actor?: string) => void;
-  /** Lets somebody pick an element of a page. */
+  /** Lets the developer pick an element of a page. */
   readonly pick: (page: string) => Promise<Picked>;
-  /** Nobody picks any more. */
+  /** Ends the picking. */
   readonly stopPicking: (page: string) => void;
   /** Lets the next run of a job be held or fail. */
   readonly script: (page: string, machine: string, job: string, mode: Mode) => void;

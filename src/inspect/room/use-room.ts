@@ -5,8 +5,8 @@ import type { Panels } from './panels.ts';
 import type { RoomStore } from './store.ts';
 
 /**
- * What every part of the room reads. None of it is a prop: React's development build compares the props of a
- * component with those before, and writes the differences down. With a log of thousands that took seconds.
+ * What every part of the room reads, through context instead of props: React's development build compares a
+ * component's props and logs the differences, which took seconds for a log of thousands of entries.
  */
 
 export interface RoomParts {

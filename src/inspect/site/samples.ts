@@ -3,7 +3,7 @@ import type { BehaviourId, catalogue } from '../../machines/index.ts';
 
 /** Events to begin with in the room's forms; the types keep them in step. Others begin with what fits. */
 
-/** The end of a job, for one that is held. */
+/** The outcome of a job, for one that is held. */
 interface Ended {
   readonly type: `xstate.done.actor.${string}`;
   readonly output: unknown;

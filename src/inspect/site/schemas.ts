@@ -31,13 +31,13 @@ const oneOf = <const Words extends readonly string[]>(words: Words) => shown(v.p
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[];
 const idsOf = <Id extends string>(list: readonly { readonly id: Id }[]) =>
   oneOf(list.map(({ id }) => id));
-/** Somebody's own words, or an address that holds them. */
+/** A visitor's own words, or an address that contains them. */
 const masked = v.string();
 const yes = shown(v.boolean());
 const count = shown(v.number());
 const nothing = v.object({});
 
-// An address that nobody serves can hold anything.
+// An address without a page can contain anything.
 const path = v.union([oneOf(routeIds.map((id) => routes[id].path)), masked]);
 const title = oneOf([
   '',

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
 
 /**
- * The log shows the newest line for as long as somebody looks at the end of it. Whoever scrolls up or chooses a
- * line reads, and nothing moves away under them.
+ * The log follows the newest line while it is scrolled to its end. Scrolling up or selecting a line stops
+ * that, so that lines do not move while they are read.
  */
 
 export interface LogContext {
   readonly search: string;
   readonly isOneActor: boolean;
   readonly withJobs: boolean;
-  /** Moments that stay in sight. */
+  /** Moments that stay in view. */
   readonly pinned: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export const logMachine = setup({
   },
   initial: 'following',
   states: {
-    following: { description: 'The newest line stays in sight.' },
-    reading: { description: 'The lines in sight stay where they are.' },
+    following: { description: 'The newest line stays in view.' },
+    reading: { description: 'The lines in view stay where they are.' },
   },
 });

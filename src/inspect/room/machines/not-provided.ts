@@ -8,7 +8,10 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-/** What the machines of the room leave to `panels.ts`: a name that nothing was given for is a mistake. */
+/**
+ * Stubs for what `panels.ts` provides to the machines of the room; a stub that is still in place is a wiring
+ * error.
+ */
 
 function missing(name: string): never {
   throw new Error(`"${name}" was not provided: see src/inspect/room/panels.ts.`);

@@ -3,8 +3,8 @@ import type { OpenedPath, Proof } from '../../core/proof.ts';
 import { deed, type Failed, job, sentenceOf } from './not-provided.ts';
 
 /**
- * The proof of the machine that is looked at, on demand: to walk all paths of a large machine takes seconds, so
- * nothing is fetched before somebody asks, and only the last question is answered.
+ * The proof of the selected machine, on demand: walking all paths of a large machine takes seconds, so
+ * nothing is fetched until it is asked for, and only the last request is answered.
  */
 
 export interface ProofContext {
@@ -67,7 +67,7 @@ export const proofMachine = setup({
         },
       },
       states: {
-        closed: { description: 'Nobody has asked.' },
+        closed: { description: 'The proof has not been requested.' },
         fetching: {
           description: 'The paths are generated and walked.',
           invoke: {
@@ -96,7 +96,7 @@ export const proofMachine = setup({
       },
     },
     path: {
-      description: 'The path that is looked at.',
+      description: 'The selected path.',
       initial: 'none',
       on: {
         'path.chosen': {
@@ -107,7 +107,7 @@ export const proofMachine = setup({
       states: {
         none: { description: 'No path was opened.' },
         opening: {
-          description: 'The path is walked anew.',
+          description: 'The path is walked again.',
           invoke: {
             src: 'fetchPath',
             id: 'fetchPath',

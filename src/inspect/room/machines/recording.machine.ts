@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { job, sentenceOf } from './not-provided.ts';
 
 /**
- * What happened as a file, a test or a journey. One thing is done at a time, and the last sentence stays until
- * there is another.
+ * Saves and opens recordings, and turns them into tests and journeys. One of these runs at a time; its last
+ * message stays until the next one.
  */
 
 export interface JourneyOf {

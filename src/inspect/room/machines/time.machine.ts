@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import { deed, type Failed, job, sentenceOf } from './not-provided.ts';
 
 /**
- * Whether the page beside the room follows the slider. It never has a state put into it: it is loaded anew and
- * hears everything that the actor heard, up to the moment that is looked at. Where it goes another way than
- * the recording, it stops, and the room says so.
+ * Whether the page beside the room follows the slider. No state is ever injected into it: the page is
+ * reloaded, and every event that the actor received up to the selected moment is sent to it again. If it
+ * takes another path than the recording, it stops, and the room says so.
  */
 
-/** What an actor heard, in its order, and where each event led. */
+/** The events that an actor received, in their order, and where each of them led. */
 export interface Life {
   /** The actor of the recording. */
   readonly actor: string;
@@ -37,7 +37,7 @@ export interface Walked {
 export interface TimeContext {
   readonly life: Life | null;
   readonly follower: Follower | null;
-  /** The step that is looked at, and the one that the page has come to. */
+  /** The selected step, and the one that the page has reached. */
   readonly wanted: number;
   readonly at: number;
   readonly problem: string | null;
@@ -105,7 +105,7 @@ export const timeMachine = setup({
       states: {
         opening: {
           description:
-            'The page is loaded anew; the jobs of the machine are held, its delays stand still.',
+            'The page is reloaded; the jobs of the machine are held, its delays are stopped.',
           entry: 'begin',
           invoke: {
             src: 'openPage',
@@ -122,7 +122,7 @@ export const timeMachine = setup({
           },
         },
         walking: {
-          description: 'The actor on the page hears what was heard then.',
+          description: 'The actor on the page receives the recorded events.',
           invoke: {
             src: 'walkPage',
             id: 'walkPage',
@@ -146,7 +146,7 @@ export const timeMachine = setup({
           },
         },
         there: {
-          description: 'The page shows the moment that is looked at.',
+          description: 'The page shows the selected moment.',
           always: [
             { guard: 'isBehind', target: 'walking' },
             { guard: 'isAhead', target: 'opening' },

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { deed } from './not-provided.ts';
 
 /**
- * What somebody looks at in the room. Every choice is written into the address, so that it can be passed on;
- * a moment that is looked at does not move on while the pages do.
+ * What the room shows. Every choice is written into the address, so that it can be shared; a selected moment
+ * stays selected while the pages go on.
  */
 
 export const panes = ['actors', 'chart', 'log', 'details'] as const;
@@ -15,12 +15,12 @@ export interface ViewContext {
   readonly machine: string | null;
   readonly state: string | null;
   readonly transition: string | null;
-  /** A generated path that was opened, and what its link said of its steps. */
+  /** A generated path that was opened, and the steps that its link names. */
   readonly path: string | null;
   readonly print: string | null;
   /** The page and number of a happening. */
   readonly moment: string | null;
-  /** How wide the page is that lies beside the room. */
+  /** The width of the page beside the room. */
   readonly width: string;
 }
 
@@ -38,7 +38,7 @@ export type ViewEvent =
   | {
       readonly type: 'moment.chosen';
       readonly moment: string;
-      /** Null where an address names the moment: its page may not have been heard yet. */
+      /** Null where an address names the moment: no message of its page may have arrived yet. */
       readonly actor: string | null;
       readonly machine: string | null;
     }
@@ -66,7 +66,7 @@ export const viewMachine = setup({
     chooseMoment: assign(({ context, event }) => {
       if (event.type !== 'moment.chosen') throw new Error(event.type);
       const { moment, actor, machine } = event;
-      // The moment of another actor is none of the path.
+      // A moment of another actor is not part of the opened path.
       const isSame = actor === context.actor;
       return { moment, actor, machine, ...(!isSame && { path: null, print: null }) };
     }),
@@ -124,7 +124,7 @@ export const viewMachine = setup({
       states: {
         now: { description: 'What is shown moves on as the pages do.' },
         past: {
-          description: 'One moment is looked at.',
+          description: 'One moment is selected.',
           on: {
             'now.pressed': { target: 'now', actions: ['forgetMoment', 'writeAddress'] },
             'actor.chosen': { target: 'now' },
