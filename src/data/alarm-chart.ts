@@ -1,8 +1,8 @@
 import type { AlarmNode } from './alarm-decision.ts';
 
 /**
- * The drawing of the alarm-decision machine on the Quill page: where each state stands and which way
- * each transition goes, in units of a picture that is 344 wide. Every state of the machine is here once.
+ * The drawing of the alarm-decision machine on the Quill page: where each state is placed and which way each
+ * transition goes, in units of a picture that is 344 wide. Every state of the machine is here once.
  */
 
 export const alarmChartSize = { width: 344, height: 458 } as const;

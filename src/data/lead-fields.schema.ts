@@ -12,9 +12,11 @@ export const EMAIL_MAX_LENGTH = 254;
 /** Longest message, in UTF-16 units. Ours: spec 5 has no bounds. */
 export const MESSAGE_MAX_LENGTH = 5000;
 
+/** The message for a field with more than `length` characters. */
 export const tooLong = (label: string, length: string) =>
   `${label} must be ${length} characters or less`;
 
+/** A trimmed string, empty when it is absent; `message` is the problem of any other value. */
 export const text = (message: string) => v.pipe(v.optional(v.string(message), ''), v.trim());
 
 const line = (label: string, missing: string) =>

@@ -42,7 +42,7 @@ export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
  */
 export const leadDatabase = { name: 'leads', store: 'waiting' } as const;
 
-/** Web Lock that every request with a lead holds as one of many; analytics wait until nobody does. */
+/** Web Lock that every request with a lead holds in shared mode; analytics wait until none does. */
 export const LEADS_LOCK = 'leads';
 
 /** Key in local storage under which the first edition of this site kept all waiting leads as one list. */

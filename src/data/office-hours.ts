@@ -1,4 +1,4 @@
-/** When the phones are answered, on weekdays where each of them stands. */
+/** When the phones are answered, on weekdays at the place of each of them. */
 export const officeTimes = { opens: '8:30', closes: '17:30' } as const;
 
 /** Said beside every pair of numbers. */

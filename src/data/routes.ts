@@ -1,9 +1,9 @@
 import { settings } from './settings.ts';
 
 /**
- * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list.
- * `title` is the part before `| {product}` (decision D3); descriptions lie apart (`descriptions.ts`), for
- * a page that is navigated to needs its own alone.
+ * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list. `title` is
+ * the part before `| {product}` (decision D3); descriptions are in a file of their own (`descriptions.ts`),
+ * because only the code that loads pages needs them.
  */
 
 const product = settings.productName;

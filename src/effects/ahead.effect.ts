@@ -35,11 +35,11 @@ function savesData(): boolean {
 }
 
 /**
- * Calls `fetchPage` with the path of an internal link as soon as somebody points at it or tabs to it. A
- * finger points at nothing before it presses, so wherever the visitor stops scrolling, a few links near the
- * middle of the window are fetched too, one after the other. Nothing is fetched for the first view until
- * there is an interaction, so that a short look costs nothing; scrolling before the page was live counts as
- * one. Focus alone does not: a dialog focuses its first link when it opens.
+ * Calls `fetchPage` with the path of an internal link as soon as the visitor points at it or tabs to it. A
+ * touch screen has no hover, so wherever the visitor stops scrolling, a few links near the middle of the
+ * window are fetched too, one after the other. Nothing is fetched for the first view until there is an
+ * interaction, so that a short look costs nothing; scrolling before the page was live counts as one. Focus
+ * alone does not: a dialog focuses its first link when it opens.
  */
 export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () => void {
   let rests = 0;

@@ -4,8 +4,9 @@ import { textsOf } from './submission.effect.ts';
 const typed = new WeakMap<Element, Map<string, readonly [name: string, text: string][]>>();
 
 /**
- * Gives a form back what was typed into it before it was left, as browsers do between documents: for who reads the
- * privacy policy first, or goes back to a question. A form whose lead has been handed over begins anew.
+ * Restores what was typed into a form before the visitor left it, as browsers do between documents: for a
+ * visitor who reads the privacy policy first, or goes back to a question. After its lead has been handed
+ * over, a form starts empty.
  *
  * A ref callback of React.
  *

@@ -1,5 +1,5 @@
 /**
- * Popovers, which the browser opens and closes by itself.
+ * Popovers, which the browser opens and closes without scripts.
  *
  * The watch first reports what the visitor opened before the scripts ran, then every change.
  */

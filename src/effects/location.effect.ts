@@ -36,7 +36,10 @@ function readPositions(): Record<string, number> {
   );
 }
 
-/** Goes to an address within the site. As in browsers, the very address that is shown is no new history entry. */
+/**
+ * Goes to an address within the site. As in browsers, navigating to the current address adds no history
+ * entry.
+ */
 export function navigate(
   href: string,
   { replace = new URL(href, location.href).href === location.href } = {},
@@ -88,7 +91,7 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
     currentKey = entryKey();
     currentPath = normalizePath(location.pathname);
     // Read now, before the page that is still shown can overwrite it. An entry without a position was never
-    // scrolled: it stands at its top, or where its hash leads.
+    // scrolled: the page is at its top, or where its hash leads.
     const unscrolled = location.hash === '' ? 0 : null;
     const top = kind === 'pop' ? (positions[currentKey] ?? unscrolled) : null;
     const path = currentPath;
