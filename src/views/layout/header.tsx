@@ -11,7 +11,7 @@ import { MotionControl } from './motion-control.tsx';
 import { UrgentLink } from './urgent-link.tsx';
 
 /**
- * The header of every page (spec 2). Its menus and the side dialog are popovers, which open by themselves;
+ * The header of every page (spec 2). Its menus and the side dialog are popovers, which open without scripts;
  * the machines adopt them.
  */
 export function Header() {
