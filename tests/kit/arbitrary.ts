@@ -210,7 +210,7 @@ export const nearMissOf: Misses = missesOf(false);
 /** Near misses that a compiler accepts: texts and numbers, but no unknown word of a picklist. */
 export const typedMissOf: Misses = missesOf(true);
 
-/** What nobody should send: near misses, parts that are missing or of another type, and arbitrary values. */
+/** Invalid inputs: near misses, missing parts, wrong types, and arbitrary values. */
 export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {
   const wild = fc.anything({ withNullPrototype: true, withSparseArray: true, maxDepth: 3 });
   const { base } = flat(schema);

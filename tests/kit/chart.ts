@@ -35,7 +35,7 @@ export function nodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   return below(machine.root);
 }
 
-/** The region that a state lies in: the outermost state below the nearest parallel state; else the root. */
+/** The region that contains a state: the outermost state below the nearest parallel state; else the root. */
 export function regionOf(node: AnyStateNode): AnyStateNode {
   const { parent } = node;
   return parent === undefined || parent.type === 'parallel' ? node : regionOf(parent);

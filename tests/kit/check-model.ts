@@ -66,7 +66,7 @@ function clauseComplaints(model: Model): string[] {
       .map((state) => `state ${nameOfState(state)} names no clause`),
     ...Object.keys(model.clauses)
       .filter((name) => !names.includes(name))
-      .map((name) => `clauses name ${name}, which is no state`),
+      .map((name) => `clauses name ${name}, which is not a state`),
   ];
 }
 
@@ -137,7 +137,7 @@ function seesComplaints({ model, nodes }: Graph): string[] {
     ...leaves.filter((leaf) => !(leaf in model.sees)).map((leaf) => `no sees for ${leaf}`),
     ...Object.keys(model.sees)
       .filter((leaf) => !leaves.includes(leaf))
-      .map((leaf) => `sees names ${leaf}, which is no leaf state`),
+      .map((leaf) => `sees names ${leaf}, which is not a leaf state`),
     ...leaves
       .filter((leaf) => rested.has(leaf) && model.sees[leaf] === passing)
       .map((leaf) => `${leaf} is called passing, but the machine rests there`),

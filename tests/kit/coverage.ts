@@ -47,6 +47,7 @@ function guardElement(transition: AnyTransitionDefinition, result: boolean): str
   return `guard ${nameOfGuard(transition)} ${result} in ${nameOfTransition(transition)}`;
 }
 
+/** Collects which states, transitions, guard results and pairs of transitions of a machine were executed. */
 export class Coverage {
   readonly #machine: AnyStateMachine;
   readonly #executed = new Set<string>();

@@ -26,8 +26,8 @@ export interface Edge {
   readonly to: Node;
   readonly case: Case;
   /**
-   * The situation right after the step, with the step's own context, children and deeds; `to` stands for
-   * all situations that are alike.
+   * The situation right after the step, with the step's own context, children and deeds; `to` represents all
+   * situations that are alike.
    */
   readonly next: Situation;
   /** False where the event changes nothing. */

@@ -16,6 +16,7 @@ function positionOf(bar: Element): number {
   return bar instanceof HTMLProgressElement ? bar.position : Number(now) / Number(max ?? 100);
 }
 
+/** Reads what a Playwright page shows. */
 export function eyesOf(page: Page): PageEyes {
   const find = (role: Role, name?: Name, inside?: Role): Locator =>
     (inside === undefined ? page : page.getByRole(inside).first()).getByRole(

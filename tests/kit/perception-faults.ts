@@ -1,6 +1,6 @@
 import type { Look } from './perception.ts';
 
-/** The contract of perception: what no page may have, whatever it shows. */
+/** The contract of perception: faults that no page may have. */
 
 /** Attributes that name other elements by their ids. */
 const references = [

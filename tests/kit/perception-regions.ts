@@ -21,7 +21,7 @@ function note(records: readonly MutationRecord[]): void {
     for (const region of robbed.has(target) ? addedNodes : []) {
       const text = region.textContent?.trim();
       if (isRegion(region) && text)
-        replaced.push(`"${text}" stands in a new live region instead of the one before`);
+        replaced.push(`"${text}" is in a new live region instead of the one before`);
     }
   }
 }

@@ -7,9 +7,9 @@ import { faultsOf } from './perception-faults.ts';
 import { replacedRegions, watchRegions } from './perception-regions.ts';
 
 /**
- * What somebody hears of a page instead of seeing it, as text that a person can write and review: one line
- * for each element with a role, in the notation of Playwright's aria snapshots. It runs in jsdom as it is,
- * and in browsers as a script.
+ * What a screen reader announces of a page, as text that a person can write and review: one line for each
+ * element with a role, in the notation of Playwright's aria snapshots. It runs in jsdom as it is, and in
+ * browsers as a script.
  *
  *     - group "Are your cameras professionally monitored?":
  *       - /description: Somebody watches them live, at night too.
@@ -27,7 +27,7 @@ export interface Perception {
   readonly focus: string;
   /** What was used last, as it is called now; `page` before anything was, empty once it is gone. */
   readonly used: string;
-  /** What no page may have, whatever it shows. */
+  /** Faults that no page may have. */
   readonly faults: readonly string[];
 }
 
@@ -232,7 +232,9 @@ export function watchVisit(): () => void {
   };
 }
 
-/** Where an element stands: its place among its siblings, from the top; words where it stands nowhere. */
+/**
+ * The position of an element among its siblings, from the top; a description where it is not in the document.
+ */
 function placeOf(element: Element | null): string {
   if (element === null) return 'none';
   if (!element.isConnected) return 'gone';

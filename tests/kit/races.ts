@@ -26,7 +26,7 @@ interface Race {
   readonly isLeft: boolean;
 }
 
-/** Somebody who acts: by name, and which of the cases are theirs. */
+/** One who acts: by name, with the cases they cause. */
 interface Hand {
   readonly name: string;
   readonly owns: (taken: Case, situation: Situation) => boolean;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 import type { Name, Role, Screen } from './screen.ts';
 
-/** The half of a screen that only looks: what is waited for, and said when it does not come, is the same everywhere. */
+/** The read-only half of a screen: waiting and failure messages are the same for all implementations. */
 
 export type Sight = Pick<Screen, Extract<keyof Screen, `see${string}`> | 'isShown'>;
 
@@ -13,7 +13,7 @@ export interface Eyes {
   /** Whether the focus is in the first of them. */
   hasFocus(role: Role, name?: Name): Promise<boolean>;
   showsText(text: Name): Promise<boolean>;
-  /** Undefined where there is no such choice. */
+  /** Undefined if the choice does not exist. */
   isChosen(label: string): Promise<boolean | undefined>;
   /** What a field holds. */
   typed(label: string): Promise<string | undefined>;
@@ -50,6 +50,10 @@ export interface Wording {
   readonly flags?: string;
 }
 
+/**
+ * A name in a form that can be serialised into a page. The flag `g` is dropped, because it makes `test`
+ * stateful.
+ */
 export function wording(name: Name): Wording {
   return typeof name === 'string'
     ? { text: name }

@@ -21,7 +21,7 @@ export type Coverer = (edge: Edge, before: string | null) => readonly string[];
 
 /** Every edge of the graph: everything that can happen in every situation. */
 export const everyEdge: Coverer = (edge) => [`${edge.from.key} ${edge.case.name}`];
-/** Every move, whatever the context. */
+/** Every move, in any context. */
 export const everyMove: Coverer = (edge) => [edge.move];
 /** Every transition of the chart (0-switch). */
 const everyTransition: Coverer = ({ next }) => next.transitions;

@@ -3,10 +3,10 @@ import type { Edge, Graph } from './graph.ts';
 import type { Law } from './laws.ts';
 
 /**
- * Whether a law can be broken at all. A law about steps whose condition never occurs holds whatever the
- * machine does, and proves nothing. So each law needs a witness: a real step that would break it if one
- * part of the step were different, such as where it led, what it asked of the world, or the context it
- * left. The witness of a law about a way is a situation that is still on the way.
+ * Whether a law can be broken at all. A law about steps whose condition never occurs always holds, and proves
+ * nothing. So each law needs a witness: a real step that would break it if one part of the step were
+ * different, such as where it led, what it asked of the world, or the context it left. The witness of a law
+ * about a way is a situation that is still on the way.
  */
 
 /** The number of steps that parts are taken from, spread over all there are. */

@@ -15,7 +15,7 @@ export interface StartedJob {
   readonly src: string;
   /** Whether it has been told to end. */
   isSettled: boolean;
-  /** Whether its state was left before it ended, so that nobody waits for it any more. */
+  /** Whether its state was left before it ended, so that its outcome is ignored. */
   isOvertaken: boolean;
   readonly finish: (output: unknown) => void;
   readonly fail: () => void;
@@ -25,6 +25,10 @@ interface RunningWatch {
   readonly fail: () => void;
 }
 
+/**
+ * Gives a machine scripted jobs and watches, whose outcomes the steps of a path decide, and records its
+ * actions.
+ */
 export class Scripts {
   readonly #model: Model;
   readonly #started: (job: StartedJob) => void;

@@ -2,9 +2,9 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
 
 /**
- * What is written to the console fails the test that is running: React tells there of keys that are there
- * twice, of markup that does not nest, of attributes that it does not know, of what it had to render anew.
- * Vitest runs this file before each file of the views suite (vitest.config.ts).
+ * Any error or warning on the console fails the running test: React reports duplicate keys, invalid nesting,
+ * unknown attributes and hydration mismatches there. Vitest runs this file before each file of the views
+ * suite (vitest.config.ts).
  */
 
 /** What may be written: the message of spec 8; jsdom is older than the `search` element and some styles. */

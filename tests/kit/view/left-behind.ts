@@ -1,6 +1,6 @@
 /**
  * Checks that a visit leaves nothing behind: listeners on the window and the document, timers and observers
- * must be gone when the site has stopped. Unhandled rejections fail the run by themselves.
+ * must be gone when the site has stopped. Unhandled rejections fail the run anyway.
  */
 
 /** Types of listeners that are added once and stay for the life of the document. */

@@ -31,7 +31,7 @@ function program(command: string, args: readonly string[], env: NodeJS.ProcessEn
   };
 }
 
-/** A display that nobody looks at, on a free number that it chooses itself. */
+/** A virtual display, on a free number that it chooses itself. */
 async function startDisplay(): Promise<{ readonly display: string; close(): Promise<void> }> {
   const { child, close } = program(
     'Xvfb',
@@ -70,6 +70,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
+/** The WebDriver id of an element. */
 export const idOf = (element: ElementReference): string => element[ELEMENT];
 
 async function send<T>(method: string, address: string, body?: object): Promise<T> {

@@ -108,7 +108,7 @@ export async function webkitStage({
           idle.push(driver);
           return result;
         } catch (error) {
-          // Nobody knows in what state a failure has left the browser.
+          // It is unknown in which state a failure has left the browser.
           await end(driver);
           throw error;
         }
