@@ -54,7 +54,7 @@ export async function whereIs(name: BrowserName): Promise<string | undefined> {
   );
 }
 
-/** The browser that WebKitGTK's driver starts; it lies beside the library, in a folder by architecture. */
+/** The browser that WebKitGTK's driver starts; it is next to the library, in a folder by architecture. */
 export async function whereIsWebkit(): Promise<string | undefined> {
   for (const architecture of await readdir('/usr/lib').catch(() => [])) {
     for (const version of ['4.1', '6.0', '4.0']) {
@@ -99,7 +99,7 @@ export async function install(name: Exclude<BrowserName, 'chromium'>): Promise<s
   return found;
 }
 
-/** Firefox without anything that reaches for the network by itself. */
+/** Firefox without anything that uses the network on its own. */
 const firefoxPreferences = {
   'app.update.enabled': false,
   'browser.safebrowsing.malware.enabled': false,

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 
 /**
  * The fonts' core: the characters that our own copy is written with, two thirds of the bytes. Its rules in
- * src/views/base.css name them (`unicode-range`); the whole fonts are there for whatever else a setting or
- * a visitor writes.
+ * src/views/base.css name them (`unicode-range`); the whole fonts are there for any other character in a
+ * setting or in what a visitor types.
  */
 
 const STYLES = 'src/views/base.css';

@@ -149,7 +149,7 @@ interface HeadParts {
   readonly policy: string;
 }
 
-/** Tells each island in a document where its code lies. */
+/** Adds the address of its code to each island in a document. */
 function withCode(html: string, islands: Assets['islands']): string {
   return html.replace(
     /data-island="([^"]+)"/g,
@@ -169,7 +169,7 @@ export function withHead(html: string, { assets, headScript, data, policy }: Hea
     data === undefined
       ? ''
       : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-  // A policy says nothing about what stands before it.
+  // A policy does not apply to what precedes it.
   const charset = /<meta charset[^>]*>/i;
   const viewport = /<meta name="viewport"[^>]*>/;
   for (const place of [charset, viewport]) {

@@ -71,9 +71,9 @@ export interface HeaderRule {
 }
 
 /**
- * What is said of every file. Few, for each of a page's files carries them. `X-Frame-Options` covers
- * documents that a host serves without their own rule; a `frame-ancestors` policy here would be joined to
- * the policy of each document with a comma.
+ * Headers of every file. Few, because each of a page's files carries them. `X-Frame-Options` covers documents
+ * that a host serves without their own rule; a `frame-ancestors` policy here would be joined to the policy of
+ * each document with a comma.
  */
 const everywhere: Record<string, string> = {
   'Strict-Transport-Security': `max-age=${730 * DAY}; includeSubDomains; preload`,
@@ -159,9 +159,9 @@ export function documentFile(path: string): string {
 }
 
 /**
- * Every address that leads to another one, and where to: those of `_redirects`, and the second addresses
- * of each page. The list is closed: an address that was asked for never becomes part of a redirect, so it
- * cannot name another host. Cloudflare Pages redirects second addresses by itself.
+ * Every address that leads to another one, and where to: those of `_redirects`, and the second addresses of
+ * each page. The list is closed: an address that was asked for never becomes part of a redirect, so it cannot
+ * name another host. Cloudflare Pages redirects second addresses on its own.
  */
 export function allRedirects(
   rules: readonly HeaderRule[],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Says who holds a port, so that a taken one is no riddle. */
+/** Names the process that holds a port, for the error message when the port is taken. */
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 
-/** Uses a module that Node does not read by itself: JSX, or data that a build fills in. */
+/** Uses a module that Node cannot load on its own: JSX, or data that a build fills in. */
 export async function withModule<Module, Result>(
   file: string,
   use: (module: Module) => Promise<Result> | Result,

@@ -562,7 +562,7 @@ describe('a journey', () => {
       const response = await fetch(url, { method: 'POST', body: '{}' });
       return `${response.status} ${await response.text()}`;
     }, address);
-    expect(answer).toMatch(/^422 That is no journey/);
+    expect(answer).toMatch(/^422 That is not a journey/);
   });
 });
 

@@ -21,7 +21,7 @@ export interface RouteFigures {
   readonly idle?: { readonly site: number; readonly floor: number };
 }
 
-/** One line of the report; `kept` is null where there is no bar. */
+/** One line of the report; `kept` is null without a bar. */
 export interface Line {
   readonly profile: 'phone' | 'desktop';
   readonly name: string;

@@ -9,7 +9,7 @@ export interface Score {
 }
 export interface Survivor {
   readonly what: string;
-  /** Why nobody could tell it from what was mutated, where that is so. */
+  /** Why it is equivalent to what was mutated, if it is. */
   readonly why?: string;
 }
 /** Mutants of one chart. */
@@ -35,7 +35,7 @@ export const survivor = (what: string, why: string | undefined): Survivor => ({
   ...(why === undefined ? {} : { why }),
 });
 
-/** Mutants that nobody could tell from what was mutated. */
+/** Equivalent mutants. */
 export const equivalents = ({ survivors }: Score): number =>
   survivors.filter(({ why }) => why !== undefined).length;
 

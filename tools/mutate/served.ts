@@ -17,7 +17,7 @@ interface Workshop {
   readonly close: () => Promise<void>;
 }
 
-/** What is transformed once stays so; a fault costs its own file, and running the modules anew. */
+/** What is transformed once stays so; a fault costs its own file, and running the modules again. */
 async function openWorkshop(): Promise<Workshop> {
   let fault: Fault | undefined;
   const server = await createServer({

@@ -1,4 +1,4 @@
-/** Why faults in sources survive that nobody could notice: by a part of their description. */
+/** Why some faults in sources survive: they change nothing observable. By a part of their description. */
 const reasons: readonly (readonly [part: RegExp, why: string])[] = [
   [
     /headers\.ts: `\$\{path\}\/` and `\$\{path\}\.html` swapped/,
@@ -16,7 +16,7 @@ const reasons: readonly (readonly [part: RegExp, why: string])[] = [
     /site-files\.ts: .*Expires: .* swapped/,
     'The fields of a security.txt stand in any order (RFC 9116).',
   ],
-  [/'data-served': '' says/, 'The attribute marks an element by being there, whatever it says.'],
+  [/'data-served': '' says/, 'The attribute marks an element by its presence, with any value.'],
 ];
 
 /** The reason why a fault is none, or undefined. */

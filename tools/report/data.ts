@@ -83,7 +83,7 @@ interface GuardReport {
   readonly name: string;
   readonly yes: boolean;
   readonly no: boolean;
-  /** Why an outcome cannot be had, where a model says so. */
+  /** Why an outcome cannot be caused, where a model says so. */
   readonly excuse: string | undefined;
 }
 

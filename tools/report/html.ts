@@ -31,7 +31,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
   return new Markup(strings.reduce((all, part, index) => all + asText(values[index - 1]) + part));
 }
 
-/** Data for a script of the page; `<` cannot end the element it stands in. */
+/** Data for a script of the page; `<` cannot end the element that contains it. */
 export function json(value: unknown): Markup {
   return new Markup(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }

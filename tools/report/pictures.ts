@@ -16,7 +16,7 @@ async function shrink(path: string): Promise<NonNullable<ReturnType<Asset>> | nu
   const isTall = image.height > image.width;
   const scale = Math.min(1, (isTall ? WIDEST.phone : WIDEST.desk) / image.width);
   if (scale === 1 && path.endsWith('.webp')) {
-    // Small already: once more through the encoder would only make it worse.
+    // Small already: encoding it again would only make it worse.
     const src = `data:image/webp;base64,${file.toString('base64')}`;
     return { src, width: image.width, height: image.height };
   }
