@@ -28,7 +28,7 @@ function pathsBeingRead(): string[] {
   return found.slice(0, MOST).map(({ path }) => path);
 }
 
-/** Whether the visitor asks for less data: then only pages that they point at are prefetched. */
+/** Whether the visitor has requested reduced data usage: then only pages that they point at are prefetched. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

@@ -1,6 +1,6 @@
 import { textsOf } from './submission.effect.ts';
 
-/** What was typed, by form. It is personal, so it is nowhere but in the page's memory. */
+/** What was typed, by form. It is personal, so it is kept in the page's memory only. */
 const typed = new WeakMap<Element, Map<string, readonly [name: string, text: string][]>>();
 
 /**

@@ -104,7 +104,7 @@ export function holdModalOpen(id: string): () => void {
     },
     { signal },
   );
-  // In a window that has become wide, the header shows its own menus.
+  // Once the window has become wide, the header shows its own menus.
   matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && dialog.hidePopover(), {
     signal,
   });

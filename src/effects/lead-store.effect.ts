@@ -161,10 +161,10 @@ function ageOf({ waited, seenAt }: AnyRecord, now: number, looked: number | null
  */
 export async function keepLead(lead: Lead): Promise<void> {
   const now = Date.now();
-  // Where nothing waited, nothing was read before.
+  // If no lead waited, none was read before.
   lookedAt ??= performance.now();
   const record: LeadRecord = {
-    // One that is kept again has waited since it was kept first.
+    // A lead that is stored again has waited since it was first stored.
     waited: 0,
     seenAt: now,
     ...(own.get(lead.id) ?? lead),
@@ -200,7 +200,7 @@ async function takeOverFirstEdition(): Promise<void> {
     await transaction.store.put({ ...entry, id, format: 1, waited, seenAt: now, ...known });
   }
   await transaction.done;
-  // A tab of the first edition may have added a lead meanwhile, which the next look migrates.
+  // A tab of the first edition may have added a lead in the meantime, which the next reading migrates.
   if (readItem('localStorage', FIRST_EDITION_KEY) === text) {
     removeItem('localStorage', FIRST_EDITION_KEY);
   }
@@ -268,8 +268,8 @@ export async function reserveLead(
   if (ended.has(id)) return 'gone';
   const mine = own.get(id);
   if (mine !== undefined && unstored.has(id)) {
-    // A lead that is not in storage is in no other tab. Storing is tried again, without waiting: it may
-    // never answer.
+    // A lead that is not in storage is in no other tab. It is stored again, without waiting for the result,
+    // which may never come.
     keepLead(mine).catch(() => undefined);
     return mine;
   }

@@ -157,7 +157,7 @@ export async function settlePage(visit: Visit, signal: AbortSignal): Promise<voi
 /**
  * Reloads the document, once per path (decision D18).
  *
- * @throws Error, as a rejection, when that was tried already, or the try cannot be stored.
+ * @throws Error, as a rejection, when that was tried already, or the attempt cannot be stored.
  */
 export async function reloadOnce(path: string): Promise<void> {
   if (readItem('sessionStorage', RELOADED) === path) throw new Error('Reloading did not help.');

@@ -94,7 +94,7 @@ export const agentPortalMachine = setup({
   },
 }).createMachine({
   id: 'agentPortal',
-  description: 'The queue of an agent: a suggestion at a time, to accept or to overrule.',
+  description: 'The queue of an agent: one suggestion at a time, to accept or to overrule.',
   context: { decisions: [] },
   initial: 'suggesting',
   states: {
@@ -117,7 +117,7 @@ export const agentPortalMachine = setup({
       description: 'The other answers are listed under the suggestion.',
       on: {
         'suggestion.accepted': {
-          description: 'On second thoughts, the agent agrees.',
+          description: 'The agent agrees with the suggestion after all.',
           target: 'goingOn',
           actions: { type: 'decide', params: { place: 0 } },
         },
@@ -127,12 +127,12 @@ export const agentPortalMachine = setup({
           actions: 'toggleAnswers',
         },
         'overrule.left': {
-          description: 'Escape closes the list; a button that had the focus is gone.',
+          description: 'Escape closes the list; a button in it that had the focus is gone.',
           target: 'suggesting',
           actions: 'showTask',
         },
         'answer.chosen': {
-          description: 'The agent knows better, and the record shows both.',
+          description: 'The agent overrules the suggestion, and the record shows both.',
           guard: { type: 'isOffered', params: ({ event }) => ({ place: event.place }) },
           target: 'goingOn',
           actions: { type: 'decide', params: ({ event }) => ({ place: event.place + 1 }) },

@@ -126,7 +126,7 @@ export const alarmDecisionMachine = setup({
                   reenter: true,
                 },
                 'alarm.sent': {
-                  description: 'Another alarm does, too.',
+                  description: 'So does another alarm.',
                   target: 'pausing',
                   reenter: true,
                 },
@@ -241,7 +241,7 @@ export const alarmDecisionMachine = setup({
                   },
                 },
                 recording: {
-                  description: 'No rule fits: is anybody expected, by the records?',
+                  description: 'No rule fits: is anyone expected, according to the records?',
                   ...noted('recording'),
                   on: {
                     'step.due': [

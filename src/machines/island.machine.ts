@@ -57,7 +57,7 @@ export const islandMachine = setup({
   context: ({ input }) => input,
   on: {
     [ANY_FAILURE]: {
-      description: 'A behaviour that breaks takes nothing else with it.',
+      description: 'A behaviour that fails does not affect the others.',
       actions: 'reportFailure',
     },
   },
@@ -79,7 +79,7 @@ export const islandMachine = setup({
           src: 'watchTouch',
           id: 'watchTouch',
           ...region,
-          onError: { description: 'It is fetched when it is near.' },
+          onError: { description: 'The code is still fetched when the region is near.' },
         },
       ],
       on: { 'island.near': { target: 'fetching' }, 'island.touched': { target: 'fetching' } },
@@ -159,7 +159,7 @@ export const islandMachine = setup({
         src: 'holdRoot',
         id: 'holdRoot',
         ...region,
-        onError: { description: 'The root goes with its element.' },
+        onError: { description: 'The root is removed with its element.' },
       },
     },
   },

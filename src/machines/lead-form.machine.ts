@@ -112,7 +112,7 @@ export const leadFormMachine = setup({
     },
     refused: {
       description:
-        'The error summary lists what to correct, in the words beside the fields, until the next Submit.',
+        'The error summary lists what to correct, with the same messages as beside the fields, until the next Submit.',
       invoke: {
         src: 'markTitle',
         // Each refusal starts a new child; views tell refusals apart by the child's session id.
@@ -157,7 +157,7 @@ export const leadFormMachine = setup({
           description: 'The first attempt has ended before the lead is stored on the device.',
           after: {
             patience: {
-              description: 'Storage that never answers: the lead waits in this page.',
+              description: 'Storage does not respond: the lead waits in this page.',
               target: '#leadForm.received',
             },
           },

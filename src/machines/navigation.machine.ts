@@ -121,7 +121,7 @@ export const navigationMachine = setup({
     {
       src: 'prefetchOnIntent',
       id: 'prefetchOnIntent',
-      onError: { description: 'Pages load when they are asked for.' },
+      onError: { description: 'Without prefetching, pages are loaded when they are requested.' },
     },
   ],
   on: {
@@ -132,7 +132,7 @@ export const navigationMachine = setup({
         actions: 'replaceLocation',
       },
       {
-        description: 'A link to the page that is shown: to its top, or to the place that it names.',
+        description: 'A link to the page that is shown: to its top, or to its fragment.',
         guard: 'asksAgain',
         target: '.placing',
         actions: 'rememberVisit',
@@ -227,8 +227,7 @@ export const navigationMachine = setup({
       },
     },
     placing: {
-      description:
-        'The page that is shown is scrolled to its top, or to the place that is asked for.',
+      description: 'The page that is shown is scrolled to its top, or to the requested position.',
       invoke: {
         src: 'settlePage',
         id: 'settlePage',

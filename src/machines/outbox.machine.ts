@@ -33,7 +33,7 @@ export interface StoredLead {
   readonly readable: boolean;
 }
 
-/** The outcome of one try. */
+/** The outcome of one attempt. */
 export type Attempt =
   | {
       readonly kind: 'answered';
@@ -81,7 +81,7 @@ type LeadsParams = { readonly leads: readonly StoredLead[] };
 
 const isExpired = ({ age }: StoredLead) => age > LEAD_LIFETIME;
 
-/** The pause before the next try, in milliseconds. */
+/** The pause before the next attempt, in milliseconds. */
 function pauseOf({ failures, jitter, retryAfter }: OutboxContext): number {
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, failures - 1));
   return Math.max(Math.round(pause * (1 + jitter / 2)), Math.min(retryAfter, LONGEST_RETRY_AFTER));

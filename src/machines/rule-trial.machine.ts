@@ -39,10 +39,10 @@ export const ruleTrialMachine = setup({
   initial: 'trying',
   states: {
     trying: {
-      description: 'The alarms that the rule would have decided otherwise have another colour.',
+      description: 'The alarms that the rule would have decided differently have another colour.',
       on: {
         'day.dragged': {
-          description: 'The rule holds until another day.',
+          description: 'The rule applies until another day.',
           guard: { type: 'isOtherDay', params: ({ event }) => ({ day: event.day }) },
           actions: { type: 'holdUntil', params: ({ event }) => ({ day: event.day }) },
         },

@@ -72,7 +72,7 @@ export const siteMachine = setup({
   context: ({ input }) => input,
   on: {
     [ANY_FAILURE]: {
-      description: 'A behaviour that breaks takes nothing else with it.',
+      description: 'A behaviour that fails does not affect the others.',
       actions: 'reportFailure',
     },
   },
@@ -158,7 +158,7 @@ export const siteMachine = setup({
             id: 'fetchAnalytics',
             onDone: { target: 'on' },
             onError: {
-              description: 'They are switched off, or their code is blocked.',
+              description: 'Analytics are switched off, or their code is blocked.',
               target: 'off',
             },
           },

@@ -49,7 +49,7 @@ export const voiceDemoMachine = setup({
         onError: { description: 'The browser has no audio at all.', target: 'unplayable' },
       },
       on: {
-        'demo.toggled': { description: 'The visitor has heard enough.', target: 'idle' },
+        'demo.toggled': { description: 'The visitor stops it.', target: 'idle' },
         'audio.ended': {
           description: 'The recording is over, or was paused from elsewhere.',
           target: 'idle',
@@ -63,7 +63,7 @@ export const voiceDemoMachine = setup({
     },
     unplayable: {
       description: 'A message says that this browser cannot play it; the button tries again.',
-      on: { 'demo.toggled': { description: 'Another try.', target: 'playing' } },
+      on: { 'demo.toggled': { description: 'Another attempt.', target: 'playing' } },
     },
   },
 });

@@ -90,7 +90,7 @@ on('click', (event) => {
 
 // Keeps what was typed and pressed across one reload.
 const locate: Early['locate'] = (element) => {
-  // The name of a field is what the service knows it by, so a new release is the last to change it.
+  // Fields are identified by name: the service knows them by it, so a new release is unlikely to change it.
   const name = ['name', 'id', 'href', 'class'].find((each) => element.hasAttribute(each)) ?? 'id';
   const value = JSON.stringify(element.getAttribute(name) ?? '');
   const selector = `${element.localName}[${name}=${value}]`;
@@ -123,7 +123,7 @@ try {
 on('DOMContentLoaded', () => {
   try {
     const [fields, acts, focus] = again as [[Place, string, boolean][], Place[][], Place];
-    // What a new release no longer has is left out.
+    // Elements that a new release no longer has are skipped.
     for (const [place, value, checked] of fields)
       Object.assign(find(place) ?? {}, { value, checked });
     for (const [place, submitter] of acts) {
@@ -132,7 +132,7 @@ on('DOMContentLoaded', () => {
     }
     find(focus)?.focus({ preventScroll: true });
   } catch {
-    // Nothing was stored, or not by us.
+    // Nothing was stored, or another script has stored it.
   }
 });
 type Place = Parameters<Early['find']>[0];
@@ -226,8 +226,8 @@ root.dataset.state = 'served';
 on('pointerdown', begin, { once: true });
 on('keydown', begin, { once: true });
 /**
- * Begins after the first paint. Does not wait in a hidden tab, which never paints, and in browsers that do
- * not report paints.
+ * Starts after the first paint. Does not wait in a hidden tab, which never paints, or in browsers that do not
+ * report paints.
  */
 const afterPaint = () => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return begin();
