@@ -10,7 +10,7 @@ interface PanelAction {
 }
 
 export interface Panel {
-  /** Says something, with what can be done about it. */
+  /** Shows a message, with what can be done about it. */
   readonly say: (text: string, actions?: readonly PanelAction[]) => void;
 }
 
@@ -49,7 +49,7 @@ interface Place {
   readonly isFolded: boolean;
 }
 
-/** Where it was put in this tab. */
+/** Its position in this tab. */
 function readPlace(): Place {
   const [corner, folded] = (sessionStorage.getItem(PLACE) ?? '').split(' ');
   return {

@@ -30,7 +30,7 @@ text { fill: var(--text); font: 11px ui-monospace, Menlo, monospace; }
 .arrow { fill: none; stroke: var(--arrow); }
 `;
 
-/** Writes a chart that was laid out as an SVG file. */
+/** Writes a chart as an SVG file, from its layout. */
 export function svgOf(chart: Chart, layout: Layout, title: string): string {
   const svg = renderToStaticMarkup(
     <Drawing id={chart.id} title={title} chart={chart} layout={layout} lights={unlit} />,

@@ -9,11 +9,11 @@ export const TOP = 6;
 const CHARACTER = 6.62;
 const NAME_CHARACTER = 7.9;
 
-/** Most arrows that a chart can have before those that lead back become words. */
+/** The most arrows of a chart before those that lead back are replaced by words. */
 const MOST_ARROWS = 24;
-/** Most ways out of a state before they become words. */
+/** The most arrows out of a state before they are replaced by words. */
 const MOST_WAYS = 6;
-/** Most states that are drawn as a stack in the state that holds them. */
+/** The most states that are drawn as a stack in their parent. */
 const MOST_STACKED = 4;
 
 /** The name in a box; a history state begins with `H`, or `H*` where it remembers every level. */
@@ -34,7 +34,7 @@ export interface Manner {
   boxOf(name: string): string;
 }
 
-/** Chooses the manner for a chart. */
+/** Chooses how a chart is drawn. */
 export function mannerOf({ root }: Chart): Manner {
   const states = withStates(root);
   const place = new Map(states.map(({ name }, index) => [name, index]));
@@ -66,7 +66,7 @@ export function mannerOf({ root }: Chart): Manner {
   };
 }
 
-/** The shortest name of a state that says which it is, seen from another. */
+/** The shortest unambiguous name of a state, as seen from another. */
 function shortName(target: string, { path }: ChartState): string {
   const parts = target.split('.');
   const shared = path.findIndex((part, index) => parts[index] !== part);
@@ -74,7 +74,7 @@ function shortName(target: string, { path }: ChartState): string {
   return parts.slice(Math.min(common, parts.length - 1)).join('.');
 }
 
-/** The state a transition leads to, where words say so. */
+/** The target of a transition that is shown in words. */
 export function leadsTo(
   source: ChartState,
   transition: ChartTransition,

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 /**
  * A machine as plain data: its states and transitions, each with a name that stays the same as long as the
- * chart does. Nothing of it depends on what has happened, so it may be shown and sent.
+ * chart does. None of it depends on events, so it may be shown and sent.
  */
 
 export interface ChartTransition {
@@ -15,7 +15,7 @@ export interface ChartTransition {
   readonly label: string;
   readonly guard?: string;
   readonly actions: readonly string[];
-  /** Names of the states it leads to; none when it only acts. */
+  /** Names of its target states; empty if it only runs actions. */
   readonly targets: readonly string[];
   readonly description?: string;
 }
@@ -83,7 +83,7 @@ export function nameOfGuard({ guard }: AnyTransitionDefinition): string | undefi
   return guard === undefined ? undefined : nameOf(guard);
 }
 
-/** What a transition is called in words. */
+/** A transition in words. */
 export function labelOf({
   source,
   eventType,
@@ -146,14 +146,14 @@ export function withStates(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(withStates)];
 }
 
-/** Names of the states that hold no others. */
+/** Names of the leaf states. */
 export function leavesOf({ root }: Chart): readonly string[] {
   return withStates(root)
     .filter(({ states, kind }) => states.length === 0 && kind !== 'history')
     .map(({ name }) => name);
 }
 
-/** Names of the states that a state value means, from the outermost in; the root is always active. */
+/** Names of the active states of a state value, from the outermost inwards; the root is always active. */
 export function activeNames({ root }: Chart, value: unknown): Set<string> {
   const active = new Set<string>([root.name]);
   const enter = (state: ChartState, part: unknown) => {

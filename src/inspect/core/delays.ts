@@ -43,14 +43,14 @@ interface System {
 }
 
 export interface Delays {
-  /** To be called with each actor as it is made: the first one of a system brings its scheduler. */
+  /** To be called with each actor as it is created: the first one of a system provides its scheduler. */
   readonly apply: (actor: AnyActorRef) => void;
   /** 1 is real time, 0 is stopped. */
   readonly speed: () => number;
   readonly setSpeed: (speed: number) => void;
-  /** Lets the next delay end at once; the others come as much closer. */
+  /** Ends the next delay at once, and shortens the others by the same time. */
   readonly step: () => void;
-  /** Milliseconds of a delay that are over. */
+  /** Elapsed milliseconds of a delay. */
   readonly passed: (scheduled: { readonly id?: string; readonly source: unknown }) => number;
 }
 
@@ -76,7 +76,7 @@ export function createDelays(held: readonly string[] = []): Delays {
   const apply = (actor: AnyActorRef) => {
     if (actor._parent !== undefined) return;
     const system = actor.system as unknown as System;
-    // XState puts another object in its place when the system starts.
+    // XState replaces it by another object when the system starts.
     const scheduled = () => system._snapshot._scheduledEvents;
     const forget = (key: string) => {
       clearTimeout(waiting.get(key)?.timeout);

@@ -82,10 +82,10 @@ export function valueAt(payload: unknown, path: string): unknown {
     );
 }
 
-/** What was put into a field; undefined for nothing. */
+/** The value of a field; undefined if it is empty. */
 export type Entry = string | readonly string[] | boolean | undefined;
 
-/** A payload from what was put into its fields, or why there is none. */
+/** A payload from the values of its fields, or why there is none. */
 export function payloadOf(
   fields: readonly Field[],
   entries: Readonly<Record<string, Entry>>,

@@ -22,7 +22,7 @@ import type { Redaction } from './redaction.ts';
 const LIMIT = 2000;
 
 type Plain<T> = T extends unknown ? Omit<T, 'page'> : never;
-/** A message before it is known from which page it comes. */
+/** A message without the page that it comes from. */
 export type Recorded = Plain<Told>;
 export type RecordedHappening = Plain<Happened>;
 
@@ -35,7 +35,7 @@ interface Running {
 
 interface Kept {
   readonly charts: readonly Chart[];
-  /** Starts and last happenings of what runs, and all happenings of the ring, in their order. */
+  /** Starts and last happenings of running actors, and all happenings in the ring buffer, in their order. */
   readonly told: readonly Recorded[];
   /** Happenings that have been dropped. */
   readonly dropped: number;
@@ -68,7 +68,7 @@ export function machineOf(actor: object): AnyStateMachine | undefined {
   return logic?.root === undefined ? undefined : (logic as AnyStateMachine);
 }
 
-/** Delayed transitions that an actor waits for. */
+/** Delayed transitions for which an actor waits. */
 function timersOf(actor: AnyActorRef): Timer[] {
   const { system } = actor as unknown as {
     system: { _snapshot?: { _scheduledEvents?: Readonly<Record<string, Timer>> } };
@@ -83,9 +83,9 @@ interface Options {
   readonly redaction: Redaction;
   /** The most events that are kept; older ones are dropped. */
   readonly limit?: number;
-  /** Is shown each actor as it is made. */
+  /** Called with each actor as it is created. */
   readonly onMade?: (actor: AnyActorRef) => void;
-  /** Milliseconds of a delay that are over. */
+  /** Elapsed milliseconds of a delay. */
   readonly passed?: (timer: Timer) => number;
   /** Milliseconds since the start. */
   readonly now?: () => number;
@@ -99,7 +99,7 @@ export function createRecorder({
   passed = ({ startedAt }) => Math.max(0, Date.now() - startedAt),
   now = () => Math.round(performance.now() * 10) / 10,
 }: Options): Recorder {
-  /** Actors that were made but not started: React makes some that it throws away. */
+  /** Actors that were created but not started: React creates some that it discards. */
   const made = new WeakSet<object>();
   const running = new Map<object, Running>();
   const charts = new Map<AnyStateMachine['root'], Chart>();
@@ -128,7 +128,7 @@ export function createRecorder({
 
   const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent;
 
-  /** What the machine of the parent says of a job. */
+  /** The declaration of a job in the machine of its parent. */
   const schemasOfChild = (actor: AnyActorRef) => {
     const parent = parentOf(actor);
     const { children } = redaction.of(parent && machineOf(parent)?.id);
@@ -175,7 +175,7 @@ export function createRecorder({
     return one;
   };
 
-  /** A value of the context or the event as it may be seen. */
+  /** A value of the context or the event as it may be shown. */
   const lookUp = (context: unknown, event: unknown) => (path: string) =>
     path
       .split('.')
@@ -241,7 +241,7 @@ export function createRecorder({
 
   const record = (event: InspectionEvent) => {
     const actor = event.actorRef as AnyActorRef;
-    // Not an actor of its own: a stand-in that XState has while a system starts.
+    // Not an actor of its own: a placeholder that XState uses while a system starts.
     if (actor.sessionId === undefined) return;
     if (event.type === '@xstate.actor') {
       made.add(actor);

@@ -82,7 +82,7 @@ type Event = { readonly type: string };
 
 export interface Replayed {
   readonly event: Event;
-  /** Where the machine went now, and where it had gone. */
+  /** Where the machine goes now, and where it went in the recording. */
   readonly value: unknown;
   readonly recorded: unknown;
   readonly agrees: boolean;
@@ -93,7 +93,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const hasMask = (value: unknown) => JSON.stringify(value).includes('‹');
 
-/** The same with something as long in place of what was left out. */
+/** The same, with text of the same length in place of what was redacted. */
 function filled(value: unknown): unknown {
   if (typeof value === 'string') {
     const length = MASK.exec(value)?.[1];
@@ -105,8 +105,8 @@ function filled(value: unknown): unknown {
 }
 
 /**
- * Plays what one actor answered again on the pure machine: no effects and no clock, so that the time between
- * two events does not matter. Where values were left out, samples take their place.
+ * Replays the events of one actor on the pure machine: without effects or a clock, so that the time between
+ * two events does not matter. Samples replace redacted values.
  *
  * @param happenings from the actor's start on.
  */
@@ -143,7 +143,7 @@ export function replay(
   return steps;
 }
 
-/** One step; an action or a guard that throws leaves the machine where it is. */
+/** One step; if an action or a guard throws, the machine stays where it is. */
 function move(machine: AnyStateMachine, from: AnyMachineSnapshot, event: Event) {
   try {
     const [next] = transition(machine, from, event) as [AnyMachineSnapshot, unknown];
@@ -153,14 +153,14 @@ function move(machine: AnyStateMachine, from: AnyMachineSnapshot, event: Event) 
   }
 }
 
-/** How a test gets hold of a machine. */
+/** How a test imports a machine. */
 export interface TestWords {
   readonly imports: readonly string[];
   /** The expression for the machine of an id. */
   readonly machine: (id: string) => string;
 }
 
-/** What was recorded as a test to keep: each event, and where the machine had been after it. */
+/** A recording as a test: each event, and the state of the machine after it. */
 export function testOf(
   id: string,
   steps: readonly Replayed[],

@@ -3,12 +3,12 @@ import type { AnyStateMachine } from 'xstate';
 import { type ChartState, chartOf, withStates } from './chart.ts';
 
 /**
- * Takes everything personal out of what actors say. Closed by default: a value passes only where a schema
+ * Removes everything personal from what actors emit. Closed by default: a value passes only where a schema
  * marks it as shown (`shown`) and the value fits that schema. Everything else becomes its kind, its length
  * and a pseudonym that is the same for equal values, as in `‹email#1 string 17›`.
  *
- * It happens once, before anything is kept: the recorder keeps what comes from here, and every way out
- * (room, Stately inspector, recordings) starts at the recorder.
+ * Redaction happens once, before anything is kept: the recorder keeps only redacted data, and everything that
+ * leaves the page (to the room, the Stately inspector or a recording) comes from the recorder.
  */
 
 export type Schema = v.GenericSchema;
@@ -21,7 +21,7 @@ export interface ChildSchemas {
   readonly events?: Readonly<Record<string, Schema>>;
 }
 
-/** What may be shown of one machine. What has no schema is masked. */
+/** What may be shown of one machine. Values without a schema are masked. */
 export interface MachineSchemas extends ChildSchemas {
   readonly context?: Schema;
   /** Ids of its actors, where they are not those in the charts. */
@@ -170,12 +170,12 @@ export class Redaction {
     return `‹${label}#${number} ${kinds}›`;
   }
 
-  /** A value as its schema lets it be seen. Nothing makes it throw. */
+  /** A value as its schema allows it to be shown. Never throws. */
   value(schema: Schema | undefined, value: unknown, label = 'value'): unknown {
     return new Pass(this).value(schema, value, label, false);
   }
 
-  /** Only the kind of an error passes: its words can hold anything. */
+  /** Only the class of an error passes: its message can contain anything. */
   error(error: unknown): unknown {
     if (error === undefined || error === null) return error;
     try {
@@ -183,7 +183,7 @@ export class Redaction {
         return `‹${errorNames.includes(error.name) ? error.name : 'Error'}›`;
       }
     } catch {
-      // Its own getter throws: what it is called stays unknown.
+      // Its own getter throws: its name stays unknown.
     }
     return this.mask(error, 'error');
   }
@@ -303,7 +303,7 @@ export class Redaction {
   }
 }
 
-/** One pass over one value: knows how deep it is and how many values it has seen. */
+/** One pass over one value; tracks the depth and the number of visited values. */
 class Pass {
   private seen = 0;
   private readonly above: object[] = [];

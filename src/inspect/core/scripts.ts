@@ -3,8 +3,8 @@ import { chartOf, withStates } from './chart.ts';
 import { machineOf } from './recorder.ts';
 
 /**
- * Stands in for the jobs of machines, so that a developer decides what the world does: a job is held until
- * its outcome is sent by hand, or fails. The machine receives the same events as from a real one.
+ * Replaces the jobs of machines, so that a developer decides their outcomes: a job is held until its outcome
+ * is sent by hand, or fails. The machine receives the same events as from a real one.
  */
 
 export const modes = ['real', 'hold', 'fail'] as const;
@@ -14,11 +14,11 @@ export interface Scripts {
   readonly set: (machine: string, job: string, mode: Mode) => void;
   /** The mode chosen for each job, by `machine job`. */
   readonly all: () => Readonly<Record<string, Mode>>;
-  /** To be called with each actor as it is made, before it starts. */
+  /** To be called with each actor as it is created, before it starts. */
   readonly apply: (actor: AnyActorRef) => void;
 }
 
-/** Promises and callbacks: what is made from one function. */
+/** Promises and callbacks: actor logic made from one function. */
 const isJob = (logic: object) =>
   'config' in logic && typeof logic.config === 'function' && !('root' in logic);
 

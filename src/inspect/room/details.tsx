@@ -7,7 +7,7 @@ import { verdictOf } from './log-words.ts';
 interface DetailsProps {
   readonly moment: Happened;
   readonly before: Happened | undefined;
-  /** Now is the last one of a page, the end that of a recording. */
+  /** "Now" is the last moment of a page, "the end" that of a recording. */
   readonly when: keyof typeof headings;
   readonly tab: string;
   readonly onState: (name: string) => void;

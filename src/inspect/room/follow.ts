@@ -13,7 +13,7 @@ import type { RoomStore } from './store.ts';
 /** Milliseconds that a page may take to load and to start the actor. */
 const PATIENCE = 20_000;
 
-/** Waits until the room knows something. */
+/** Waits until a condition holds in the state of the room. */
 function known<T>(
   store: RoomStore,
   find: () => T | undefined,
@@ -41,7 +41,7 @@ function known<T>(
   });
 }
 
-/** A life with what a path has made up for it, in place of what the redaction has left of that. */
+/** A life with the payloads that a path has made up, in place of their redacted forms. */
 export function inFull(life: readonly Happened[], opened: OpenedPath | null): readonly Happened[] {
   if (opened === null) return life;
   const own = new Map(opened.steps.map(({ number, event }) => [number, event]));
@@ -116,7 +116,10 @@ function startersOf(state: RoomState, config: RoomConfig, actor: RoomActor): rea
   return heard === undefined ? outer : [...outer, { ...heard, startedBy: null, starters: [] }];
 }
 
-/** Loads a page with the jobs of what is led held, leads those that start the actor, and waits for it. */
+/**
+ * Loads a page with the jobs of the replayed machines held, replays those that start the actor, and waits for
+ * it.
+ */
 export async function openPage(
   store: RoomStore,
   config: RoomConfig,
@@ -154,7 +157,7 @@ export async function openPage(
   return startOf(machine, `No actor of ${machine} has started on ${path}.${then}`);
 }
 
-/** Sends one event after the other, for as long as each leads where it led then. */
+/** Sends one event after the other, as long as each leads where it led in the recording. */
 export async function walkPage(
   store: RoomStore,
   { life, follower, from, to }: WalkInput,

@@ -7,7 +7,7 @@ const words: Readonly<Record<Mode, string>> = {
   fail: 'fail',
 };
 
-/** Jobs of a machine: what waits for an answer, and not what only watches. */
+/** Jobs of a machine: actors whose outcome it waits for, not those that only watch. */
 function jobsOf({ root }: Chart): readonly string[] {
   const states = withStates(root);
   const answered = new Set(
@@ -25,7 +25,7 @@ interface JobsProps {
   readonly onScript: (job: string, mode: Mode) => void;
 }
 
-/** What the world does the next time that a machine asks for it. */
+/** Controls for the outcome of the next run of each job. */
 export function Jobs({ chart, isMachine, scripts, onScript }: JobsProps) {
   const jobs = jobsOf(chart).filter((job) => !isMachine(job));
   if (jobs.length === 0) return null;

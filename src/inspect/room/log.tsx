@@ -13,7 +13,7 @@ const MARGIN = 8;
 
 interface LogProps {
   readonly tabs: ReadonlyMap<string, string>;
-  /** The actor whose happenings alone can be shown. */
+  /** The actor to whose happenings the log can be limited. */
   readonly actor: { readonly key: string; readonly name: string } | undefined;
   readonly chosen: Happened | undefined;
   readonly onChoose: (happened: Happened | undefined) => void;
@@ -62,7 +62,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
 
   const at = chosen === undefined ? -1 : shown.indexOf(chosen);
   const isInSight = view.height > 0;
-  // What was chosen elsewhere, as by the slider, is brought into sight.
+  // What was selected elsewhere, as with the slider, is scrolled into view.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null || at === -1 || !isInSight) return;

@@ -25,7 +25,7 @@ import { viewMachine } from './machines/view.machine.ts';
 import type { RoomConfig } from './mount.tsx';
 import type { RoomStore } from './store.ts';
 
-/** Starts the machines of the room, joined to its line, its address and the page beside it. */
+/** The machines of the room, connected to its channel, its address and the page beside it. */
 
 const absent = (what: string) => () => Promise.reject(new Error(`This room has no ${what}.`));
 
@@ -45,7 +45,7 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
     viewMachine.provide({
       actions: {
         writeAddress: ({ self }) => {
-          // The snapshot is not there before the step is done.
+          // The snapshot is not available until the step has ended.
           queueMicrotask(() => {
             const { context, value } = view.getSnapshot();
             if (self.getSnapshot().status !== 'active') return;

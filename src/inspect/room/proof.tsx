@@ -10,7 +10,10 @@ interface ProofProps {
   readonly onTransition: (name: string | null) => void;
 }
 
-/** What the generated paths prove of a machine, on demand: what none executes, and which take a transition. */
+/**
+ * What the generated paths prove about a machine, on demand: what none of them executes, and which of them
+ * take a transition.
+ */
 export function Proof({ machine, transition, onTransition }: ProofProps) {
   const { panels } = useRoom();
   const { value, context } = useSnapshot(panels.proof);

@@ -239,7 +239,7 @@ function findMoment(log: readonly Happened[], name: string | null): Happened | u
   return name === null ? undefined : log.find((happened) => nameOfMoment(happened) === name);
 }
 
-/** The chart of a machine: as its page runs it, or as the room knows it. */
+/** The chart of a machine: as a page runs it, or as the room imports it. */
 function useChart(state: RoomState, { machines }: RoomConfig, id: string | undefined) {
   const running = id === undefined ? undefined : state.charts.get(id);
   const known = id === undefined ? undefined : machines?.[id]?.machine;

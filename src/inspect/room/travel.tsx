@@ -10,7 +10,7 @@ import { nameOfMoment } from './log-words.ts';
 import { type Panels, pageOfPath, useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
 
-/** Milliseconds in which a page has drawn what an event led to. */
+/** Milliseconds within which a page has rendered the result of an event. */
 const LATE = 300;
 
 interface TravelProps {
@@ -90,8 +90,8 @@ export function Travel({ actor, moment }: TravelProps) {
 }
 
 /**
- * Gives the focus back to the control that was used in the room: a page that is led to its next screen takes
- * it, as it does for a visitor.
+ * Gives the focus back to the control that was used in the room: a page takes the focus when it shows its
+ * next screen, as it does for a visitor.
  */
 function useFocusKept({ time }: Panels): { current: Element | null } {
   const used = useRef<Element | null>(null);
@@ -105,7 +105,7 @@ function useFocusKept({ time }: Panels): { current: Element | null } {
       }
     };
     giveBack();
-    // The page draws its screen after the actor has answered.
+    // The page renders its screen after the actor has processed the event.
     const late = setTimeout(() => {
       giveBack();
       used.current = null;
@@ -115,7 +115,7 @@ function useFocusKept({ time }: Panels): { current: Element | null } {
   return used;
 }
 
-/** What the machine of today does with the same events, from the start to the moment. */
+/** What the current machine does with the same events, from the start to the moment. */
 function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'>) {
   const { config } = useRoom();
   const life = lifeOf(useRoomState(), actor);
@@ -157,7 +157,7 @@ interface FollowingProps extends Pick<TravelProps, 'actor'> {
   readonly path: OpenedPath | null;
 }
 
-/** Whether the page beside the room follows, and how it is made to. */
+/** Whether the page beside the room follows, and the button that makes it follow. */
 function Following({ actor, at, isLive, path }: FollowingProps) {
   const { store, config, panels } = useRoom();
   const state = useRoomState();

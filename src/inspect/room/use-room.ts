@@ -17,7 +17,7 @@ export interface RoomParts {
 
 export const RoomContext = createContext<RoomParts | null>(null);
 
-/** The line to the pages, what the room was given, and its machines. */
+/** The channel to the pages, the configuration of the room, and its machines. */
 export function useRoom(): RoomParts {
   const parts = use(RoomContext);
   if (parts === null) throw new Error('This is a part of a room.');

@@ -55,7 +55,7 @@ export const connectionMachine = setup({
   initial: 'alone',
   states: {
     alone: { description: 'No page is connected.' },
-    silent: { description: 'The pages that are known do not answer: they crashed, or are held.' },
+    silent: { description: 'The known pages do not answer: they crashed, or are paused.' },
     linked: {
       description: 'At least one page answers.',
       // Other pages come and go while an element is picked.
@@ -78,7 +78,7 @@ export const connectionMachine = setup({
           },
         },
         picking: {
-          description: 'The next press on the page says which actor is meant.',
+          description: 'The next press on the page selects an actor.',
           exit: 'forgetPage',
           invoke: {
             src: 'pickElement',

@@ -38,7 +38,7 @@ export const logMachine = setup({
   guards: { isAtEnd: (_, { isAtEnd }: { readonly isAtEnd: boolean }) => isAtEnd },
 }).createMachine({
   id: 'roomLog',
-  description: 'Says which lines of the log are shown, and whether it follows the newest.',
+  description: 'Determines which lines of the log are shown, and whether it follows the newest.',
   context: { search: '', isOneActor: false, withJobs: false, pinned: [] },
   on: {
     'search.typed': { actions: { type: 'search', params: ({ event }) => event } },

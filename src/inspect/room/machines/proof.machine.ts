@@ -53,7 +53,7 @@ export const proofMachine = setup({
   },
 }).createMachine({
   id: 'roomProof',
-  description: 'Brings what is proven of a machine, and its paths.',
+  description: 'Fetches the proof of a machine, and its paths.',
   context: { machine: null, proof: null, opened: null, wanted: null, problem: null, lost: null },
   type: 'parallel',
   states: {
@@ -90,7 +90,7 @@ export const proofMachine = setup({
           on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
         },
         failed: {
-          description: 'It says why there is no proof.',
+          description: 'The reason why there is no proof is shown.',
           on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
         },
       },
@@ -131,8 +131,10 @@ export const proofMachine = setup({
             },
           },
         },
-        open: { description: 'It is a recording like any other, with its steps in words.' },
-        lost: { description: 'It says why the path cannot be opened.' },
+        open: {
+          description: 'The path is open: a recording like any other, with its steps in words.',
+        },
+        lost: { description: 'The reason why the path cannot be opened is shown.' },
       },
     },
   },

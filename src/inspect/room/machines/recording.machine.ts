@@ -33,7 +33,7 @@ function entered<Type extends RecordingEvent['type']>(event: RecordingEvent, typ
   return event as Of<Type>;
 }
 
-/** A job has answered with a sentence. */
+/** A job has ended with a message. */
 const said = {
   target: 'idle',
   actions: {
@@ -47,7 +47,7 @@ const said = {
 export const recordingMachine = setup({
   types: { context: {} as RecordingContext, events: {} as RecordingEvent },
   actors: {
-    /** Opens the file as one more page; answers with a sentence. */
+    /** Opens the file as one more page; returns a message. */
     openFile: job<string, { readonly file: unknown }>('openFile'),
     copyTest: job<string, { readonly text: string; readonly steps: number }>('copyTest'),
     writeJourney: job<string, { readonly journey: JourneyOf }>('writeJourney'),
@@ -55,7 +55,7 @@ export const recordingMachine = setup({
   actions: { say: assign((_, { says }: { readonly says: string }) => ({ said: says })) },
 }).createMachine({
   id: 'roomRecording',
-  description: 'Keeps what happened, and opens what was kept.',
+  description: 'Saves recordings, and opens saved ones.',
   context: { said: null },
   on: {
     'something.said': { actions: { type: 'say', params: ({ event }) => event } },
@@ -63,7 +63,7 @@ export const recordingMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Everything can be asked for.',
+      description: 'Anything can be requested.',
       on: {
         'file.chosen': { target: 'opening' },
         'test.pressed': { target: 'copying' },
@@ -84,7 +84,7 @@ export const recordingMachine = setup({
       },
     },
     copying: {
-      description: 'A test goes into the clipboard.',
+      description: 'A test is copied to the clipboard.',
       invoke: {
         src: 'copyTest',
         id: 'copyTest',
@@ -103,7 +103,7 @@ export const recordingMachine = setup({
       },
     },
     naming: {
-      description: 'The journey is given a name and the end that is expected of it.',
+      description: 'The name of the journey and its expected end are entered.',
       on: {
         'journey.pressed': { target: 'idle' },
         'journey.named': { target: 'writing' },

@@ -12,11 +12,11 @@ export interface Life {
   /** The actor of the recording. */
   readonly actor: string;
   readonly machine: string;
-  /** The page that it lived on. */
+  /** The page on which it ran. */
   readonly path: string;
-  /** What started it there, in words; null where nothing is known of it. */
+  /** What started it there, in words; null if that is unknown. */
   readonly startedBy: string | null;
-  /** Actors that were led there by hand, up to the step that started the next one: the outermost is first. */
+  /** Actors that must be replayed first, up to the step that started the next one; the outermost is first. */
   readonly starters: readonly Life[];
   /** The start is the first. */
   readonly steps: readonly { readonly event: { readonly type: string }; readonly value: string }[];
@@ -28,7 +28,7 @@ export interface Follower {
   readonly actor: string;
 }
 
-/** How far the page went, and why no further. */
+/** How far the page got, and why no further. */
 export interface Walked {
   readonly at: number;
   readonly problem: string | null;
@@ -94,9 +94,9 @@ export const timeMachine = setup({
   },
   initial: 'apart',
   states: {
-    apart: { description: 'The page goes its own way.' },
+    apart: { description: 'The page does not follow.' },
     following: {
-      description: 'The page is where the slider is, or on its way there.',
+      description: 'The page is at the moment of the slider, or on its way there.',
       initial: 'opening',
       on: {
         'step.wanted': { actions: { type: 'want', params: ({ event }) => event } },

@@ -80,7 +80,7 @@ export const viewMachine = setup({
   },
 }).createMachine({
   id: 'roomView',
-  description: 'Says what the room shows.',
+  description: 'Determines what the room shows.',
   context: {
     ...{ actor: null, machine: null, state: null, transition: null },
     ...{ path: null, print: null, moment: null, width: 'half' },
@@ -92,7 +92,7 @@ export const viewMachine = setup({
       initial: 'system',
       states: {
         system: {
-          description: 'All actors of a page, and who spoke to whom.',
+          description: 'All actors of a page, and which sent events to which.',
           on: { 'system.pressed': { target: 'machine', actions: 'writeAddress' } },
         },
         machine: {
@@ -119,10 +119,10 @@ export const viewMachine = setup({
       },
     },
     time: {
-      description: 'When the room looks.',
+      description: 'Which moment the room shows.',
       initial: 'now',
       states: {
-        now: { description: 'What is shown moves on as the pages do.' },
+        now: { description: 'The current state of the pages is shown.' },
         past: {
           description: 'One moment is selected.',
           on: {
@@ -142,7 +142,7 @@ export const viewMachine = setup({
           description: 'The tree of actors.',
           on: { 'actor.chosen': { target: 'chart' } },
         },
-        chart: { description: 'The chart, and where there is room for two the log.' },
+        chart: { description: 'The chart, and the log if there is room for both.' },
         log: { description: 'What happened.' },
         details: { description: 'One moment, and what can be sent.' },
       },
