@@ -55,7 +55,7 @@ export function Header() {
   );
 }
 
-/** What drops down from a menu: links, each with its drawing and a line about it. */
+/** The panel of a menu: links, each with an icon and a line about it. */
 function Panel({ menu }: { readonly menu: Menu }) {
   return (
     <div id={panelIds[menu.id]} popover="auto" className={css.panel}>

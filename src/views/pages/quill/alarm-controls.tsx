@@ -19,7 +19,7 @@ interface AlarmControlsProps {
 const leavesFocus: RefCallback<HTMLElement> = (button) => () => {
   if (!button?.matches(':focus')) return;
   const title = button.closest(`#${alarmStageId}`)?.querySelector('h3');
-  // At this moment the button is still there.
+  // At this point the button is still in the document.
   queueMicrotask(() => {
     if (!button.isConnected) focusWhenShown(title ?? null);
   });

@@ -12,7 +12,7 @@ interface PictureProps {
     readonly media: string;
     readonly sizes: string;
   };
-  /** Empty where the text beside says the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt?: string;
   /** True for the picture that is the largest paint of its page. */
   readonly first?: boolean;
