@@ -121,7 +121,7 @@ async function measureRoute(
             ),
           );
         });
-      // Turn about, so that neither always runs on the machine the other has warmed up.
+      // Alternating, so that neither always runs on a machine that the other has warmed up.
       const order = run % 2 === 1 ? [measureSite, measureFloor] : [measureFloor, measureSite];
       for (const measure of order) await measure();
     }

@@ -18,12 +18,12 @@ export const browserNames = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
 interface Kind {
-  /** What it is called to people. */
+  /** Its name for people. */
   readonly title: string;
   /** The variable that names its program. */
   readonly variable: string;
   readonly programs: readonly string[];
-  /** What Debian calls it, and what it cannot do without. */
+  /** Its Debian package, and the packages that it needs. */
   readonly debian: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export async function whereIsWebkit(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Why a browser is not here, and what to do about it. */
+/** Why a browser is not installed, and what to do about it. */
 export function howToGet(name: Exclude<BrowserName, 'chromium'>): string {
   const { title, debian, variable } = kinds[name];
   return (

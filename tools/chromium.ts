@@ -49,7 +49,7 @@ export function findChromium(): Promise<string> {
 
 /**
  * Installs the browser, and its headless shell, where they are missing and may be installed: once, before
- * suites that run side by side. Who needs what is missing then says so.
+ * suites that run side by side. A suite that needs a missing one reports it.
  */
 export async function prepareChromium(): Promise<void> {
   await findChromium().catch(() => undefined);
@@ -71,7 +71,7 @@ const quiet = [
 /** For pages whose pictures are not checked: fetching and decoding them is a fifth of the work. */
 export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
 
-/** Chromium refuses its sandbox to root, as containers run. */
+/** Chromium cannot use its sandbox as root, as in containers. */
 const args = () => [...(isRoot() ? ['--no-sandbox'] : []), ...quiet];
 
 /**

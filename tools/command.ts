@@ -1,11 +1,11 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** What the commands of this folder have in common. */
+/** Shared code of the commands in this folder. */
 
 /** A usage error: its message is printed without a stack trace. */
 export class Mistake extends Error {}
 
-/** The first line of what went wrong. */
+/** The first line of an error. */
 export function sentenceOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }

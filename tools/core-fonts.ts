@@ -22,7 +22,7 @@ const fonts = {
 };
 
 /**
- * The characters that the styles ask a core font for.
+ * The characters for which the styles use a core font.
  *
  * @throws Error when no rule names the font with its range.
  */

@@ -107,7 +107,7 @@ async function waitForPort(): Promise<void> {
   throw new Error(`Port ${PORT} stays taken: stop what listens there, and run this again.`);
 }
 
-/** Runs the test of a fault and counts; what failed outside of any test counts as nothing. */
+/** Runs the test of a fault and counts; a failure outside of any test does not count. */
 async function test(fault: Fault, copy: string): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     if (fault.builds) await waitForPort();
@@ -156,7 +156,7 @@ async function judge(fault: Fault, copy: string): Promise<string | null> {
   }
 }
 
-/** Every command has to be green before anything is broken; each runs once. */
+/** Every command has to pass before anything is broken; each runs once. */
 async function checkGreen(faults: readonly Fault[], copy: string): Promise<void> {
   if (faults.some(({ builds }) => builds)) await build(copy);
   const commands = new Map(faults.map((fault) => [fault.command, fault]));

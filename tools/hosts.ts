@@ -7,7 +7,7 @@ import { run } from './run.ts';
 import { countTests, suiteCommand } from './suite.ts';
 
 /**
- * `npm run test:hosts`: serves `dist/` with the hosts that people use and asks each for everything that
+ * `npm run test:hosts`: serves `dist/` with the hosts that people use and requests from each everything that
  * `tests/hosts` expects. A host that cannot be started is a failed test with the reason.
  */
 

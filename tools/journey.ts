@@ -17,8 +17,8 @@ import { count } from './report/page/words.ts';
 
 /**
  * Turns the events of an actor that the machine room has recorded into a journey of its model, which every
- * executor walks. What changed nothing is left out. The expected end is the developer's: a journey that ends
- * elsewhere is a failing test, which is what a bug becomes.
+ * executor walks. Events that changed nothing are left out. The developer states the expected end: a journey
+ * that ends elsewhere is a failing test, which is how a bug is captured.
  */
 
 export const journeySchema = v.object({
@@ -52,7 +52,7 @@ function says(heard: unknown, said: unknown): boolean {
   );
 }
 
-/** The best of the cases that lead where the actor went: one that says the same. */
+/** The best of the cases that lead where the actor went: one with the same payload. */
 function choose(
   model: Model,
   situation: Situation,
@@ -117,7 +117,7 @@ const OPENING = '  journeys: {\n';
  * Writes a journey into the model of its machine.
  *
  * @returns a sentence that says where it is.
- * @throws Error with a sentence when it cannot be one.
+ * @throws Error with a sentence when it is not a valid journey.
  */
 export async function writeJourney(data: unknown): Promise<string> {
   const { success, output, issues } = v.safeParse(journeySchema, data);

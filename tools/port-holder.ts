@@ -10,7 +10,7 @@ interface Holder {
   readonly command: string;
 }
 
-/** What the tools of the system say of a port; nothing where there are none, or where they may not look. */
+/** What the tools of the system report about a port; undefined without tools or permission. */
 async function holderOf(port: number): Promise<Holder | undefined> {
   const ask = async (program: string, args: readonly string[], pattern: RegExp) => {
     try {

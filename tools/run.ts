@@ -19,7 +19,7 @@ function ending(program: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Runs a command of the project and shows what it says; a signal to us ends it too.
+ * Runs a command of the project and shows its output; a signal to us ends it too.
  *
  * @returns whether it ended well. A program that cannot be started is reported in a sentence.
  */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nameOfState } from '../../src/inspect/core/chart.ts';
 
-// The machine room calls the parts of a chart by the same names.
+// The machine room uses the same names for the parts of a chart.
 export {
   candidatesOf,
   leavesIn,

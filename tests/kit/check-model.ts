@@ -174,7 +174,7 @@ function delayComplaints({ nodes }: Graph): string[] {
 }
 
 /**
- * In every configuration, every event is answered by a region, or declared as ignored by one of the active
+ * In every configuration, every event is handled by a region, or declared as ignored by one of the active
  * leaves. What a watch reports can only happen while the watch runs, so its events are checked there only.
  */
 function ignoredComplaints({ model, nodes, edges }: Graph): string[] {
@@ -199,7 +199,7 @@ function ignoredComplaints({ model, nodes, edges }: Graph): string[] {
   return [...complaints];
 }
 
-/** Complaints about situations in which an event that can be caused at any time has no case. */
+/** Problems: situations in which an event that can be caused at any time has no case. */
 function* unpaired(model: Model, nodes: Graph['nodes']): Generator<string> {
   const reported = Object.values(model.outcomes).flatMap((script) =>
     'reports' in script ? script.reports : [],

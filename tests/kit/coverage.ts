@@ -17,9 +17,9 @@ import {
 import { nameOfPair } from './pairs.ts';
 
 /**
- * What has been executed of a machine: states entered, transitions taken, pairs of transitions taken one
- * right after the other (`pairs.ts`), and for each guard of each transition whether it was true and whether
- * it was false. Counted from the microsteps of running actors, never from the paths that were planned.
+ * The executed parts of a machine: states entered, transitions taken, pairs of transitions taken one right
+ * after the other (`pairs.ts`), and for each guard of each transition whether it was true and whether it was
+ * false. Counted from the microsteps of running actors, never from the paths that were planned.
  */
 
 /** A guard of XState's own, which receives the snapshot as well. */
@@ -124,7 +124,7 @@ export class Coverage {
     );
   }
 
-  /** Excuses for what is executed after all, or does not exist. */
+  /** Excuses for elements that are executed after all, or do not exist. */
   staleExcuses(excused: Readonly<Record<string, string>>): readonly string[] {
     const elements = elementsOf(this.#machine);
     return Object.keys(excused).filter(

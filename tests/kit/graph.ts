@@ -44,8 +44,8 @@ export interface Graph {
 }
 
 /**
- * What tells situations apart. This includes what the children were given, which outlives a change of
- * context, and what the history states remember.
+ * What distinguishes situations. This includes the input of the children, which outlives a change of context,
+ * and what the history states remember.
  */
 export const keyOf = once(findKey);
 
@@ -134,7 +134,7 @@ export function explore(model: Model): Graph {
         to,
         case: taken,
         next: nextState.situation,
-        // What took a transition was answered.
+        // An event that took a transition was handled.
         answered: nextState.situation.transitions.length > 0 || isAnswered(from, taken),
         move: `${from.leaf} --${taken.name}--> ${to.leaf}`,
       };

@@ -139,7 +139,7 @@ export function keep({
   window[area].setItem(key, value);
 }
 
-/** Makes both kinds of web storage throw, as a browser does that blocks cookies. */
+/** Makes both kinds of web storage throw, as in a browser that blocks cookies. */
 export function blockStorage(): void {
   for (const area of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, area, {

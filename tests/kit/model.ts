@@ -17,7 +17,7 @@ import { type Law, type LawKit, lawKit } from './laws.ts';
 import type { Screen } from './screen.ts';
 
 /**
- * What a model is: one statement about one machine, read by every suite.
+ * A model is one statement about one machine, read by every suite.
  *
  * The machine says what can happen. The model says, by hand, what could contradict it: how a person causes
  * each event, what each state looks like, where the journeys end, which laws hold and what is ignored. The
@@ -282,7 +282,7 @@ type Defaults = Pick<
   'schemas' | 'project' | 'limit' | 'pairs' | 'widths' | 'offers' | 'focus' | 'excused'
 >;
 
-/** Makes a model; everything a suite needs is in it. */
+/** Defines a model; it contains everything a suite needs. */
 export function defineModel<M extends AnyStateMachine>(
   definition: { readonly machine: M } & NoInfer<ModelDefinition<M>>,
 ): Model {

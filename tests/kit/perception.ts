@@ -25,7 +25,7 @@ export interface Perception {
   readonly tree: string;
   /** What has the focus, as `button "Back"`; `page` while nothing has. */
   readonly focus: string;
-  /** What was used last, as it is called now; `page` before anything was, empty once it is gone. */
+  /** The control used last, by its current name; `page` before the first use, empty once it is gone. */
   readonly used: string;
   /** Faults that no page may have. */
   readonly faults: readonly string[];
@@ -218,7 +218,7 @@ function noteUse({ target }: Event): void {
 }
 
 /**
- * Records from now on what a document alone does not tell: what is used of it, and which live regions are
+ * Records from now on what a document alone does not show: which control was used, and which live regions are
  * replaced. The returned function stops it.
  */
 export function watchVisit(): () => void {
@@ -244,8 +244,8 @@ function placeOf(element: Element | null): string {
 }
 
 /**
- * Everything that a perception of this document depends on, as text: its elements, what its fields hold,
- * what has the focus, what was used last and what was replaced.
+ * Everything that a perception of this document depends on, as text: its elements, what its fields hold, the
+ * focus, the control used last and what was replaced.
  */
 export function documentState(): string {
   const fields = document.querySelectorAll<HTMLInputElement>('input,select,textarea');

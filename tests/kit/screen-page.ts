@@ -37,7 +37,7 @@ interface Waiting {
   readonly request: Request;
 }
 
-/** What has to be done differently in some browsers. */
+/** What differs between browsers. */
 export interface World {
   /** What every page of this browser needs before it is opened. */
   prepare?(page: Page): Promise<unknown>;
@@ -68,7 +68,7 @@ export async function pageScreen(
   await page.addInitScript(holdSightBack);
   await page.addInitScript(scrollAtOnce);
   await page.addInitScript({ content: await perceptionScript() });
-  // Nothing on the page is left to chance.
+  // Random numbers on the page are fixed.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });

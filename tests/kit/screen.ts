@@ -97,7 +97,7 @@ export interface Screen {
     shows(): Promise<void>;
   };
   readonly sight: {
-    /** The element with this id comes into sight, or leaves it. */
+    /** The element with this id comes into view, or leaves it. */
     enters(id: string): Promise<void>;
     leaves(id: string): Promise<void>;
   };

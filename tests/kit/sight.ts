@@ -6,7 +6,7 @@ import type { Name, Role, Screen } from './screen.ts';
 
 export type Sight = Pick<Screen, Extract<keyof Screen, `see${string}`> | 'isShown'>;
 
-/** What a page is asked; each way to reach one answers by its own means. */
+/** The questions to a page; each kind of screen answers them in its own way. */
 export interface Eyes {
   /** Elements with a role and a name, in the first landmark of another role. */
   count(role: Role, name?: Name, inside?: Role): Promise<number>;
@@ -63,7 +63,7 @@ export function wording(name: Name): Wording {
 /** The words of the typing headline, one for each place where they can be. */
 export const TYPING = 'h1 [aria-hidden="true"] > span';
 
-/** Looks until it sees what it should, or for too long. */
+/** Polls until the page shows what it should, or the time is over. */
 export function sightOf(eyes: Eyes): Sight {
   /** Waits until an answer is the wanted one. */
   const is = (ask: () => Promise<unknown>, wanted: unknown, words: string) =>

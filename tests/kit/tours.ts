@@ -164,7 +164,7 @@ export function tour(
     let gained = false;
     for (;;) {
       const way = nearestInside(at) ?? agenda.bestExit(at);
-      // A path that has covered nothing yet goes on: another one would only repeat it.
+      // A path that has not covered anything yet continues: another one would only repeat it.
       const isFull = gained && hops.length + (way?.length ?? 0) > most;
       if (way === null || isFull) {
         if (hops.length === 0) break;

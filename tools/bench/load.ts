@@ -54,7 +54,7 @@ async function scroll({ cdp, profile }: Session): Promise<void> {
 
 /**
  * A whole visit, so that nothing is gained by putting work off until a page is touched: opens a page, looks
- * at it, scrolls it where that takes a finger, uses it, and looks on until it is quiet.
+ * at it, scrolls it where that takes a finger, uses it, and watches it until it is quiet.
  *
  * @param use what the visitor does on the page.
  * @throws Error when the page does not answer with status 200 or never gets quiet.

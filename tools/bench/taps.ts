@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Session, visit } from './session.ts';
 
-/** What a visitor's finger or mouse gets from the page, at its first paint and afterwards. */
+/** How the page responds to a visitor's finger or mouse, at its first paint and afterwards. */
 
 export interface Target {
   readonly name: 'menu' | 'dropdown' | 'question';
@@ -221,7 +221,7 @@ export async function followLink(session: Session, paths: readonly string[]): Pr
         ms: window.benchFound.navigation,
         same: window.benchSameDocument === true,
       }))
-      // The document is being replaced: the next try meets the new one.
+      // The document is being replaced: the next attempt finds the new one.
       .catch(() => null);
     if (state === null) continue;
     const to = new URL(page.url()).pathname;

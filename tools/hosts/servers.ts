@@ -50,7 +50,7 @@ const cloudflare: Host = {
     console.log(`Cloudflare Pages: ${WRANGLER}, from the npm registry unless it is here already.`);
     const env = {
       PATH,
-      // Nothing is asked, told to anybody, looked up, or written outside of the folder.
+      // No prompts, telemetry or look-ups, and nothing is written outside of the folder.
       CI: 'true',
       WRANGLER_SEND_METRICS: 'false',
       WRANGLER_HIDE_BANNER: 'true',
@@ -144,7 +144,7 @@ const nginx: Host = {
         'listen [::]:80;': '',
       }),
     );
-    // What a machine's own nginx.conf says around it.
+    // What surrounds it in a machine's own nginx.conf.
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((kind) => `${kind}_temp_path ${kind};`)
       .join(' ');
@@ -180,7 +180,7 @@ const caddy: Host = {
 
 export const hosts: readonly Host[] = [cloudflare, nginx, caddy];
 
-/** Ends a program with all that it has started. */
+/** Ends a program with all its child processes. */
 async function end(child: ChildProcess): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** How many mutants the suites have noticed, and which they have not. */
+/** How many mutants the suites have killed, and which have survived. */
 export interface Score {
   readonly mutants: number;
   readonly killed: number;
@@ -29,7 +29,7 @@ export interface MutationReport {
   readonly at: string;
 }
 
-/** A survivor, with the reason that is known of it. */
+/** A survivor, with its known reason. */
 export const survivor = (what: string, why: string | undefined): Survivor => ({
   what,
   ...(why === undefined ? {} : { why }),
@@ -71,7 +71,7 @@ async function earlier(): Promise<MutationReport> {
   }
 }
 
-/** Writes what was judged; what was not stays as the last run left it. */
+/** Writes what was judged; the rest stays as the last run left it. */
 export async function keep(
   chart: readonly MachineScore[],
   code: Score | null = null,

@@ -19,7 +19,7 @@ const reasons: readonly (readonly [part: RegExp, why: string])[] = [
   [/'data-served': '' says/, 'The attribute marks an element by its presence, with any value.'],
 ];
 
-/** The reason why a fault is none, or undefined. */
+/** The reason why a fault has no effect, or undefined. */
 export function reasonForSource(what: string): string | undefined {
   return reasons.find(([part]) => part.test(what))?.[1];
 }

@@ -3,7 +3,7 @@ import { pathOf } from '../../src/inspect/chart/path.ts';
 import { HEAD, LINE } from '../../src/inspect/chart/words.ts';
 import { html, type Markup } from './html.ts';
 
-/** What has been executed of an element: all of it, or not. */
+/** Whether an element has been executed, fully or not. */
 export interface Executed {
   /** Whether that was counted at all. */
   readonly counted: boolean;
@@ -17,7 +17,7 @@ interface Words {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** A state or transition in plain words, for those who point at it. */
+  /** A state or transition in plain words, as a tooltip. */
   readonly about: (element: string) => string;
 }
 

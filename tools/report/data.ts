@@ -132,7 +132,7 @@ export interface MachineReport {
   readonly description: string;
   readonly routes: readonly string[];
   readonly spec: readonly string[];
-  /** Whether anything of it was run, and whether what was executed was counted. */
+  /** Whether any of it was run, and whether its coverage was counted. */
   readonly ran: boolean;
   readonly counted: boolean;
   readonly states: readonly StateReport[];

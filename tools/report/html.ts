@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that can be inserted into a page unchanged. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Asset } from './page/words.ts';
 
-/** Pictures of the report's folder, made small enough to lie in the page itself. */
+/** Pictures of the report's folder, made small enough to be inlined in the page. */
 
 /** Widest that a picture is shown, for screens with two pixels to one. */
 const WIDEST = { phone: 280, desk: 640 } as const;

@@ -1,8 +1,8 @@
 import type { Screen } from '../../tests/kit/screen.ts';
 
 /**
- * A screen that does nothing but take notes: a gesture that is made on it becomes words for people.
- * What a model says to a browser is thereby what the report says to its readers.
+ * A screen that only takes notes: it turns each gesture into words for people. So the report tells its
+ * readers what the model tells a browser.
  */
 
 const quoted = (name: unknown) =>

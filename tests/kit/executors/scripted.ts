@@ -8,12 +8,12 @@ import {
 import type { AnyEvent, Model } from '../model.ts';
 import { type Deed, scriptedError } from '../situation.ts';
 
-/** Child actors under the control of a path: jobs that end when told, watches that report when told. */
+/** Child actors under the control of a path: jobs that end on request, watches that report on request. */
 
 /** One run of a job, with an end of its own, in time or too late. */
 export interface StartedJob {
   readonly src: string;
-  /** Whether it has been told to end. */
+  /** Whether its end has been requested. */
   isSettled: boolean;
   /** Whether its state was left before it ended, so that its outcome is ignored. */
   isOvertaken: boolean;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
  * suite (vitest.config.ts).
  */
 
-/** What may be written: the message of spec 8; jsdom is older than the `search` element and some styles. */
+/** Allowed messages: that of spec 8; jsdom is older than the `search` element and some styles. */
 const allowed = [
   /^Server responded with \d+: /,
   /^The tag <search> is unrecognized /,
@@ -36,7 +36,7 @@ export function heedConsole(): Heed {
 
 let expected: RegExp[] = [];
 
-/** For one test: this is written to the console while it runs, and has to be. */
+/** For one test: this must be written to the console while it runs. */
 export function expectOnConsole(text: RegExp): void {
   expected.push(text);
 }

@@ -5,7 +5,7 @@
 
 /** Types of listeners that are added once and stay for the life of the document. */
 const lasting = [
-  // src/effects/report.effect.ts: faults are reported to the last.
+  // src/effects/report.effect.ts: faults are reported until the page ends.
   'error',
   'unhandledrejection',
   'securitypolicyviolation',

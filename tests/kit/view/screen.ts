@@ -102,7 +102,7 @@ export function viewScreen(world: World, user: UserEvent, draw: Draw): PageScree
     type: async (label, text) => {
       const element = await only(label, () => [field(label)]);
       await user.click(element);
-      // All at once, as when it is pasted: letter by letter would take seconds.
+      // All at once, as when it is pasted: typing letter by letter would take seconds.
       fireEvent.input(element, { target: { value: text } });
     },
     key: (name) => user.keyboard(`{${name}}`),

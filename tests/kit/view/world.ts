@@ -22,7 +22,7 @@ export interface World {
   /** Breaks the connection of the oldest request that waits. */
   fail(): boolean;
   reduceMotion(reduced: boolean): void;
-  /** Lets the element with this id come into sight, or leave it. */
+  /** Lets the element with this id come into view, or leave it. */
   sight(id: string, seen: boolean): void;
   hearOf(key: string, value: string): void;
   /** Observers and listeners that the page has not ended, as sentences. */
@@ -137,7 +137,7 @@ export function makeWorld(width: Width): World {
     ],
   });
   vi.stubGlobal('fetch', fetch);
-  // Nothing in a view is left to chance.
+  // Random numbers in a view are fixed.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('scrollTo', () => {});

@@ -47,7 +47,7 @@ export function score(found: Score): Markup {
   return html`<span class="score ${isExplained(found) ? 'whole' : 'part'}">${percent(found)} %</span>`;
 }
 
-/** What was not noticed, with the reason why it cannot matter. */
+/** Survivors, with the reason why they do not matter. */
 export function survivorList(survivors: readonly Survivor[]): Markup {
   if (survivors.length === 0) return html``;
   return html`<details class="more"><summary>Show ${count(survivors.length, 'survivor')}</summary><ul class="survivors">${survivors.map(

@@ -14,7 +14,7 @@ export function meaningOf({ states }: MachineReport, name: string): string {
     .join(' ');
 }
 
-/** The steps of all paths of a machine, said once each: the page's script draws them. */
+/** The steps of all paths of a machine, each once: the page's script renders them. */
 export function stepsOf(machine: MachineReport) {
   const says: (readonly [cause: string, sentence: string, why: string])[] = [];
   const places = new Map<string, number>();
