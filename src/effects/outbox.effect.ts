@@ -68,6 +68,8 @@ export async function releaseLead(id: string, pause: number): Promise<void> {
  * @param signal aborts when the machine no longer waits for the answer.
  */
 export async function sendLead({ id, fresh }: SendingInput, signal: AbortSignal): Promise<Attempt> {
+  // The form has fetched the store for a new lead; `holdsUnstored` asks it only when this module has it too.
+  if (fresh !== null) void fetchStore().catch(() => undefined);
   const asked = takeTurn(id);
   try {
     const lead = fresh ?? (await reserve(id, await asked));

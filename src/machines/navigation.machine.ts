@@ -63,6 +63,7 @@ export const navigationMachine = setup({
     prefetchOnIntent: watchNotProvided<NavigationEvent>('prefetchOnIntent'),
     loadPage: jobNotProvided<void, { readonly path: string }>('loadPage'),
     renderPage: jobNotProvided<void, RenderInput>('renderPage'),
+    loadFailure: jobNotProvided<void>('loadFailure'),
     renderFailure: jobNotProvided<void>('renderFailure'),
     reloadOnce: jobNotProvided<void, { readonly path: string }>('reloadOnce'),
     settlePage: jobNotProvided<void, Visit>('settlePage'),
@@ -243,15 +244,33 @@ export const navigationMachine = setup({
         id: 'reloadOnce',
         input: ({ context }) => ({ path: context.visit.path }),
         onDone: { description: 'The browser is leaving this document.' },
-        onError: { target: 'failed', actions: ['leavePage', 'forgetPage', 'announceFailure'] },
+        onError: { target: 'failed', actions: 'announceFailure' },
       },
     },
     failed: {
       description: 'The page cannot be loaded, and reloading did not help.',
-      invoke: {
-        src: 'renderFailure',
-        id: 'renderFailure',
-        onError: { description: 'The old page stays; the failure was announced.' },
+      initial: 'preparing',
+      states: {
+        preparing: {
+          description: 'The old page stays while the code of the error screen arrives.',
+          invoke: {
+            src: 'loadFailure',
+            id: 'loadFailure',
+            onDone: { target: 'explained', actions: ['leavePage', 'forgetPage'] },
+            onError: { target: 'unexplained' },
+          },
+        },
+        explained: {
+          description: 'The error screen is rendered in place of the old page.',
+          invoke: {
+            src: 'renderFailure',
+            id: 'renderFailure',
+            onError: { description: 'The failure was announced.' },
+          },
+        },
+        unexplained: {
+          description: 'The code of the error screen is gone too: the old page stays, and works.',
+        },
       },
     },
   },

@@ -92,6 +92,9 @@ const navigation = navigationMachine.provide({
       const { renderPage } = await fetchPages();
       await renderPage(input, findIn(system));
     }),
+    loadFailure: fromPromise<void>(async () => {
+      await fetchPages().catch(told);
+    }),
     renderFailure: fromPromise<void>(async ({ system }) => {
       const { renderPage } = await fetchPages();
       await renderPage(
@@ -132,6 +135,8 @@ const island = islandMachine.provide({
     hydrate: fromPromise<void, IslandInput>(async ({ input, system, signal }) => {
       try {
         const { hydrateIsland } = await fetchReact();
+        // The page may have been left meanwhile.
+        if (signal.aborted) return;
         await hydrateIsland(holderOf(input.id), fetchedIsland(input.id), findIn(system), signal);
       } catch (error) {
         told(error);

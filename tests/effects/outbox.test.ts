@@ -66,6 +66,16 @@ describe('sending', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
 
+  it('knows from then on that a lead which is not stored yet would be lost with the page', async () => {
+    network();
+    const page = await openPage();
+    vi.stubGlobal('indexedDB', undefined);
+    await expect(page.keepLead(lead)).rejects.toThrow();
+    expect(await page.holdsUnstored()).toBe(false);
+    void page.sendLead(first, never());
+    expect(await page.holdsUnstored()).toBe(true);
+  });
+
   it('repeats the same key and body, without keepalive', async () => {
     const { fetched, settle } = network();
     settle(new Response(null, { status: 500 }));

@@ -50,7 +50,7 @@ const turning = defineSystem({
       'Leaving a page leaves no actor of it behind',
       ({ actors: { site, navigation } }) =>
         Object.keys(site.snapshot.children).includes('island-alarm-decision') ===
-        (site.leaves.includes('page.served') && navigation.leaf !== 'failed'),
+        (site.leaves.includes('page.served') && navigation.leaf !== 'failed.explained'),
     ),
     always(
       'A page is rendered when its behaviours run, and they are those of no other page',
@@ -62,7 +62,14 @@ const turning = defineSystem({
     never(
       'The error screen stands over behaviours that go on',
       ({ actors: { site, navigation } }) =>
-        navigation.leaf === 'failed' && !site.leaves.includes('page.between'),
+        navigation.leaf === 'failed.explained' && !site.leaves.includes('page.between'),
+    ),
+    never(
+      'A page stays that has lost its behaviours',
+      ({ actors: { site, navigation } }) =>
+        ['failed.preparing', 'failed.unexplained'].includes(navigation.leaf) &&
+        Reflect.get(navigation.context, 'shown') !== '' &&
+        site.leaves.includes('page.between'),
     ),
     always('What motion says changes with no page', ({ actors: { motion } }, step) =>
       step === undefined || step.name.startsWith('motion')

@@ -94,6 +94,12 @@ const arrives = [
   'done:renderPage.rendered',
   'done:settlePage.settled',
 ] as const;
+/** The code of a page is gone, and its document did not help. */
+const cannotBeLoaded = [
+  'location.changed:to the privacy policy',
+  'error:loadPage',
+  'error:reloadOnce',
+] as const;
 /** Where a journey to the privacy policy ends. */
 const onPrivacyPolicy = {
   in: 'settled',
@@ -113,7 +119,10 @@ export const navigationModel = defineModel({
     settling: ['spec 2 scroll to top', 'decision D19'],
     placing: ['spec 2 scroll to top'],
     reloading: ['decision D18'],
-    failed: ['spec 2 error page', 'decision D18'],
+    failed: ['decision D18'],
+    'failed.preparing': ['decision D18'],
+    'failed.explained': ['spec 2 error page', 'decision D18'],
+    'failed.unexplained': ['decision D18'],
   },
   events: {
     'location.changed': {
@@ -132,6 +141,7 @@ export const navigationModel = defineModel({
     prefetchOnIntent: { reports: [] },
     loadPage: { done: { loaded: undefined } },
     renderPage: { done: { rendered: undefined } },
+    loadFailure: { done: { loaded: undefined } },
     renderFailure: { done: { rendered: undefined } },
     reloadOnce: { done: { leaving: undefined } },
     settlePage: { done: { settled: undefined } },
@@ -144,6 +154,8 @@ export const navigationModel = defineModel({
     'error:loadPage': notByHand('takes a deployment meanwhile: tests/site/navigation.test.ts'),
     'done:renderPage.rendered': byItself,
     'error:renderPage': notByHand('an error boundary catches what a page throws'),
+    'done:loadFailure.loaded': byItself,
+    'error:loadFailure': notByHand('takes the whole code gone: tests/site/navigation.test.ts'),
     'done:renderFailure.rendered': byItself,
     'error:renderFailure': notByHand('the error screen is always rendered'),
     'done:reloadOnce.leaving': notByHand('the document is left'),
@@ -173,13 +185,15 @@ export const navigationModel = defineModel({
     settling: unseen('the new page is being scrolled'),
     placing: unseen('the page is being scrolled'),
     reloading: unseen('the document is about to be left'),
-    failed: (screen) => screen.see('heading', 'Something Went Wrong'),
+    'failed.preparing': unseen('the old page stays while the error screen is fetched'),
+    'failed.explained': (screen) => screen.see('heading', 'Something Went Wrong'),
+    'failed.unexplained': unseen('tests/site/navigation.test.ts takes all code away'),
   },
   hears: ({ leaf, context: { shown } }) =>
-    leaf === 'failed' ? wentWrong : (pages[shown] ?? '...'),
+    leaf === 'failed.explained' ? wentWrong : (pages[shown] ?? '...'),
   focus: ({ leaf, context: { shown } }, step) => {
     if (step === null) return undefined;
-    return `heading "${leaf === 'failed' ? 'Something Went Wrong' : titles[shown]}"`;
+    return `heading "${leaf === 'failed.explained' ? 'Something Went Wrong' : titles[shown]}"`;
   },
   journeys: {
     'The page of the document is shown on arrival': {
@@ -191,9 +205,14 @@ export const navigationModel = defineModel({
       ends: onPrivacyPolicy,
     },
     'A page whose code is gone reloads once, then says so': {
-      steps: ['location.changed:to the privacy policy', 'error:loadPage', 'error:reloadOnce'],
-      ends: { in: 'failed', context: { shown: '' } },
+      steps: [...cannotBeLoaded, 'done:loadFailure.loaded'],
+      ends: { in: 'failed.explained', context: { shown: '' } },
     },
+    'Where the code of the error screen is gone too, the old page stays, and is left by the next link':
+      {
+        steps: [...cannotBeLoaded, 'error:loadFailure', 'location.changed:to nowhere', ...arrives],
+        ends: { in: 'settled', context: { shown: '/nowhere', announcement: 'Page Not Found' } },
+      },
     'A link that is pressed twice leads to the page once': {
       steps: [
         'location.changed:to the privacy policy',
@@ -258,7 +277,12 @@ export const navigationModel = defineModel({
           'error:settlePage': ['settled', 'send:watchPages.page.entered'],
         },
         placing: { 'done:settlePage': ['settled'], 'error:settlePage': ['settled'] },
-        reloading: { 'error:reloadOnce': ['failed', 'send:site.page.left'] },
+        reloading: { 'error:reloadOnce': ['failed.preparing'] },
+        // What the old page needs goes only when the error screen can take its place.
+        'failed.preparing': {
+          'done:loadFailure': ['failed.explained', 'send:site.page.left'],
+          'error:loadFailure': ['failed.unexplained'],
+        },
       }),
     ),
     always('A page that has been rendered is settled, announced and counted', ({ leaf }, step) =>
@@ -304,7 +328,7 @@ export const navigationModel = defineModel({
       ({ context, leaf }, step) =>
         step === undefined || context.shown === step.from.context.shown
           ? true
-          : leaf === 'failed'
+          : leaf === 'failed.explained'
             ? context.shown === ''
             : step.name === 'done:loadPage.loaded' &&
               context.shown === step.from.context.visit.path,
@@ -321,7 +345,7 @@ export const navigationModel = defineModel({
     ),
     never(
       'A page is shown where the error screen stands',
-      ({ leaf, context }) => leaf === 'failed' && context.shown !== '',
+      ({ leaf, context }) => leaf === 'failed.explained' && context.shown !== '',
     ),
     always(
       'A page is fetched, or the document left, for the address asked for last',
@@ -346,13 +370,13 @@ export const navigationModel = defineModel({
     leadsTo(
       'Whoever asks for a page gets it, an explanation, or a new document',
       ({ leaf }) => leaf !== 'settled',
-      ({ leaf }) => leaf === 'settled' || leaf === 'failed' || leaf === 'reloading',
+      ({ leaf }) => leaf === 'settled' || leaf.startsWith('failed.') || leaf === 'reloading',
     ),
     reachable(
       'Whoever saw the error can still go elsewhere',
-      ({ leaf, ended }) => leaf === 'failed' && !ended.includes('watchLocation'),
+      ({ leaf, ended }) => leaf.startsWith('failed.') && !ended.includes('watchLocation'),
       ({ leaf }) => leaf === 'settled',
     ),
   ],
-  ignored: { failed: ['done:renderFailure.rendered'] },
+  ignored: { 'failed.explained': ['done:renderFailure.rendered'] },
 });

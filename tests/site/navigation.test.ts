@@ -458,6 +458,35 @@ describe('following a link', () => {
     await page.waitForFunction(() => document.title === 'Nightjar');
   });
 
+  it('leaves the page that is shown alive where not even the error screen can be fetched', async () => {
+    const { page } = await visit('/industries/universities', {
+      beforeLoad: (fresh) =>
+        fresh.route(/\/assets\/(contact|navigate)-.*\.js$/, (route) =>
+          route.fulfill({ status: 404 }),
+        ),
+    });
+    await live(page);
+    await page.locator('#campus-form').scrollIntoViewIfNeeded();
+    await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      history.pushState(null, '', '/contact');
+    });
+    await expect
+      .poll(() => page.locator('#announcement').textContent())
+      .toBe('Something Went Wrong');
+    for (const [label, text] of [
+      ['Name', 'Left alive'],
+      ['Email', 'ann@example.com'],
+      ['University', 'Example University'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Thank you for your interest!').waitFor();
+  });
+
   it('keeps to a plain page when a render fails, inside the layout', async () => {
     const { page } = await visit('/login');
     await live(page);

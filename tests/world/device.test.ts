@@ -6,7 +6,7 @@ import { Ledger, newName } from './ledger.ts';
 import { expectNoneLost, livingWorld } from './suite.ts';
 import { openTab } from './tab.ts';
 import { until } from './until.ts';
-import { sendLead } from './visitor.ts';
+import { prepareLead, sendLead, submit } from './visitor.ts';
 import { withVisitor } from './world.ts';
 
 /** What lies on a visitor's device outlives editions of the site, wrong clocks and cleared storage. */
@@ -245,19 +245,32 @@ it('a lead of a first visit is sent although the clock is set forwards meanwhile
   });
 });
 
-it('a page does not load itself anew while a lead is in it alone', async () => {
+it.each([
+  ['was tried in vain', sendInVain],
+  [
+    'is tried for the first time',
+    async (page: Page, lead: string) => {
+      world().service.running.script([{ delayMs: 2000, status: 503 }]);
+      const asked = page.waitForRequest((request) => request.method() === 'POST');
+      await prepareLead(page, world().origin, 'university', lead);
+      await submit(page);
+      ledger.sent(lead);
+      await asked;
+    },
+  ],
+])('a page does not load itself anew while a lead is in it alone, which %s', async (_, send) => {
   const { origin, service } = world();
   await withVisitor(world(), async (page) => {
     await page.goto(origin);
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-    await sendInVain(page, name);
+    await send(page, name);
+    service.running.weather({});
     await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }));
     await page.evaluate(() => history.pushState(null, '', '/about'));
     await page.getByRole('heading', { level: 1, name: 'Something Went Wrong' }).waitFor();
-    service.running.weather({});
     await comeBackOnline(page.context());
-    await expect.poll(() => service.has(name), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => service.has(name), { timeout: 20_000 }).toBe(true);
     expectNoneLost('code gone', ledger.figures(service.leads()));
   });
 });
