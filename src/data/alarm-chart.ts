@@ -7,7 +7,7 @@ import type { AlarmNode } from './alarm-decision.ts';
 
 export const alarmChartSize = { width: 344, height: 458 } as const;
 
-/** Colour of a state when it is on: threats red, closed alerts green, everything else amber or plain. */
+/** Colour of a state when it is active: threats red, closed alerts green, everything else amber or plain. */
 type Tone = 'step' | 'closed' | 'known' | 'threat';
 
 export interface ChartNode {

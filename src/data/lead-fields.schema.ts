@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The fields of the two lead forms (spec 5). Every message is our own and holds no value, so it can be shown
- * and answered as it is.
+ * The fields of the two lead forms (spec 5). Every message is our own and contains no value, so it can be
+ * shown and returned unchanged.
  */
 
 /** Longest value of a one-line field, in UTF-16 units as `maxlength` counts. Ours: spec 5 has no bounds. */
@@ -27,7 +27,7 @@ const line = (label: string, missing: string) =>
   );
 
 /**
- * `rfcEmail` is, to the letter, the expression by which the HTML standard defines a valid address
+ * `rfcEmail` is exactly the expression by which the HTML standard defines a valid address
  * of `type=email`, so script and browser agree. Valibot's `email` is narrower: it refuses
  * `o'hara@example.com` and `root@localhost`, which browsers accept.
  */

@@ -11,7 +11,7 @@ type FieldOf<Kind extends LeadKind> = keyof (typeof schemas)[Kind]['entries'];
 export type FieldName = { readonly [Kind in LeadKind]: FieldOf<Kind> }[LeadKind];
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What a page says of its fields, in the order they are shown: none of them may be forgotten. */
+/** What a page says about its fields, in the order they are shown; the type requires all of them. */
 export type FieldTexts<Kind extends LeadKind> = Readonly<Record<FieldOf<Kind>, FieldText>>;
 export interface FieldText {
   readonly label: string;

@@ -1,4 +1,7 @@
-/** What every part of the site has to know of a lead; the checks of its fields are in `lead-fields.schema.ts`. */
+/**
+ * What every part of the site needs to know about a lead; the checks of its fields are in
+ * `lead-fields.schema.ts`.
+ */
 
 /** Message of a hotline lead whose visitor wrote none (spec 3). */
 export const HOTLINE_DEFAULT_MESSAGE = 'New urgent crime hotline submission';
@@ -29,7 +32,7 @@ export type Lead = {
   readonly kind: LeadKind;
   /** The JSON body (decision D8). */
   readonly payload: Readonly<Record<string, string>>;
-  /** The marks that spam leaves. */
+  /** The signals of spam. */
   readonly signals: readonly string[];
 };
 

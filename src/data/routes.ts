@@ -128,7 +128,7 @@ export type RoutePath = (typeof routes)[RouteId]['path'];
 
 export const routeIds = Object.keys(routes) as RouteId[];
 
-/** Addresses that lead elsewhere (decision D10): from → to, status 301. */
+/** Addresses that redirect elsewhere (decision D10): from → to, status 301. */
 export const redirects = {
   '/home': '/',
   '/products': '/manager',

@@ -6,7 +6,7 @@ import { settings } from '../settings.ts';
 const product = settings.productName;
 
 export interface HotlineOutcome {
-  /** Spec 4 hotline.4 and hotline.6, to the letter. */
+  /** Spec 4 hotline.4 and hotline.6, verbatim. */
   readonly title: string;
   readonly support: string;
   /** True where the three camera vendors are listed. */
