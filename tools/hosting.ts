@@ -62,7 +62,7 @@ function nginxHeaders(rules: readonly HeaderRule[]): string {
       .flatMap(({ headers }) => headers.map(([name]) => name)),
   );
   const twice = [...others].filter((name) => everywhere.has(name));
-  if (twice.length > 0) throw new Error(`_headers says ${twice.join(', ')} of some files twice.`);
+  if (twice.length > 0) throw new Error(`_headers sets ${twice.join(', ')} twice for some files.`);
   return [
     ...[...everywhere].map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`),
     ...[...others].map((name) => `add_header ${name} ${variable(name)} always;\n`),

@@ -72,7 +72,7 @@ function choose(
 export function journeyOf(model: Model, { steps }: Pick<JourneyRequest, 'steps'>): Journey {
   const [first, ...rest] = steps;
   const start = Object.keys(model.starts).find((each) => begin(model, each).leaf === first?.leaf);
-  if (start === undefined) throw new Error(`The model begins nowhere in "${first?.leaf}".`);
+  if (start === undefined) throw new Error(`The model has no start in "${first?.leaf}".`);
   let situation = begin(model, start);
   const names: string[] = [];
   for (const step of rest) {

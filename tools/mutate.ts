@@ -75,7 +75,7 @@ async function judgeCharts(
         console.log(`  killed   ${what}\n           by ${by}`);
     printMissed(score, list);
     for (const what of score.stale)
-      console.log(`  STALE    ${what}: strike it off the equivalents`);
+      console.log(`  STALE    ${what}: remove it from the equivalents`);
     scores.push(score);
   }
   await keep(scores);

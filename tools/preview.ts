@@ -126,7 +126,7 @@ export async function startPreview({
   };
   return listen(listener, port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. End what listens there, then try again.`);
+    throw new Error(`Port ${port} is taken. Stop the program that listens there, then try again.`);
   });
 }
 

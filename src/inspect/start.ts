@@ -42,7 +42,7 @@ function tabName(): string {
 /** Shows what would leave the page, before anything does. */
 function offerStately(panel: Panel, connect: () => Promise<void>): void {
   panel.say(
-    `This opens ${host}, a page of another company, and tells it the charts, states, events and context of every actor on this page. Values that no schema marks as shown are replaced by their kind, length and a number first.`,
+    `This opens ${host}, a third-party page, and sends it the charts, states, events and context of every actor on this page. Values that no schema marks as shown are replaced by their kind, length and a number first.`,
     [
       { label: `Open ${host}`, run: () => void connect() },
       { label: 'Cancel', run: () => panel.say('Nothing was sent.') },

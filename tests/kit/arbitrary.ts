@@ -45,7 +45,7 @@ const objectTypes = ['object', 'strict_object', 'loose_object'];
 
 function unknown({ kind, type }: Part): Error {
   return new Error(
-    `No arbitrary is known for the valibot ${kind} "${type}": teach tests/kit/arbitrary.ts.`,
+    `No arbitrary is known for the valibot ${kind} "${type}": add it to tests/kit/arbitrary.ts.`,
   );
 }
 

@@ -133,7 +133,7 @@ export async function tapAtFirstPaint(
   const { firstPress, fcp } = await session.found();
   await session.quiet();
   if (firstPress === null) {
-    throw new Error(`${page.url()} did not feel the press on the ${target.name}.`);
+    throw new Error(`${page.url()} did not respond to the press on the ${target.name}.`);
   }
   return {
     target: target.name,

@@ -37,7 +37,7 @@ export const known = {
 export function readOptions({ values, positionals }: Given<typeof known>) {
   expectNames('machine', positionals, Object.keys(catalogue));
   if (values.path !== undefined && positionals.length === 0) {
-    throw new Mistake('Say of which machine, for example: hotline --path "path 3".');
+    throw new Mistake('Name the machine, for example: hotline --path "path 3".');
   }
   if (values.path !== undefined && values.law !== undefined) {
     throw new Mistake('A path or a law, not both at once.');
