@@ -36,7 +36,8 @@ export function watchNear(id: string, report: () => void): () => void {
 }
 
 /**
- * Reports once: something was typed or pressed in a region, or the network is back.
+ * Reports that the network is back, each time, until something was typed or pressed in a region, which is
+ * reported once.
  *
  * @param isNew whether only presses from now on count.
  */
@@ -46,9 +47,12 @@ export function watchTouch(
   report: (event: IslandEvent) => void,
 ): () => void {
   const stop = new AbortController();
-  void window.early
-    .touched(holderOf(id), isNew, stop.signal)
-    .then((what) => report({ type: what === 'online' ? 'network.online' : 'island.touched' }));
+  const watch = async (): Promise<void> => {
+    const what = await window.early.touched(holderOf(id), isNew, stop.signal);
+    report({ type: what === 'online' ? 'network.online' : 'island.touched' });
+    if (what === 'online' && !stop.signal.aborted) await watch();
+  };
+  void watch();
   return () => stop.abort();
 }
 

@@ -79,6 +79,8 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
   const positions = readPositions();
   let currentKey = entryKey();
   let currentPath = normalizePath(location.pathname);
+  // The reload has helped.
+  if (readItem('sessionStorage', RELOADED) === currentPath) removeItem('sessionStorage', RELOADED);
   openTarget(location.hash);
   // The browser restores the scroll position after a reload; within the document this module does.
   const restoreOurselves = () => {

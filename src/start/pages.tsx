@@ -56,13 +56,13 @@ export function renderPage(
       root.render(
         <StrictMode>
           <Actors value={find}>
-            <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
-              <Committed key={key} onCommit={onCommit}>
+            <Committed key={key} onCommit={onCommit}>
+              <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
                 <InOneGo value={inOneGo}>
                   <Pages path={path} failure={failure} />
                 </InOneGo>
-              </Committed>
-            </ErrorBoundary>
+              </ErrorBoundary>
+            </Committed>
           </Actors>
         </StrictMode>,
       ),

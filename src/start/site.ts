@@ -148,10 +148,11 @@ const island = islandMachine.provide({
     }),
   },
   actions: {
-    startBehaviours: enqueueActions(({ context, enqueue }) => {
+    startBehaviours: enqueueActions(({ context, enqueue, system }) => {
       const props = propsOf(holderOf(context.id));
+      // After a hydration that failed, they still run.
       for (const behaviour of fetchedIsland(context.id).behaviours(props))
-        start(enqueue.spawnChild, behaviour);
+        if (system.get(behaviour.machine.id) === undefined) start(enqueue.spawnChild, behaviour);
     }),
     reportFailure,
     showOtherWays: ({ context }) => showOtherWays(context.id, true),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchNear } from '../../src/effects/island.effect.ts';
+import type { Early } from '../../src/effects/early.effect.ts';
+import { watchNear, watchTouch } from '../../src/effects/island.effect.ts';
 import { watchLinks } from '../../src/effects/location.effect.ts';
 import { servedHead } from '../../src/effects/title.effect.ts';
 
@@ -58,6 +59,24 @@ describe('nearness', () => {
     expect(near).toHaveBeenCalledOnce();
     stop();
     expect(ended).toBe(1);
+  });
+});
+
+describe('touches', () => {
+  it('are waited for also after the network has come back', async () => {
+    make('<div id="i"></div>');
+    const touched = vi
+      .fn<Early['touched']>()
+      .mockResolvedValueOnce('online')
+      .mockResolvedValueOnce('touched');
+    window.early = { touched } as Partial<Early> as Early;
+    const report = vi.fn();
+    const stop = watchTouch('i', false, report);
+    await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(2));
+    expect(report.mock.calls).toEqual([[{ type: 'network.online' }], [{ type: 'island.touched' }]]);
+    expect(touched).toHaveBeenCalledTimes(2);
+    stop();
+    for (const [, , signal] of touched.mock.calls) expect(signal?.aborted).toBe(true);
   });
 });
 

@@ -323,6 +323,17 @@ describe('reloading', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['of the path', '/a', null],
+    ['of another path', '/z', '/z'],
+  ])('is free again once a document %s has come of it', (_, path, left) => {
+    vi.unstubAllGlobals();
+    stop();
+    sessionStorage.setItem('reloaded-for', path);
+    stop = watchLocation(() => {});
+    expect(sessionStorage.getItem('reloaded-for')).toBe(left);
+  });
+
   it('is not begun where it could not be remembered', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {});
     await expect(reloadOnce('/b')).rejects.toThrow('might never end');

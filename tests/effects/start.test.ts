@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, createActor, createMachine } from 'xstate';
 import * as ahead from '../../src/effects/ahead.effect.ts';
 import * as measured from '../../src/effects/analytics.effect.ts';
+import type { Early } from '../../src/effects/early.effect.ts';
 import * as elements from '../../src/effects/elements.effect.ts';
 import * as islands from '../../src/effects/island.effect.ts';
 import * as post from '../../src/effects/lead-post.effect.ts';
@@ -11,10 +12,11 @@ import * as moving from '../../src/effects/motion.effect.ts';
 import * as waiting from '../../src/effects/outbox.effect.ts';
 import * as reports from '../../src/effects/report.effect.ts';
 import { analytics } from '../../src/start/analytics.ts';
-import { fetchPages, fetchReact } from '../../src/start/code.ts';
+import { fetchedIsland, fetchPages, fetchReact } from '../../src/start/code.ts';
 import { menus, mobileMenu, motion, outbox } from '../../src/start/layout.ts';
 import { site } from '../../src/start/site.ts';
 import { loadPage } from '../../src/views/loaded-pages.ts';
+import type { Island } from '../../src/views/support/island.tsx';
 
 /**
  * The machines that live as long as the site (src/start): each job does its effect, tells what that tells, and
@@ -250,6 +252,31 @@ describe('a watch', () => {
     expect(pages.look).toHaveBeenCalledOnce();
     stop();
     expect(pages.stop).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an island', () => {
+  it('whose hydration failed is hydrated by the next press, with the behaviours that still run', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const holder = document.createElement('div');
+    vi.mocked(islands.holderOf).mockReturnValue(holder);
+    vi.mocked(islands.propsOf).mockReturnValue({});
+    vi.mocked(fetchedIsland).mockReturnValue({
+      behaviours: () => [{ machine: createMachine({ id: 'leadForm' }) }],
+    } as unknown as Island);
+    const hydrateIsland = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new Error('Hydration failed.'))
+      .mockResolvedValueOnce();
+    vi.mocked(fetchReact).mockResolvedValue({ hydrateIsland } as never);
+    window.early = { presses: [], isBusy: () => false, next: null } as Partial<Early> as Early;
+    const actor = createActor(island, { input: { id: 'island-form' } }).start();
+    actor.send({ type: 'island.near' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('lost'));
+    actor.send({ type: 'island.touched' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('live'));
+    expect(reported).toHaveBeenCalledOnce();
+    actor.stop();
   });
 });
 

@@ -506,6 +506,24 @@ describe('following a link', () => {
   });
 });
 
+describe('a page whose error cannot be shown either', () => {
+  it('is left for the next page as any other', async () => {
+    const { page } = await visit('/login');
+    await live(page);
+    await page.route('**/assets/contact-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function Page() { throw { get statusText() { throw new Error("Broken."); } }; }',
+      }),
+    );
+    await go(page, '/contact');
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    await go(page, '/team');
+    await page.waitForFunction(() => document.title.startsWith('Team |'));
+    expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
+  });
+});
+
 describe('the random label', () => {
   it('is one of two, the same everywhere, drawn anew per load and moves nothing', async () => {
     const widths = new Set<number | undefined>();
