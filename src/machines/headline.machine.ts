@@ -62,7 +62,7 @@ export const headlineMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'The first words stand.',
+          description: 'The first words are shown.',
           after: { start: { target: 'deleting' } },
         },
         deleting: {
@@ -86,7 +86,7 @@ export const headlineMachine = setup({
       },
     },
     done: {
-      description: 'The last words stand.',
+      description: 'The final words are shown.',
     },
   },
 });

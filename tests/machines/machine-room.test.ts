@@ -854,7 +854,7 @@ describe('a recording', () => {
       return 'problem' in read ? read.problem : undefined;
     };
     expect(problem('{')).toMatch(/not JSON/);
-    expect(problem('{}')).toMatch(/no recording/);
+    expect(problem('{}')).toMatch(/not a recording/);
     expect(problem(JSON.stringify({ ...file, version: 2 }))).toMatch(/version 2/);
     expect(problem(JSON.stringify({ ...file, messages: [{}] }))).toMatch(/1 parts do not fit/);
     expect(problem(JSON.stringify(file))).toBeUndefined();

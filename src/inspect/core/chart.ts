@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 /**
  * A machine as plain data: its states and transitions, each with a name that stays the same as long as the
- * chart does. Nothing of it depends on what has happened, so it may be shown and sent.
+ * chart does. None of it depends on events, so it may be shown and sent.
  */
 
 export interface ChartTransition {
@@ -15,7 +15,7 @@ export interface ChartTransition {
   readonly label: string;
   readonly guard?: string;
   readonly actions: readonly string[];
-  /** Names of the states it leads to; none when it only acts. */
+  /** Names of its target states; empty if it only runs actions. */
   readonly targets: readonly string[];
   readonly description?: string;
 }
@@ -83,12 +83,12 @@ export function nameOfGuard({ guard }: AnyTransitionDefinition): string | undefi
   return guard === undefined ? undefined : nameOf(guard);
 }
 
-/** What an event of XState says of an actor: that it is done, or has failed. */
+/** The actor that an event of XState reports as done or failed; empty for any other event. */
 export function endOf(type: string): { readonly end?: string; readonly actor?: string } {
   return /^xstate\.(?<end>done|error)\.actor\.(?<actor>.*)$/.exec(type)?.groups ?? {};
 }
 
-/** What a transition is called in words. */
+/** A transition in words. */
 export function labelOf({
   source,
   eventType,
@@ -151,21 +151,21 @@ export function withStates(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(withStates)];
 }
 
-/** Whether a machine waits for what a job answers; of others it only hears on the way. */
+/** Whether a machine waits for the outcome of a job; from others it only receives events while they run. */
 export function isAwaited({ root }: Chart, job: string): boolean {
   return withStates(root).some(({ transitions }) =>
     transitions.some(({ event }) => event === `xstate.done.actor.${job}`),
   );
 }
 
-/** Names of the states that hold no others. */
+/** Names of the leaf states. */
 export function leavesOf({ root }: Chart): readonly string[] {
   return withStates(root)
     .filter(({ states, kind }) => states.length === 0 && kind !== 'history')
     .map(({ name }) => name);
 }
 
-/** Names of the states that a state value means, from the outermost in; the root is always active. */
+/** Names of the active states of a state value, from the outermost inwards; the root is always active. */
 export function activeNames({ root }: Chart, value: unknown): Set<string> {
   const active = new Set<string>([root.name]);
   const enter = (state: ChartState, part: unknown) => {
@@ -216,7 +216,7 @@ export function placeText({ value, status }: { status: string; value?: unknown }
 
 /**
  * The active leaf states as dotted paths, in the order of the chart: XState keeps regions in that order,
- * for it enters and leaves the regions of a parallel state together. A region without states is a leaf.
+ * because it enters and leaves the regions of a parallel state together. A region without states is a leaf.
  */
 export function leavesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];

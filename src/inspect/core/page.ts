@@ -13,7 +13,9 @@ import { machineOf, type RecordedHappening, type Recorder } from './recorder.ts'
 import { hasMask, type Redaction } from './redaction.ts';
 import type { Scripts } from './scripts.ts';
 
-/** The page's end of the line to the machine rooms: tells what happens, and does what a room asks. */
+/**
+ * The page's end of the connection to the machine rooms: reports what happens, and does what a room requests.
+ */
 
 interface PageOptions {
   readonly port: Port;
@@ -24,30 +26,30 @@ interface PageOptions {
   /** A name for this document, and one for its tab, which a reload keeps. */
   readonly page: string;
   readonly tab: string;
-  /** What is said of the page whenever it changes or a room asks. */
+  /** What the page reports about itself whenever it changes or a room asks. */
   readonly about: () => {
     readonly path: string;
     readonly hidden: boolean;
     readonly replay?: string;
   };
-  /** Shows where an actor lives on the page, or no longer. */
+  /** Highlights the elements of an actor on the page, or stops doing so. */
   readonly point?: (machine: string | undefined) => void;
-  /** Lets the person pick an element, or no longer. */
+  /** Lets the developer pick an element, or ends that. */
   readonly pick?: (isOn: boolean) => void;
 }
 
 export interface PageLink {
-  /** Says that the page is there, or that its address has changed. */
+  /** Announces the page, or that its address has changed. */
   readonly here: () => void;
-  /** Says which actor was picked: the last one of a machine. */
+  /** Reports which actor was picked: the last one of a machine. */
   readonly picked: (machine: string | undefined) => void;
-  /** Says goodbye and closes the line. */
+  /** Announces that the page leaves, and closes the channel. */
   readonly close: () => void;
 }
 
 type Sent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** Why an event cannot be sent to a machine; nothing when it can. */
+/** Why an event cannot be sent to a machine; undefined if it can. */
 export function problemOf(
   redaction: Redaction,
   machine: AnyStateMachine,

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { panes, type ViewEvent, type viewMachine } from './machines/view.machine.ts';
 
-/** What somebody looks at, in the address of the room: it can be passed on. */
+/** What the room shows, as its address, so that it can be shared. */
 
 /** The path that an address asks for. */
 export interface AskedPath {
@@ -11,7 +11,7 @@ export interface AskedPath {
   readonly moment: string | null;
 }
 
-/** Writes what is looked at into the address, without an entry in the history. */
+/** Writes what is selected into the address, without an entry in the history. */
 export function writeAddress({ context, value }: SnapshotFrom<typeof viewMachine>): void {
   const { machine, state, transition, path, print, moment } = context;
   const address = new URL(location.href);
@@ -27,7 +27,7 @@ export function writeAddress({ context, value }: SnapshotFrom<typeof viewMachine
   if (address.href !== location.href) history.replaceState(history.state, '', address);
 }
 
-/** What the room is told to show what its address names, and the path to be opened. */
+/** The events that make the room show what its address names, and the path to be opened. */
 export function readAddress(search: string): {
   readonly events: readonly ViewEvent[];
   readonly path: AskedPath | undefined;

@@ -9,19 +9,19 @@ import { useRoom, useRoomState } from './use-room.ts';
 const ROW = 28;
 const NARROW = 600;
 const TALL_ROW = 48;
-/** Rows drawn above and below what is in sight. */
+/** Rows drawn above and below what is in view. */
 const MARGIN = 8;
 
 interface LogProps {
   readonly tabs: ReadonlyMap<string, string>;
-  /** The actor whose happenings alone can be shown. */
+  /** The actor to whose happenings the log can be limited. */
   readonly actor: { readonly key: string; readonly name: string } | undefined;
   readonly chosen: Happened | undefined;
   readonly onChoose: (happened: Happened | undefined) => void;
   readonly onClear: () => void;
 }
 
-/** What happened, in a list of which only the part in sight is drawn. */
+/** What happened, in a list of which only the visible part is drawn. */
 export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
   const panel = useRoom().panels.log;
   const { log } = useRoomState();
@@ -46,7 +46,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
   const pins =
     pinned.length === 0 ? [] : log.filter((happened) => pinned.includes(nameOfMoment(happened)));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest while somebody looks at it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest line while it is in view
   useLayoutEffect(() => {
     const element = list.current;
     if (element !== null && isFollowing) element.scrollTop = element.scrollHeight;
@@ -66,7 +66,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
 
   const at = chosen === undefined ? -1 : shown.indexOf(chosen);
   const isInSight = view.height > 0;
-  // What was chosen elsewhere, as by the slider, is brought into sight.
+  // What was selected elsewhere, as with the slider, is scrolled into view.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null || at === -1 || !isInSight) return;
@@ -192,7 +192,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
         )}
         <div style={{ height: shown.length * row, position: 'relative' }}>
           {shown.slice(first, last).map((happened, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
             <div
               key={nameOfMoment(happened)}
               id={`moment-${first + index}`}
@@ -219,7 +219,7 @@ interface LineProps {
   readonly tab: string;
 }
 
-/** What happened never changes: a line is drawn once for as long as it is in sight. */
+/** What happened never changes: a line is drawn once for as long as it is in view. */
 const Line = memo(function Line({ happened, tab }: LineProps) {
   const { time, name, type, payload, from, way, changes, guards } = wordsOf(happened, tab);
   const { kind, mark, says } = verdictOf(happened);

@@ -29,7 +29,7 @@ const groups = {
   other: 'Not answered in this state',
 } as const;
 
-/** Everything that can be sent, what the state answers first. */
+/** Everything that can be sent; first the events that the state handles. */
 function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): Offer[] {
   const active = activeNames(chart, value);
   const offers = new Map<string, Offer>();
@@ -69,7 +69,7 @@ const textOf = (value: unknown) =>
       ? ''
       : JSON.stringify(value);
 
-/** What a field holds before anybody has touched it. */
+/** The initial value of a field. */
 function entryOf({ path, kind, options, isOptional, isNullable }: Field, sample: unknown): Entry {
   const value = valueAt(sample, path);
   if (kind === 'boolean') return value === true;

@@ -10,9 +10,11 @@ function isMotion(system: System, state: 'playing' | 'paused'): boolean {
   const motion = system.get('motion') as ActorRefFrom<typeof motionMachine> | undefined;
   return motion?.getSnapshot().matches(state) ?? false;
 }
+
+/** Whether motion is paused; false while the motion machine is still reading the preference. */
 export const isPaused = (system: System) => isMotion(system, 'paused');
 
-/** The stage of a behaviour: tells it when the element with this id may move, and when no longer. */
+/** The stage of a behaviour: tells it when the element with this id may move, and when it may not. */
 export function stageAt(id: string) {
   return fromCallback<MotionChanged>(({ sendBack, receive, system }) => {
     const stage = watchStage(id, isMotion(system, 'playing'), (running) =>

@@ -2,8 +2,8 @@ import { assertEvent, assign, setup } from 'xstate';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * The line to the pages. A page is not asked for anything while none answers; somebody who picks an element
- * is waited for, and may think better of it.
+ * The connection to the pages. Nothing is requested while no page answers; picking an element can be
+ * cancelled.
  */
 
 export interface ConnectionContext {
@@ -11,7 +11,7 @@ export interface ConnectionContext {
   readonly page: string | null;
 }
 
-/** The actor that lives where somebody pressed; null for none. */
+/** The actor of the element that was picked; null for none. */
 export interface PickedElement {
   readonly page: string;
   readonly actor: string | null;
@@ -44,7 +44,7 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'roomConnection',
-  description: 'Knows whether anybody is there to answer.',
+  description: 'Tracks whether a page is connected and answers.',
   context: { page: null },
   invoke: {
     src: 'watchPages',
@@ -61,10 +61,10 @@ export const connectionMachine = setup({
   initial: 'alone',
   states: {
     alone: { description: 'No page is connected.' },
-    silent: { description: 'The pages that are known do not answer: they crashed, or are held.' },
+    silent: { description: 'The known pages do not answer: they crashed, or are paused.' },
     linked: {
       description: 'At least one page answers.',
-      // Other pages come and go while somebody picks.
+      // Other pages come and go while an element is picked.
       on: {
         'pages.counted': [
           { guard: 'isAlone', target: 'alone' },
@@ -75,7 +75,7 @@ export const connectionMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          description: 'Nobody picks.',
+          description: 'No element is being picked.',
           on: {
             'pick.pressed': {
               target: 'picking',
@@ -84,7 +84,7 @@ export const connectionMachine = setup({
           },
         },
         picking: {
-          description: 'The next press on the page says which actor is meant.',
+          description: 'The next press on the page selects an actor.',
           exit: 'forgetPage',
           invoke: {
             src: 'pickElement',

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 
 /**
- * The log shows the newest line for as long as somebody looks at the end of it. Whoever scrolls up or chooses a
- * line reads, and nothing moves away under them.
+ * The log follows the newest line while it is scrolled to its end. Scrolling up or selecting a line stops
+ * that, so that lines do not move while they are read.
  */
 
 export interface LogContext {
   readonly search: string;
-  /** Moments that stay in sight. */
+  /** Moments that stay in view. */
   readonly pinned: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export const logMachine = setup({
   guards: { isAtEnd: (_, { isAtEnd }: { readonly isAtEnd: boolean }) => isAtEnd },
 }).createMachine({
   id: 'roomLog',
-  description: 'Says which lines of the log are shown, and whether it follows the newest.',
+  description: 'Determines which lines of the log are shown, and whether it follows the newest.',
   context: { search: '', pinned: [] },
   on: {
     'search.typed': { actions: { type: 'search', params: ({ event }) => event } },
@@ -54,34 +54,34 @@ export const logMachine = setup({
         'log.cleared': { target: '.following', actions: 'forgetPins' },
       },
       states: {
-        following: { description: 'The newest line stays in sight.' },
-        reading: { description: 'The lines in sight stay where they are.' },
+        following: { description: 'The newest line stays in view.' },
+        reading: { description: 'The lines in view stay where they are.' },
       },
     },
     actors: {
-      description: 'Whose lines are shown.',
+      description: 'Which actors have their lines shown.',
       initial: 'all',
       states: {
         all: {
-          description: 'Those of every actor.',
+          description: 'The lines of every actor are shown.',
           on: { 'actor.toggled': { target: 'one' } },
         },
         one: {
-          description: 'Those of the chosen actor.',
+          description: 'Only the lines of the selected actor are shown.',
           on: { 'actor.toggled': { target: 'all' } },
         },
       },
     },
     jobs: {
-      description: 'Whether the lines of jobs are among them.',
+      description: 'Whether the lines of jobs are shown, too.',
       initial: 'hidden',
       states: {
         hidden: {
-          description: 'Only machines speak.',
+          description: 'Only the lines of machines are shown.',
           on: { 'jobs.toggled': { target: 'shown' } },
         },
         shown: {
-          description: 'Jobs and watches speak, too.',
+          description: 'The lines of jobs and watches are shown, too.',
           on: { 'jobs.toggled': { target: 'hidden' } },
         },
       },

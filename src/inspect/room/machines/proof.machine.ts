@@ -3,8 +3,8 @@ import type { OpenedPath, Proof } from '../../core/proof.ts';
 import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
- * The proof of the machine that is looked at, on demand: to walk all paths of a large machine takes seconds, so
- * nothing is fetched before somebody asks, and only the last question is answered.
+ * The proof of the selected machine, on demand: walking all paths of a large machine takes seconds, so
+ * nothing is fetched until it is asked for, and only the last request is answered.
  */
 
 export interface ProofContext {
@@ -55,7 +55,7 @@ export const proofMachine = setup({
   },
 }).createMachine({
   id: 'roomProof',
-  description: 'Brings what is proven of a machine, and its paths.',
+  description: 'Fetches the proof of a machine, and its paths.',
   context: { machine: null, proof: null, opened: null, wanted: null, problem: null, lost: null },
   type: 'parallel',
   states: {
@@ -70,7 +70,7 @@ export const proofMachine = setup({
         'proof.closed': { target: '.closed', actions: 'forgetProof' },
       },
       states: {
-        closed: { description: 'Nobody has asked.' },
+        closed: { description: 'The proof has not been requested.' },
         fetching: {
           description: 'The paths are generated and walked.',
           invoke: {
@@ -88,11 +88,11 @@ export const proofMachine = setup({
           },
         },
         known: { description: 'The chart is marked, and the paths are listed.' },
-        failed: { description: 'It says why there is no proof.' },
+        failed: { description: 'The reason why there is no proof is shown.' },
       },
     },
     path: {
-      description: 'The path that is looked at.',
+      description: 'The selected path.',
       initial: 'none',
       on: {
         'path.chosen': {
@@ -103,7 +103,7 @@ export const proofMachine = setup({
       states: {
         none: { description: 'No path was opened.' },
         opening: {
-          description: 'The path is walked anew.',
+          description: 'The path is walked again.',
           invoke: {
             src: 'fetchPath',
             id: 'fetchPath',
@@ -127,8 +127,10 @@ export const proofMachine = setup({
             },
           },
         },
-        open: { description: 'It is a recording like any other, with its steps in words.' },
-        lost: { description: 'It says why the path cannot be opened.' },
+        open: {
+          description: 'The path is open: a recording like any other, with its steps in words.',
+        },
+        lost: { description: 'The reason why the path cannot be opened is shown.' },
       },
     },
   },

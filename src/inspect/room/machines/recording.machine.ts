@@ -2,8 +2,8 @@ import { assertEvent, assign, setup } from 'xstate';
 import { jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
- * What happened as a file, a test or a journey. One thing is done at a time, and the last sentence stays until
- * there is another.
+ * Saves and opens recordings, and turns them into tests and journeys. One of these runs at a time; its last
+ * message stays until the next one.
  */
 
 export interface JourneyOf {
@@ -47,7 +47,7 @@ export const recordingMachine = setup({
   actions: { say: assign((_, { says }: { readonly says: string }) => ({ said: says })) },
 }).createMachine({
   id: 'roomRecording',
-  description: 'Keeps what happened, and opens what was kept.',
+  description: 'Saves recordings, and opens saved ones.',
   context: { said: null },
   on: {
     'something.said': { actions: { type: 'say', params: ({ event }) => event } },
@@ -55,7 +55,7 @@ export const recordingMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Everything can be asked for.',
+      description: 'Anything can be requested.',
       on: {
         'file.chosen': { target: 'opening' },
         'test.pressed': { target: 'copying' },
@@ -79,7 +79,7 @@ export const recordingMachine = setup({
       },
     },
     copying: {
-      description: 'A test goes into the clipboard.',
+      description: 'A test is copied to the clipboard.',
       invoke: {
         src: 'copyTest',
         id: 'copyTest',
@@ -98,7 +98,7 @@ export const recordingMachine = setup({
       },
     },
     naming: {
-      description: 'The journey is given a name and the end that is expected of it.',
+      description: 'The name of the journey and its expected end are entered.',
       on: {
         'journey.pressed': { target: 'idle' },
         'journey.named': { target: 'writing' },
