@@ -18,7 +18,7 @@ export default defineConfig((env) =>
               'tests/effects/**/*.test.ts',
               'tests/stand-ins/**/*.test.ts',
             ],
-            // A busy machine is no fault.
+            // Allows for a slow machine.
             testTimeout: 30_000,
           },
         },
@@ -42,7 +42,7 @@ export default defineConfig((env) =>
             include: ['tests/site/**/*.test.ts'],
             testTimeout: 60_000,
             hookTimeout: 120_000,
-            // A busy machine is no fault here either: polls end as soon as what they wait for is there.
+            // Allows for a slow machine; polls end as soon as what they wait for is there.
             expect: { poll: { timeout: 15_000 } },
           },
         },
@@ -63,7 +63,7 @@ export default defineConfig((env) =>
             name: 'world',
             environment: 'node',
             include: ['tests/world/**/*.test.ts'],
-            // A busy machine is no fault.
+            // Allows for a slow machine.
             testTimeout: 600_000,
             hookTimeout: 120_000,
           },

@@ -2,9 +2,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Document } from './views/document.tsx';
 import { loadPage } from './views/loaded-pages.ts';
 
-/**
- * Build entry: one path in, one HTML document out. A path that is no route gives the error page.
- */
+/** Build entry: one path in, one HTML document out. A path without a route gives the error page. */
 export async function render(path: string): Promise<string> {
   await loadPage(path);
   const { prelude } = await prerenderToNodeStream(<Document path={path} />);

@@ -7,10 +7,10 @@ import { approve } from '../tests/oracle/transcript.ts';
 import { command } from './command.ts';
 import { run } from './run.ts';
 
-/** Writes anew what tests compare the built pages with. */
+/** Rewrites the references with which tests compare the built pages. */
 
 const usage = `node tools/approve.ts [--looks]
-  Writes the transcripts of the built pages anew, and the list of their pictures and sounds. What changed is what
+  Rewrites the transcripts of the built pages, and the list of their pictures and sounds. What changed is what
   "git diff tests/oracle" shows: read all of it, and open every picture.
 
   --looks   also the pictures of pages that look otherwise now (tests/site/looks.ts)`;

@@ -107,21 +107,21 @@ async function measureRoute(
           loads[name].site.push(
             await load(session, site + path, () => openTwice(session, latencies.site, menus[name])),
           );
-          // Nothing answers it without scripts, so it is no part of the visit that is compared.
+          // Nothing answers it without scripts, so it is not part of the compared visit.
           if (asks && profile === phone)
             latencies.site.question.push(await taps.tapLatency(session, taps.question));
           navigations[name].push(await taps.followLink(session, every));
         });
       const measureFloor = () =>
         within(openSession(browser, profile), async (session) => {
-          // Menus open by themselves; this is what the browser needs for it.
+          // Menus open without scripts; this is what the browser needs for it.
           loads[name].floor.push(
             await load(session, floor + path, () =>
               openTwice(session, latencies.floor, menus[name]),
             ),
           );
         });
-      // Turn about, so that neither always runs on the machine the other has warmed up.
+      // Alternating, so that neither always runs on a machine that the other has warmed up.
       const order = run % 2 === 1 ? [measureSite, measureFloor] : [measureFloor, measureSite];
       for (const measure of order) await measure();
     }

@@ -18,12 +18,12 @@ export const browserNames = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
 interface Kind {
-  /** What it is called to people. */
+  /** Its name for people. */
   readonly title: string;
   /** The variable that names its program. */
   readonly variable: string;
   readonly programs: readonly string[];
-  /** What Debian calls it, and what it cannot do without. */
+  /** Its Debian package, and the packages that it needs. */
   readonly debian: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export async function whereIs(name: BrowserName): Promise<string | undefined> {
   );
 }
 
-/** The browser that WebKitGTK's driver starts; it lies beside the library, in a folder by architecture. */
+/** The browser that WebKitGTK's driver starts; it is next to the library, in a folder by architecture. */
 export async function whereIsWebkit(): Promise<string | undefined> {
   for (const architecture of await readdir('/usr/lib').catch(() => [])) {
     for (const version of ['4.1', '6.0', '4.0']) {
@@ -65,7 +65,7 @@ export async function whereIsWebkit(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Why a browser is not here, and what to do about it. */
+/** Why a browser is not installed, and what to do about it. */
 export function howToGet(name: Exclude<BrowserName, 'chromium'>): string {
   const { title, debian, variable } = kinds[name];
   return (
@@ -99,7 +99,7 @@ export async function install(name: Exclude<BrowserName, 'chromium'>): Promise<s
   return found;
 }
 
-/** Firefox without anything that reaches for the network by itself. */
+/** Firefox without anything that uses the network on its own. */
 const firefoxPreferences = {
   'app.update.enabled': false,
   'browser.safebrowsing.malware.enabled': false,

@@ -22,7 +22,10 @@ import { structuredData } from './structured-data.ts';
  * files around them. `dist/` needs no server of its own.
  */
 
-/** `DIST` names another folder, and what is prerendered with lies apart too: two builds can run at once. */
+/**
+ * The output folder: `dist`, or the one that the environment variable `DIST` names. The server bundle has a
+ * folder of its own for each, so that two builds can run at once.
+ */
 const DIST = process.env.DIST ?? 'dist';
 const SERVER = `node_modules/.cache/prerender/${DIST.replaceAll(/\W+/g, '-')}`;
 
@@ -94,7 +97,7 @@ export async function buildSite(): Promise<void> {
 
   say('sitemap, feed, headers, redirects');
   for (const [file, text] of Object.entries(siteFiles(documents))) await write(file, text);
-  // What nginx and Caddy are told lies outside of what they serve. A build elsewhere is for tests.
+  // The configuration of nginx and Caddy is outside of what they serve. A build elsewhere is for tests.
   if (DIST === 'dist') await writeHosting(DIST, 'hosting/site');
   await compress();
   say(`done in ${((performance.now() - started) / 1000).toFixed(1)} s: ${DIST}/`);

@@ -28,7 +28,7 @@ async function findBrowser(): Promise<string> {
 
 const findShell = () => firstExecutable(filesOf(engines));
 
-/** Where there is no headless shell, the whole browser does what it does. */
+/** Without a headless shell, the full browser is used instead. */
 async function findEngine(): Promise<string> {
   return process.env.CHROMIUM_PATH ? findChromium() : ((await findShell()) ?? findChromium());
 }
@@ -49,7 +49,7 @@ export function findChromium(): Promise<string> {
 
 /**
  * Installs the browser, and its headless shell, where they are missing and may be installed: once, before
- * suites that run side by side. Who needs what is missing then says so.
+ * suites that run side by side. A suite that needs a missing one reports it.
  */
 export async function prepareChromium(): Promise<void> {
   await findChromium().catch(() => undefined);
@@ -58,7 +58,7 @@ export async function prepareChromium(): Promise<void> {
   await findOrInstall(title, ['chromium-headless-shell'], findShell, '').catch(() => undefined);
 }
 
-/** Chromium without anything that reaches for the network by itself. */
+/** Chromium without anything that uses the network on its own. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -68,10 +68,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** For pages whose pictures nobody looks at: fetching and decoding them is a fifth of the work. */
+/** For pages whose pictures are not checked: fetching and decoding them is a fifth of the work. */
 export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
 
-/** Chromium refuses its sandbox to root, as containers run. */
+/** Chromium cannot use its sandbox as root, as in containers. */
 const args = () => [...(isRoot() ? ['--no-sandbox'] : []), ...quiet];
 
 /**

@@ -10,7 +10,7 @@ import { readModels } from './report/gather.ts';
  * passed. A test that only exists, or was skipped, proves nothing.
  */
 
-/** What a suite has told of one test. */
+/** The result of one test, as its suite reported it. */
 export interface Ran {
   /** Relative to `tests`. */
   readonly file: string;

@@ -1,11 +1,11 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** What the commands of this folder have in common. */
+/** Shared code of the commands in this folder. */
 
-/** A mistake of the person who typed the command; its sentence is all they need. */
+/** A usage error: its message is printed without a stack trace. */
 export class Mistake extends Error {}
 
-/** The first line of what went wrong. */
+/** The first line of an error. */
 export function sentenceOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
@@ -82,14 +82,15 @@ function read<Options extends ParseArgsOptionsConfig>({
 }
 
 /**
- * Runs a command with what was typed after it. `--help` prints its usage; a mistake of whoever typed it is told in
- * a sentence, with status 2. It ends with status 1 where `run` says `false`, or fails: then with the message alone.
+ * Runs a command with what was typed after it. `--help` prints its usage; a usage error is printed in one
+ * sentence, with status 2. It ends with status 1 if `run` returns `false`, or fails: then with the message
+ * alone.
  */
 export async function command<const Options extends ParseArgsOptionsConfig>(
   about: Usage<Options>,
   run: (given: Given<Options>) => unknown,
 ): Promise<void> {
-  // Whoever reads us, as `head` does, may have enough.
+  // The reader of our output, such as `head`, may close it early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
@@ -107,12 +108,12 @@ export async function command<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Says what is being done, in one line that is overwritten; nothing where there is no terminal. */
+/** Shows what is being done, in one line that is overwritten; prints nothing without a terminal. */
 export function progress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
-/** Calls back once when somebody ends the command: npm passes on a Ctrl-C that the command hears, too. */
+/** Calls back once when the command is interrupted: npm forwards a Ctrl-C that the command receives, too. */
 export function onStop(stop: () => void): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

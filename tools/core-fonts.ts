@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 
 /**
  * The fonts' core: the characters that our own copy is written with, two thirds of the bytes. Its rules in
- * src/views/base.css name them (`unicode-range`); the whole fonts are there for whatever else a setting or
- * a visitor writes.
+ * src/views/base.css name them (`unicode-range`); the whole fonts are there for any other character in a
+ * setting or in what a visitor types.
  */
 
 const STYLES = 'src/views/base.css';
@@ -22,7 +22,7 @@ const fonts = {
 };
 
 /**
- * The characters that the styles ask a core font for.
+ * The characters for which the styles use a core font.
  *
  * @throws Error when no rule names the font with its range.
  */

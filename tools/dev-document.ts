@@ -30,7 +30,7 @@ const escaped = (text: string) =>
 function pageBeside({ pathname, searchParams }: URL): string | undefined {
   if (searchParams.get('inspect') !== 'room') return undefined;
   const params = new URLSearchParams(searchParams);
-  // What the room shows is none of the page's business.
+  // The page does not need to know what the room shows.
   for (const name of [
     'machine',
     'state',
@@ -61,7 +61,7 @@ export function devDocument(): Plugin {
           response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
           response.end(text);
         };
-        // Other pages of the browser may not write into the repository.
+        // Other pages in the browser must not write into the repository.
         const isOurs = request.headers['sec-fetch-site'] === 'same-origin';
         if (request.method !== 'POST' || !isOurs)
           return say(405, 'Only the machine room may write.');

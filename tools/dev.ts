@@ -5,10 +5,10 @@ import { command, onStop } from './command.ts';
 import { ROOM } from './dev-document.ts';
 import { explainTaken } from './port-holder.ts';
 
-/** The port of the sales-contact service on a local host, which pages know. */
+/** The port on which pages expect the sales-contact service of a local host. */
 const CONTACT_PORT = 8787;
 
-/** Starts the analytics stand-in when a key is set; in development records go nowhere else. */
+/** Starts the analytics stand-in when a key is set; in development records are sent nowhere else. */
 async function startAnalytics() {
   const env = { ...loadEnv('development', process.cwd(), 'VITE_'), ...process.env };
   if (!env.VITE_ANALYTICS_KEY) return undefined;

@@ -122,7 +122,7 @@ export async function assetsOf(
   closure(manifest, LAYOUT, chunks);
   if (id !== undefined) closure(manifest, pageSource(id), chunks);
   for (const name of names) closure(manifest, islandKey(manifest, name), chunks);
-  // The entry's styles come first: they say in which order the layers of all others stand.
+  // The entry's styles come first: they define the order of the layers of all others.
   const files = [entry, ...chunks.values()];
   const hrefs = [...new Set(files.flatMap((chunk) => chunk.css ?? []))];
   const texts = await Promise.all(hrefs.map((href) => readFile(join(dist, href), 'utf8')));
@@ -137,7 +137,7 @@ export async function assetsOf(
   };
 }
 
-/** React closes void elements as XML does; HTML has no use for the slash. */
+/** React closes void elements as in XML; HTML does not need the slash. */
 const voidElement = /<(br|hr|img|input|link|meta|source|track|wbr)\b([^>]*?)\/>/g;
 
 interface HeadParts {
@@ -149,7 +149,7 @@ interface HeadParts {
   readonly policy: string;
 }
 
-/** Tells each island in a document where its code lies. */
+/** Adds the address of its code to each island in a document. */
 function withCode(html: string, islands: Assets['islands']): string {
   return html.replace(
     /data-island="([^"]+)"/g,
@@ -169,7 +169,7 @@ export function withHead(html: string, { assets, headScript, data, policy }: Hea
     data === undefined
       ? ''
       : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-  // A policy says nothing about what stands before it.
+  // A policy does not apply to what precedes it.
   const charset = /<meta charset[^>]*>/i;
   const viewport = /<meta name="viewport"[^>]*>/;
   for (const place of [charset, viewport]) {

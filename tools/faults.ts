@@ -7,8 +7,8 @@ import { command, didYouMean, Mistake } from './command.ts';
 import { listen } from './listen.ts';
 
 /**
- * `npm run test:faults`: does the proof bite? Each patch of `tests/faults` breaks one thing in machines,
- * views, effects or data; the narrow test that it names has to be green without it and red with it.
+ * `npm run test:faults`: checks that the tests detect faults. Each patch in `tests/faults` breaks one thing
+ * in machines, views, effects or data; the test that it names must pass without it and fail with it.
  *
  * Everything happens in a copy of this tree under the system's temporary folder.
  */
@@ -57,7 +57,7 @@ async function readFaults(): Promise<readonly Fault[]> {
   );
 }
 
-/** Runs a command line and gives what it said; a signal to us ends it. */
+/** Runs a command line and returns its output; a signal to us ends it. */
 function run(command: string, cwd: string): Promise<{ code: number; output: string }> {
   return new Promise((done, fail) => {
     const child = spawn(command, { cwd, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -107,12 +107,12 @@ async function waitForPort(): Promise<void> {
   throw new Error(`Port ${PORT} stays taken: stop what listens there, and run this again.`);
 }
 
-/** Runs the test of a fault and counts; what failed outside of any test counts as nothing. */
+/** Runs the test of a fault and counts; a failure outside of any test does not count. */
 async function test(fault: Fault, copy: string): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     if (fault.builds) await waitForPort();
     const result = await testOnce(fault, copy);
-    // Somebody else may have taken the port in the meantime.
+    // Another program may have taken the port in the meantime.
     if (!result.output.includes('EADDRINUSE') || tries === 10) return result;
   }
 }
@@ -120,7 +120,7 @@ async function test(fault: Fault, copy: string): Promise<Result> {
 async function testOnce({ command }: Fault, copy: string): Promise<Result> {
   const report = join(copy, 'fault.json');
   await rm(report, { force: true });
-  // A busy machine is no fault.
+  // Allows for a slow machine.
   const { output } = await run(
     `${command} --testTimeout=120000 --reporter=default --reporter=json --outputFile.json=fault.json`,
     copy,
@@ -142,7 +142,7 @@ async function build(copy: string): Promise<void> {
 async function judge(fault: Fault, copy: string): Promise<string | null> {
   const applied = await run(`git apply "${fault.file}"`, copy);
   if (applied.code !== 0) {
-    return `the patch no longer applies; make it anew for today's code: ${applied.output.trim()}`;
+    return `the patch no longer applies; recreate it for the current code: ${applied.output.trim()}`;
   }
   try {
     if (fault.builds) await build(copy);
@@ -150,13 +150,13 @@ async function judge(fault: Fault, copy: string): Promise<string | null> {
     if (failed > 0) return null;
     return /FAIL/.test(output)
       ? `something failed, but no test did:\n${output.slice(-1500)}`
-      : `nobody noticed: ${fault.command}`;
+      : `not detected: ${fault.command}`;
   } finally {
     await run(`git apply -R "${fault.file}"`, copy);
   }
 }
 
-/** Every command has to be green before anything is broken; each runs once. */
+/** Every command has to pass before anything is broken; each runs once. */
 async function checkGreen(faults: readonly Fault[], copy: string): Promise<void> {
   if (faults.some(({ builds }) => builds)) await build(copy);
   const commands = new Map(faults.map((fault) => [fault.command, fault]));

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Compiles the script in the head (`src/start/head-script.ts`) into one literal that runs by itself. */
+/** Compiles the script in the head (`src/start/head-script.ts`) into one self-contained literal. */
 export async function compileHeadScript(): Promise<string> {
   const output = await build({
     configFile: false,

@@ -42,7 +42,7 @@ export function contentSecurityPolicy(settings: Settings, inline: Inline): strin
   ].join('; ');
 }
 
-/** What a browser obeys in a header only. */
+/** Directives that browsers accept in a header only. */
 const headerOnly = /^(frame-ancestors|report-uri|sandbox)\b/;
 
 /**
@@ -71,9 +71,9 @@ export interface HeaderRule {
 }
 
 /**
- * What is said of every file. Few, for each of a page's files carries them. `X-Frame-Options` covers
- * documents that a host serves without their own rule; a `frame-ancestors` policy here would be joined to
- * the policy of each document with a comma.
+ * Headers of every file. Few, because each of a page's files carries them. `X-Frame-Options` covers documents
+ * that a host serves without their own rule; a `frame-ancestors` policy here would be joined to the policy of
+ * each document with a comma.
  */
 const everywhere: Record<string, string> = {
   'Strict-Transport-Security': `max-age=${730 * DAY}; includeSubDomains; preload`,
@@ -82,7 +82,7 @@ const everywhere: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** What browsers read of documents alone. */
+/** Headers that browsers read for documents only. */
 const ofDocuments: Record<string, string> = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -92,9 +92,9 @@ const ofDocuments: Record<string, string> = {
 };
 
 /**
- * The whole `_headers` file. Each document has a policy with its own hashes only, so that a page more
- * costs the others nothing. Hosts join what several rules say of one header, so no two rules that match
- * the same address name the same header.
+ * The whole `_headers` file. Each document has a policy with its own hashes only, so that another page does
+ * not add to the others. Hosts join the values that several rules set for one header, so no two rules that
+ * match the same address name the same header.
  */
 export function headersFile(settings: Settings, documents: readonly ServedDocument[]): string {
   const rules: [path: string, headers: Record<string, string>][] = [
@@ -128,7 +128,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The `_redirects` file. Not every host takes an address with a closing slash for the same. */
+/** The `_redirects` file. Not every host treats an address with a trailing slash as the same. */
 export function redirectsFile(redirects: Readonly<Record<string, string>>): string {
   return Object.entries(redirects)
     .map(([from, to]) => `${from} ${to} 301\n${from}/ ${to} 301\n`)
@@ -159,9 +159,9 @@ export function documentFile(path: string): string {
 }
 
 /**
- * Every address that leads to another one, and where to: those of `_redirects`, and the second addresses
- * of each page. The list is closed: an address that was asked for never becomes part of a redirect, so it
- * cannot name another host. Cloudflare Pages redirects second addresses by itself.
+ * Every address that leads to another one, and where to: those of `_redirects`, and the second addresses of
+ * each page. The list is closed: an address that was asked for never becomes part of a redirect, so it cannot
+ * name another host. Cloudflare Pages redirects second addresses on its own.
  */
 export function allRedirects(
   rules: readonly HeaderRule[],

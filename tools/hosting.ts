@@ -10,8 +10,8 @@ import {
 } from './headers.ts';
 
 /**
- * What nginx and Caddy have to know of a build, translated from `dist/_headers` and `dist/_redirects`:
- * the headers of each file and the redirects. The configurations in `hosting/` include these files.
+ * What nginx and Caddy need to know about a build, translated from `dist/_headers` and `dist/_redirects`: the
+ * headers of each file and the redirects. The configurations in `hosting/` include these files.
  */
 
 const generated =
@@ -26,7 +26,7 @@ function lines(entries: Iterable<readonly [string, string]>, end: string): strin
   return [...entries].map(([key, value]) => `\t${key} ${quoted(value)}${end}\n`).join('');
 }
 
-/** The file or files that a rule speaks of. */
+/** The file or files to which a rule applies. */
 function filesOf(rule: HeaderRule): string {
   return isDocument(rule) ? documentFile(rule.path) : rule.path;
 }
@@ -62,7 +62,7 @@ function nginxHeaders(rules: readonly HeaderRule[]): string {
       .flatMap(({ headers }) => headers.map(([name]) => name)),
   );
   const twice = [...others].filter((name) => everywhere.has(name));
-  if (twice.length > 0) throw new Error(`_headers says ${twice.join(', ')} of some files twice.`);
+  if (twice.length > 0) throw new Error(`_headers sets ${twice.join(', ')} twice for some files.`);
   return [
     ...[...everywhere].map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`),
     ...[...others].map((name) => `add_header ${name} ${variable(name)} always;\n`),

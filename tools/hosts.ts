@@ -7,20 +7,20 @@ import { run } from './run.ts';
 import { countTests, suiteCommand } from './suite.ts';
 
 /**
- * `npm run test:hosts`: serves `dist/` with the hosts that people use and asks each for everything that
- * `tests/hosts` expects. A host that cannot be had is a failed test with the reason.
+ * `npm run test:hosts`: serves `dist/` with the hosts that people use and requests from each everything that
+ * `tests/hosts` expects. A host that cannot be started is a failed test with the reason.
  */
 
 const ids = hosts.map(({ id }) => id);
 const usage = `npm run test:hosts -- [HOST…]
   HOST   only these: ${ids.join(', ')}`;
 
-/** What the suite is told of a host. */
+/** What the suite knows about a host. */
 export interface Told {
   readonly id: string;
   readonly title: string;
   readonly origin?: string;
-  /** Why it cannot be had. */
+  /** Why it cannot be started. */
   readonly problem?: string;
 }
 

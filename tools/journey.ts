@@ -16,9 +16,9 @@ import { readModels } from './report/gather.ts';
 import { count } from './report/page/words.ts';
 
 /**
- * Turns what the machine room has heard of an actor into a journey of its model, which every executor walks.
- * What changed nothing is left out. The expected end is the developer's: a journey that ends elsewhere is a
- * failing test, which is what a bug becomes.
+ * Turns the events of an actor that the machine room has recorded into a journey of its model, which every
+ * executor walks. Events that changed nothing are left out. The developer states the expected end: a journey
+ * that ends elsewhere is a failing test, which is how a bug is captured.
  */
 
 export const journeySchema = v.object({
@@ -41,7 +41,7 @@ interface Journey {
   readonly steps: readonly string[];
 }
 
-/** Whether a case says what was heard, as far as that was not left out. */
+/** Whether a case matches the recorded payload, as far as that was not redacted. */
 function says(heard: unknown, said: unknown): boolean {
   if (typeof heard === 'string' && heard.startsWith('‹')) return true;
   if (typeof heard !== 'object' || heard === null) return heard === said;
@@ -52,7 +52,7 @@ function says(heard: unknown, said: unknown): boolean {
   );
 }
 
-/** The best of the cases that lead where the actor went: one that says the same. */
+/** The best of the cases that lead where the actor went: one with the same payload. */
 function choose(
   model: Model,
   situation: Situation,
@@ -72,7 +72,7 @@ function choose(
 export function journeyOf(model: Model, { steps }: Pick<JourneyRequest, 'steps'>): Journey {
   const [first, ...rest] = steps;
   const start = Object.keys(model.starts).find((each) => begin(model, each).leaf === first?.leaf);
-  if (start === undefined) throw new Error(`The model begins nowhere in "${first?.leaf}".`);
+  if (start === undefined) throw new Error(`The model has no start in "${first?.leaf}".`);
   let situation = begin(model, start);
   const names: string[] = [];
   for (const step of rest) {
@@ -91,7 +91,7 @@ export function journeyOf(model: Model, { steps }: Pick<JourneyRequest, 'steps'>
   return { start, steps: names };
 }
 
-/** The journey as it stands in a model. */
+/** The journey as a model contains it. */
 export function journeyText(
   model: Model,
   { name, ends }: Pick<JourneyRequest, 'name' | 'ends'>,
@@ -117,11 +117,11 @@ const OPENING = '  journeys: {\n';
  * Writes a journey into the model of its machine.
  *
  * @returns a sentence that says where it is.
- * @throws Error with a sentence when it cannot be one.
+ * @throws Error with a sentence when it is not a valid journey.
  */
 export async function writeJourney(data: unknown): Promise<string> {
   const { success, output, issues } = v.safeParse(journeySchema, data);
-  if (!success) throw new Error(`That is no journey: ${issues[0].message}.`);
+  if (!success) throw new Error(`That is not a journey: ${issues[0].message}.`);
   const { machine, name } = output;
   const model = (await readModels()).get(machine);
   if (model === undefined) throw new Error(`There is no model of "${machine}".`);

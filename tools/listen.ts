@@ -21,7 +21,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function open(listener: RequestListener, port: number, host: string): Promise<Server> {
   const server = createServer(
-    // A client has this long for its head and its whole request, so that slow ones cannot pile up.
+    // The time a client has for its headers and its whole request, so that slow ones cannot pile up.
     { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5000 },
     listener,
   );
@@ -40,7 +40,7 @@ async function openLoopbacks(listener: RequestListener, port: number): Promise<[
       // No IPv6 here: `localhost` is 127.0.0.1 alone.
       if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first];
       await stop(first);
-      // A port that was free for one family only; another will do when the caller chose none.
+      // A port that was free for one address family only; another is chosen if the caller named none.
       if (code !== 'EADDRINUSE' || port !== 0 || attempt === 5) throw error;
     }
   }

@@ -37,7 +37,7 @@ const options = {
 } as const;
 type Values = Given<typeof options>['values'];
 
-/** A sample of a few tells less: with 95 % killed, fewer than this is no accident. In percent. */
+/** A small sample says less: with 95 % killed, fewer than this is not chance. In percent. */
 const SAMPLE_GATE = 75;
 
 type Charts = typeof import('./mutate/charts.ts');
@@ -75,7 +75,7 @@ async function judgeCharts(
         console.log(`  killed   ${what}\n           by ${by}`);
     printMissed(score, list);
     for (const what of score.stale)
-      console.log(`  STALE    ${what}: strike it off the equivalents`);
+      console.log(`  STALE    ${what}: remove it from the equivalents`);
     scores.push(score);
   }
   await keep(scores);
@@ -94,7 +94,7 @@ async function judgeCode(files: readonly string[]): Promise<boolean> {
   return isExplained(score);
 }
 
-/** @throws Mistake for what is no number. */
+/** @throws Mistake when the text is not a whole number. */
 function number(name: 'sample' | 'seed', text: string): number {
   const given = Number(text);
   if (!Number.isSafeInteger(given)) throw new Mistake(`--${name} takes a whole number.`);
@@ -107,7 +107,7 @@ async function judgeFaults(names: readonly string[], values: Values): Promise<bo
   const sample = values.sample === undefined ? undefined : number('sample', values.sample);
   const seed = values.seed === undefined ? seedOfSources() : number('seed', values.seed);
   const suites = !values.served;
-  // Bindings are served to nobody.
+  // Bindings are not served to visitors.
   const judged = suites ? chosen : chosen.filter((kind) => kind !== 'bindings');
   const scores = await judgeSources(judged, {
     seed,

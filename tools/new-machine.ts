@@ -61,7 +61,7 @@ export const ${id}Model = defineModel({
   outcomes: {},
   gestures: {},
   sees: {},
-  hears: () => 'What is heard of it: tests/kit/README.md',
+  hears: () => 'What a screen reader announces: tests/kit/README.md',
   journeys: {},
   laws: () => [],
   ignored: { done: ['thing.happened'] },

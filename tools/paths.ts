@@ -28,7 +28,7 @@ import { withModule } from './with-module.ts';
 const FOLDER = 'reports/paths';
 const DIST = process.env.DIST ?? 'dist';
 
-/** When anything below was changed last. */
+/** The time of the last change below a folder. */
 async function newest(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (found === null) return 0;
@@ -119,7 +119,7 @@ function suitesOf(walker: Walker): readonly string[] {
   return walker === 'views' ? [suites.view, suites.strictView] : [suites[walker]];
 }
 
-/** What a run of a part, or of everything, consists of. */
+/** The steps of a run of a part, or of everything. */
 async function select(options: Options, walkers: readonly Walker[]): Promise<Selection> {
   const { machines, path, law, all, headed, slow } = options;
   const wanted = { ...(machines ? { machines } : {}), all, headed, slow };
@@ -205,7 +205,7 @@ async function walk({ files, pattern, wanted }: Selection): Promise<Progress> {
   return progress;
 }
 
-/** What was asked for, in words. */
+/** The request, in words. */
 function askedFor({ machines = [], path, law, browsers, failed }: Options): string {
   const parts = [
     ...(failed ? ['what failed'] : machines),
@@ -216,7 +216,7 @@ function askedFor({ machines = [], path, law, browsers, failed }: Options): stri
   return parts.filter(Boolean).join(', ');
 }
 
-/** Removes what belongs to the last run as a whole. */
+/** Removes what belongs to the last full run. */
 async function clear(): Promise<void> {
   await clearRecords(FOLDER);
   for (const name of ['failures', 'traces', 'pictures']) {

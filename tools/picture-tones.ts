@@ -5,8 +5,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import * as pictures from '../src/data/pictures.ts';
 
 /**
- * Writes into src/data/pictures.ts what stands where a still has not arrived yet: the mean colours of its upper
- * and its lower half. Run it after a still was added or changed (`node tools/picture-tones.ts`).
+ * Writes into src/data/pictures.ts what is shown until a still has loaded: the mean colours of its upper and
+ * its lower half. Run it after a still was added or changed (`node tools/picture-tones.ts`).
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));

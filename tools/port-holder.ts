@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Says who holds a port, so that a taken one is no riddle. */
+/** Names the process that holds a port, for the error message when the port is taken. */
 
 const run = promisify(execFile);
 
@@ -10,7 +10,7 @@ interface Holder {
   readonly command: string;
 }
 
-/** What the tools of the system say of a port; nothing where there are none, or where they may not look. */
+/** What the tools of the system report about a port; undefined without tools or permission. */
 async function holderOf(port: number): Promise<Holder | undefined> {
   const ask = async (program: string, args: readonly string[], pattern: RegExp) => {
     try {

@@ -20,7 +20,7 @@ function applies(rule: string, path: string): boolean {
 /** No addresses of their own: what a host reads itself, the error page, folders, doubled slashes. */
 const hidden = /^\/(_headers|_redirects|404|404\.html)$|\.br$|.\/$|\/\//;
 
-/** Whether a client takes brotli; `br;q=0` says that it does not. */
+/** Whether a client accepts brotli; `br;q=0` means that it does not. */
 function takesBrotli({ headers }: IncomingMessage): boolean {
   return String(headers['accept-encoding'])
     .toLowerCase()
@@ -69,7 +69,7 @@ export async function startPreview({
     throw new Error(`There is no built site in ${dist}/. Run "npm run build" first.`);
   });
   const redirects = allRedirects(rules, parseRedirects(await read('_redirects')));
-  // Looks at the disk for every request: a build may replace the files while they are served.
+  // Reads the disk for every request: a build may replace the files while they are served.
   const serve = sirv(dist, {
     dev: true,
     etag: true,
@@ -126,7 +126,7 @@ export async function startPreview({
   };
   return listen(listener, port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. End what listens there, then try again.`);
+    throw new Error(`Port ${port} is taken. Stop the program that listens there, then try again.`);
   });
 }
 

@@ -42,7 +42,7 @@ async function aptGet(...args: readonly string[]): Promise<void> {
   });
 }
 
-/** Brings the lists of packages up to date. */
+/** Updates the package lists. */
 export function updatePackages(): Promise<void> {
   return aptGet('update');
 }

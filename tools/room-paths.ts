@@ -21,9 +21,9 @@ import { models } from '../tests/models/all.ts';
 import { Teller } from './report/story.ts';
 
 /**
- * The generated paths of a machine for the machine room of the development server: made when somebody asks,
- * and kept until a machine or a model changes, for then the server loads this module anew. Nothing has to
- * have been run before, and nothing of it depends on the records of a run.
+ * The generated paths of a machine for the machine room of the development server: made on request, and kept
+ * until a machine or a model changes, because the server then reloads this module. It needs no earlier run,
+ * and does not depend on the records of one.
  */
 
 interface Walked {

@@ -19,9 +19,9 @@ function ending(program: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Runs a command of the project and shows what it says; a signal to us ends it too.
+ * Runs a command of the project and shows its output; a signal to us ends it too.
  *
- * @returns whether it ended well. A program that cannot be started is told in a sentence.
+ * @returns whether it ended well. A program that cannot be started is reported in a sentence.
  */
 export function run([program = '', ...args]: readonly string[]): Promise<boolean> {
   return ending(program, spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }));
@@ -30,7 +30,7 @@ export function run([program = '', ...args]: readonly string[]): Promise<boolean
 /**
  * Runs a command beside others.
  *
- * @returns a function that waits for its end, shows what it has said, and tells whether it ended well.
+ * @returns a function that waits for its end, shows its output, and returns whether it ended well.
  */
 export function runAside([program = '', ...args]: readonly string[]): () => Promise<boolean> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -45,7 +45,7 @@ const SECURITY_TEXT_LIFETIME = 360;
 /**
  * `/.well-known/security.txt` (RFC 9116).
  *
- * @param built when the site is built. Only its day counts, so that builds of one day are the same.
+ * @param built when the site is built. Only the day is used, so that builds of one day are identical.
  */
 export function securityText(built: Date): string {
   const expires = new Date(built);

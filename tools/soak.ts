@@ -82,7 +82,7 @@ class Score {
     this.#figures.set(title, addFigures(this.#figures.get(title) ?? noFigures, figures));
   }
 
-  /** Something that went otherwise than it should, and that the figures do not show. */
+  /** An unexpected event that the figures do not show. */
   addFault(sentence: string): void {
     this.#faults.push(sentence);
     console.error(sentence);

@@ -13,7 +13,7 @@ const products: readonly RouteId[] = [
   'monitoringPortal',
 ];
 
-/** Structured data of a page (schema.org as JSON-LD): who we are, what the site is, where the page stands. */
+/** Structured data of a page (schema.org as JSON-LD): who we are, what the site is, where the page is in it. */
 export function structuredData(id: RouteId): object {
   const { productName: name, siteOrigin: url } = settings;
   const organization = {

@@ -17,7 +17,7 @@ export function suiteCommand(projects: readonly string[], report: string): reado
 /**
  * Tests of one Vitest report; a suite that wrote none, or that failed outside its tests, counts as one failure.
  *
- * @param ok whether the suite said that it passed.
+ * @param ok whether the suite reported that it passed.
  */
 export async function countTests(
   report: string,

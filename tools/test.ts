@@ -22,13 +22,13 @@ interface Step {
   readonly command: readonly string[];
   /** Vitest's JSON report, if the step is a suite. */
   readonly report?: string;
-  /** What later steps cannot do without. */
+  /** Whether later steps depend on it. */
   readonly needed?: boolean;
   /** Whether it runs from the beginning beside the others, because it leaves a core idle. */
   readonly aside?: boolean;
 }
 
-/** Projects that run together: the end of one leaves no core idle. */
+/** Projects that run together, so that no core is idle when one of them ends. */
 const suites = (...projects: readonly string[]): Step => {
   const report = `${REPORTS}/${projects.join('-')}.json`;
   return {

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 
-/** Uses a module that Node does not read by itself: JSX, or data that a build fills in. */
+/** Uses a module that Node cannot load on its own: JSX, or data that a build fills in. */
 export async function withModule<Module, Result>(
   file: string,
   use: (module: Module) => Promise<Result> | Result,
@@ -14,7 +14,7 @@ export async function withModule<Module, Result>(
     return await use((await server.ssrLoadModule(file)) as Module);
   } finally {
     await server.close();
-    // The server says of this process that it is one of development; a build after it would be, too.
+    // The server marks this process as a development one; a later build would be one, too.
     delete process.env.NODE_ENV;
   }
 }

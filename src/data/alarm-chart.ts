@@ -1,13 +1,13 @@
 import type { AlarmNode } from './alarm-decision.ts';
 
 /**
- * The drawing of the alarm-decision machine on the Quill page: where each state stands and which way
- * each transition goes, in units of a picture that is 344 wide. Every state of the machine is here once.
+ * The drawing of the alarm-decision machine on the Quill page: where each state is placed and which way each
+ * transition goes, in units of a picture that is 344 wide. Every state of the machine is here once.
  */
 
 export const alarmChartSize = { width: 344, height: 458 } as const;
 
-/** Colour of a state when it is on: threats red, closed alerts green, everything else amber or plain. */
+/** Colour of a state when it is active: threats red, closed alerts green, everything else amber or plain. */
 type Tone = 'step' | 'closed' | 'known' | 'threat';
 
 export interface ChartNode {

@@ -247,7 +247,7 @@ export const alarmReasons = {
   authorisedByAgent: 'The agent saw that it is no threat, as your instructions allow. Closed.',
 } as const;
 
-/** Labels of the piece itself. */
+/** Labels of the section itself. */
 export const alarmPiece = {
   eyebrow: 'Try it',
   title: 'What happens to this alarm?',

@@ -58,7 +58,7 @@ export const marqueeCards: readonly MarqueeCard[] = [
 
 export interface FlowAlert {
   readonly id: string;
-  /** To the letter (spec 3). */
+  /** Verbatim (spec 3). */
   readonly name: string;
   readonly description: string;
   readonly time: string;

@@ -3,9 +3,9 @@ import type { RouteId } from './routes.ts';
 /**
  * Every marketing figure of the site and the pages that may show it (decision D15).
  *
- * Copy never holds a figure of its own: it asks for one with `claim` or `figure`, and both refuse
- * a page that the claim is not listed for. The figures contradict each other by design (25x and 6x),
- * so the list of pages is what keeps each of them in its place.
+ * Copy never contains a figure of its own: it gets one from `claim` or `figure`, and both throw for a page
+ * for which the claim is not listed. The figures contradict each other by design (25x and 6x), so the list of
+ * pages keeps each of them where it belongs.
  */
 
 interface Claim {

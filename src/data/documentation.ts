@@ -5,7 +5,7 @@ import { settings } from './settings.ts';
 
 const product = settings.productName;
 
-/** Link of what is not written yet; allowed on the documentation page alone (decision D19). */
+/** Placeholder link of what is not written yet; allowed on the documentation page only (decision D19). */
 const placeholder = '#';
 
 interface Link {

@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** What a figure rests on: said under every row of them. */
+/** The evidence for figures, shown under every row of them. */
 export const evidence = {
   platform: `Counted over all sites that ${settings.productName} watched in the first quarter of 2025. Ask us how each figure was counted.`,
   customer: (name: string) =>

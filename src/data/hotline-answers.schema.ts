@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { byField, type LeadAnswers } from './hotline-questions.ts';
 
-// Apart from `lead.schema.ts` and pure, so that only the questionnaire's own code holds its questions.
+// In a file of its own and marked pure, so that only the questionnaire's chunk contains its questions.
 
 /** The answers of the questionnaire; empty where the question was not asked (decision D5). */
 export const answerFields = /* @__PURE__ */ byField(({ field, options }) => {

@@ -172,8 +172,8 @@ export interface CarouselEntry {
 }
 
 /**
- * The fifteen names of the home page's carousel in their order (spec 2 Home, spec 9), in two rows.
- * Two platforms are spelt otherwise there than in the list; both spellings are the specification's.
+ * The fifteen names of the home page's carousel in their order (spec 2 Home, spec 9), in two rows. Two
+ * platforms are spelt differently there than in the list; both spellings are the specification's.
  */
 export const carousel: readonly [
   first: readonly CarouselEntry[],

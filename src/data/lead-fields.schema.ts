@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The fields of the two lead forms (spec 5). Every message is our own and holds no value, so it can be shown
- * and answered as it is.
+ * The fields of the two lead forms (spec 5). Every message is our own and contains no value, so it can be
+ * shown and returned unchanged.
  */
 
 /** Longest value of a one-line field, in UTF-16 units as `maxlength` counts. Ours: spec 5 has no bounds. */
@@ -12,9 +12,11 @@ export const EMAIL_MAX_LENGTH = 254;
 /** Longest message, in UTF-16 units. Ours: spec 5 has no bounds. */
 export const MESSAGE_MAX_LENGTH = 5000;
 
+/** The message for a field with more than `length` characters. */
 export const tooLong = (label: string, length: string) =>
   `${label} must be ${length} characters or less`;
 
+/** A trimmed string, empty when it is absent; `message` is the problem of any other value. */
 export const text = (message: string) => v.pipe(v.optional(v.string(message), ''), v.trim());
 
 const line = (label: string, missing: string) =>
@@ -25,7 +27,7 @@ const line = (label: string, missing: string) =>
   );
 
 /**
- * `rfcEmail` is, to the letter, the expression by which the HTML standard defines a valid address
+ * `rfcEmail` is exactly the expression by which the HTML standard defines a valid address
  * of `type=email`, so script and browser agree. Valibot's `email` is narrower: it refuses
  * `o'hara@example.com` and `root@localhost`, which browsers accept.
  */

@@ -11,7 +11,7 @@ type FieldOf<Kind extends LeadKind> = keyof (typeof schemas)[Kind]['entries'];
 export type FieldName = { readonly [Kind in LeadKind]: FieldOf<Kind> }[LeadKind];
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What a page says of its fields, in the order they are shown: none of them may be forgotten. */
+/** What a page says about its fields, in the order they are shown; the type requires all of them. */
 export type FieldTexts<Kind extends LeadKind> = Readonly<Record<FieldOf<Kind>, FieldText>>;
 export interface FieldText {
   readonly label: string;
@@ -30,7 +30,7 @@ export const fieldInputs = {
 
 export interface FormProblem {
   readonly field: FieldName;
-  /** One sentence that says how to mend it; the summary and the field show the same words. */
+  /** One sentence that says how to fix it; the summary and the field show the same text. */
   readonly message: string;
 }
 
@@ -41,6 +41,7 @@ export interface FormReading {
   readonly payload: Readonly<Record<string, string>>;
 }
 
+/** Validates the values of a form of this kind by the schema of its lead. */
 export function readForm(kind: LeadKind, values: FormValues): FormReading {
   const schema = schemas[kind];
   const fields = Object.keys(schema.entries) as FieldName[];

@@ -13,10 +13,10 @@ import {
 /**
  * What a lead is (spec 3, 5 and 7): the fields of the two forms and the bodies they become.
  *
- * The body schemas are built from the field schemas, so whatever a form lets through the
- * sales-contact service lets through too: an answer that judges the lead ends it (decision D7), and no visitor may
- * lose one because the two sides disagree. For the same reason only the fields of spec 5 are
- * required, an absent optional one takes its default, and an unknown key is left out, not refused.
+ * The body schemas are built from the field schemas, so the sales-contact service accepts whatever a form
+ * accepts: an answer that judges the lead ends it (decision D7), and no visitor may lose one because the two
+ * sides disagree. For the same reason only the fields of spec 5 are required, an absent optional one takes
+ * its default, and an unknown key is left out, not refused.
  *
  * Every message is our own and holds no value, so it can be shown and answered as it is.
  */

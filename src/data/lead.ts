@@ -1,4 +1,7 @@
-/** What every part of the site has to know of a lead; the checks of its fields are in `lead-fields.schema.ts`. */
+/**
+ * What every part of the site needs to know about a lead; the checks of its fields are in
+ * `lead-fields.schema.ts`.
+ */
 
 /** Message of a hotline lead whose visitor wrote none (spec 3). */
 export const HOTLINE_DEFAULT_MESSAGE = 'New urgent crime hotline submission';
@@ -29,7 +32,7 @@ export type Lead = {
   readonly kind: LeadKind;
   /** The JSON body (decision D8). */
   readonly payload: Readonly<Record<string, string>>;
-  /** The marks that spam leaves. */
+  /** The signals of spam. */
   readonly signals: readonly string[];
 };
 
@@ -42,7 +45,7 @@ export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
  */
 export const leadDatabase = { name: 'leads', store: 'waiting' } as const;
 
-/** Web Lock that every request with a lead holds as one of many; analytics wait until nobody does. */
+/** Web Lock that every request with a lead holds in shared mode; analytics wait until none does. */
 export const LEADS_LOCK = 'leads';
 
 /** Key in local storage under which the first edition of this site kept all waiting leads as one list. */

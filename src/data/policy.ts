@@ -19,8 +19,10 @@ export interface PolicySection {
   readonly blocks: readonly PolicyBlock[];
 }
 
+/** A paragraph of a policy. */
 export const paragraph = (text: string): PolicyBlock => ({ kind: 'paragraph', text });
 
+/** A bulleted list of a policy. */
 export const list = (...items: readonly string[]): PolicyBlock => ({ kind: 'list', items });
 
 /** A sentence, and the ways to reach us as links under it. */

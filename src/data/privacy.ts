@@ -2,8 +2,8 @@ import { contacts, list, type PolicySection, paragraph } from './policy.ts';
 import { settings } from './settings.ts';
 
 /**
- * The privacy policy (spec 2 Privacy). It describes what this site really does (decisions D6 to D9):
- * whoever changes a form, the outbox, storage or analytics changes this text with it.
+ * The privacy policy (spec 2 Privacy). It describes what this site really does (decisions D6 to D9): a change
+ * to a form, the outbox, storage or analytics must change this text too.
  */
 
 const product = settings.productName;

@@ -1,9 +1,9 @@
 import { settings } from './settings.ts';
 
 /**
- * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list.
- * `title` is the part before `| {product}` (decision D3); descriptions lie apart (`descriptions.ts`), for
- * a page that is navigated to needs its own alone.
+ * The route table (spec 2): router, prerender, sitemap, menus and tests all read this one list. `title` is
+ * the part before `| {product}` (decision D3); descriptions are in a file of their own (`descriptions.ts`),
+ * because only the code that loads pages needs them.
  */
 
 const product = settings.productName;
@@ -126,7 +126,7 @@ export type RoutePath = (typeof routes)[RouteId]['path'];
 
 export const routeIds = Object.keys(routes) as RouteId[];
 
-/** Addresses that lead elsewhere (decision D10): from → to, status 301. */
+/** Addresses that redirect elsewhere (decision D10): from → to, status 301. */
 export const redirects = {
   '/home': '/',
   '/products': '/manager',

@@ -162,7 +162,7 @@ export const settingEntries = {
     'VITE_REPORT_URL',
     '',
     optional(link),
-    'Address that is told of errors, policy violations and leads that wait; empty tells nobody',
+    'Address for reports of errors, policy violations and undelivered leads; empty turns them off',
   ),
   inspectorUrl: entry(
     'VITE_INSPECTOR_URL',

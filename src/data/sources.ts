@@ -21,7 +21,7 @@ export const sourceIcons: readonly SourceIcon[] = [
 
 export interface PathStation {
   readonly id: 'source' | 'evaluating' | 'human';
-  /** To the letter (spec 2). */
+  /** Verbatim (spec 2). */
   readonly label: string;
   readonly text: string;
 }

@@ -1,5 +1,5 @@
 /**
- * The talk-down of /quill-voice (spec 2 Quill Voice): where its audio lies, and its captions with their
+ * The talk-down of /quill-voice (spec 2 Quill Voice): the address of its audio, and its captions with their
  * times, as in `talkdown.en.vtt`.
  */
 

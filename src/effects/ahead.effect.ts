@@ -28,18 +28,18 @@ function pathsBeingRead(): string[] {
   return found.slice(0, MOST).map(({ path }) => path);
 }
 
-/** Whether the visitor asks for less data: then only pages that they point at are prefetched. */
+/** Whether the visitor has requested reduced data usage: then only pages that they point at are prefetched. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /**
- * Calls `fetchPage` with the path of an internal link as soon as somebody points at it or tabs to it. A
- * finger points at nothing before it presses, so wherever the visitor stops scrolling, a few links near the
- * middle of the window are fetched too, one after the other. Nothing is fetched for the first view until
- * there is an interaction, so that a short look costs nothing; scrolling before the page was live counts as
- * one. Focus alone does not: a dialog focuses its first link when it opens.
+ * Calls `fetchPage` with the path of an internal link as soon as the visitor points at it or tabs to it. A
+ * touch screen has no hover, so wherever the visitor stops scrolling, a few links near the middle of the
+ * window are fetched too, one after the other. Nothing is fetched for the first view until there is an
+ * interaction, so that a short look costs nothing; scrolling before the page was live counts as one. Focus
+ * alone does not: a dialog focuses its first link when it opens.
  */
 export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () => void {
   let rests = 0;

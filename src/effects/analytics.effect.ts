@@ -227,7 +227,7 @@ export function watchPages(report: (page: ViewedPage) => void): {
   let referrer = document.referrer;
   let viewed: string | undefined;
   const look = () => {
-    // A browser may render a page ahead of a visitor who then never comes.
+    // A browser may prerender a page that the visitor never opens.
     if ((document as { prerendering?: boolean }).prerendering === true) return;
     const path = main?.dataset.path;
     // During a navigation the address is not yet that of the page shown.
@@ -303,7 +303,7 @@ export function watchEmails(report: (email: string) => void): () => void {
   };
 }
 
-/** Reports that the visitor does something, at most once a second. */
+/** Reports activity of the visitor, at most once a second. */
 export function watchActivity(report: () => void): () => void {
   const stop = new AbortController();
   let last = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,7 @@
-/** Milliseconds between the taps of a double tap, and their distance in pixels. Browsers count clicks of a mouse. */
+/**
+ * The longest time in milliseconds, and distance in pixels, between the taps of a double tap. For a mouse,
+ * browsers count the clicks.
+ */
 const DOUBLE_TAP = { time: 300, distance: 8 };
 
 /** Whether a press is the second of a double click, or of a double tap. */
@@ -11,8 +14,8 @@ function isSecond(first: MouseEvent, event: MouseEvent): boolean {
 }
 
 /**
- * Drops the second press of a double click or a double tap whose first has taken away what was pressed: it was
- * meant for that, and would act on what stands there now.
+ * Ignores the second press of a double click or double tap if the first one removed the pressed element: it
+ * was meant for that element, and would hit whatever has taken its place.
  *
  * @param selector selects the element in which presses are watched.
  * @returns a function that ends it.

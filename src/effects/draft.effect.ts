@@ -1,11 +1,12 @@
 import { textsOf } from './submission.effect.ts';
 
-/** What was typed, by form. It is personal, so it is nowhere but in the page's memory. */
+/** What was typed, by form. It is personal, so it is kept in the page's memory only. */
 const typed = new WeakMap<Element, Map<string, readonly [name: string, text: string][]>>();
 
 /**
- * Gives a form back what was typed into it before it was left, as browsers do between documents: for who reads the
- * privacy policy first, or goes back to a question. A form whose lead has been handed over begins anew.
+ * Restores what was typed into a form before the visitor left it, as browsers do between documents: for a
+ * visitor who reads the privacy policy first, or goes back to a question. After its lead has been handed
+ * over, a form starts empty.
  *
  * A ref callback of React.
  *

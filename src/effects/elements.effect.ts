@@ -1,5 +1,5 @@
 /**
- * Popovers, which the browser opens and closes by itself.
+ * Popovers, which the browser opens and closes without scripts.
  *
  * The watch first reports what the visitor opened before the scripts ran, then every change.
  */
@@ -104,7 +104,7 @@ export function holdModalOpen(id: string): () => void {
     },
     { signal },
   );
-  // In a window that has become wide, the header shows its own menus.
+  // Once the window has become wide, the header shows its own menus.
   matchMedia(WIDE).addEventListener('change', ({ matches }) => matches && dialog.hidePopover(), {
     signal,
   });

@@ -38,7 +38,7 @@ function retryAfterOf(header: string | null): number | null {
 /**
  * Posts a lead. A redirect counts as a failure: fetch would follow most with a GET and lose the lead.
  *
- * @param keepalive whether the request outlives the page. Only a first try should: all such requests of a
+ * @param keepalive whether the request outlives the page. Only a first attempt should: all such requests of a
  *   page share 64 KiB, so a retry without it still works when they are used up.
  */
 export async function postLead(

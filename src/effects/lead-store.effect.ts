@@ -35,7 +35,7 @@ const EARLIEST_TIME = Date.UTC(2026, 0, 1);
 /** Every format has `id`, `waited` and `seenAt`: any edition of the site can tell any record's age. */
 type AnyRecord = {
   readonly id: string;
-  /** Milliseconds that the lead had waited when it was last looked at. */
+  /** Milliseconds that the lead had waited when it was last read. */
   readonly waited?: unknown;
   /** When that was, in milliseconds since the epoch. */
   readonly seenAt?: unknown;
@@ -72,8 +72,8 @@ const ended = new Set<string>();
 let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
 /**
- * Opens the database, and again once it has been closed. It closes when the visitor clears the site's data, and
- * another tab may create it anew: the leads of this page are then stored, or sent, once more.
+ * Opens the database, and again once it has been closed. It closes when the visitor clears the site's data,
+ * and another tab may recreate it: the leads of this page are then stored, or sent, again.
  *
  * @throws DOMException, as a rejection, where storage is blocked.
  */
@@ -161,10 +161,10 @@ function ageOf({ waited, seenAt }: AnyRecord, now: number, looked: number | null
  */
 export async function keepLead(lead: Lead): Promise<void> {
   const now = Date.now();
-  // Where nothing waited, nothing was read before.
+  // If no lead waited, none was read before.
   lookedAt ??= performance.now();
   const record: LeadRecord = {
-    // One that is kept again has waited since it was kept first.
+    // A lead that is stored again has waited since it was first stored.
     waited: 0,
     seenAt: now,
     ...(own.get(lead.id) ?? lead),
@@ -200,7 +200,7 @@ async function takeOverFirstEdition(): Promise<void> {
     await transaction.store.put({ ...entry, id, format: 1, waited, seenAt: now, ...known });
   }
   await transaction.done;
-  // A tab of the first edition may have added a lead meanwhile, which the next look migrates.
+  // A tab of the first edition may have added a lead in the meantime, which the next reading migrates.
   if (readItem('localStorage', FIRST_EDITION_KEY) === text) {
     removeItem('localStorage', FIRST_EDITION_KEY);
   }
@@ -245,7 +245,7 @@ export function holdsUnstored(): boolean {
   return unstored.size > 0;
 }
 
-/** Whether a time lies in the future, but no further ahead than this site ever writes. */
+/** Whether a time is in the future, but no further ahead than this site ever writes. */
 function isAhead(moment: number, now: number): boolean {
   return moment > now + TOLERANCE && moment - now < FURTHEST_AHEAD;
 }
@@ -256,9 +256,9 @@ function isAhead(moment: number, now: number): boolean {
  * @param turn the state of the Web Lock. The tab that holds it ignores the reservation of a tab that was
  *   closed or killed. A tab without it waits until the reservation ends, and no longer: a suspended tab may
  *   hold its lock for days.
- * @returns the lead; `gone` when it is no longer there, or unreadable, or has expired in a page that was
- *   left open (it is deleted then); `elsewhere` while another tab sends it, or until the pause after its
- *   last try is over.
+ * @returns the lead; `gone` when it is no longer there, or unreadable, or has expired in a page that was left
+ *   open (it is deleted then); `elsewhere` while another tab sends it, or until the pause after its last
+ *   attempt is over.
  * @throws DOMException, as a rejection, where storage cannot be used and the lead is not this page's.
  */
 export async function reserveLead(
@@ -268,8 +268,8 @@ export async function reserveLead(
   if (ended.has(id)) return 'gone';
   const mine = own.get(id);
   if (mine !== undefined && unstored.has(id)) {
-    // A lead that is not in storage is in no other tab. Storing is tried again, without waiting: it may
-    // never answer.
+    // A lead that is not in storage is in no other tab. It is stored again, without waiting for the result,
+    // which may never come.
     keepLead(mine).catch(() => undefined);
     return mine;
   }
@@ -298,7 +298,7 @@ export async function reserveLead(
 /**
  * Ends the reservation of a lead that still waits.
  *
- * @param pause milliseconds in which no tab tries again by itself.
+ * @param pause milliseconds during which no tab retries automatically.
  */
 export async function releaseLead(id: string, pause: number): Promise<void> {
   try {

@@ -36,7 +36,10 @@ function readPositions(): Record<string, number> {
   );
 }
 
-/** Goes to an address within the site. As in browsers, the very address that is shown is no new history entry. */
+/**
+ * Goes to an address within the site. As in browsers, navigating to the current address adds no history
+ * entry.
+ */
 export function navigate(
   href: string,
   { replace = new URL(href, location.href).href === location.href } = {},
@@ -90,7 +93,7 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
     currentKey = entryKey();
     currentPath = normalizePath(location.pathname);
     // Read now, before the page that is still shown can overwrite it. An entry without a position was never
-    // scrolled: it stands at its top, or where its hash leads.
+    // scrolled: the page is at its top, or where its hash leads.
     const unscrolled = location.hash === '' ? 0 : null;
     const top = kind === 'pop' ? (positions[currentKey] ?? unscrolled) : null;
     const path = currentPath;
@@ -156,7 +159,7 @@ export async function settlePage(visit: Visit, signal: AbortSignal): Promise<voi
 /**
  * Reloads the document, once per path (decision D18).
  *
- * @throws Error, as a rejection, when that was tried already, or the try cannot be stored.
+ * @throws Error, as a rejection, when that was tried already, or the attempt cannot be stored.
  */
 export async function reloadOnce(path: string): Promise<void> {
   if (readItem('sessionStorage', RELOADED) === path) throw new Error('Reloading did not help.');

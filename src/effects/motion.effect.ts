@@ -72,10 +72,10 @@ interface Stage {
 }
 
 /**
- * Reports whether a section may move: motion plays, the tab is visible and the section is in sight.
+ * Reports whether a section may move: motion plays, the tab is visible and the section is in view.
  *
  * @param id id of the element. Behaviours start before their page is rendered: an absent element counts as
- *   out of sight until it appears, and one of the page that is left until another takes its place.
+ *   out of view until it appears; the element of the previous page is watched until another replaces it.
  * @param playing whether motion plays at the beginning.
  */
 export function watchStage(

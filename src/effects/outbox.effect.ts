@@ -53,7 +53,7 @@ export async function deleteLeads(ids: readonly string[]): Promise<void> {
 /**
  * Ends the reservation of a lead that still waits.
  *
- * @param pause milliseconds in which no tab tries again by itself.
+ * @param pause milliseconds during which no tab retries automatically.
  */
 export async function releaseLead(id: string, pause: number): Promise<void> {
   await (await fetchStore()).releaseLead(id, pause);

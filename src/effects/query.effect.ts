@@ -3,8 +3,8 @@ import { normalizePath } from '../data/routes.ts';
 /**
  * The query of the address, where filters keep their choices so that a filtered page can be shared.
  *
- * A page reads and writes the query only while the address is its own: on the way to another page the old
- * one is still mounted. Other parameters, such as campaign tags, are left alone.
+ * A page reads and writes the query only while the address is its own: during a navigation the old page is
+ * still mounted. Other parameters, such as campaign tags, are left alone.
  */
 
 /**

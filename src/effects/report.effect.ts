@@ -10,7 +10,7 @@ export type Report =
   /** An error, by its class and place, or a file that could not be loaded. */
   | { readonly type: 'error'; readonly name: string; readonly at: string }
   | { readonly type: 'policy'; readonly directive: string; readonly blocked: string }
-  /** A failed try to deliver a lead, the number of failures in a row, and how many leads wait. */
+  /** A failed attempt to deliver a lead, the number of failures in a row, and how many leads wait. */
   | {
       readonly type: 'lead-failed';
       readonly status: number;
@@ -20,7 +20,7 @@ export type Report =
   /** Leads that were deleted undelivered, after seven days. */
   | { readonly type: 'leads-expired'; readonly count: number };
 
-/** The most reports a page sends: an error in a loop must not become a flood. */
+/** The most reports a page sends: an error in a loop must not flood the service. */
 const MOST = 20;
 const sent = new Set<string>();
 

@@ -1,6 +1,6 @@
 /**
- * Scrolls an element to the top of the window if it begins above that place (its `scroll-margin-top` keeps it
- * clear of the header), in the lower half or below the fold, as on a phone, where it follows a form.
+ * Scrolls an element to the top of the window, below its `scroll-margin-top`, if it starts above that
+ * position, or in the lower half of the window or further down, as on a phone, where it follows a form.
  * Otherwise, or if it is absent, does nothing.
  */
 export function reveal(id: string): void {
@@ -8,6 +8,6 @@ export function reveal(id: string): void {
   if (element === null) return;
   const { top } = element.getBoundingClientRect();
   const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
-  // Places lie between pixels: within one of its place it stays.
+  // Positions are fractional: a difference of less than a pixel counts as none.
   if (top < margin - 1 || top > window.innerHeight / 2) element.scrollIntoView({ block: 'start' });
 }

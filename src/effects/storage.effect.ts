@@ -2,6 +2,7 @@
 
 export type StorageKind = 'localStorage' | 'sessionStorage';
 
+/** The stored value; null if there is none, or if storage is blocked. */
 export function readItem(kind: StorageKind, key: string): string | null {
   try {
     return window[kind].getItem(key);
@@ -20,6 +21,7 @@ export function writeItem(kind: StorageKind, key: string, value: string): boolea
   }
 }
 
+/** Removes a value; does nothing if storage is blocked. */
 export function removeItem(kind: StorageKind, key: string): void {
   try {
     window[kind].removeItem(key);

@@ -4,7 +4,7 @@ import { uniqueId } from './id.effect.ts';
 
 /** Name of the honeypot field: people do not see it, robots fill it in. */
 export const HONEYPOT = 'website';
-/** Milliseconds after the document's start within which nobody can fill in a form by hand. */
+/** Milliseconds after the document's start within which a form cannot have been filled in by hand. */
 const FASTEST_PERSON = 3000;
 
 export interface Submission {

@@ -23,9 +23,9 @@ export function holdLinks(): () => void {
 }
 
 /**
- * Extensions and translators may change a page before it is hydrated, and React then renders the island
- * anew. Call this before hydration, and the returned function after it: fields that were replaced get back
- * their text and the focus, and kept presses go to the new elements.
+ * Extensions and translators may change a page before it is hydrated, and React then renders the island again
+ * on the client. Call this before hydration, and the returned function after it: fields that were replaced
+ * get back their text and the focus, and kept presses go to the new elements.
  */
 export function keepUnfinished(region: HTMLElement): () => void {
   const { presses, locate, find } = window.early;

@@ -1,7 +1,7 @@
 /**
  * The inspection panel of a page that was opened with `?inspect`: plain elements in a shadow root, outside
  * the tree that React hydrates and out of reach of the site's styles. It can be moved to every corner and
- * folded to one button, because whatever it covers may be what somebody is looking for.
+ * folded to one button, because it may cover what the developer is looking at.
  */
 
 interface PanelAction {
@@ -10,7 +10,7 @@ interface PanelAction {
 }
 
 export interface Panel {
-  /** Says something, with what can be done about it. */
+  /** Shows a message, with what can be done about it. */
   readonly say: (text: string, actions?: readonly PanelAction[]) => void;
 }
 
@@ -49,7 +49,7 @@ interface Place {
   readonly isFolded: boolean;
 }
 
-/** Where it was put in this tab. */
+/** Its position in this tab. */
 function readPlace(): Place {
   const [corner, folded] = (sessionStorage.getItem(PLACE) ?? '').split(' ');
   return {

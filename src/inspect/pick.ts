@@ -1,9 +1,9 @@
-/** Elements of the page and the machines that live there, both ways: `data-machine` says which. */
+/** Maps elements of the page to their machines, and back, by `data-machine`. */
 
 const holdersOf = (machine: string) =>
   document.querySelectorAll<HTMLElement>(`[data-machine="${CSS.escape(machine)}"]`);
 
-/** The boxes of an element; one without a box has those of what it holds. */
+/** The boxes of an element; one without a box of its own has those of its children. */
 function boxesOf(element: Element): DOMRect[] {
   const box = element.getBoundingClientRect();
   if (box.width > 0 && box.height > 0) return [box];
@@ -31,7 +31,7 @@ export function outline(root: ShadowRoot, machine: string | undefined): void {
   }
 }
 
-/** Lets the next click choose a machine instead of doing what it does; Escape chooses none. */
+/** Makes the next click choose a machine instead of its usual effect; Escape chooses none. */
 export function pickMachine(
   root: ShadowRoot,
   chosen: (machine: string | undefined) => void,

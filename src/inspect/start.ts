@@ -13,8 +13,8 @@ import { schemas } from './site/schemas.ts';
 import { type StatelyState, statelyConnection } from './stately.ts';
 
 /**
- * Inspection in development, asked for with `?inspect` in the address. Anything leaves this origin only after
- * somebody has read what, and pressed a button.
+ * Inspection in development, asked for with `?inspect` in the address. Nothing leaves this origin until the
+ * developer has read what would be sent, and pressed a button.
  */
 
 const ROOM = '/__machines';
@@ -39,10 +39,10 @@ function tabName(): string {
   return name;
 }
 
-/** Says what leaves the page, before anything does. */
+/** Shows what would leave the page, before anything does. */
 function offerStately(panel: Panel, connect: () => Promise<void>): void {
   panel.say(
-    `This opens ${host}, a page of another company, and tells it the charts, states, events and context of every actor on this page. Values that no schema marks as shown are replaced by their kind, length and a number first.`,
+    `This opens ${host}, a third-party page, and sends it the charts, states, events and context of every actor on this page. Values that no schema marks as shown are replaced by their kind, length and a number first.`,
     [
       { label: `Open ${host}`, run: () => void connect() },
       { label: 'Cancel', run: () => panel.say('Nothing was sent.') },
@@ -55,9 +55,9 @@ type Inspected = Pick<
   'recorder' | 'redaction' | 'scripts' | 'delays'
 >;
 
-/** What a room that leads this page through a recording has written into its address. */
+/** What a room that replays a recording on this page has written into its address. */
 interface Led {
-  /** Those that are led: the outermost is first. */
+  /** The replayed machines; the outermost is first. */
   readonly machines: readonly string[];
   readonly replay: string;
 }
@@ -113,7 +113,7 @@ function linkToRooms(inspected: Inspected, root: ShadowRoot, led: Led | undefine
   connect();
 }
 
-/** @returns what the site tells of its actors. */
+/** @returns the observer of the site's actors. */
 export function startInspection(): Observer<InspectionEvent> {
   const redaction = new Redaction(schemas);
   const led = readLed();
@@ -127,7 +127,7 @@ export function startInspection(): Observer<InspectionEvent> {
       delays.apply(actor);
     },
   });
-  // Beside the room there is one already.
+  // Next to the room, one exists already.
   const isDocked = window.self !== window.top;
   const panel = showPanel(
     [
@@ -151,7 +151,7 @@ export function startInspection(): Observer<InspectionEvent> {
     isDocked,
   );
   linkToRooms({ recorder, redaction, scripts, delays }, panel.root, led);
-  // An island that is not in sight would not start its machine.
+  // An island that is not in view would not start its machine.
   if (led !== undefined) {
     outline(panel.root, led.machines[0]);
     outline(panel.root, undefined);

@@ -3,11 +3,11 @@ import { nameOf } from './core/chart.ts';
 import { machineOf, type Recorded, type Recorder } from './core/recorder.ts';
 
 /**
- * Connects every actor to the Stately inspector, whose user interface is a page of somebody else. It is told
- * what the recorder keeps, so everything has been through the redaction.
+ * Connects every actor to the Stately inspector, whose user interface is a third-party page. It receives what
+ * the recorder keeps, so everything has been redacted.
  *
- * The package opens that page, hears when it is ready and posts to `'*'`. The window it is given here listens
- * to the opened page alone, and posts to the origin that answered.
+ * The package opens that page, waits until it is ready and posts to `'*'`. The window it is given here
+ * listens to the opened page alone, and posts to the origin that answered.
  */
 
 /** The configuration of a machine: names only, no context and no parameters. */
@@ -20,7 +20,7 @@ export function definitionOf({ config }: AnyStateMachine): object {
   return JSON.parse(text) as object;
 }
 
-/** `unanswered`: the window is open, and its page has said nothing for a while. */
+/** `unanswered`: the window is open, and its page has not answered for a while. */
 export type StatelyState = 'blocked' | 'opening' | 'unanswered' | 'connected' | 'closed';
 
 const WINDOW = 'xstateinspector';
@@ -85,7 +85,7 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
           origin = event.origin;
           listener(event);
           become('connected');
-          // Its page may have been loaded anew: it is told everything from the start.
+          // Its page may have been reloaded: everything is sent from the start.
           for (const told of recorder.kept().told) tell(told);
         },
         { signal: stop.signal },
@@ -96,10 +96,10 @@ async function open({ recorder, url, onState }: Options): Promise<(() => void) |
     window: asWindow as unknown as Window,
     autoStart: false,
     serializationDepthLimit: DEPTH,
-    // The recorder keeps what a late connection has to hear.
+    // The recorder keeps what a late connection has to receive.
     maxDeferredEvents: 0,
     serialize: (event) => {
-      // A random id tells nobody anything.
+      // The id is random and means nothing.
       if (event.type === '@xstate.event') return { ...event, id: '' };
       const name = event.type === '@xstate.actor' ? names.get(event.sessionId) : undefined;
       return event.type === '@xstate.actor' && name !== undefined ? { ...event, name } : event;

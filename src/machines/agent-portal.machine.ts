@@ -30,9 +30,15 @@ export type AgentPortalEvent =
   | { readonly type: 'queue.restarted' };
 
 export type AgentPortalEmitted =
-  /** The heading takes the focus: the screen shows another task, or a button that had the focus is gone. */
+  /**
+   * The heading takes the focus when the screen shows another task, or when the focused button has
+   * disappeared.
+   */
   | { readonly type: 'task.shown' }
-  /** The button of the list takes the focus, from wherever its key was pressed: it says whether the list is open. */
+  /**
+   * The button of the list takes the focus, wherever its key was pressed, so that a screen reader announces
+   * whether the list is open.
+   */
   | { readonly type: 'answers.toggled' };
 
 /** The tasks that wait, the greatest danger first. The police are called only about a confirmed intruder. */
@@ -88,7 +94,7 @@ export const agentPortalMachine = setup({
   },
 }).createMachine({
   id: 'agentPortal',
-  description: 'The queue of an agent: a suggestion at a time, to accept or to overrule.',
+  description: 'The queue of an agent: one suggestion at a time, to accept or to overrule.',
   context: { decisions: [] },
   initial: 'suggesting',
   states: {
@@ -101,7 +107,7 @@ export const agentPortalMachine = setup({
           actions: { type: 'decide', params: { place: 0 } },
         },
         'overrule.pressed': {
-          description: 'The agent doubts it.',
+          description: 'The agent opens the list of other answers.',
           target: 'overruling',
           actions: 'toggleAnswers',
         },
@@ -111,7 +117,7 @@ export const agentPortalMachine = setup({
       description: 'The other answers are listed under the suggestion.',
       on: {
         'suggestion.accepted': {
-          description: 'On second thoughts, the agent agrees.',
+          description: 'The agent agrees with the suggestion after all.',
           target: 'goingOn',
           actions: { type: 'decide', params: { place: 0 } },
         },
@@ -121,12 +127,12 @@ export const agentPortalMachine = setup({
           actions: 'toggleAnswers',
         },
         'overrule.left': {
-          description: 'Escape closes the list; a button that had the focus is gone.',
+          description: 'Escape closes the list; a button in it that had the focus is gone.',
           target: 'suggesting',
           actions: 'showTask',
         },
         'answer.chosen': {
-          description: 'The agent knows better, and the record shows both.',
+          description: 'The agent overrules the suggestion, and the record shows both.',
           guard: { type: 'isOffered', params: ({ event }) => ({ place: event.place }) },
           target: 'goingOn',
           actions: { type: 'decide', params: ({ event }) => ({ place: event.place + 1 }) },
@@ -144,7 +150,7 @@ export const agentPortalMachine = setup({
       description: 'Nothing waits for a person. The record stays.',
       on: {
         'queue.restarted': {
-          description: 'The same minutes once more.',
+          description: 'The queue starts over.',
           target: 'suggesting',
           actions: ['forget', 'showTask'],
         },

@@ -8,10 +8,10 @@ import { type StageEvent, stageActors, stageOf } from './stage.ts';
  * What happens to this alarm (spec 1 alarm handling, spec 4 dispositions and example rules).
  *
  * There are three regions. `alarm` has a state for each question that the evaluator asks and for each
- * disposition: the chart *is* the explanation, so the page draws it and highlights the active state.
- * `stage` decides when a step is due: when the visitor presses the button or, while motion plays, after a
- * pause. `focus` remembers whether a button took the last step. Where a human agent decides, nothing
- * happens by itself: the visitor plays the agent.
+ * disposition: the chart *is* the explanation, so the page draws it and highlights the active state. `stage`
+ * decides when a step is due: when the visitor presses the button or, while motion plays, after a pause.
+ * `focus` remembers whether a button took the last step. Where a human agent decides, nothing happens
+ * automatically: the visitor plays the agent.
  */
 
 /** Milliseconds a step is shown before the next, while motion plays. */
@@ -61,7 +61,7 @@ export const alarmDecisionMachine = setup({
     })),
     takeStep: raise({ type: 'step.due' }),
     noteButton: raise({ type: 'button.used' }),
-    /** Scrolls to the chart where it lies below the form, as on a phone. */
+    /** Scrolls to the chart where it is below the form, as on a phone. */
     showStage: actionNotProvided('showStage'),
   },
   guards: {
@@ -103,11 +103,11 @@ export const alarmDecisionMachine = setup({
       initial: 'held',
       states: {
         held: {
-          description: 'Waits for the visitor: motion is paused, or the piece is out of sight.',
+          description: 'Waits for the visitor: motion is paused, or the section is out of view.',
           on: { 'stage.entered': { target: 'moving' } },
         },
         moving: {
-          description: 'The piece is in sight, and motion plays.',
+          description: 'The section is in view, and motion plays.',
           on: { 'stage.left': { target: 'held' } },
           initial: 'resting',
           states: {
@@ -116,7 +116,7 @@ export const alarmDecisionMachine = setup({
               always: { guard: 'goesOn', target: 'pausing' },
             },
             pausing: {
-              description: 'Goes on by itself in a moment.',
+              description: 'The next step follows after a pause.',
               always: { guard: 'rests', target: 'resting' },
               after: { step: { actions: 'takeStep' } },
               on: {
@@ -126,7 +126,7 @@ export const alarmDecisionMachine = setup({
                   reenter: true,
                 },
                 'alarm.sent': {
-                  description: 'Another alarm does, too.',
+                  description: 'So does another alarm.',
                   target: 'pausing',
                   reenter: true,
                 },
@@ -141,7 +141,7 @@ export const alarmDecisionMachine = setup({
       initial: 'staying',
       states: {
         staying: {
-          description: 'The step came by itself: the focus stays where the visitor has it.',
+          description: 'The step followed automatically: the focus stays where the visitor has it.',
           on: { 'button.used': { target: 'following' } },
         },
         following: {
@@ -201,7 +201,7 @@ export const alarmDecisionMachine = setup({
                   on: { 'step.due': { target: 'looking' } },
                 },
                 looking: {
-                  description: 'What is in the picture: somebody, or only light and weather?',
+                  description: 'What is in the picture: a person, or only light and weather?',
                   ...noted('looking'),
                   on: {
                     'step.due': [
@@ -211,7 +211,7 @@ export const alarmDecisionMachine = setup({
                   },
                 },
                 counting: {
-                  description: 'Nobody is there: has it happened too often tonight?',
+                  description: 'The picture shows no one: has this happened too often tonight?',
                   ...noted('counting'),
                   on: {
                     'step.due': [
@@ -241,7 +241,7 @@ export const alarmDecisionMachine = setup({
                   },
                 },
                 recording: {
-                  description: 'No rule fits: is anybody expected, by the records?',
+                  description: 'No rule fits: is anyone expected, according to the records?',
                   ...noted('recording'),
                   on: {
                     'step.due': [
@@ -254,7 +254,7 @@ export const alarmDecisionMachine = setup({
             },
             closed: {
               id: 'closed',
-              description: 'The alert is closed; whoever doubts it can reopen it.',
+              description: 'The alert is closed, and can be reopened.',
               tags: 'reopenable',
               on: { 'alert.reopened': { target: '#verifying', actions: 'noteButton' } },
               initial: 'falseAlarm',
@@ -283,11 +283,11 @@ export const alarmDecisionMachine = setup({
             },
             delegated: {
               id: 'delegated',
-              description: 'A person is busy with it already.',
+              description: 'A person is already handling it.',
               initial: 'keyholders',
               states: {
                 keyholders: {
-                  description: 'Somebody who looks like staff: keyholders get an SMS.',
+                  description: 'A person who looks like staff: keyholders get an SMS.',
                   ...noted('keyholders'),
                 },
                 homeless: {
@@ -332,7 +332,7 @@ export const alarmDecisionMachine = setup({
                     actions: 'noteButton',
                   },
                   {
-                    description: 'Nothing that threatens the site.',
+                    description: 'It is no threat to the site.',
                     target: '#closed.falseAlarm',
                     actions: 'noteButton',
                   },

@@ -37,7 +37,8 @@ export const alertFeedMachine = setup({
   context: { newest: CARDS_SHOWN - 1 },
   ...rotation('alertFeed', 'receiving', {
     resting: {
-      description: 'The list stands: out of sight, in a hidden tab, or motion is paused.',
+      description:
+        'The list does not change: the section is out of view, the tab is hidden or motion is paused.',
     },
     moving: {
       description: 'Four cards are shown; a new one arrives every four seconds.',

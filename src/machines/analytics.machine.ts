@@ -2,7 +2,7 @@ import { assertEvent, setup } from 'xstate';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * Analytics (spec 7.2, 9; decision D9): page views, and whose they are once somebody has entered an email
+ * Analytics (spec 7.2, 9; decision D9): page views, and whose they are once the visitor has entered an email
  * address.
  *
  * Nothing is recorded until the browser is known to send no objection. Addresses are carried by events and
@@ -99,7 +99,7 @@ export const analyticsMachine = setup({
         {
           src: 'watchEmails',
           id: 'watchEmails',
-          onError: { description: 'Addresses are found by looking again.' },
+          onError: { description: 'Addresses are found by the periodic scan.' },
         },
         {
           src: 'watchActivity',
@@ -124,17 +124,17 @@ export const analyticsMachine = setup({
       initial: 'watching',
       states: {
         watching: {
-          description: 'Email fields are looked at, and again after a while.',
+          description: 'The email fields are scanned every two seconds.',
           invoke: {
             src: 'scanEmails',
             id: 'scanEmails',
-            onError: { description: 'The next look may succeed.' },
+            onError: { description: 'The next scan may succeed.' },
           },
           after: { rescan: { target: 'watching', reenter: true } },
           on: { 'page.hidden': { target: 'resting' } },
         },
         resting: {
-          description: 'Nobody sees the tab, so nobody types in it.',
+          description: 'The tab is hidden, so no field can change.',
           on: { 'page.shown': { target: 'watching' } },
         },
       },

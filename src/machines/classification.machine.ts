@@ -47,7 +47,8 @@ export const classificationMachine = setup({
   context: { still: 0 },
   ...rotation('classification', 'cycling', {
     resting: {
-      description: 'The finished case stands: out of sight, in a hidden tab, or motion is paused.',
+      description:
+        'The finished case is shown without animation: the section is out of view, the tab is hidden or motion is paused.',
       tags: ['ai', 'tag', 'human'],
     },
     moving: {
@@ -55,7 +56,7 @@ export const classificationMachine = setup({
       initial: 'watching',
       states: {
         watching: {
-          description: 'A new still, and nothing said about it yet.',
+          description: 'A new still, without a result yet.',
           after: { stillTime: { target: 'classifying' } },
         },
         classifying: {

@@ -47,7 +47,7 @@ export const copyLinkMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is said.',
+      description: 'No message is shown.',
     },
     copying: {
       description: 'The browser is asked to put the address on the clipboard.',

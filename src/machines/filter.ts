@@ -102,7 +102,8 @@ export const filterChart = {
         actions: [{ type: 'adoptAddress', params: address }, 'writeAddress'],
       },
       {
-        description: 'The address says what is shown; anything else it said is tidied away.',
+        description:
+          'The address already describes the filter; unknown values are removed from it.',
         actions: 'writeAddress',
       },
     ],
@@ -117,7 +118,7 @@ export const searchChart = {
   on: {
     ...filterChart.on,
     'text.typed': {
-      description: 'The list follows at once; the pause begins anew.',
+      description: 'The list follows at once; the pause restarts.',
       target: '.typing',
       actions: {
         type: 'rememberText',

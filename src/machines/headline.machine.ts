@@ -4,8 +4,8 @@ import { type StageEvent, stageActors, stageOf } from './stage.ts';
 
 /**
  * The typing headline of the home page (spec 4, 9; decisions D12 and D13): the first words are deleted, then the
- * last words are typed, while it is in sight. With reduced motion the last words are shown at once; so they are to
- * who comes back to a headline that was being typed, for what nobody sees does not move.
+ * last words are typed. Typing starts when the headline is in view, and ends at the last words as soon as it no
+ * longer is. With reduced motion the last words are shown at once.
  */
 
 /** Milliseconds before the first deletion starts. */
@@ -22,10 +22,10 @@ export interface HeadlineContext {
 
 export type HeadlineEvent = { readonly type: 'motion.stopped' } | StageEvent;
 
-/** Nobody sees the words any longer that are deleted or typed. */
+/** What is deleted or typed is no longer in view: the animation ends. */
 const finishes = {
   'stage.left': {
-    description: 'The tab was hidden, or the headline scrolled out of sight.',
+    description: 'The tab was hidden, or the headline scrolled out of view.',
     target: '#headline.done',
     actions: 'showAll',
   },
@@ -73,16 +73,16 @@ export const headlineMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          description: 'The first words stand; nobody sees them yet.',
+          description: 'The first words are shown, but not in view.',
           on: {
             'stage.entered': {
-              description: 'Motion plays, the tab is visible and the headline is in sight.',
+              description: 'Motion plays, the tab is visible and the headline is in view.',
               target: 'waiting',
             },
           },
         },
         waiting: {
-          description: 'The first words stand, and are read.',
+          description: 'The first words are shown, and in view.',
           on: { 'stage.left': { target: 'resting' } },
           after: { start: { target: 'deleting' } },
         },
@@ -109,7 +109,7 @@ export const headlineMachine = setup({
       },
     },
     done: {
-      description: 'The last words stand.',
+      description: 'The final words are shown.',
     },
   },
 });

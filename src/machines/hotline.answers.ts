@@ -28,8 +28,10 @@ export interface KeptAnswers {
   readonly screen: string;
 }
 
+/** The answers before the first question. */
 export const noAnswers: Answers = { ...byField(() => '' as const), [ADVISORY_FIELD]: false };
 
+/** Whether a screen of the hotline is a question. */
 export function isQuestion(screen: string): screen is QuestionId {
   return Object.hasOwn(hotlineQuestions, screen);
 }

@@ -190,8 +190,8 @@ export const hotlineMachine = setup({
       monitored: question('monitored', {
         back: 'crime',
         ways: [
-          { description: 'Somebody watches them already.', answer: ['yes'], to: 'support' },
-          { description: 'Nobody watches them.', answer: ['no'], to: 'outcome.joining' },
+          { description: 'They are monitored already.', answer: ['yes'], to: 'support' },
+          { description: 'They are not monitored.', answer: ['no'], to: 'outcome.joining' },
         ],
       }),
       support: question('support', {
@@ -227,7 +227,7 @@ export const hotlineMachine = setup({
             on: backTo('crime'),
           },
           joining: {
-            description: 'Cameras that nobody watches.',
+            description: 'Cameras that are not monitored.',
             on: backTo('monitored'),
           },
           eligible: {

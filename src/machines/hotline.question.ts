@@ -53,7 +53,7 @@ export function question(id: QuestionId, { back, ways }: QuestionParts) {
     initial: 'asked',
     states: {
       asked: {
-        description: 'The question stands without a complaint.',
+        description: 'The question is shown without an error.',
       },
       reminded: {
         description: 'Continue was pressed without a choice: the error summary is shown.',
@@ -61,7 +61,7 @@ export function question(id: QuestionId, { back, ways }: QuestionParts) {
           src: 'markTitle',
           // Each reminder starts a new child; views tell reminders apart by the child's session id.
           id: 'markTitle',
-          onError: { description: 'The title keeps its words; the summary says enough.' },
+          onError: { description: 'The document title stays as it is; the summary is enough.' },
         },
       },
     },

@@ -16,6 +16,7 @@ export type HotlineScreen =
   | QuestionId
   | HotlineOutcomeId;
 
+/** The screen that a snapshot shows; the first question while answers are restored. */
 export function hotlineScreen({ value }: HotlineSnapshot): HotlineScreen {
   if (typeof value === 'string') return value === 'restoring' ? FIRST_QUESTION : value;
   if ('outcome' in value) return value.outcome;

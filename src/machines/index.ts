@@ -46,7 +46,7 @@ export const catalogue = {
   },
   island: {
     machine: islandMachine,
-    title: 'Coming alive',
+    title: 'Island hydration',
     routes: routeIds,
     spec: ['decisions D7, D18'],
   },

@@ -65,7 +65,7 @@ export const intruderCycleMachine = setup({
   }),
   ...rotation('intruderCycle', 'running', {
     resting: {
-      description: 'A finished result stands still: READY, with box and details.',
+      description: 'A finished result is shown without animation: READY, with box and details.',
       tags: ['detected', 'detailed'],
     },
     moving: {
@@ -73,13 +73,13 @@ export const intruderCycleMachine = setup({
       initial: 'scanning',
       states: {
         scanning: {
-          description: 'The still is looked at: SCANNING.',
+          description: 'The still is being scanned: SCANNING.',
           tags: ['scanning'],
           invoke: {
             src: 'pickAlertId',
             id: 'pickAlertId',
             onDone: {
-              description: 'The alert that may come of this scan gets its number.',
+              description: 'A number is assigned to the alert that this scan may raise.',
               actions: {
                 type: 'takeAlertId',
                 params: ({ event }: { event: DoneActorEvent<string> }) => ({
@@ -87,7 +87,7 @@ export const intruderCycleMachine = setup({
                 }),
               },
             },
-            onError: { description: 'The number of the last alert stands.' },
+            onError: { description: 'The number of the last alert stays.' },
           },
           after: { scan: { target: 'detected' } },
         },

@@ -7,7 +7,7 @@ import {
 } from './not-provided.ts';
 
 /**
- * Coming alive (decisions D7, D18): how a region of a served page is hydrated.
+ * Island hydration (decisions D7, D18): how a region of a served page is hydrated.
  *
  * A region works as served, and is hydrated when it is near the viewport or used. If its code cannot be
  * fetched, a visitor who has not used the region notices nothing. For one who has typed or pressed
@@ -57,7 +57,7 @@ export const islandMachine = setup({
   context: ({ input }) => input,
   on: {
     [ANY_FAILURE]: {
-      description: 'A behaviour that breaks takes nothing else with it.',
+      description: 'A behaviour that fails does not affect the others.',
       actions: 'reportFailure',
     },
   },
@@ -79,7 +79,7 @@ export const islandMachine = setup({
           src: 'watchTouch',
           id: 'watchTouch',
           ...region,
-          onError: { description: 'It is fetched when it is near.' },
+          onError: { description: 'The code is still fetched when the region is near.' },
         },
       ],
       on: { 'island.near': { target: 'fetching' }, 'island.touched': { target: 'fetching' } },
@@ -95,17 +95,17 @@ export const islandMachine = setup({
       },
     },
     untouched: {
-      description: 'The code cannot be fetched, and nobody has needed it yet.',
+      description: 'The code could not be fetched, and the visitor has not used the region yet.',
       invoke: {
         src: 'watchTouch',
         id: 'watchTouch',
         ...region,
-        onError: { description: 'It is fetched again when the network is back.' },
+        onError: { description: 'The region stays as served.' },
       },
       on: { 'island.touched': { target: 'refetching' }, 'network.online': { target: 'fetching' } },
     },
     refetching: {
-      description: 'Somebody waits for it: the code is fetched again.',
+      description: 'The visitor is waiting for it: the code is fetched again.',
       invoke: {
         src: 'fetchCode',
         id: 'fetchCode',
@@ -120,7 +120,10 @@ export const islandMachine = setup({
         src: 'reloadPage',
         id: 'reloadPage',
         ...region,
-        onDone: { description: 'It cannot be reloaded, or that did not help.', target: 'lost' },
+        onDone: {
+          description: 'The page could not be reloaded, or had been reloaded before.',
+          target: 'lost',
+        },
         onError: { target: 'lost' },
       },
     },
@@ -156,7 +159,7 @@ export const islandMachine = setup({
         src: 'holdRoot',
         id: 'holdRoot',
         ...region,
-        onError: { description: 'The root goes with its element.' },
+        onError: { description: 'The root is removed with its element.' },
       },
     },
   },

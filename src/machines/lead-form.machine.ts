@@ -7,13 +7,13 @@ import { jobNotProvided, watchNotProvided } from './not-provided.ts';
  * A lead form, used by the hotline and the universities page (spec 4, 5, 7.1; decisions D2, D7).
  *
  * The browser holds what is typed; the machine reads it once, on submit. Fields are checked on submit, never
- * on blur nor while they are edited: what a refused submit has listed stands until the next, so that nothing
- * moves, and nothing is said, under somebody who types. The lead is handed to the outbox and stored on the
- * device at once. As soon as it is safe, the form ends in its final state: the visitor does not wait for
- * delivery, which is the outbox's task.
+ * on blur or while they are edited: the problems that a refused submit has listed stay until the next one, so
+ * that nothing moves and nothing is announced while the visitor types. The lead is handed to the outbox and
+ * stored on the device at once. As soon as it is safe, the form ends in its final state: the visitor does not
+ * wait for delivery, which is the outbox's task.
  */
 
-/** Milliseconds that storage may still take after the first try to deliver a lead has ended. */
+/** Milliseconds that storage may still take after the first attempt to deliver a lead has ended. */
 const PATIENCE = 3000;
 
 export interface LeadFormInput {
@@ -112,12 +112,12 @@ export const leadFormMachine = setup({
     },
     refused: {
       description:
-        'The error summary lists what to correct, in the words beside the fields, until the next Submit.',
+        'The error summary lists what to correct, with the same messages as beside the fields, until the next Submit.',
       invoke: {
         src: 'markTitle',
         // Each refusal starts a new child; views tell refusals apart by the child's session id.
         id: 'markTitle',
-        onError: { description: 'The title keeps its words; the summary says enough.' },
+        onError: { description: 'The document title stays as it is; the summary is enough.' },
       },
       on: {
         'form.submitted': [
@@ -155,18 +155,18 @@ export const leadFormMachine = setup({
           on: { 'lead.tried': { guard: 'ownLead', target: 'tried' } },
         },
         tried: {
-          description: 'The first try has ended before the device has the lead.',
+          description: 'The first attempt has ended before the lead is stored on the device.',
           after: {
             patience: {
-              description: 'Storage that never answers: the lead waits in this page.',
+              description: 'Storage does not respond: the lead waits in this page.',
               target: '#leadForm.received',
             },
           },
         },
         sending: {
           description:
-            'The lead is in this page only, which says so until the first try has ended.',
-          // Thank-you after success and failure alike (spec 7.1): the outbox tries again by itself.
+            'The device cannot store the lead: the visitor is asked to leave the page open until the first attempt has ended.',
+          // Thank-you after success and failure alike (spec 7.1): the outbox retries on its own.
           on: { 'lead.tried': { guard: 'ownLead', target: '#leadForm.received' } },
         },
       },

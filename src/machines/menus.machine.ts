@@ -45,7 +45,7 @@ export const menusMachine = setup({
   invoke: {
     src: 'watchPanels',
     id: 'watchPanels',
-    onError: { description: 'The panels still open and close by themselves.' },
+    onError: { description: 'The browser still opens and closes the panels.' },
   },
   initial: 'closed',
   states: {

@@ -29,7 +29,7 @@ export const mobileMenuMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The page is in reach; the menu is not.',
+      description: 'The dialog is closed.',
       on: { 'menu.opened': { description: 'The hamburger was pressed.', target: 'open' } },
     },
     open: {

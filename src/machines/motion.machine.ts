@@ -6,7 +6,7 @@ import { stagesOf } from './stage.ts';
  * Site-wide motion (decision D13, WCAG 2.2.2): one switch for everything that moves by itself.
  *
  * The visitor's choice overrides the preference of the system, in both directions, and is stored on the
- * device. Behaviours that move are told through their stages (`stage.ts`).
+ * device. Behaviours that move are informed through their stages (`stage.ts`).
  */
 
 export type MotionChoice = 'play' | 'pause';
@@ -84,7 +84,7 @@ export const motionMachine = setup({
     {
       src: 'markSight',
       id: 'markSight',
-      onError: { description: 'CSS animations also run out of sight.' },
+      onError: { description: 'CSS animations also run out of view.' },
     },
     {
       src: 'watchPreference',
@@ -114,7 +114,7 @@ export const motionMachine = setup({
       },
     },
     playing: {
-      description: 'Moving parts move while they are in sight.',
+      description: 'Moving parts move while they are in view.',
       entry: [
         { type: 'publishMotion', params: { running: true } },
         { type: 'tellStages', params: { playing: true } },

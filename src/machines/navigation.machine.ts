@@ -6,15 +6,15 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
 /**
  * Page navigation: from a changed address to the page that is shown, scrolled, focused and announced.
  *
- * The old page stays until the code of the new one has arrived, so nothing flashes. If a chunk is missing,
- * as after a new deployment, the page is reloaded once before the error is shown (decision D18). Code that is
- * slow is announced, and left for the document of the new page, which needs none. A request for a page ends
- * with its state, so a visitor who changes their mind never sees the page they no longer want.
+ * The old page stays until the code of the new one has arrived, so nothing flashes. If a chunk is missing, as
+ * after a new deployment, the page is reloaded once before the error is shown (decision D18). Slow code is
+ * announced; if it takes too long, the new page is loaded as a document, which needs none. A request for a
+ * page ends with its state, so a visitor who changes their mind never sees the page they no longer want.
  */
 
 /** Milliseconds after which the wait for a page is announced and shown. */
 const LATE = 1000;
-/** Further milliseconds after which the code of a page is waited for no longer. */
+/** Milliseconds after `LATE` at which the page is loaded as a document instead. */
 const OVERDUE = 9000;
 
 type VisitKind = 'push' | 'pop' | 'replace';
@@ -41,7 +41,7 @@ export interface RenderInput {
 }
 
 export interface NavigationContext {
-  /** The page that is shown; empty while the error screen stands in its place. */
+  /** The page that is shown; empty while the error screen is shown instead. */
   readonly shown: string;
   /** Where the visitor is going. */
   readonly visit: Visit;
@@ -80,7 +80,7 @@ export const navigationMachine = setup({
       ({ system }) => system.get('site'),
       ({ context }) => ({ type: 'page.shown', path: context.shown }),
     ),
-    /** Where analytics are off, nobody counts. */
+    /** Does nothing where analytics are off: there is no `watchPages` actor then. */
     countPage: enqueueActions(({ enqueue, system }) => {
       const pages = system.get('watchPages');
       if (pages !== undefined) enqueue.sendTo(pages, { type: 'page.entered' });
@@ -122,7 +122,7 @@ export const navigationMachine = setup({
     {
       src: 'prefetchOnIntent',
       id: 'prefetchOnIntent',
-      onError: { description: 'Pages load when they are asked for.' },
+      onError: { description: 'Without prefetching, pages are loaded when they are requested.' },
     },
   ],
   on: {
@@ -133,7 +133,7 @@ export const navigationMachine = setup({
         actions: 'replaceLocation',
       },
       {
-        description: 'A link to the page that is shown: to its top, or to the place that it names.',
+        description: 'A link to the page that is shown: to its top, or to its fragment.',
         guard: 'asksAgain',
         target: '.placing',
         actions: 'rememberVisit',
@@ -165,17 +165,18 @@ export const navigationMachine = setup({
       initial: 'soon',
       states: {
         soon: {
-          description: 'Most code arrives before anybody wonders.',
+          description: 'The code usually arrives before the visitor notices a wait.',
           after: { late: { target: 'late' } },
         },
         late: {
-          description: 'The wait is announced and shown.',
+          description: 'The wait is shown, and announced by screen readers.',
           entry: 'announceWait',
           exit: 'announceNothing',
           after: { overdue: { target: 'overdue' } },
         },
         overdue: {
-          description: 'The document of the page, which can be read without its code, is fetched.',
+          description:
+            'The wait is still shown, but no longer announced; the page is loaded as a document, which can be read without its code.',
           invoke: {
             src: 'reloadOnce',
             id: 'reloadOnce',
@@ -200,7 +201,8 @@ export const navigationMachine = setup({
       },
       on: {
         'location.changed': {
-          description: 'It is asked for again, and will be settled for the last visit.',
+          description:
+            'The same page is requested again: once rendered, it settles for this visit.',
           guard: 'samePage',
           actions: 'rememberVisit',
         },
@@ -217,7 +219,7 @@ export const navigationMachine = setup({
       },
       on: {
         'location.changed': {
-          description: 'It is asked for again, and settled for that visit.',
+          description: 'The same page is requested again: it settles for the new visit.',
           guard: 'samePage',
           target: 'settling',
           reenter: true,
@@ -226,8 +228,7 @@ export const navigationMachine = setup({
       },
     },
     placing: {
-      description:
-        'The page that is shown is scrolled to its top, or to the place that is asked for.',
+      description: 'The page that is shown is scrolled to its top, or to the requested position.',
       invoke: {
         src: 'settlePage',
         id: 'settlePage',
@@ -237,8 +238,7 @@ export const navigationMachine = setup({
       },
     },
     reloading: {
-      description:
-        'The code is gone, perhaps after a new deployment: the document is fetched anew.',
+      description: 'The code is gone, perhaps after a new deployment: the document is reloaded.',
       invoke: {
         src: 'reloadOnce',
         id: 'reloadOnce',

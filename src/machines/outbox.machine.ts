@@ -18,7 +18,7 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
 const REQUEST_TIMEOUT = 15_000;
 /** Pause after the first failure in milliseconds; it doubles with each failure in a row. */
 const FIRST_PAUSE = 5_000;
-/** The longest pause between two tries in milliseconds, before jitter. */
+/** The longest pause between two attempts in milliseconds, before jitter. */
 const LONGEST_PAUSE = 5 * 60 * 1000;
 /** The longest `Retry-After` that is obeyed, in milliseconds: a day. Timers overflow at 24 days. */
 const LONGEST_RETRY_AFTER = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export interface StoredLead {
   readonly readable: boolean;
 }
 
-/** The outcome of one try. */
+/** The outcome of one attempt. */
 export type Attempt =
   | {
       readonly kind: 'answered';
@@ -81,7 +81,7 @@ type LeadsParams = { readonly leads: readonly StoredLead[] };
 
 const isExpired = ({ age }: StoredLead) => age > LEAD_LIFETIME;
 
-/** The pause before the next try, in milliseconds. */
+/** The pause before the next attempt, in milliseconds. */
 function pauseOf({ failures, jitter, retryAfter }: OutboxContext): number {
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.max(0, failures - 1));
   return Math.max(Math.round(pause * (1 + jitter / 2)), Math.min(retryAfter, LONGEST_RETRY_AFTER));
@@ -161,7 +161,7 @@ export const outboxMachine = setup({
   })
   .createMachine({
     id: 'outbox',
-    description: 'Delivers every lead once, however often it takes.',
+    description: 'Delivers every lead exactly once, however many attempts that takes.',
     context: ({ input }) => ({ ...input, queue: [], failures: 0, retryAfter: 0 }),
     invoke: {
       src: 'watchOutbox',
@@ -171,7 +171,7 @@ export const outboxMachine = setup({
     on: {
       'lead.added': {
         description:
-          'A lead of this page is sent at once, before all others: whatever is on its way is sent again.',
+          'A lead of this page is sent at once, ahead of all others; an interrupted request is repeated later.',
         target: '.sending',
         actions: 'enqueueFirst',
       },
@@ -287,16 +287,16 @@ export const outboxMachine = setup({
         },
       },
       ended: {
-        description: 'One lead is done: the next one, or another look at the device.',
+        description: 'One lead is done; the next one is sent, or the device is read again.',
         always: [{ guard: 'empty', target: 'reading' }, { target: 'sending' }],
       },
       waiting: {
         description:
-          'A try failed; the next one comes after a growing pause, or when the network is back.',
+          'An attempt failed; the next one comes after a growing pause, or when the network is back.',
         after: { pause: { target: 'sending' } },
         on: {
           'network.online': {
-            description: 'The look makes every lead due again.',
+            description: 'Reading the device makes every lead due again.',
             target: 'reading',
           },
         },

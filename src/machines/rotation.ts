@@ -1,7 +1,7 @@
 import { stageOf } from './stage.ts';
 
 /**
- * What all rotations share (decision D13): they move by themselves while the section is in sight, the tab is
+ * What all rotations share (decision D13): they move by themselves while the section is in view, the tab is
  * visible and motion is not paused. Otherwise they rest.
  */
 
@@ -26,7 +26,7 @@ export function rotation<
       ...resting,
       on: {
         'stage.entered': {
-          description: 'Motion plays, the tab is visible and the section is in sight.',
+          description: 'Motion plays, the tab is visible and the section is in view.',
           target: name,
         },
       },
@@ -35,7 +35,7 @@ export function rotation<
       ...moving,
       on: {
         'stage.left': {
-          description: 'Motion was paused, the tab hidden, or the section scrolled out of sight.',
+          description: 'Motion was paused, the tab hidden, or the section scrolled out of view.',
           target: 'resting',
         },
       },

@@ -34,10 +34,11 @@ export const ruleSentenceMachine = setup({
   context: { rule: 0 },
   ...rotation('ruleSentence', 'rotating', {
     resting: {
-      description: 'The sentence stands: out of sight, in a hidden tab, or motion is paused.',
+      description:
+        'The sentence does not change: the section is out of view, the tab is hidden or motion is paused.',
     },
     moving: {
-      description: 'The sentence stands for six seconds, then the next one follows.',
+      description: 'The sentence is shown for six seconds, then the next one follows.',
       after: { sentenceTime: { target: 'rotating', reenter: true, actions: 'showNext' } },
     },
   }),

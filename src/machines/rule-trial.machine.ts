@@ -34,15 +34,15 @@ export const ruleTrialMachine = setup({
   },
 }).createMachine({
   id: 'ruleTrial',
-  description: 'Tries a rule on the past week, until a day that can be dragged.',
+  description: 'Tries a rule on the past week; the day on which it ends can be dragged.',
   context: { until: days.length - 1 },
   initial: 'trying',
   states: {
     trying: {
-      description: 'The alarms that the rule would have decided otherwise have another colour.',
+      description: 'The alarms that the rule would have decided differently have another colour.',
       on: {
         'day.dragged': {
-          description: 'The rule holds until another day.',
+          description: 'The rule applies until another day.',
           guard: { type: 'isOtherDay', params: ({ event }) => ({ day: event.day }) },
           actions: { type: 'holdUntil', params: ({ event }) => ({ day: event.day }) },
         },

@@ -72,7 +72,7 @@ export const siteMachine = setup({
   context: ({ input }) => input,
   on: {
     [ANY_FAILURE]: {
-      description: 'A behaviour that breaks takes nothing else with it.',
+      description: 'A behaviour that fails does not affect the others.',
       actions: 'reportFailure',
     },
   },
@@ -83,7 +83,7 @@ export const siteMachine = setup({
       initial: 'served',
       states: {
         served: {
-          description: 'The page of the document: its islands come alive, each by itself.',
+          description: 'The page as served: each island is hydrated on its own.',
           entry: 'startIslands',
           exit: 'stopIslands',
           on: { 'page.left': { target: 'between' } },
@@ -136,13 +136,13 @@ export const siteMachine = setup({
           src: 'menus',
           id: 'menus',
           systemId: 'menus',
-          onError: { description: 'The panels still open and close by themselves.' },
+          onError: { description: 'The browser still opens and closes the panels.' },
         },
         {
           src: 'mobileMenu',
           id: 'mobileMenu',
           systemId: 'mobileMenu',
-          onError: { description: 'The dialog still opens and closes by itself.' },
+          onError: { description: 'The browser still opens and closes the dialog.' },
         },
       ],
     },
@@ -152,13 +152,13 @@ export const siteMachine = setup({
       states: {
         off: { description: 'Nothing is counted.' },
         fetching: {
-          description: 'The code is on the way, if there is any.',
+          description: 'The code is being fetched, if the build contains it.',
           invoke: {
             src: 'fetchAnalytics',
             id: 'fetchAnalytics',
             onDone: { target: 'on' },
             onError: {
-              description: 'They are switched off, or their code is blocked.',
+              description: 'Analytics are switched off, or their code is blocked.',
               target: 'off',
             },
           },

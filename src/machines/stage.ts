@@ -2,9 +2,9 @@ import type { ActorRefFrom, ActorSystem, ActorSystemInfo, CallbackActorLogic } f
 import { watchNotProvided } from './not-provided.ts';
 
 /**
- * A stage is the actor that tells a behaviour when it may move by itself (decision D13): while its section
- * is in sight, the tab is visible and motion plays. The motion machine tells every stage in the system
- * whether motion plays.
+ * A stage is the actor that tells a behaviour when it may move by itself (decision D13): while its section is
+ * in view, the tab is visible and motion plays. The motion machine tells every stage in the system whether
+ * motion plays.
  */
 
 /** What a stage tells its behaviour. */

@@ -5,8 +5,8 @@ import { watchNotProvided } from './not-provided.ts';
 /**
  * The talk-down demo of /quill-voice (spec 2 Quill Voice, spec 4 voice demo).
  *
- * The audio plays exactly as long as the state `playing` lasts: pressing the button again, the end of
- * the recording and leaving the page all stop it by leaving the state. It never starts by itself.
+ * The audio plays exactly as long as the state `playing` lasts: pressing the button again, the end of the
+ * recording and leaving the page all stop it by leaving the state. It never starts automatically.
  */
 
 export interface VoiceDemoContext {
@@ -49,7 +49,7 @@ export const voiceDemoMachine = setup({
         onError: { description: 'The browser has no audio at all.', target: 'unplayable' },
       },
       on: {
-        'demo.toggled': { description: 'The visitor has heard enough.', target: 'idle' },
+        'demo.toggled': { description: 'The visitor stops it.', target: 'idle' },
         'audio.ended': {
           description: 'The recording is over, or was paused from elsewhere.',
           target: 'idle',
@@ -63,7 +63,7 @@ export const voiceDemoMachine = setup({
     },
     unplayable: {
       description: 'A message says that this browser cannot play it; the button tries again.',
-      on: { 'demo.toggled': { description: 'Another try.', target: 'playing' } },
+      on: { 'demo.toggled': { description: 'Another attempt.', target: 'playing' } },
     },
   },
 });

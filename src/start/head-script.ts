@@ -7,10 +7,10 @@ import type { Early, Press } from '../effects/early.effect.ts';
  * the Content-Security-Policy (tools/head-script.ts).
  *
  * It sets `data-motion`, picks the label of the urgent button, keeps presses in regions that are not live
- * yet, and fetches the entry (`src/start/main.ts`) when the page has been loaded and painted, or at the
- * first press. For the entry it goes through the states of `src/machines/island.machine.ts`, from `served`
- * to `live`, with the whole document as its region; `data-state` on the root element shows the state. No
- * step of it hangs on a timer, so that a page whose clock a test controls comes alive as well.
+ * yet, and fetches the entry (`src/start/main.ts`) when the page has been loaded and painted, or at the first
+ * press. For the entry it goes through the states of `src/machines/island.machine.ts`, from `served` to
+ * `live`, with the whole document as its region; `data-state` on the root element shows the state. None of
+ * these steps waits for a timer, so the site also starts on a page whose clock a test has stopped.
  */
 
 const root = document.documentElement;
@@ -49,18 +49,19 @@ new MutationObserver((_, observer) => {
   if (document.readyState !== 'loading') observer.disconnect();
 }).observe(document, { childList: true, subtree: true });
 
-/** Milliseconds after which somebody who waits for code is told how else to reach us. */
+/** Milliseconds after a press at which the other ways to reach us are shown if the code has not arrived. */
 const PATIENCE = 15_000;
 
-// Presses in regions that are not live are kept. Styles block a second press on what waits: it could only
-// be meant for what is shown there afterwards. Code may also never answer, or be empty.
+// Presses in regions that are not live are kept. Styles block a second press on a waiting element, because
+// the first one may put something else in its place. A request for code may also hang, or return an empty
+// file.
 const presses: Press[] = [];
 const regionOf = (element: Element) => element.closest<HTMLElement>('[data-island]') ?? root;
 const isLive = (element: Element) => regionOf(element).dataset.live !== undefined;
 const keep = (element: HTMLElement, submitter: HTMLElement | null) => {
   element.dataset.waits = '';
   presses.push([element, submitter]);
-  // What React has rendered anew waits no more.
+  // An element that React has replaced no longer waits.
   const waits = () => element.isConnected && element.dataset.waits === '';
   setTimeout(() => waits() && lose(regionOf(element)), PATIENCE);
 };
@@ -89,7 +90,7 @@ on('click', (event) => {
 
 // Keeps what was typed and pressed across one reload.
 const locate: Early['locate'] = (element) => {
-  // The name of a field is what the service knows it by, so a new release is the last to change it.
+  // Fields are identified by name: the service knows them by it, so a new release is unlikely to change it.
   const name = ['name', 'id', 'href', 'class'].find((each) => element.hasAttribute(each)) ?? 'id';
   const value = JSON.stringify(element.getAttribute(name) ?? '');
   const selector = `${element.localName}[${name}=${value}]`;
@@ -122,7 +123,7 @@ try {
 on('DOMContentLoaded', () => {
   try {
     const [fields, acts, focus] = again as [[Place, string, boolean][], Place[][], Place];
-    // What a new release no longer has is left out.
+    // Elements that a new release no longer has are skipped.
     for (const [place, value, checked] of fields)
       Object.assign(find(place) ?? {}, { value, checked });
     for (const [place, submitter] of acts) {
@@ -131,7 +132,7 @@ on('DOMContentLoaded', () => {
     }
     find(focus)?.focus({ preventScroll: true });
   } catch {
-    // Nothing was stored, or not by us.
+    // Nothing was stored, or another script has stored it.
   }
 });
 type Place = Parameters<Early['find']>[0];
@@ -225,8 +226,8 @@ root.dataset.state = 'served';
 on('pointerdown', begin, { once: true });
 on('keydown', begin, { once: true });
 /**
- * Begins after the first paint. Does not wait in a hidden tab, which never paints, and in browsers that do
- * not report paints.
+ * Starts after the first paint. Does not wait in a hidden tab, which never paints, or in browsers that do not
+ * report paints.
  */
 const afterPaint = () => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return begin();

@@ -31,6 +31,7 @@ import { mobileMenuId, motionControlId, panelIds } from '../views/layout/ids.ts'
 
 /** The machines that live as long as the site is open, with their effects. */
 
+/** Site-wide motion, with storage, the media query and the motion control. */
 export const motion = motionMachine.provide({
   actors: {
     readMotion: fromPromise(async () => readMotion()),
@@ -53,6 +54,7 @@ export const motion = motionMachine.provide({
   },
 });
 
+/** The dropdown menus, with their popovers. */
 export const menus = menusMachine.provide({
   actors: {
     watchPanels: fromCallback<MenusEvent>(({ sendBack }) =>
@@ -67,6 +69,7 @@ export const menus = menusMachine.provide({
   },
 });
 
+/** The side dialog, with its popover. */
 export const mobileMenu = mobileMenuMachine.provide({
   actors: {
     watchDialog: fromCallback<MobileMenuEvent>(({ sendBack }) =>
@@ -82,6 +85,7 @@ export const mobileMenu = mobileMenuMachine.provide({
   },
 });
 
+/** The outbox, with storage, network and reports. */
 export const outbox = outboxMachine.provide({
   actors: {
     watchOutbox: fromCallback<OutboxEvent>(({ sendBack }) => watchOutbox(sendBack)),

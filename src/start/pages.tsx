@@ -9,7 +9,7 @@ import { InOneGo } from '../views/support/later.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 import { Committed, options } from './react.tsx';
 
-/** The pages that are navigated to: visitors who look at one page do not fetch this. */
+/** Renders pages after a client-side navigation; a visitor who sees only one page never fetches this module. */
 
 interface PagesRoot {
   readonly root: Root;
@@ -21,8 +21,8 @@ interface PagesRoot {
 let pages: PagesRoot | undefined;
 
 /**
- * Each rendering is a tree of its own: its behaviours have just started, and views keep the actors that they
- * began with (`useBehaviour`).
+ * Key of the current tree. Each navigation renders a new tree, because its behaviours have just been started
+ * and `useBehaviour` keeps the actors it found at mount.
  */
 let renderings = 0;
 

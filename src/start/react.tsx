@@ -8,19 +8,19 @@ import { ErrorBoundary } from '../views/support/error-boundary.tsx';
 import type { Island } from '../views/support/island.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 
-/** The islands of the served page, as React has them. Pages that are navigated to are in pages.tsx. */
+/** Hydrates and unmounts the islands of the served page. Pages that are navigated to are in pages.tsx. */
 
 /**
- * Extensions and translators may have changed the page. React then renders the island anew, and what was
- * unfinished is kept (effects/unfinished.effect.ts). In development only we can have caused a mismatch, so
- * it stays an error.
+ * Extensions and translators may have changed the page. React then renders the island again on the client,
+ * and unfinished input is kept (effects/unfinished.effect.ts). In development a mismatch can only be our own
+ * mistake, so it remains an error.
  */
 export const options: HydrationOptions = import.meta.env.DEV
   ? {}
   : {
       // What an error boundary has caught; uncaught errors reach the window.
       onCaughtError: (error) => {
-        // biome-ignore lint/suspicious/noConsole: as React does by itself
+        // biome-ignore lint/suspicious/noConsole: as React does by default
         console.error(error);
         reportError(error);
       },

@@ -63,7 +63,7 @@ function reportFailure({ event }: { readonly event: object }): void {
   reportError(error);
 }
 
-/** Reports an error that a chart answers with another state, so that it is not lost, and throws it again. */
+/** Reports an error that a chart handles by entering another state, so that it is not lost, and rethrows it. */
 function told(error: unknown): never {
   reportFailure({ event: { error } });
   throw error;

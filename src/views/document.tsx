@@ -10,7 +10,8 @@ const siteState = stateName(
 );
 
 /**
- * The whole document, rendered once per route by the build. In the browser React has only islands, and pages that are navigated to.
+ * The whole document, rendered once per route by the build. In the browser, React renders only islands and
+ * pages that are navigated to.
  */
 export function Document({ path }: { readonly path: string }) {
   return (

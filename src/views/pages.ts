@@ -4,10 +4,10 @@ import type { RouteId } from '../data/routes.ts';
 import type { Behaviour } from './support/island.tsx';
 
 /**
- * The page component of each route, in a chunk of its own. A page lies in a folder of its route's name
+ * The page component of each route, in a chunk of its own. A page is in a folder of its route's name
  * (`pages/quill-voice/quill-voice.tsx` for `quillVoice`); the build finds its chunk by that name.
  *
- * This list grows with the site, so it is a chunk too: who looks at one page does not pay for the others.
+ * This list grows with the site, so it is a chunk too: the first page does not pay for the others.
  */
 
 interface PageModule {
@@ -51,7 +51,11 @@ export interface LoadedPage {
   readonly behaviours: readonly Behaviour[];
 }
 
-/** @throws what the browser says when the chunk cannot be fetched. */
+/**
+ * Fetches the code of a page.
+ *
+ * @throws what the browser says when the chunk cannot be fetched.
+ */
 export async function fetchPage(id: RouteId): Promise<LoadedPage> {
   const { Page, behaviours = [] } = await loaders[id]();
   return { Content: Page, description: descriptions[id], behaviours };

@@ -51,7 +51,10 @@ const nearly = [
 
 const anyTexts = new Map<string, fc.Arbitrary<string>>();
 
-/** Texts of any characters. fast-check makes a table of them all for each such arbitrary, so these are kept. */
+/**
+ * Texts of any characters. fast-check builds a table of all of them for each such arbitrary, so these are
+ * cached.
+ */
 function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const key = `${minLength} to ${maxLength}`;
   const any = anyTexts.get(key) ?? fc.string({ minLength, maxLength, unit: 'binary' });

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { brokenTextOf, type TextRules, textOf } from './arbitrary-text.ts';
 
 /**
- * Random values from a valibot schema, so that random walks try what the schema accepts and what it
- * narrowly refuses, without a list of payloads beside it.
+ * Random values from a valibot schema, so that random walks try what the schema accepts and what it narrowly
+ * rejects, without a separate list of payloads.
  *
  * - `validOf`: values that the schema accepts
  * - `nearMissOf`: values of the same shape, one part of which narrowly breaks a rule
  * - `hostileOf`: anything else that a program could receive: a part missing, of another type, or arbitrary
  *
- * Rules that a schema states as code (`check`, `transform`) are met by trial: values that it refuses are
- * left out.
+ * Rules that a schema states as code (`check`, `transform`) are met by trial: values that it rejects are left
+ * out.
  */
 
 type Schema = v.GenericSchema;
@@ -45,7 +45,7 @@ const objectTypes = ['object', 'strict_object', 'loose_object'];
 
 function unknown({ kind, type }: Part): Error {
   return new Error(
-    `No arbitrary is known for the valibot ${kind} "${type}": teach tests/kit/arbitrary.ts.`,
+    `No arbitrary is known for the valibot ${kind} "${type}": add it to tests/kit/arbitrary.ts.`,
   );
 }
 
@@ -56,7 +56,7 @@ function rulesOf(actions: readonly Part[], least = 0): TextRules & { readonly wh
   };
   for (const action of actions) {
     const { type, requirement } = action;
-    // After a transformation, rules are about another value, so values are found by trial.
+    // After a transformation, rules apply to another value, so values are found by trial.
     if (type === 'transform') break;
     if (type === 'min_length') rules = { ...rules, min: requirement as number };
     else if (type === 'max_length') rules = { ...rules, max: requirement as number };
@@ -196,7 +196,7 @@ function missesOf(isTyped: boolean): Misses {
     if (found === undefined) {
       const refused = (value: unknown) => !v.is(schema, value);
       const tried = broken(schema, isTyped);
-      // A filter that nothing passes would search for ever.
+      // A filter that no value passes would search forever.
       const any = tried !== null && fc.sample(tried, { numRuns: 200, seed: 1 }).some(refused);
       found = tried !== null && any ? tried.filter(refused) : null;
       known.set(schema, found);
@@ -205,12 +205,12 @@ function missesOf(isTyped: boolean): Misses {
   };
 }
 
-/** Values of the schema's shape that it narrowly refuses, or null where it refuses none. */
+/** Values of the schema's shape that it narrowly rejects, or null if it rejects none. */
 export const nearMissOf: Misses = missesOf(false);
 /** Near misses that a compiler accepts: texts and numbers, but no unknown word of a picklist. */
 export const typedMissOf: Misses = missesOf(true);
 
-/** What nobody should send: near misses, parts that are missing or of another type, and arbitrary values. */
+/** Invalid inputs: near misses, missing parts, wrong types, and arbitrary values. */
 export function hostileOf(schema: Schema): fc.Arbitrary<unknown> {
   const wild = fc.anything({ withNullPrototype: true, withSparseArray: true, maxDepth: 3 });
   const { base } = flat(schema);

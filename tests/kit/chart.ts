@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nameOfState } from '../../src/inspect/core/chart.ts';
 
-// The machine room calls the parts of a chart by the same names.
+// The machine room uses the same names for the parts of a chart.
 export {
   candidatesOf,
   leavesIn,
@@ -35,7 +35,7 @@ export function nodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   return below(machine.root);
 }
 
-/** The region that a state lies in: the outermost state below the nearest parallel state; else the root. */
+/** The region that contains a state: the outermost state below the nearest parallel state; else the root. */
 export function regionOf(node: AnyStateNode): AnyStateNode {
   const { parent } = node;
   return parent === undefined || parent.type === 'parallel' ? node : regionOf(parent);

@@ -66,7 +66,7 @@ function clauseComplaints(model: Model): string[] {
       .map((state) => `state ${nameOfState(state)} names no clause`),
     ...Object.keys(model.clauses)
       .filter((name) => !names.includes(name))
-      .map((name) => `clauses name ${name}, which is no state`),
+      .map((name) => `clauses name ${name}, which is not a state`),
   ];
 }
 
@@ -137,7 +137,7 @@ function seesComplaints({ model, nodes }: Graph): string[] {
     ...leaves.filter((leaf) => !(leaf in model.sees)).map((leaf) => `no sees for ${leaf}`),
     ...Object.keys(model.sees)
       .filter((leaf) => !leaves.includes(leaf))
-      .map((leaf) => `sees names ${leaf}, which is no leaf state`),
+      .map((leaf) => `sees names ${leaf}, which is not a leaf state`),
     ...leaves
       .filter((leaf) => rested.has(leaf) && model.sees[leaf] === passing)
       .map((leaf) => `${leaf} is called passing, but the machine rests there`),
@@ -174,7 +174,7 @@ function delayComplaints({ nodes }: Graph): string[] {
 }
 
 /**
- * In every configuration, every event is answered by a region, or declared as ignored by one of the active
+ * In every configuration, every event is handled by a region, or declared as ignored by one of the active
  * leaves. What a watch reports can only happen while the watch runs, so its events are checked there only.
  */
 function ignoredComplaints({ model, nodes, edges }: Graph): string[] {
@@ -199,7 +199,7 @@ function ignoredComplaints({ model, nodes, edges }: Graph): string[] {
   return [...complaints];
 }
 
-/** Complaints about situations in which an event that can be caused at any time has no case. */
+/** Problems: situations in which an event that can be caused at any time has no case. */
 function* unpaired(model: Model, nodes: Graph['nodes']): Generator<string> {
   const reported = Object.values(model.outcomes).flatMap((script) =>
     'reports' in script ? script.reports : [],

@@ -17,9 +17,9 @@ import {
 import { nameOfPair } from './pairs.ts';
 
 /**
- * What has been executed of a machine: states entered, transitions taken, pairs of transitions taken one
- * right after the other (`pairs.ts`), and for each guard of each transition whether it was true and whether
- * it was false. Counted from the microsteps of running actors, never from the paths that were planned.
+ * The executed parts of a machine: states entered, transitions taken, pairs of transitions taken one right
+ * after the other (`pairs.ts`), and for each guard of each transition whether it was true and whether it was
+ * false. Counted from the microsteps of running actors, never from the paths that were planned.
  */
 
 /** A guard of XState's own, which receives the snapshot as well. */
@@ -47,6 +47,7 @@ function guardElement(transition: AnyTransitionDefinition, result: boolean): str
   return `guard ${nameOfGuard(transition)} ${result} in ${nameOfTransition(transition)}`;
 }
 
+/** Collects which states, transitions, guard results and pairs of transitions of a machine were executed. */
 export class Coverage {
   readonly #machine: AnyStateMachine;
   readonly #executed = new Set<string>();
@@ -123,7 +124,7 @@ export class Coverage {
     );
   }
 
-  /** Excuses for what is executed after all, or does not exist. */
+  /** Excuses for elements that are executed after all, or do not exist. */
   staleExcuses(excused: Readonly<Record<string, string>>): readonly string[] {
     const elements = elementsOf(this.#machine);
     return Object.keys(excused).filter(

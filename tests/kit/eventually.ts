@@ -4,7 +4,7 @@ export const PATIENCE = 8_000;
 /** The real timer: a suite may stop its own clock. */
 const { setTimeout } = globalThis;
 
-/** Polls until a check holds; throws its last failure when patience ends. */
+/** Polls until a check holds; throws the last failure after `PATIENCE`. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   const end = performance.now() + PATIENCE;
   for (let pause = 5; ; pause = Math.min(100, pause * 2)) {

@@ -26,8 +26,8 @@ export interface Edge {
   readonly to: Node;
   readonly case: Case;
   /**
-   * The situation right after the step, with the step's own context, children and deeds; `to` stands for
-   * all situations that are alike.
+   * The situation right after the step, with the step's own context, children and deeds; `to` represents all
+   * situations that are alike.
    */
   readonly next: Situation;
   /** False where the event changes nothing. */
@@ -44,8 +44,8 @@ export interface Graph {
 }
 
 /**
- * What tells situations apart. This includes what the children were given, which outlives a change of
- * context, and what the history states remember.
+ * What distinguishes situations. This includes the input of the children, which outlives a change of context,
+ * and what the history states remember.
  */
 export const keyOf = once(findKey);
 
@@ -134,7 +134,7 @@ export function explore(model: Model): Graph {
         to,
         case: taken,
         next: nextState.situation,
-        // What took a transition was answered.
+        // An event that took a transition was handled.
         answered: nextState.situation.transitions.length > 0 || isAnswered(from, taken),
         move: `${from.leaf} --${taken.name}--> ${to.leaf}`,
       };

@@ -8,17 +8,17 @@ import type { StorageArea } from './screen.ts';
 
 declare global {
   interface Window {
-    /** Whether an element is in or out of sight, as the model said last; by its id. */
+    /** Whether an element is in or out of view, as the model said last; by its id. */
     sights?: Map<string, boolean>;
-    /** Observes the element with this id anew. */
+    /** Observes the element with this id again. */
     lookAgain?: (id: string) => void;
   }
 }
 
 /**
- * Lets sections come into sight, and leave it, only when a model says so: real observers report what is
- * really in sight, but a report that the model did not ask for is held back, and before the model has said
- * anything every section is out of sight. Observers with a margin, which look ahead, get all reports.
+ * Lets sections come into view, and leave it, only when a model says so: real observers report what is really
+ * in view, but a report that the model did not ask for is held back, and before the model has said anything
+ * every section is out of view. Observers with a margin, which look ahead, get all reports.
  */
 export function holdSightBack(): void {
   const sights = new Map<string, boolean>();
@@ -57,8 +57,8 @@ export function holdSightBack(): void {
 }
 
 /**
- * Lets the page scroll in one step. A driver presses and releases a button in two: while the page still moves under
- * it, the button is pressed in one place and released in another, which is no click.
+ * Lets the page scroll in one step. A driver presses and releases a button in two: while the page still moves
+ * under it, the button is pressed in one place and released in another, which is not a click.
  */
 export function scrollAtOnce(): void {
   const sheet = new CSSStyleSheet();
@@ -66,7 +66,7 @@ export function scrollAtOnce(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Scrolls an element into sight, or as far out of sight as the page allows. */
+/** Scrolls an element into view, or as far out of view as the page allows. */
 export function moveInSight({ id, seen }: { readonly id: string; readonly seen: boolean }): void {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`There is no element with the id "${id}".`);
@@ -109,7 +109,7 @@ export function showsText({
   });
 }
 
-/** Whether the layout, and every island in sight, is live, and the whole page laid out. */
+/** Whether the layout, and every island in view, is live, and the whole page laid out. */
 export function comesAlive(): boolean {
   const isSeen = ({ children }: Element) =>
     [...children].some((child) => {
@@ -139,7 +139,7 @@ export function keep({
   window[area].setItem(key, value);
 }
 
-/** Makes both kinds of web storage throw, as a browser does that blocks cookies. */
+/** Makes both kinds of web storage throw, as in a browser that blocks cookies. */
 export function blockStorage(): void {
   for (const area of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, area, {

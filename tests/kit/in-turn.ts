@@ -8,7 +8,7 @@ let working = 0;
 /** Milliseconds for one path, including the wait for its turn. */
 export const LONGEST = 600_000;
 
-/** Runs when it is its turn. */
+/** Runs a task as soon as a worker is free. */
 export async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   if (working >= WORKERS) await new Promise<void>((resolve) => queue.push(resolve));
   else working += 1;

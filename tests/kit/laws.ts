@@ -48,7 +48,7 @@ export interface Law {
   readonly sentence: string;
   /** The shortest counter-example, or null where the law holds. */
   readonly refute: (graph: Graph) => CounterExample | null;
-  /** Whether any situation is concerned at all; a law about nothing proves nothing. */
+  /** Whether the law applies to any situation; one that applies to none proves nothing. */
   readonly concerns: (graph: Graph) => boolean;
   /**
    * For a law about a way (`reachable`, `leadsTo`, `until`): the name of a situation that is still on the
@@ -83,7 +83,7 @@ function reaching(graph: Graph, isTarget: (node: Node) => boolean): Set<Node> {
 const byWorld = ({ case: taken }: Edge) =>
   taken.kind === 'done' || taken.kind === 'error' || taken.kind === 'delay';
 
-/** Follows the edges that count from a node, the shortest paths first; returns the first that goes wrong. */
+/** Follows the relevant edges from a node, the shortest paths first; returns the first that breaks the law. */
 function firstWrong(
   origin: Node,
   stops: (node: Node) => boolean,

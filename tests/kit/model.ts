@@ -17,11 +17,11 @@ import { type Law, type LawKit, lawKit } from './laws.ts';
 import type { Screen } from './screen.ts';
 
 /**
- * What a model is: one statement about one machine, read by every suite.
+ * A model is one statement about one machine, read by every suite.
  *
  * The machine says what can happen. The model says, by hand, what could contradict it: how a person causes
- * each event, what each state looks like, where the journeys end, which laws hold and what is ignored.
- * Whatever is missing is reported by the compiler, or by `check-model.ts`.
+ * each event, what each state looks like, where the journeys end, which laws hold and what is ignored. The
+ * compiler, or `check-model.ts`, reports what is missing.
  */
 
 type Named<T> = Readonly<Record<string, T>>;
@@ -56,7 +56,7 @@ type HasRegions<V> = V extends string
 /**
  * Where a machine is: the dotted path of its leaf state or, with regions, the paths of all active leaves in
  * the order of the chart, as in `stage.moving & alarm.looking`. Models do not list these combinations: they
- * speak of leaves, each of which stands for every configuration that it is active in.
+ * speak of leaves, each of which represents every configuration in which it is active.
  */
 type Configuration<M extends AnyStateMachine> =
   true extends HasRegions<SnapshotFrom<M>['value']> ? string : Leaf<M>;
@@ -89,7 +89,7 @@ interface Start<M extends AnyStateMachine> {
   readonly begin?: (screen: Screen) => Promise<void>;
 }
 
-/** The machine raises this event itself; nothing else causes it, and it is no step of its own. */
+/** The machine raises this event itself; nothing else causes it, and it is not a step of its own. */
 export const raised = 'raised';
 /** Payloads by name; those of an event without payload are `plain`. May depend on the situation. */
 type Cases<M extends AnyStateMachine, T extends string> =
@@ -115,7 +115,7 @@ type ScriptOf<M extends AnyStateMachine, Logic> =
       : JobScript<OutputFrom<NonNullable<Logic>>>;
 
 type Act<P> = (screen: Screen, payload: P) => Promise<void>;
-/** The world arranges this outcome before the step that asks for it; then it happens by itself. */
+/** The world arranges this outcome before the step that asks for it; then it happens automatically. */
 interface Arranged {
   readonly arrange: (screen: Screen) => Promise<void>;
 }
@@ -125,23 +125,25 @@ interface NotByHand {
 }
 export type Gesture<P = unknown> = Act<P> | Arranged | NotByHand;
 
-/** The outcome happens by itself, once the world has been arranged like this. */
+/** The outcome happens automatically, once the world has been arranged like this. */
 export function arranged(arrange: (screen: Screen) => Promise<void>): Arranged {
   return { arrange };
 }
-/** The outcome always happens by itself. */
+/** The outcome always happens automatically. */
 export const byItself: Arranged = { arrange: async () => {} };
 /** Proven on the pure and the live executor only; the reason says why no gesture can cause it. */
 export function notByHand(reason: string): NotByHand {
   return { notByHand: reason };
 }
 
-/** The state is passed through within one step, so nobody can look at it. */
+/** The state is left within the step that enters it, so no screen can show it. */
 export const passing = 'passing';
 /** The state shows nothing of its own; the reason says what proves it instead. */
 interface Unseen {
   readonly unseen: string;
 }
+
+/** Marks a state that shows nothing of its own; `reason` says what proves it instead. */
 export function unseen(reason: string): Unseen {
   return { unseen: reason };
 }
@@ -205,9 +207,9 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly offers?: (look: Look<M>, step: StepName) => boolean;
   readonly sees: { readonly [L in Leaf<M>]: Sees<M> };
   /**
-   * What a person hears of each situation, written by hand (`perception.ts`): the accessibility snapshot of
-   * the behaviour's element. `...` stands for any lines that are indented at least as far. Whatever is
-   * walked on a screen needs it.
+   * What a screen reader announces in each situation, written by hand (`perception.ts`): the accessibility
+   * snapshot of the behaviour's element. `...` matches any lines that are indented at least as far. Every
+   * model that is walked on a screen needs it.
    */
   readonly hears?: ((look: Look<M>) => string) | Unseen;
   /**
@@ -280,7 +282,7 @@ type Defaults = Pick<
   'schemas' | 'project' | 'limit' | 'pairs' | 'widths' | 'offers' | 'focus' | 'excused'
 >;
 
-/** Makes a model; everything a suite needs is in it. */
+/** Defines a model; it contains everything a suite needs. */
 export function defineModel<M extends AnyStateMachine>(
   definition: { readonly machine: M } & NoInfer<ModelDefinition<M>>,
 ): Model {

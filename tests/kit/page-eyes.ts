@@ -10,12 +10,13 @@ interface PageEyes extends Eyes {
   readonly choice: (label: string) => Locator;
 }
 
-/** How far a progress bar is; sent into the page. */
+/** The position of a progress bar; serialised into the page. */
 function positionOf(bar: Element): number {
   const [now, max] = ['aria-valuenow', 'aria-valuemax'].map((key) => bar.getAttribute(key));
   return bar instanceof HTMLProgressElement ? bar.position : Number(now) / Number(max ?? 100);
 }
 
+/** Reads what a Playwright page shows. */
 export function eyesOf(page: Page): PageEyes {
   const find = (role: Role, name?: Name, inside?: Role): Locator =>
     (inside === undefined ? page : page.getByRole(inside).first()).getByRole(

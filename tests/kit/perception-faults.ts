@@ -1,6 +1,6 @@
 import type { Look } from './perception.ts';
 
-/** The contract of perception: what no page may have, whatever it shows. */
+/** The contract of perception: faults that no page may have. */
 
 /** Attributes that name other elements by their ids. */
 const references = [
@@ -35,7 +35,7 @@ export function faultsOf(look: Look, place: Element): readonly string[] {
   ];
 }
 
-/** Ids are unique, and everything that names one finds it. */
+/** Ids are unique, and every reference to one finds its element. */
 function* danglingReferences(look: Look): Generator<string> {
   const ids = new Set<string>();
   for (const { id } of all('[id]')) {
@@ -103,7 +103,7 @@ function* unexplainedErrors(look: Look): Generator<string> {
   }
 }
 
-/** A word and a link, or what is stressed, have a space between them wherever no mark is. */
+/** A word and a link, or emphasised text, are separated by a space unless there is punctuation. */
 function* gluedWords(look: Look, place: Element): Generator<string> {
   const isText = (node: Node | null): node is Text => node?.nodeType === Node.TEXT_NODE;
   for (const element of all('a,strong,em,code,kbd', place).filter((each) => !look.isHidden(each))) {

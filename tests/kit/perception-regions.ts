@@ -1,6 +1,6 @@
 /**
- * Live regions that have taken the place of another. What is in a region when it comes is not announced: only what
- * changes in one that was there (ARIA 1.2, `aria-live`). Alerts are announced as they come.
+ * Live regions that have replaced another. The initial content of a region is not announced, only later
+ * changes (ARIA 1.2, `aria-live`). Alerts are announced when they appear.
  */
 
 const live = '[aria-live=polite],[aria-live=assertive],[role=log],[role=status],output';
@@ -10,7 +10,7 @@ const isRegion = (node: Node): node is Element => node instanceof Element && nod
 const replaced: string[] = [];
 let observer: MutationObserver | undefined;
 
-/** Takes what has changed since it was asked last. */
+/** Returns what has changed since the last call. */
 function note(records: readonly MutationRecord[]): void {
   const robbed = new Set(
     records
@@ -21,7 +21,7 @@ function note(records: readonly MutationRecord[]): void {
     for (const region of robbed.has(target) ? addedNodes : []) {
       const text = region.textContent?.trim();
       if (isRegion(region) && text)
-        replaced.push(`"${text}" stands in a new live region instead of the one before`);
+        replaced.push(`"${text}" is in a new live region instead of the one before`);
     }
   }
 }

@@ -15,7 +15,7 @@ declare global {
 
 let script: Promise<string> | undefined;
 
-/** The script, built once. In a page, it records from the beginning what is used. */
+/** The script, built once. In a page, it records the used controls from the start. */
 export function perceptionScript(): Promise<string> {
   script ??= make();
   return script;

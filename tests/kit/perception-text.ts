@@ -1,10 +1,11 @@
 /**
- * Builds accessibility snapshots that people write (`perception.ts`), and compares them with what is heard.
+ * Builds accessibility snapshots that people write (`perception.ts`), and compares them with those of a
+ * document.
  */
 
 /**
  * A template tag for snapshots, which removes the indentation of the source. A value of several lines is
- * indented like the line it stands in; a line that is left empty is dropped.
+ * indented like the line that contains it; a line that is left empty is dropped.
  */
 export function lines(parts: TemplateStringsArray, ...values: readonly (string | false)[]): string {
   const whole = parts.reduce((text, part, place) => {
@@ -21,7 +22,7 @@ const indentOf = (line: string) => line.length - line.trimStart().length;
 /** Browsers and jsdom differ in the white space between adjacent elements. */
 const bare = (line: string) => line.replaceAll(/\s/g, '');
 
-/** The lines that only one of both has: `-` as written, `+` as heard. */
+/** The lines that only one of the two has: `-` as written, `+` as found. */
 export function differences(tree: string, written: string): string {
   const [heard, wanted] = [tree, written].map((text) => text.split('\n'));
   const has = (lines: readonly string[] | undefined, line: string) =>
@@ -33,8 +34,7 @@ export function differences(tree: string, written: string): string {
 }
 
 /**
- * Whether a snapshot matches the written one line by line; `...` stands for any lines at least as far
- * indented.
+ * Whether a snapshot matches the written one line by line; `...` matches any lines at least as far indented.
  */
 export function isHeard(tree: string, written: string): boolean {
   return isAlike(tree === '' ? [] : tree.split('\n'), written === '' ? [] : written.split('\n'));

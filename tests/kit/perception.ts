@@ -7,9 +7,9 @@ import { faultsOf } from './perception-faults.ts';
 import { replacedRegions, watchRegions } from './perception-regions.ts';
 
 /**
- * What somebody hears of a page instead of seeing it, as text that a person can write and review: one line
- * for each element with a role, in the notation of Playwright's aria snapshots. It runs in jsdom as it is,
- * and in browsers as a script.
+ * What a screen reader announces of a page, as text that a person can write and review: one line for each
+ * element with a role, in the notation of Playwright's aria snapshots. It runs in jsdom as it is, and in
+ * browsers as a script.
  *
  *     - group "Are your cameras professionally monitored?":
  *       - /description: Somebody watches them live, at night too.
@@ -25,9 +25,9 @@ export interface Perception {
   readonly tree: string;
   /** What has the focus, as `button "Back"`; `page` while nothing has. */
   readonly focus: string;
-  /** What was used last, as it is called now; `page` before anything was, empty once it is gone. */
+  /** The control used last, by its current name; `page` before the first use, empty once it is gone. */
   readonly used: string;
-  /** What no page may have, whatever it shows. */
+  /** Faults that no page may have. */
   readonly faults: readonly string[];
 }
 
@@ -218,7 +218,7 @@ function noteUse({ target }: Event): void {
 }
 
 /**
- * Records from now on what a document alone does not tell: what is used of it, and which live regions are
+ * Records from now on what a document alone does not show: which control was used, and which live regions are
  * replaced. The returned function stops it.
  */
 export function watchVisit(): () => void {
@@ -232,7 +232,9 @@ export function watchVisit(): () => void {
   };
 }
 
-/** Where an element stands: its place among its siblings, from the top; words where it stands nowhere. */
+/**
+ * The position of an element among its siblings, from the top; a description where it is not in the document.
+ */
 function placeOf(element: Element | null): string {
   if (element === null) return 'none';
   if (!element.isConnected) return 'gone';
@@ -242,8 +244,8 @@ function placeOf(element: Element | null): string {
 }
 
 /**
- * Everything that a perception of this document depends on, as text: its elements, what its fields hold,
- * what has the focus, what was used last and what was replaced.
+ * Everything that a perception of this document depends on, as text: its elements, what its fields hold, the
+ * focus, the control used last and what was replaced.
  */
 export function documentState(): string {
   const fields = document.querySelectorAll<HTMLInputElement>('input,select,textarea');

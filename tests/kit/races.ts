@@ -8,12 +8,12 @@ import { replay } from './sentences.ts';
 import { type Case, casesAt, type Situation, scriptedError } from './situation.ts';
 
 /**
- * Races: everyone who can do something to a machine has a list of things to do, and fast-check's scheduler
- * decides who is next: the visitor, each watch (another tab, the network, the address) or the clock. Each
- * run of a job ends whenever the scheduler says, possibly long after its state was left, or after the page
- * was left and the actor stopped. After each turn the running actor must agree with the chart, the
- * situation must be one that was explored, and every law of kind `always` and `never` must hold; an end
- * that comes too late must change nothing.
+ * Races: everyone who can act on a machine has a list of actions, and fast-check's scheduler decides who is
+ * next: the visitor, each watch (another tab, the network, the address) or the clock. Each run of a job ends
+ * whenever the scheduler says, possibly long after its state was left, or after the page was left and the
+ * actor stopped. After each turn the running actor must agree with the chart, the situation must be one that
+ * was explored, and every law of kind `always` and `never` must hold; an end that comes too late must change
+ * nothing.
  */
 
 /** Where a race begins, and what everyone does; numbers choose among the cases that are possible then. */
@@ -26,7 +26,7 @@ interface Race {
   readonly isLeft: boolean;
 }
 
-/** Somebody who acts: by name, and which of the cases are theirs. */
+/** One who acts: by name, with the cases they cause. */
 interface Hand {
   readonly name: string;
   readonly owns: (taken: Case, situation: Situation) => boolean;
@@ -169,7 +169,7 @@ class Course {
   }
 }
 
-/** The most turns of one race: a job that fails and is tried again would never come to an end. */
+/** The most turns of one race: a job that fails and is retried would never end. */
 const MOST_TURNS = 60;
 
 /** Runs races; a failure is shrunk, reported as turns, and repeated by its seed and path. */

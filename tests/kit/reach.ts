@@ -13,8 +13,8 @@ export interface Reach {
 }
 
 /**
- * Compares what was seen with what there is. A state is excused when the model says that it shows nothing
- * or is passed through, or when every way to it includes steps that nobody can take by hand.
+ * Compares what was seen with what there is. A state is excused when the model says that it shows nothing or
+ * is passed through, or when every way to it includes steps that cannot be taken by hand.
  */
 export function reachOf(graph: Graph, seen: ReadonlySet<string>): Reach {
   const { model } = graph;

@@ -109,7 +109,7 @@ export type ProofRecord =
   | PictureRecord
   | SceneRecord;
 
-/** The folder of the report, or undefined when nobody asked for one. */
+/** The folder of the report, or undefined when none was requested. */
 export function proofFolder(): string | undefined {
   return process.env.PROOF || undefined;
 }

@@ -22,7 +22,7 @@ export function runOptions(name: 'WALK' | 'RACE', runs: number): RunOptions {
   };
 }
 
-/** Milliseconds that so many runs may take, on a slow and busy machine. */
+/** Milliseconds that this number of runs may take on a slow and busy machine. */
 export function longest({ runs }: RunOptions): number {
   return 60_000 + runs * 200;
 }

@@ -47,7 +47,7 @@ export function scenesOf(graph: Graph): readonly Scene[] {
     for (const shot of shots) shown.add(shot.leaf);
     scenes.push({ start, steps, shots });
   }
-  // Where something happens by itself at once, only the served page shows the first state.
+  // Where something happens automatically at once, only the served page shows the first state.
   for (const { leaves, start } of starts) {
     if (model.starts[start]?.begin !== undefined) continue;
     const fresh = leaves.filter(

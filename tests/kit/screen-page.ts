@@ -20,7 +20,7 @@ import type { SentRequest } from './screen.ts';
 import { sightOf } from './sight.ts';
 
 /**
- * A `Screen` for the built site in a real browser. The page's clock stands still unless the model lets time
+ * A `Screen` for the built site in a real browser. The page's clock is stopped unless the model lets time
  * pass; the sales-contact service answers when the model says so, and not before.
  */
 
@@ -37,7 +37,7 @@ interface Waiting {
   readonly request: Request;
 }
 
-/** What has to be done differently in some browsers. */
+/** What differs between browsers. */
 export interface World {
   /** What every page of this browser needs before it is opened. */
   prepare?(page: Page): Promise<unknown>;
@@ -64,11 +64,11 @@ export async function pageScreen(
   // The clock runs from its installation until it is stopped.
   await page.clock.install({ time: BEGINNING - 60_000 });
   await page.clock.pauseAt(BEGINNING);
-  // A section is seen when the model says so: until then, its observer is not told that it is in sight.
+  // A section is seen when the model says so: until then, its observer does not report that it is in view.
   await page.addInitScript(holdSightBack);
   await page.addInitScript(scrollAtOnce);
   await page.addInitScript({ content: await perceptionScript() });
-  // Nothing on the page is left to chance.
+  // Random numbers on the page are fixed.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });

@@ -58,7 +58,7 @@ export interface Screen {
   seeProgress(percent: number): Promise<void>;
   /** Fails unless the document's title matches. */
   seeTitle(title: RegExp): Promise<void>;
-  /** Fails unless what has this role and name, or lies inside it, has the focus. */
+  /** Fails unless the element with this role and name, or an element inside it, has the focus. */
   seeFocus(role: Role, name?: Name): Promise<void>;
   /** Fails unless this path, query included, is the address. */
   seeAddress(path: string): Promise<void>;
@@ -97,7 +97,7 @@ export interface Screen {
     shows(): Promise<void>;
   };
   readonly sight: {
-    /** The element with this id comes into sight, or leaves it. */
+    /** The element with this id comes into view, or leaves it. */
     enters(id: string): Promise<void>;
     leaves(id: string): Promise<void>;
   };

@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 import type { Name, Role, Screen } from './screen.ts';
 
-/** The half of a screen that only looks: what is waited for, and said when it does not come, is the same everywhere. */
+/** The read-only half of a screen: waiting and failure messages are the same for all implementations. */
 
 export type Sight = Pick<Screen, Extract<keyof Screen, `see${string}`> | 'isShown'>;
 
-/** What a page is asked; each way to reach one answers by its own means. */
+/** The questions to a page; each kind of screen answers them in its own way. */
 export interface Eyes {
   /** Elements with a role and a name, in the first landmark of another role. */
   count(role: Role, name?: Name, inside?: Role): Promise<number>;
   /** Whether the focus is in the first of them. */
   hasFocus(role: Role, name?: Name): Promise<boolean>;
   showsText(text: Name): Promise<boolean>;
-  /** Undefined where there is no such choice. */
+  /** Undefined if the choice does not exist. */
   isChosen(label: string): Promise<boolean | undefined>;
   /** What a field holds. */
   typed(label: string): Promise<string | undefined>;
@@ -50,6 +50,10 @@ export interface Wording {
   readonly flags?: string;
 }
 
+/**
+ * A name in a form that can be serialised into a page. The flag `g` is dropped, because it makes `test`
+ * stateful.
+ */
 export function wording(name: Name): Wording {
   return typeof name === 'string'
     ? { text: name }
@@ -59,7 +63,7 @@ export function wording(name: Name): Wording {
 /** The words of the typing headline, one for each place where they can be. */
 export const TYPING = 'h1 [aria-hidden="true"] > span';
 
-/** Looks until it sees what it should, or for too long. */
+/** Polls until the page shows what it should, or the time is over. */
 export function sightOf(eyes: Eyes): Sight {
   /** Waits until an answer is the wanted one. */
   const is = (ask: () => Promise<unknown>, wanted: unknown, words: string) =>

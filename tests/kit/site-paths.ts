@@ -5,8 +5,8 @@ import { type Coverer, everyEdge, everyMove, everyPair, together, tour } from '.
 
 /**
  * How much is walked in browsers. Every edge of the graph is too much for some machines: it is walked where
- * it takes no more than a number of steps; elsewhere every move between two states is walked once, whatever
- * the context, which includes every transition of the chart that can be caused by hand.
+ * it takes no more than a number of steps; elsewhere every move between two states is walked once, in any
+ * context, which includes every transition of the chart that can be caused by hand.
  */
 export interface Extent {
   /** Steps that one machine may take with every edge of its graph, and with every move. */
@@ -14,7 +14,7 @@ export interface Extent {
   readonly moves: number;
   /** Whether pairs of transitions are walked too, where the model asks for them. */
   readonly pairs?: boolean;
-  /** Whether the journeys are left out, because somebody else walks them. */
+  /** Whether the journeys are left out, because another suite walks them. */
   readonly withoutJourneys?: boolean;
 }
 
@@ -54,8 +54,8 @@ function journeysOf({ model }: Graph): readonly SitePath[] {
 }
 
 /**
- * The journeys, and as few paths as cover what the extent asks for. Their names are `screen path 3`,
- * because `path 3` of the chart may take steps that nobody can take by hand.
+ * The journeys, and as few paths as cover what the extent asks for. Their names are `screen path 3`, because
+ * `path 3` of the chart may include steps that cannot be taken by hand.
  */
 export function sitePaths(graph: Graph, extent: Extent): readonly SitePath[] {
   const { edges, moves, pairs, withoutJourneys } = extent;

@@ -16,7 +16,7 @@ import { type Stepped, stepperOf } from './stepper.ts';
  */
 export interface Situation extends AnyLook {
   readonly start: string;
-  /** What the step that led here asked of the world: names and parameters of actions, in order. */
+  /** The actions on the world that the step here caused: names and parameters of actions, in order. */
   readonly deeds: readonly Deed[];
   /** The transitions of the chart that the step took, by name and in order; none where it was ignored. */
   readonly transitions: readonly string[];
@@ -177,7 +177,7 @@ function delayCases({ snapshot }: Situation): Case[] {
   );
 }
 
-/** Works something out once for each situation of a model, because a situation never changes. */
+/** Computes a value once for each situation of a model, because a situation never changes. */
 export function once<T extends {}>(
   find: (model: Model, situation: Situation) => T,
 ): (model: Model, situation: Situation) => T {

@@ -24,7 +24,7 @@ export interface Stepper {
 export interface Stepped {
   readonly snapshot: AnyMachineSnapshot;
   readonly actions: readonly ExecutableActionObject[];
-  /** The transitions of its microsteps by name, in order; none where nothing was answered. */
+  /** The transitions of its microsteps by name, in order; none if the event was ignored. */
   readonly transitions: readonly string[];
 }
 

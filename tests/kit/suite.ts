@@ -16,7 +16,7 @@ import { walkAtRandom, walkOptions } from './walks.ts';
 
 /** What the named paths cover; one more test walks through every situation. */
 const covers = everyNamed;
-/** The most steps of a path through every situation, which nobody has to read unless it fails. */
+/** The most steps of a path through every situation, which has to be read only if it fails. */
 const MOST_STEPS = 1_000;
 
 /** The machine suite of one model: completeness, laws, journeys, generated paths, coverage, random walks. */

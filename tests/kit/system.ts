@@ -110,12 +110,12 @@ export function defineSystem<Name extends string>(definition: SystemDefinition<N
     wired: wired as System['wired'],
     allows: allows as System['allows'],
     budget,
-    // The kit of one machine only hands situations on, so it serves for several as well.
+    // The kit for one machine only passes situations on, so it works for several as well.
     laws: definition.laws(lawKit() as LawKit<never> as unknown as SystemLawKit<Name>),
   };
 }
 
-/** One thing that an actor answers, or does not, within a step of the system. */
+/** One event that an actor handles, or ignores, within a step of the system. */
 interface Happening {
   readonly actor: string;
   readonly step: string;

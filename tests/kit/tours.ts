@@ -21,7 +21,7 @@ export type Coverer = (edge: Edge, before: string | null) => readonly string[];
 
 /** Every edge of the graph: everything that can happen in every situation. */
 export const everyEdge: Coverer = (edge) => [`${edge.from.key} ${edge.case.name}`];
-/** Every move, whatever the context. */
+/** Every move, in any context. */
 export const everyMove: Coverer = (edge) => [edge.move];
 /** Every transition of the chart (0-switch). */
 const everyTransition: Coverer = ({ next }) => next.transitions;
@@ -164,7 +164,7 @@ export function tour(
     let gained = false;
     for (;;) {
       const way = nearestInside(at) ?? agenda.bestExit(at);
-      // A path that has covered nothing yet goes on: another one would only repeat it.
+      // A path that has not covered anything yet continues: another one would only repeat it.
       const isFull = gained && hops.length + (way?.length ?? 0) > most;
       if (way === null || isFull) {
         if (hops.length === 0) break;

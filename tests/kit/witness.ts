@@ -3,13 +3,13 @@ import type { Edge, Graph } from './graph.ts';
 import type { Law } from './laws.ts';
 
 /**
- * Whether a law can be broken at all. A law about steps whose condition never occurs holds whatever the
- * machine does, and proves nothing. So each law needs a witness: a real step that would break it if one
- * part of the step were different, such as where it led, what it asked of the world, or the context it
- * left. The witness of a law about a way is a situation that is still on the way.
+ * Whether a law can be broken at all. A law about steps whose condition never occurs always holds, and proves
+ * nothing. So each law needs a witness: a real step that would break it if one part of the step were
+ * different, such as where it led, what it asked of the world, or the context it left. The witness of a law
+ * about a way is a situation that is still on the way.
  */
 
-/** The number of steps that parts are taken from, spread over all there are. */
+/** The number of steps from which parts are taken, spread over all steps. */
 const DONORS = 80;
 
 function spread<T>(all: readonly T[], most: number): readonly T[] {
@@ -58,7 +58,7 @@ export function witnessOf(law: Law, graph: Graph): string | null {
   return null;
 }
 
-/** Texts in a law's functions that look like steps of the machine but are none. */
+/** Texts in a law's functions that look like steps of the machine but are not. */
 export function unknownSteps(law: Law, graph: Graph): readonly string[] {
   const steps = new Set(graph.edges.map(({ case: taken }) => taken.name));
   const states = new Set(nodesOf(graph.model.machine).map(nameOfState));

@@ -52,7 +52,7 @@ export function exits() {
     open: async () => {
       await inspector.open(recorder);
       inspector.load();
-      hear({ kind: 'room', room: 'room', heard: {} });
+      hear({ kind: 'room' });
     },
     said,
     /** Everything that has left the page. */

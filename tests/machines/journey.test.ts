@@ -73,7 +73,7 @@ describe('a journey from a recording', () => {
       { event: { type: 'answer.given', answer: 'yes' }, leaf: 'received' },
     ];
     expect(() => journeyOf(modelOf('hotline'), { steps })).toThrow(/no step answer\.given/);
-    await expect(writeJourney({})).rejects.toThrow(/That is no journey/);
+    await expect(writeJourney({})).rejects.toThrow(/That is not a journey/);
     await expect(
       writeJourney({ machine: 'nobody', name: 'x', ends: 'y', steps: [] }),
     ).rejects.toThrow('There is no model of "nobody".');

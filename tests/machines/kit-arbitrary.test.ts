@@ -87,7 +87,7 @@ describe('an arbitrary', () => {
 
   it('says which schema or rule it does not know', () => {
     expect(() => validOf(v.bigint())).toThrow(
-      'No arbitrary is known for the valibot schema "bigint": teach tests/kit/arbitrary.ts.',
+      'No arbitrary is known for the valibot schema "bigint": add it to tests/kit/arbitrary.ts.',
     );
     expect(() => validOf(v.pipe(v.string(), v.ipv4()))).toThrow(
       'No arbitrary is known for the valibot validation "ipv4"',

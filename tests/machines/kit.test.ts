@@ -74,7 +74,7 @@ describe('a model', () => {
       { gestures: { ...door.gestures, 'bell.heard': byItself } },
       'nothing needs the gesture bell.heard',
     ],
-    ['a state', { sees: { ...door.sees, ajar: byItself } }, 'ajar, which is no leaf state'],
+    ['a state', { sees: { ...door.sees, ajar: byItself } }, 'ajar, which is not a leaf state'],
     [
       'something ignored',
       { ignored: { ...door.ignored, shut: ['bell.rung', 'door.pushed:softly'] } },

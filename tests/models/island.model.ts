@@ -5,7 +5,7 @@ import { scriptedError } from '../kit/situation.ts';
 import { stepperOf } from '../kit/stepper.ts';
 import { follows, givenTo } from './tables.ts';
 
-/** Coming alive (decisions D7, D18): the chart of islands, and of the script in the head. */
+/** Island hydration (decisions D7, D18): the chart of islands, and of the script in the head. */
 
 const held = notByHand(
   'tests/site/forms.test.ts walks these states with files that are really gone',

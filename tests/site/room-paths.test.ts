@@ -129,7 +129,7 @@ describe('time', () => {
     await expect
       .poll(() => travel(room).textContent())
       .toContain('the machine of today is in the same state');
-    expect(await travel(room).textContent()).toContain('No page follows');
+    expect(await travel(room).textContent()).toContain('No page can follow');
     await expect
       .poll(() => line(room, 'answer.given').first().getAttribute('aria-selected'))
       .toBe('true');
@@ -143,21 +143,21 @@ describe('time', () => {
     const { room, page } = await stage.openBeside(`&${PATH}`);
     await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/^0 of 12: /);
     await room.getByRole('button', { name: 'Let the page follow' }).click();
-    await expect.poll(() => travel(room).textContent()).toContain('has come to step 0');
+    await expect.poll(() => travel(room).textContent()).toContain('has reached step 0');
     await slider(room).focus();
     await room.keyboard.press('ArrowRight');
     await room.keyboard.press('ArrowRight');
-    await expect.poll(() => travel(room).textContent()).toContain('has come to step 2');
+    await expect.poll(() => travel(room).textContent()).toContain('has reached step 2');
     await expect
       .poll(() => page.getByRole('heading', { name: 'Urgent Crime Support' }).count())
       .toBe(1);
     await room.keyboard.press('End');
-    await expect.poll(() => travel(room).textContent()).toContain('has come to step 12');
+    await expect.poll(() => travel(room).textContent()).toContain('has reached step 12');
     await expect
       .poll(() => page.getByText('Are your cameras professionally monitored?').count())
       .toBeGreaterThan(0);
     await room.keyboard.press('ArrowLeft');
-    await expect.poll(() => travel(room).textContent()).toContain('has come to step 11');
+    await expect.poll(() => travel(room).textContent()).toContain('has reached step 11');
     await expect
       .poll(() => page.getByText('Has your business experienced a crime').count())
       .toBeGreaterThan(0);
@@ -187,7 +187,7 @@ describe('time', () => {
       }
     });
     await room.getByRole('button', { name: 'Let the page follow' }).click();
-    await expect.poll(() => travel(room).textContent()).toContain('has come to step 1');
+    await expect.poll(() => travel(room).textContent()).toContain('has reached step 1');
     await expect.poll(() => page.getByLabel('Name', { exact: true }).count()).toBe(1);
     await expect
       .poll(() => page.locator('body').evaluate(() => location.search))
@@ -203,7 +203,7 @@ describe('time', () => {
     await slider(room).focus();
     await room.keyboard.press('ArrowLeft');
     await room.getByRole('button', { name: 'Let the page follow' }).click();
-    await expect.poll(() => travel(room).textContent()).toMatch(/has come to step [234]/);
+    await expect.poll(() => travel(room).textContent()).toMatch(/has reached step [234]/);
     await expect.poll(() => room.locator('.connection').textContent()).toContain('file 1');
     await expect
       .poll(() => page.getByRole('button', { name: 'Continue' }).count())
@@ -214,6 +214,6 @@ describe('time', () => {
     await slider(room).focus();
     await room.keyboard.press('ArrowRight');
     await expect.poll(() => travel(room).textContent()).toContain('The page does not follow.');
-    await expect.poll(() => travel(room).textContent()).toContain('not in advisory any more');
+    await expect.poll(() => travel(room).textContent()).toContain('no longer in advisory');
   });
 });

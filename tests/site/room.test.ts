@@ -562,7 +562,7 @@ describe('a journey', () => {
       const response = await fetch(url, { method: 'POST', body: '{}' });
       return `${response.status} ${await response.text()}`;
     }, address);
-    expect(answer).toMatch(/^422 That is no journey/);
+    expect(answer).toMatch(/^422 That is not a journey/);
   });
 });
 
@@ -585,7 +585,7 @@ describe('the Stately inspector', () => {
     await page.locator('[data-machine="alarmDecision"]').first().scrollIntoViewIfNeeded();
     const panel = page.getByRole('complementary', { name: 'Inspection' });
     await panel.getByRole('button', { name: 'Stately inspector' }).click();
-    expect(await panel.textContent()).toContain('a page of another company');
+    expect(await panel.textContent()).toContain('a third-party page');
     await page.waitForTimeout(300);
     expect(asked).toEqual([]);
     const popup = page.waitForEvent('popup');

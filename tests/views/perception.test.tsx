@@ -99,7 +99,7 @@ describe('a live region', () => {
   it('is not replaced by one that has words', () => {
     show('<p aria-live="polite">3 found</p>');
     expect(stepTo('<p aria-live="polite">2 found</p>')).toEqual([
-      '"2 found" stands in a new live region instead of the one before',
+      '"2 found" is in a new live region instead of the one before',
     ]);
   });
 

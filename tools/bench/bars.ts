@@ -2,7 +2,7 @@ import { IDLE_RESOLUTION } from './idle.ts';
 import type { Load } from './load.ts';
 import type { FirstPaintTap, Latencies, Navigation } from './taps.ts';
 
-/** The bars that every route keeps, and how its figures stand to them. */
+/** The limits that every route must keep, and its figures next to them. */
 
 interface Pair {
   readonly site: readonly Load[];
@@ -21,7 +21,7 @@ export interface RouteFigures {
   readonly idle?: { readonly site: number; readonly floor: number };
 }
 
-/** One line of the report; `kept` is null where there is no bar. */
+/** One line of the report; `kept` is null without a bar. */
 export interface Line {
   readonly profile: 'phone' | 'desktop';
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Line {
   readonly kept: boolean | null;
 }
 
-/** A line of which only some columns say anything. */
+/** A line with values in some columns only. */
 const line = (
   profile: Line['profile'],
   name: string,
@@ -64,7 +64,7 @@ const limits = {
   navigation: { phone: 400, desktop: 80 },
 } as const;
 
-/** The middle value; NaN of nothing. */
+/** The median; NaN of an empty list. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -83,7 +83,7 @@ function loadLines(profile: Line['profile'], { site, floor }: Pair, home: boolea
     ours: median(site.map(read)),
     base: median(floor.map(read)),
   });
-  // The bars are for the phone; on a desktop the same figures are for information.
+  // The limits apply to the phone; on a desktop the same figures are for information.
   const barred = profile === 'phone';
   const relative = (name: string, read: (load: Load) => number, limit: number, note = ''): Line => {
     const { ours, base } = ofBoth(read);
@@ -146,7 +146,7 @@ function firstPaintLine(tap: FirstPaintTap): Line {
   const { target, after, scripts, live, atOnce, finally: answered } = tap;
   const profile = target === 'dropdown' ? 'desktop' : 'phone';
   const found = answered ? (atOnce ? 'at once' : 'in the end') : 'lost';
-  // Without its script a form can only keep what was sent; menus are the browser's own.
+  // Without its script a form can only keep the press; menus are handled by the browser.
   const isKept = answered && (atOnce || target === 'question');
   return line(profile, `${target} pressed at first paint`, found, isKept, {
     limit: target === 'question' ? 'answered' : 'at once',
@@ -154,7 +154,7 @@ function firstPaintLine(tap: FirstPaintTap): Line {
   });
 }
 
-/** Every figure of a route beside its bar. */
+/** Every figure of a route beside its limit. */
 export function linesOf(figures: RouteFigures): Line[] {
   const { path, firstPaintTaps, latencies, navigations, idle } = figures;
   const lines: Line[] = [];
@@ -201,7 +201,7 @@ export function linesOf(figures: RouteFigures): Line[] {
   return lines;
 }
 
-/** The lines as a table: ✓ and ✗ where there is a bar. */
+/** The lines as a table: ✓ and ✗ where there is a limit. */
 export function table(lines: readonly Line[]): string {
   const columns = ['name', 'site', 'floor', 'ratio', 'limit', 'note'] as const;
   const text: string[] = [];

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { desktop, openSession, visit } from './session.ts';
 
-/** What an open page costs while nobody touches it. */
+/** What an open page costs while it is not used. */
 
 /** Seconds that the page is left alone. */
 const IDLE_SECONDS = 20;
-/** Milliseconds before: what happens once, like the headline that is typed, is no idleness. */
+/** Milliseconds before: what happens once, like the headline that is typed, is not idle time. */
 const OPENING = 4000;
 
 /** The operating system counts a process's time in steps of 10 ms; a browser has several processes. */

@@ -29,14 +29,14 @@ interface Task {
   readonly duration: number;
 }
 
-/** The sum of what tasks that end after `fcp` take beyond 50 ms; what lies before it does not count. */
+/** The sum of what tasks that end after `fcp` take beyond 50 ms; what happens before it does not count. */
 function blockingTime(tasks: readonly Task[], fcp: number): number {
   return tasks
     .map(({ start, duration }) => start + duration - Math.max(start, fcp))
     .reduce((sum, visible) => sum + Math.max(0, visible - 50), 0);
 }
 
-/** How long a page is looked at before it is touched, in milliseconds. */
+/** Milliseconds between the load of a page and its first use. */
 const LOOK = 1500;
 /** How fast a finger moves a page, in pixels a second. */
 const SPEED = 1600;
@@ -54,7 +54,7 @@ async function scroll({ cdp, profile }: Session): Promise<void> {
 
 /**
  * A whole visit, so that nothing is gained by putting work off until a page is touched: opens a page, looks
- * at it, scrolls it where that takes a finger, uses it, and looks on until it is quiet.
+ * at it, scrolls it where that takes a finger, uses it, and watches it until it is quiet.
  *
  * @param use what the visitor does on the page.
  * @throws Error when the page does not answer with status 200 or never gets quiet.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Session, visit } from './session.ts';
 
-/** What a visitor's finger or mouse gets from the page, at its first paint and afterwards. */
+/** How the page responds to a visitor's finger or mouse, at its first paint and afterwards. */
 
 export interface Target {
   readonly name: 'menu' | 'dropdown' | 'question';
@@ -32,7 +32,7 @@ export const dropdown: Target = {
   answered: 'nav [popover]:popover-open',
 };
 
-/** The hotline's first question; whatever is answered, the advisory comes next. */
+/** The hotline's first question; after any answer, the advisory comes next. */
 export const question: Target = {
   name: 'question',
   presses: [`${card} label:has(input[type="radio"])`, `${card} form button:not([type="button"])`],
@@ -133,7 +133,7 @@ export async function tapAtFirstPaint(
   const { firstPress, fcp } = await session.found();
   await session.quiet();
   if (firstPress === null) {
-    throw new Error(`${page.url()} did not feel the press on the ${target.name}.`);
+    throw new Error(`${page.url()} did not respond to the press on the ${target.name}.`);
   }
   return {
     target: target.name,
@@ -146,8 +146,8 @@ export async function tapAtFirstPaint(
 }
 
 /**
- * Milliseconds from the last press to the next paint on a quiet page, in steps of 8; under 16 counts
- * as 8, for the browser does not report it. Leaves what opened open.
+ * Milliseconds from the last press to the next paint on a quiet page, in steps of 8; under 16 counts as 8,
+ * because the browser does not report it. Leaves what opened open.
  *
  * @throws Error when the press is not answered.
  */
@@ -175,18 +175,18 @@ export async function closeMenu({ page }: Session): Promise<void> {
 
 export interface Navigation {
   readonly to: string;
-  /** Milliseconds from the click to the frame with the next heading; null when the page was loaded anew. */
+  /** Milliseconds from the click to the frame with the next heading; null when the page was reloaded. */
   readonly ms: number | null;
 }
 
-/** How long a link is looked at before it is pressed, in milliseconds. */
+/** Milliseconds between pointing at a link and pressing it. */
 const LOOK = 1000;
 /** How long the mouse rests on a link before it is pressed. */
 const HOVER = 200;
 
 /**
- * Follows the page's first link to another of the `paths`: looked at for a second, as somebody does who
- * reads it, and pointed at if there is a mouse.
+ * Follows the page's first link to another of the `paths`: waits for a second, as a visitor who reads it
+ * would, and points at it if there is a mouse.
  *
  * @throws Error when there is no such link or no next page within ten seconds.
  */
@@ -221,7 +221,7 @@ export async function followLink(session: Session, paths: readonly string[]): Pr
         ms: window.benchFound.navigation,
         same: window.benchSameDocument === true,
       }))
-      // The document is being replaced: the next try meets the new one.
+      // The document is being replaced: the next attempt finds the new one.
       .catch(() => null);
     if (state === null) continue;
     const to = new URL(page.url()).pathname;

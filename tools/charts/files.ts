@@ -9,7 +9,9 @@ import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
 const charts = new Map(entries.map(([id, { machine }]) => [id, chartOf(machine)]));
 
-/** Who invokes whom, as a Mermaid flowchart; a behaviour that no chart invokes comes with its page. */
+/**
+ * Which machine invokes which, as a Mermaid flowchart; a behaviour that no chart invokes comes with its page.
+ */
 function system(): string {
   const invoked = [...charts].flatMap(([id, { root }]) =>
     withStates(root).flatMap(({ invokes }) =>

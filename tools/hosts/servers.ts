@@ -36,10 +36,10 @@ export interface Host {
 
 const execute = promisify(execFile);
 
-/** Pinned: another version may serve in another way. Fetched when it is needed, for it is large. */
+/** Pinned: another version may serve in another way. Fetched when it is needed, because it is large. */
 const WRANGLER = 'wrangler@4.164.0';
 
-/** Wrangler wants the Node that the lockfile brings along, whatever `npx` is run by. */
+/** Wrangler needs the Node that the lockfile installs, whichever Node runs `npx`. */
 const PATH = [dirname(process.execPath), ...searchPath()].join(delimiter);
 
 const cloudflare: Host = {
@@ -50,7 +50,7 @@ const cloudflare: Host = {
     console.log(`Cloudflare Pages: ${WRANGLER}, from the npm registry unless it is here already.`);
     const env = {
       PATH,
-      // Nothing is asked, told to anybody, looked up, or written outside of the folder.
+      // No prompts, telemetry or look-ups, and nothing is written outside of the folder.
       CI: 'true',
       WRANGLER_SEND_METRICS: 'false',
       WRANGLER_HIDE_BANNER: 'true',
@@ -144,7 +144,7 @@ const nginx: Host = {
         'listen [::]:80;': '',
       }),
     );
-    // What a machine's own nginx.conf says around it.
+    // What surrounds it in a machine's own nginx.conf.
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((kind) => `${kind}_temp_path ${kind};`)
       .join(' ');
@@ -180,7 +180,7 @@ const caddy: Host = {
 
 export const hosts: readonly Host[] = [cloudflare, nginx, caddy];
 
-/** Ends a program with all that it has started. */
+/** Ends a program with all its child processes. */
 async function end(child: ChildProcess): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
@@ -203,7 +203,7 @@ const PATIENCE = 60_000;
  * Starts a host on `dist` and waits until it answers. All that it writes goes into `folder`.
  *
  * @param signal ends the wait, and the host.
- * @throws Error with a sentence when it cannot be had or does not answer.
+ * @throws Error with a sentence when it cannot be started or does not answer.
  */
 export async function startHost(
   host: Host,
@@ -234,7 +234,7 @@ export async function startHost(
     problem = `could not be started: ${error.message}`;
   });
   child.once('exit', (code) => {
-    problem ||= `ended by itself with code ${code}`;
+    problem ||= `exited with code ${code}`;
   });
   const origin = `http://localhost:${port}`;
   const deadline = performance.now() + PATIENCE;
@@ -243,7 +243,7 @@ export async function startHost(
     if (problem !== '' || signal.aborted) {
       await end(child);
       signal.throwIfAborted();
-      throw new Error(`${host.title} ${problem}. It said:\n${said.trim()}`);
+      throw new Error(`${host.title} ${problem}. Its output:\n${said.trim()}`);
     }
     await pause(100);
   }

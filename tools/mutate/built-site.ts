@@ -8,7 +8,7 @@ import { siteFiles } from '../site-files.ts';
 import { structuredData } from '../structured-data.ts';
 
 /**
- * What `npm run build` writes and visitors read, made in memory from whatever sources this file was bundled
+ * What `npm run build` writes and visitors read, made in memory from the sources that this file was bundled
  * with: the documents, without styles and code, and the files around them.
  */
 

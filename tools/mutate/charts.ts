@@ -8,7 +8,7 @@ import { type MachineScore, type Survivor, survivor } from './report.ts';
 /** Chart mutations of the machines of the catalogue: how many there are, and which of them are missed. */
 
 export interface ChartScore extends MachineScore {
-  /** Equivalents that are listed, but killed or gone. */
+  /** Listed equivalents that are killed or no longer exist. */
   readonly stale: readonly string[];
   /** By what was changed, the check that found it. */
   readonly killers: ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ function modelOf(id: string): Model {
   return model;
 }
 
-/** Judges the mutants of one machine. A machine that is wrong to begin with proves nothing. */
+/** Judges the mutants of one machine. A machine that already fails proves nothing. */
 export async function scoreOf(id: string, options: Options = {}): Promise<ChartScore> {
   const model = modelOf(id);
   const wrong = await judge(model, model.machine);

@@ -1,4 +1,4 @@
-/** Why code mutants survive that nobody could tell from the code: by a part of their description. */
+/** Why some code mutants survive: they are equivalent to the code. By a part of their description. */
 const reasons: readonly (readonly [part: RegExp, why: string])[] = [
   [
     /storage\.effect\.ts · \{ return undefined; \}/,

@@ -96,7 +96,7 @@ function tidied(config: StateConfig): object {
   };
 }
 
-/** A machine from a changed copy. A mutant that goes round for ever is stopped instead of hanging. */
+/** A machine from a changed copy. A mutant with an endless loop is stopped instead of hanging. */
 export function build(
   machine: AnyStateMachine,
   config: StateConfig,

@@ -1,6 +1,6 @@
 /**
- * Mutants that no test can kill, because nobody could tell them from the machine: by machine and reason.
- * An entry whose mutant is killed, or does not exist any more, fails the run.
+ * Equivalent mutants, which no test can kill: by machine and reason. An entry whose mutant is killed, or does
+ * not exist any more, fails the run.
  */
 type Reasons = Readonly<Record<string, readonly string[]>>;
 
@@ -8,7 +8,7 @@ const exclusive = 'The two guards are never true together, so their order cannot
 
 const byMachine: Readonly<Record<string, Reasons>> = {
   agentPortal: {
-    'It leads on to suggesting at once, and what is said at the start is said to nobody.': [
+    'It leads on to suggesting at once, and what is emitted at the start has no listener.': [
       '(root): begin in goingOn',
     ],
   },

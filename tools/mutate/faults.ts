@@ -12,7 +12,7 @@ export interface Options {
   /** Faults of each kind; all where it is absent. */
   readonly sample?: number;
   readonly seed: number;
-  /** Whether the suites are asked about what is not served; it takes seconds each. */
+  /** Whether the suites judge faults that the served pages do not show; each takes seconds. */
   readonly suites: boolean;
   readonly progress: (kind: Kind, done: number, all: number) => void;
   readonly tell: (line: string) => void;
@@ -27,7 +27,7 @@ function drawn(all: readonly Fault[], { sample, seed }: Options): readonly Fault
   );
 }
 
-/** The score of each kind. What is not served, and asked of no suite, counts for nothing. */
+/** The score of each kind. Faults that are neither served nor judged by a suite do not count. */
 export async function judgeSources(
   kinds: readonly Kind[],
   options: Options,

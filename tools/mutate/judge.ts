@@ -9,11 +9,11 @@ import { choices, decide, expectedDisposition } from '../../tests/machines/alarm
 import { timingTables } from '../../tests/machines/timing-tables.ts';
 
 /**
- * Asks the suites whether a machine is wrong. What counts as a kill is what was written by hand and
+ * Lets the suites judge whether a machine is wrong. What counts as a kill is what was written by hand and
  * would turn a test of the `machines` project red: the ends of journeys, the timing and decision tables,
- * laws, and what a model declares as ignored, passing, needed or excused; and a transition that nothing
- * can cause any more, which the coverage gate finds. The generated paths of a mutant agree with the mutant,
- * so they are not walked at all.
+ * laws, and what a model declares as ignored, passing, needed or excused; and a transition that nothing can
+ * cause any more, which the coverage gate finds. The generated paths of a mutant agree with the mutant, so
+ * they are not walked at all.
  *
  * Complaints that a name is set up and never used, or that an actor has no `onError`, are left out: they
  * would catch many mutants by their spelling, and none by their behaviour.

@@ -118,7 +118,7 @@ function negated(machine: AnyStateMachine, place: Place, index: number, what: st
       const name = `not ${named(guard)}`;
       own.guard = typeof guard === 'string' ? name : { ...guard, type: name };
       const { guards } = machine.implementations;
-      // What the library decides (`stateIn`) is negated by the library, what a function decides by another.
+      // A guard of the library (`stateIn`) is negated by the library, a function by another function.
       const decide = guards[named(guard)] as Guard;
       const negation = 'check' in decide ? not(decide) : negate(decide);
       return build(machine, config, { guards: { ...guards, [name]: negation } } as never);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { models } from '../../tests/models/all.ts';
 import { judge } from './judge.ts';
 
-/** Journeys, tables, laws and declarations of each model in one test, built anew for each mutant. */
+/** Journeys, tables, laws and declarations of each model in one test, rebuilt for each mutant. */
 it.each(models)('$id', async (model) => {
   expect(await judge(model, model.machine)).toBeNull();
 });

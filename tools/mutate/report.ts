@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** How many mutants the suites have noticed, and which they have not. */
+/** How many mutants the suites have killed, and which have survived. */
 export interface Score {
   readonly mutants: number;
   readonly killed: number;
@@ -9,7 +9,7 @@ export interface Score {
 }
 export interface Survivor {
   readonly what: string;
-  /** Why nobody could tell it from what was mutated, where that is so. */
+  /** Why it is equivalent to what was mutated, if it is. */
   readonly why?: string;
 }
 /** Mutants of one chart. */
@@ -29,13 +29,13 @@ export interface MutationReport {
   readonly at: string;
 }
 
-/** A survivor, with the reason that is known of it. */
+/** A survivor, with its known reason. */
 export const survivor = (what: string, why: string | undefined): Survivor => ({
   what,
   ...(why === undefined ? {} : { why }),
 });
 
-/** Mutants that nobody could tell from what was mutated. */
+/** Equivalent mutants. */
 export const equivalents = ({ survivors }: Score): number =>
   survivors.filter(({ why }) => why !== undefined).length;
 
@@ -71,7 +71,7 @@ async function earlier(): Promise<MutationReport> {
   }
 }
 
-/** Writes what was judged; what was not stays as the last run left it. */
+/** Writes what was judged; the rest stays as the last run left it. */
 export async function keep(
   chart: readonly MachineScore[],
   code: Score | null = null,

@@ -6,7 +6,7 @@ import { pages } from '../../tests/oracle/documents.ts';
 import { type BuiltSite, fileOf, read } from '../../tests/oracle/read.ts';
 import type { Fault } from './sources.ts';
 
-/** Asks the oracle (tests/oracle) whether visitors are served something wrong. */
+/** Lets the oracle (tests/oracle) judge whether visitors are served something wrong. */
 
 const ENTRY = '/tools/mutate/built-site.ts';
 type Files = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ interface Workshop {
   readonly close: () => Promise<void>;
 }
 
-/** What is transformed once stays so; a fault costs its own file, and running the modules anew. */
+/** What is transformed once stays so; a fault costs its own file, and running the modules again. */
 async function openWorkshop(): Promise<Workshop> {
   let fault: Fault | undefined;
   const server = await createServer({
@@ -69,7 +69,7 @@ function asSite(files: Files): BuiltSite {
   return { file: (name) => files[name], files: () => names };
 }
 
-/** What is wrong with a site, or null; pages that are as they were need no look. */
+/** What is wrong with a site, or null; unchanged pages are not checked. */
 function wrongWith(files: Files, before: Files | undefined): string | null {
   const site = asSite(files);
   const isNew = (name: string) => before === undefined || files[name] !== before[name];

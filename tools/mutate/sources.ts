@@ -42,7 +42,7 @@ const isNode = (value: unknown): value is Node =>
 function* walk(node: Node): Generator<Node> {
   yield node;
   for (const [key, value] of Object.entries(node)) {
-    // Types and imports are no behaviour.
+    // Types and imports are not behaviour.
     if (key === 'typeAnnotation' || key === 'typeArguments') continue;
     for (const each of Array.isArray(value) ? value : [value])
       if (isNode(each) && !/^(TS(Type|Interface|Enum)|Import)/.test(each.type)) yield* walk(each);
@@ -104,7 +104,7 @@ class Editor {
 const attributeLooks =
   /^(className|key|style|sizes|look|size|shape|space|tone|viewBox|width|height|decoding|ref|d|data-(align|arrange|code|files|hour|long|longest|moves|part|reversed|rises|ring|shape|size|space|stacks|stage|tone|urgent-label|wide)|fill|stroke.*|preserveAspectRatio|focusable|r|c[xy]|r[xy]|[xy][12]?|points|transform|suppressHydrationWarning|clip.*|vectorEffect|align|arrange|columns|narrow|wide)$/;
 
-/** What lies over what in a drawing is its look. */
+/** The stacking order of a drawing is part of its look. */
 const shape = /^<(path|rect|circle|ellipse|line|poly|g|use|defs|mask|clipPath)\b/;
 
 const attributesOf = (element: Node) =>
@@ -206,7 +206,10 @@ function apply(source: string, { changes }: Edit): string {
 const namesOf = (kind: Kind): readonly string[] =>
   files[kind].flatMap((pattern) => globSync(pattern)).toSorted();
 
-/** A seed that the sources give: the same sources draw the same sample, so their verdict is no matter of chance. */
+/**
+ * A seed that the sources give: the same sources draw the same sample, so their verdict does not depend on
+ * chance.
+ */
 export function seedOfSources(): number {
   const hash = createHash('sha256');
   for (const file of kinds.flatMap(namesOf)) hash.update(readFileSync(file));

@@ -4,11 +4,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Fault } from './sources.ts';
 
-/** Asks the suites about a fault that shows only once something happens: bindings, and live views. */
+/** Lets the suites judge faults that show only when something happens: in bindings and live views. */
 
 const FOLDER = 'node_modules/.cache/faults';
 
-/** What walks a behaviour whose parts lie elsewhere. */
+/** Suites that walk a behaviour whose parts are in other folders. */
 const parts: readonly (readonly [folder: RegExp, machines: readonly string[]])[] = [
   [/parts\/(lead-form|field|other-ways)/, ['leadForm', 'hotline']],
   [/parts\/filter/, ['teamFilter', 'integrationSearch', 'releaseFilter']],
@@ -25,7 +25,7 @@ function machinesOf(file: string): readonly string[] {
   return [...new Set(texts.flatMap((text) => text.match(/(?<=data-machine=")\w+/g) ?? []))];
 }
 
-/** The narrowest suites that have to notice a fault; none where nothing is there to ask. */
+/** The narrowest suites that have to detect a fault; none if there are no such suites. */
 function suitesFor({ kind, file }: Fault): readonly (readonly string[])[] {
   if (kind === 'bindings') return [['--project', 'machines', 'tests/effects/bindings.test.ts']];
   if (kind === 'data') {

@@ -3,7 +3,7 @@ import { catalogue } from '../../src/machines/index.ts';
 import { type BrowserName, browserNames, howToGet, install, whereIs } from '../browsers.ts';
 import { expectNames, type Given, Mistake } from '../command.ts';
 
-/** What somebody asks of `npm run test:paths`. */
+/** The options of `npm run test:paths`. */
 export type Options = ReturnType<typeof readOptions>;
 
 export const usage = `npm run test:paths                     everything: charts, laws, random walks, and every path in every browser here
@@ -37,7 +37,7 @@ export const known = {
 export function readOptions({ values, positionals }: Given<typeof known>) {
   expectNames('machine', positionals, Object.keys(catalogue));
   if (values.path !== undefined && positionals.length === 0) {
-    throw new Mistake('Say of which machine, for example: hotline --path "path 3".');
+    throw new Mistake('Name the machine, for example: hotline --path "path 3".');
   }
   if (values.path !== undefined && values.law !== undefined) {
     throw new Mistake('A path or a law, not both at once.');
@@ -61,7 +61,7 @@ export type Walker = BrowserName | 'strict' | 'views';
 /**
  * The browsers that will walk, and what to say about those that will not.
  *
- * @throws Mistake where a browser that was asked for cannot be had.
+ * @throws Mistake if a requested browser is not available.
  */
 export async function chooseBrowsers(asked: string | undefined): Promise<{
   readonly chosen: readonly Walker[];

@@ -14,7 +14,7 @@ export class Progress implements Reporter {
   readonly #started = performance.now();
   readonly #isTerminal = process.stdout.isTTY === true;
 
-  /** Ends the suites, and with them their browsers, when somebody ends the command. */
+  /** Ends the suites, and with them their browsers, when the command is interrupted. */
   onInit(vitest: Vitest): void {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {

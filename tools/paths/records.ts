@@ -9,7 +9,7 @@ export async function clearRecords(folder: string): Promise<void> {
   await rm(join(folder, 'records'), { recursive: true, force: true });
 }
 
-/** What a record is about: a newer one about the same takes its place. */
+/** The subject of a record: a newer one about the same subject replaces it. */
 function subject(record: ProofRecord): string {
   const { kind, machine } = record;
   if (kind === 'scene') return [kind, machine, record.name].join('|');

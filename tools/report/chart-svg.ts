@@ -3,7 +3,7 @@ import { pathOf } from '../../src/inspect/chart/path.ts';
 import { HEAD, LINE } from '../../src/inspect/chart/words.ts';
 import { html, type Markup } from './html.ts';
 
-/** What has been executed of an element: all of it, or not. */
+/** Whether an element has been executed, fully or not. */
 export interface Executed {
   /** Whether that was counted at all. */
   readonly counted: boolean;
@@ -17,7 +17,7 @@ interface Words {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** A state or transition in plain words, for those who point at it. */
+  /** A state or transition in plain words, as a tooltip. */
   readonly about: (element: string) => string;
 }
 
@@ -61,7 +61,7 @@ function box(each: Box, executed: Executed, words: Words): Markup {
   }${each.rows.map((one) => row(each, one, executed, words))}</g>`;
 }
 
-/** A chart as a drawing that can be read, also by those who hear it. */
+/** A chart as a drawing that screen readers can read too. */
 export function drawChart(chart: Layout, executed: Executed, words: Words): Markup {
   const { id, title, description } = words;
   return html`<svg class="chart" viewBox="0 0 ${chart.width} ${chart.height}" width="${chart.width}" height="${chart.height}" role="img" aria-labelledby="${id}-title ${id}-desc"><title id="${id}-title">${title}</title><desc id="${id}-desc">${description}</desc><defs><marker id="${id}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 .8 7 4 0 7.2z" fill="context-stroke"/></marker></defs>${chart.boxes.map((each) => box(each, executed, words))}${chart.arrows.map(

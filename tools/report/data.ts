@@ -83,7 +83,7 @@ interface GuardReport {
   readonly name: string;
   readonly yes: boolean;
   readonly no: boolean;
-  /** Why an outcome cannot be had, where a model says so. */
+  /** Why an outcome cannot be caused, where a model says so. */
   readonly excuse: string | undefined;
 }
 
@@ -132,7 +132,7 @@ export interface MachineReport {
   readonly description: string;
   readonly routes: readonly string[];
   readonly spec: readonly string[];
-  /** Whether anything of it was run, and whether what was executed was counted. */
+  /** Whether any of it was run, and whether its coverage was counted. */
   readonly ran: boolean;
   readonly counted: boolean;
   readonly states: readonly StateReport[];

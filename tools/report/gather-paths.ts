@@ -61,7 +61,7 @@ function resultOf({ executor, outcome, milliseconds, failure }: Of<'path'>): Res
   return { executor, outcome, milliseconds, ...(failure === undefined ? {} : { failure }) };
 }
 
-/** The paths of a machine, told step by step, with the results of whoever walked them. */
+/** The paths of a machine, step by step, with the results of each executor. */
 export async function reportPaths(
   teller: Teller,
   records: readonly Of<'path'>[],

@@ -88,7 +88,7 @@ async function reportStates(
   );
 }
 
-/** By transition: why nobody causes it on a page, where the model says so of all its causes. */
+/** By transition: why it is not caused on a page, where the model says so of all its causes. */
 function notByHandOf(model: Model): ReadonlyMap<string, readonly string[]> {
   const causes = new Map<string, (string | undefined)[]>();
   for (const edge of explore(model).edges) {

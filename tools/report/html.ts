@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that can be inserted into a page unchanged. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -31,7 +31,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
   return new Markup(strings.reduce((all, part, index) => all + asText(values[index - 1]) + part));
 }
 
-/** Data for a script of the page; `<` cannot end the element it stands in. */
+/** Data for a script of the page; `<` cannot end the element that contains it. */
 export function json(value: unknown): Markup {
   return new Markup(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }

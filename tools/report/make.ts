@@ -11,7 +11,7 @@ import { readPictures } from './pictures.ts';
 import { readRecords } from './records.ts';
 import { totalsOf } from './totals.ts';
 
-/** What the command that made the records says of them. Suites that run by themselves say nothing. */
+/** What the command that made the records says about them. Suites that run alone say nothing. */
 async function readRun(folder: string): Promise<Run> {
   const text = await readFile(join(folder, 'run.json'), 'utf8').catch(() => null);
   return text === null ? { asked: null, missing: [] } : (JSON.parse(text) as Run);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Asset } from './page/words.ts';
 
-/** Pictures of the report's folder, made small enough to lie in the page itself. */
+/** Pictures of the report's folder, made small enough to be inlined in the page. */
 
 /** Widest that a picture is shown, for screens with two pixels to one. */
 const WIDEST = { phone: 280, desk: 640 } as const;
@@ -16,7 +16,7 @@ async function shrink(path: string): Promise<NonNullable<ReturnType<Asset>> | nu
   const isTall = image.height > image.width;
   const scale = Math.min(1, (isTall ? WIDEST.phone : WIDEST.desk) / image.width);
   if (scale === 1 && path.endsWith('.webp')) {
-    // Small already: once more through the encoder would only make it worse.
+    // Small already: encoding it again would only make it worse.
     const src = `data:image/webp;base64,${file.toString('base64')}`;
     return { src, width: image.width, height: image.height };
   }

@@ -2,14 +2,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProofRecord } from '../../tests/kit/record.ts';
 
-/** All that the suites have told, oldest file first, and when. */
+/** All records of the suites with their times, oldest file first. */
 export interface Records {
   readonly all: readonly ProofRecord[];
   readonly first: Date;
   readonly last: Date;
 }
 
-/** Reads what the suites have recorded; a line that was cut off by a death half-way is left out. */
+/** Reads what the suites have recorded; a line that was cut off by a crash is left out. */
 export async function readRecords(folder: string): Promise<Records | null> {
   const home = join(folder, 'records');
   const names = (await readdir(home).catch(() => [])).filter((name) => name.endsWith('.ndjson'));

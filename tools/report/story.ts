@@ -5,7 +5,7 @@ import type { Model } from '../../tests/kit/model.ts';
 import { begin, type Case, follow, type Situation } from '../../tests/kit/situation.ts';
 import { noted } from './telling-screen.ts';
 
-/** Paths as sentences that somebody without knowledge of the code can follow. */
+/** Paths as sentences that can be followed without knowing the code. */
 
 /** Who makes a step happen. */
 type Cause = 'visitor' | 'page' | 'world' | 'clock';
@@ -80,7 +80,9 @@ async function sentenceOf(model: Model, at: Situation, taken: Case): Promise<str
 
 const byHand = /^(?:press|choose|type|follow|empty|go|reload|switch|come|bring|scroll)\b/i;
 
-/** Who causes a step: whoever the sentence tells to act, also where a child ends by what a visitor does. */
+/**
+ * Who causes a step: the one whom the sentence tells to act, also where a child ends by what a visitor does.
+ */
 function causeOf({ kind }: Case, said: string): Cause {
   return kind === 'done' && byHand.test(said) ? 'visitor' : causes[kind];
 }

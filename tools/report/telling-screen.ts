@@ -1,8 +1,8 @@
 import type { Screen } from '../../tests/kit/screen.ts';
 
 /**
- * A screen that does nothing but take notes: a gesture that is made on it becomes words for people.
- * What a model says to a browser is thereby what the report says to its readers.
+ * A screen that only takes notes: it turns each gesture into words for people. So the report tells its
+ * readers what the model tells a browser.
  */
 
 const quoted = (name: unknown) =>
@@ -40,7 +40,7 @@ const said: Readonly<Record<string, Say>> = {
   'tab.hides': () => 'switch to another tab',
   'tab.shows': () => 'come back to the tab',
   'sight.enters': (id) => `bring ${quoted(id)} into sight`,
-  'sight.leaves': (id) => `scroll ${quoted(id)} out of sight`,
+  'sight.leaves': (id) => `scroll ${quoted(id)} out of view`,
   'code.breaks': (broken) =>
     broken === true ? 'the code of pages cannot be fetched' : 'the code of pages is back',
   go: (path) => `go to ${String(path)}`,
@@ -87,13 +87,13 @@ function recorder(notes: string[], prefix: string): unknown {
   });
 }
 
-/** What somebody does, or sees, in words; nothing where it cannot be told without a real page. */
+/** What a person does, or sees, in words; nothing where that cannot be said without a real page. */
 export async function noted(act: (screen: Screen) => Promise<void>): Promise<readonly string[]> {
   const notes: string[] = [];
   try {
     await act(recorder(notes, '') as Screen);
   } catch {
-    // A gesture that reads the page and finds nothing says what it has said so far.
+    // A gesture that reads the page and finds nothing keeps the words it has so far.
   }
   return notes;
 }

@@ -157,7 +157,7 @@ export const alarms: readonly Alarm[] = rows.map(
   }),
 );
 
-/** The alarms that Quill has closed by itself, and those that a person has decided. */
+/** The alarms that Quill has closed on its own, and those that a person has decided. */
 export const closedByQuill = alarms.filter(({ decidedBy }) => decidedBy === 'Quill');
 export const seenByAgents = alarms.filter(({ decidedBy }) => decidedBy !== 'Quill');
 

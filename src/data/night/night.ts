@@ -1,6 +1,6 @@
 /**
  * One sample night, from Tuesday evening to Wednesday morning, for every drawing of the product: who is
- * watched, when, by which rule, and by whom. The alarms lie beside it (`alarms.ts`). All of it is invented;
+ * watched, when, by which rule, and by whom. The alarms are in `alarms.ts`. All of it is invented;
  * `tests/machines/night.test.ts` proves that it agrees with itself to the second.
  */
 
@@ -9,7 +9,7 @@ export type Clock = `${number}:${number}:${number}`;
 
 export type SiteId = 'portLane' | 'brookside' | 'maple' | 'northgate' | 'marlow';
 
-/** How far Quill may go by itself: propose, close what rules call harmless, or close all that is no threat. */
+/** How far Quill may go on its own: propose, close what rules call harmless, or close all that is no threat. */
 type Permission = 'Suggest' | 'Filter' | 'Full Automation';
 
 export interface Site {

@@ -1,6 +1,6 @@
 /**
  * The week before the sample night at the east gate of Brookside Rise, early in the morning: what a new rule
- * is tried on. Each of them was escalated then, for no rule knew of the scaffolders.
+ * is tried on. Each of them was escalated then, because no rule covered the scaffolders.
  */
 
 export const days = [

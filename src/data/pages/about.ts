@@ -12,7 +12,10 @@ export const aboutPage = {
     title: 'The right alarm, in front of the right person',
     intro: `${product} exists because too many alarms mean nothing, and the few that mean something wait in the same queue.`,
   },
-  /** A minute of another night than the sample night (data/night), in the hero: what is nothing is closed, what is something stands out. */
+  /**
+   * A minute of another night than the sample night (data/night), in the hero: harmless events are closed,
+   * the real one stands out.
+   */
   log: {
     caption: 'Sample log. One minute of a Saturday night.',
     columns: ['Time', 'Seen', 'Site', 'Result'],

@@ -1,6 +1,6 @@
 import { routes } from '../routes.ts';
 
-/** Texts of the error screens, to the letter (spec 2 Error page, spec 8, decision D18). */
+/** Texts of the error screens, verbatim (spec 2 Error page, spec 8, decision D18). */
 
 /** Of an unknown path; the rest of its screen is in not-found.ts. */
 export const notFoundTitle = 'Page Not Found';

@@ -6,7 +6,7 @@ import { settings } from '../settings.ts';
 const product = settings.productName;
 
 export interface HotlineOutcome {
-  /** Spec 4 hotline.4 and hotline.6, to the letter. */
+  /** Spec 4 hotline.4 and hotline.6, verbatim. */
   readonly title: string;
   readonly support: string;
   /** True where the three camera vendors are listed. */
@@ -53,7 +53,7 @@ export const hotlineCard = {
         'You should not have had to deal with this alone. Your cameras stay where they are, and we do the moving. Leave your details and we will tell you on the first call whether the fund can help.',
       vendors: false,
     },
-    /** CCTV that nobody watches. */
+    /** CCTV that is not monitored. */
     joining: {
       title: `We can help! Joining ${product} is easy.`,
       support:
@@ -99,7 +99,7 @@ export const hotlineCard = {
   form: {
     title: 'How can we reach you?',
     intro: 'A person reads this. All fields but the message are needed.',
-    /** What to mend in a field is said by `data/lead-fields.schema.ts`. */
+    /** The error messages of fields are in `data/lead-fields.schema.ts`. */
     fields: {
       name: {
         label: 'Name',

@@ -1,6 +1,6 @@
 import { routes } from '../routes.ts';
 
-/** What stands on the screen of the product OS, beside what the sample night says (data/night). */
+/** What the screen of the product OS shows in addition to the sample night (data/night). */
 export const managerScreen = {
   label: `The screen of ${routes.manager.title}, with a region for each of the five.`,
   title: 'Brookside Rise',

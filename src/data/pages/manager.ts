@@ -16,7 +16,7 @@ export const managerPage = {
       { text: `Log in to ${product} OS`, href: settings.osLoginUrl },
     ],
   },
-  /** One rule as it stands in the product: the picture of the page. */
+  /** One rule as the product shows it: the picture of the page. */
   sheet: {
     title: 'Rule',
     site: 'Brookside Rise',

@@ -3,9 +3,9 @@ import type { Box, Layout, Row } from './layout.ts';
 import { guardMissed, type Missed } from './missed.ts';
 import { pathOf } from './path.ts';
 import { Tip } from './tip.tsx';
-import { HEAD, LINE } from './words.ts';
+import { CHARACTER, HEAD, LINE } from './words.ts';
 
-/** A chart as a picture: the same for the room, where it is lit, and for a file. */
+/** A chart as a picture: the same for the room, where active parts are highlighted, and for a file. */
 
 export interface Lights {
   /** Names of the active states. */
@@ -13,12 +13,12 @@ export interface Lights {
   /** Names of the transitions that were taken last, and of those whose guard refused. */
   readonly taken: ReadonlySet<string>;
   readonly refused: ReadonlySet<string>;
-  /** Delays that run, by their event: milliseconds in all, and those that are over. */
+  /** Running delays, by their event: milliseconds in all, and elapsed. */
   readonly timers: ReadonlyMap<string, { readonly delay: number; readonly passed: number }>;
-  /** The state and the transition that somebody looks at. */
+  /** The selected state and transition. */
   readonly chosen: string | undefined;
   readonly transition?: string | undefined;
-  /** What no path of a proof has executed; not asked for without it. */
+  /** What no path of a proof has executed; undefined without a proof. */
   readonly missed?: Missed | undefined;
 }
 
@@ -34,9 +34,7 @@ interface DrawingProps {
   readonly onFold?: (name: string) => void;
 }
 
-const CHARACTER = 6.62;
-
-/** Draws a chart that was laid out. */
+/** Draws a chart from its layout. */
 export function Drawing({ id, title, chart, layout, lights, zoom = 1, ...does }: DrawingProps) {
   const states = new Map(withStates(chart.root).map((state) => [state.name, state]));
   const { width, height, boxes, arrows } = layout;

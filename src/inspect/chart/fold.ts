@@ -1,6 +1,6 @@
 import type { Chart, ChartState, ChartTransition } from '../core/chart.ts';
 
-/** A chart in which some states hide what they hold; what leads out of them is shown as their own. */
+/** A chart in which some states are collapsed; transitions out of their children are shown as their own. */
 export function foldChart({ id, root }: Chart, folded: ReadonlySet<string>): Chart {
   if (folded.size === 0) return { id, root };
   const homes = new Map<string, string>();

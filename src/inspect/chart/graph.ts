@@ -8,7 +8,7 @@ import { HEAD, LINE, type Manner, sizeOf, TOP } from './words.ts';
 const INSET = 12;
 const GAP = 8;
 
-/** How states are placed: said anew for each state that holds others, which inherits nothing of it. */
+/** Layout options, repeated for each state with children, because ELK does not inherit them. */
 export const manners = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.spacing.nodeNode': '22',
@@ -59,7 +59,7 @@ function stacked(state: ChartState, manner: Manner): Parts {
 
 const rowsOf = (name: string) => `${name} rows`;
 
-/** What lies in a box of the layout, by the id that the layout knows it by; null for mere holders. */
+/** What is in a box of the layout, by its id in the layout; null for mere holders. */
 export function partsOf(id: string, state: ChartState, manner: Manner): Parts | null {
   if (id === rowsOf(state.name)) return single(state, false, manner);
   if (state.states.length === 0) return single(state, true, manner);
@@ -71,7 +71,7 @@ export const stateOfBox = (id: string): string => id.replace(/ rows$/, '');
 
 const portOf = ({ name }: ChartTransition, index: number) => `${name} > ${index}`;
 
-/** The transition that an edge of the layout stands for. */
+/** The transition that an edge of the layout represents. */
 export const transitionOfEdge = (id: string): string => id.replace(/ > \d+$/, '');
 
 function block(id: string, { parts, width, height }: Parts, manner: Manner): ElkNode {

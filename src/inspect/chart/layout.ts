@@ -13,9 +13,9 @@ import {
 import { HEAD, LINE, labelOfState, leadsTo, type Manner, mannerOf, TOP } from './words.ts';
 
 /**
- * Where everything of a chart stands, laid out by the Eclipse Layout Kernel. A state is a box with its
- * transitions as rows, as developers know it from statecharts; an arrow leads from the row to the
- * state. The rows of a state that holds others are a block of their own inside of it.
+ * The position of everything in a chart, laid out by the Eclipse Layout Kernel. A state is a box with its
+ * transitions as rows, as developers know it from statecharts; an arrow leads from the row to the state. The
+ * rows of a state that holds others are a block of their own inside of it.
  */
 
 export interface Row {
@@ -39,7 +39,7 @@ export interface Box {
   readonly isInitial: boolean;
   /** One of several states that are active together. */
   readonly isRegion: boolean;
-  /** A mark that leads back to where a state was left, which is never active itself. */
+  /** A history state, which is never active itself. */
   readonly isHistory: boolean;
   readonly holds: boolean;
   readonly rows: readonly Row[];

@@ -1,19 +1,19 @@
 import { type Chart, type ChartState, type ChartTransition, withStates } from '../core/chart.ts';
 
-/** What stands in the boxes of a chart, and how much room it takes. */
+/** The text in the boxes of a chart, and how much room it takes. */
 
 export const HEAD = 30;
 export const LINE = 21;
 /** Above the rows of a block without a name. */
 export const TOP = 6;
-const CHARACTER = 6.62;
+export const CHARACTER = 6.62;
 const NAME_CHARACTER = 7.9;
 
-/** Most arrows that a chart can have before those that lead back become words. */
+/** The most arrows of a chart before those that lead back are replaced by words. */
 const MOST_ARROWS = 24;
-/** Most ways out of a state before they become words. */
+/** The most arrows out of a state before they are replaced by words. */
 const MOST_WAYS = 6;
-/** Most states that are drawn as a stack in the state that holds them. */
+/** The most states that are drawn as a stack in their parent. */
 const MOST_STACKED = 4;
 
 /** The name in a box; a history state begins with `H`, or `H*` where it remembers every level. */
@@ -21,17 +21,20 @@ export function labelOfState({ label, kind, isDeep }: ChartState): string {
   return kind === 'history' ? `${isDeep ? 'H*' : 'H'} ${label}` : label;
 }
 
-/** How a chart is told: in large ones much is said in words, so that the arrows can be followed. */
+/**
+ * How a chart is drawn. In a large one, many transitions name their target instead of having an arrow, so
+ * that the other arrows can be followed.
+ */
 export interface Manner {
   /** Whether a transition names its target instead of having an arrow. */
   inWords(source: ChartState, transition: ChartTransition): boolean;
   /** Whether the states in a state are stacked in one box. */
   isStack(state: ChartState): boolean;
-  /** The box that stands for a state: its own, or the stack that it lies in. */
+  /** The box that shows a state: its own, or the stack that contains it. */
   boxOf(name: string): string;
 }
 
-/** Chooses the manner for a chart. */
+/** Chooses how a chart is drawn. */
 export function mannerOf({ root }: Chart): Manner {
   const states = withStates(root);
   const place = new Map(states.map(({ name }, index) => [name, index]));
@@ -63,7 +66,7 @@ export function mannerOf({ root }: Chart): Manner {
   };
 }
 
-/** The shortest name of a state that says which it is, seen from another. */
+/** The shortest unambiguous name of a state, as seen from another. */
 function shortName(target: string, { path }: ChartState): string {
   const parts = target.split('.');
   const shared = path.findIndex((part, index) => parts[index] !== part);
@@ -71,7 +74,7 @@ function shortName(target: string, { path }: ChartState): string {
   return parts.slice(Math.min(common, parts.length - 1)).join('.');
 }
 
-/** The state a transition leads to, where words say so. */
+/** The target of a transition that is shown in words. */
 export function leadsTo(
   source: ChartState,
   transition: ChartTransition,

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 /**
  * A machine as plain data: its states and transitions, each with a name that stays the same as long as the
- * chart does. Nothing of it depends on what has happened, so it may be shown and sent.
+ * chart does. None of it depends on events, so it may be shown and sent.
  */
 
 export interface ChartTransition {
@@ -15,7 +15,7 @@ export interface ChartTransition {
   readonly label: string;
   readonly guard?: string;
   readonly actions: readonly string[];
-  /** Names of the states it leads to; none when it only acts. */
+  /** Names of its target states; empty if it only runs actions. */
   readonly targets: readonly string[];
   readonly description?: string;
 }
@@ -83,7 +83,12 @@ export function nameOfGuard({ guard }: AnyTransitionDefinition): string | undefi
   return guard === undefined ? undefined : nameOf(guard);
 }
 
-/** What a transition is called in words. */
+/** The actor that an event of XState reports as done or failed; empty for any other event. */
+export function endOf(type: string): { readonly end?: string; readonly actor?: string } {
+  return /^xstate\.(?<end>done|error)\.actor\.(?<actor>.*)$/.exec(type)?.groups ?? {};
+}
+
+/** A transition in words. */
 export function labelOf({
   source,
   eventType,
@@ -94,11 +99,11 @@ export function labelOf({
     return { kind: 'after', label: `after ${delay.slice(0, -source.id.length - 1)}` };
   }
   if (eventType.startsWith('xstate.done.state.')) return { kind: 'done', label: 'all done' };
-  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(eventType) ?? [];
-  if (outcome === undefined || actor === undefined) return { kind: 'event', label: eventType };
+  const { end, actor } = endOf(eventType);
+  if (actor === undefined) return { kind: 'event', label: eventType };
   const src = source.invoke.find(({ id }) => id === actor)?.src;
   const job = typeof src === 'string' ? src : actor;
-  return outcome === 'done'
+  return end === 'done'
     ? { kind: 'done', label: `${job} done` }
     : { kind: 'error', label: `${job} fails` };
 }
@@ -146,14 +151,21 @@ export function withStates(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(withStates)];
 }
 
-/** Names of the states that hold no others. */
+/** Whether a machine waits for the outcome of a job; from others it only receives events while they run. */
+export function isAwaited({ root }: Chart, job: string): boolean {
+  return withStates(root).some(({ transitions }) =>
+    transitions.some(({ event }) => event === `xstate.done.actor.${job}`),
+  );
+}
+
+/** Names of the leaf states. */
 export function leavesOf({ root }: Chart): readonly string[] {
   return withStates(root)
     .filter(({ states, kind }) => states.length === 0 && kind !== 'history')
     .map(({ name }) => name);
 }
 
-/** Names of the states that a state value means, from the outermost in; the root is always active. */
+/** Names of the active states of a state value, from the outermost inwards; the root is always active. */
 export function activeNames({ root }: Chart, value: unknown): Set<string> {
   const active = new Set<string>([root.name]);
   const enter = (state: ChartState, part: unknown) => {
@@ -172,8 +184,8 @@ export function activeNames({ root }: Chart, value: unknown): Set<string> {
 
 /** An event type in words: `restoreAnswers done`, `after pause`, or as it is. */
 export function eventText(type: string): string {
-  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? [];
-  if (outcome !== undefined) return `${actor} ${outcome === 'done' ? 'done' : 'fails'}`;
+  const { end, actor } = endOf(type);
+  if (end !== undefined) return `${actor} ${end === 'done' ? 'done' : 'fails'}`;
   const after = /^xstate\.after\.([^.]*)/.exec(type)?.[1];
   if (after !== undefined) return `after ${after}`;
   const words: Readonly<Record<string, string>> = {
@@ -204,7 +216,7 @@ export function placeText({ value, status }: { status: string; value?: unknown }
 
 /**
  * The active leaf states as dotted paths, in the order of the chart: XState keeps regions in that order,
- * for it enters and leaves the regions of a parallel state together. A region without states is a leaf.
+ * because it enters and leaves the regions of a parallel state together. A region without states is a leaf.
  */
 export function leavesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];

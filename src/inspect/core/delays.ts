@@ -2,9 +2,8 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import { machineOf } from './recorder.ts';
 
 /**
- * The delays of a whole system in the hands of a developer: stopped, slower or faster, or one after the other.
- * It takes the place of the system's own scheduler. What does not wait by a delay of a chart (audio, styles,
- * requests) goes on as it does.
+ * Lets a developer stop, slow down, speed up or single-step all delays of a system, by replacing the system's
+ * scheduler. What does not wait for a delay of a chart (audio, styles, requests) is not affected.
  */
 
 export const speeds = [0, 0.25, 1, 4, 16] as const;
@@ -44,18 +43,18 @@ interface System {
 }
 
 export interface Delays {
-  /** To be called with each actor as it is made: the first one of a system brings its scheduler. */
+  /** To be called with each actor as it is created: the first one of a system provides its scheduler. */
   readonly apply: (actor: AnyActorRef) => void;
-  /** 1 is real time, 0 stands still. */
+  /** 1 is real time, 0 is stopped. */
   readonly speed: () => number;
   readonly setSpeed: (speed: number) => void;
-  /** Lets the next delay end at once; the others come as much closer. */
+  /** Ends the next delay at once, and shortens the others by the same time. */
   readonly step: () => void;
-  /** Milliseconds of a delay that are over. */
+  /** Elapsed milliseconds of a delay. */
   readonly passed: (scheduled: { readonly id?: string; readonly source: unknown }) => number;
 }
 
-/** @param held machines whose delays stand still, whatever the speed: they are led by hand. */
+/** @param held machines whose delays are stopped at any speed, because they are controlled by hand. */
 export function createDelays(held: readonly string[] = []): Delays {
   const waiting = new Map<string, Waiting>();
   const keyOf = (source: AnyActorRef, id: string) => `${source.sessionId}.${id}`;
@@ -77,7 +76,7 @@ export function createDelays(held: readonly string[] = []): Delays {
   const apply = (actor: AnyActorRef) => {
     if (actor._parent !== undefined) return;
     const system = actor.system as unknown as System;
-    // XState puts another object in its place when the system starts.
+    // XState replaces it by another object when the system starts.
     const scheduled = () => system._snapshot._scheduledEvents;
     const forget = (key: string) => {
       clearTimeout(waiting.get(key)?.timeout);

@@ -7,9 +7,9 @@ export interface Field {
   readonly path: string;
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'json';
   readonly options: readonly string[];
-  /** Nothing may be said. */
+  /** It may be left out. */
   readonly isOptional: boolean;
-  /** `null` may be said. */
+  /** It may be `null`. */
   readonly isNullable: boolean;
 }
 
@@ -55,7 +55,7 @@ function fieldsAt(
   if (parts.type === 'boolean') return field('boolean');
   if (words(parts.item) !== undefined) return field('choices', words(parts.item));
   if (parts.type === 'union') {
-    // Known words, or somebody's own.
+    // Known words, or any others.
     const known = (parts.options ?? []).flatMap((each) => (typeof each === 'string' ? [] : [each]));
     if (known.every(({ type }) => ['picklist', 'string'].includes(type))) {
       return field(
@@ -67,7 +67,7 @@ function fieldsAt(
   return field('json');
 }
 
-/** The fields of a payload, in the order of its schema; one for the whole where it is no object. */
+/** The fields of a payload, in the order of its schema; one for the whole where it is not an object. */
 export function fieldsOf(schema: Schema | undefined): readonly Field[] {
   return schema === undefined ? [] : fieldsAt(schema as unknown as Parts, '', false, false);
 }
@@ -82,10 +82,10 @@ export function valueAt(payload: unknown, path: string): unknown {
     );
 }
 
-/** What was put into a field; undefined for nothing. */
+/** The value of a field; undefined if it is empty. */
 export type Entry = string | readonly string[] | boolean | undefined;
 
-/** A payload from what was put into its fields, or why there is none. */
+/** A payload from the values of its fields, or why there is none. */
 export function payloadOf(
   fields: readonly Field[],
   entries: Readonly<Record<string, Entry>>,

@@ -8,14 +8,14 @@ import { nameOfGuard, nameOfState, nameOfTransition } from './chart.ts';
 import type { Candidate } from './protocol.ts';
 
 /**
- * Which transitions an event could have taken, and why it took the one it did: guards are asked again, and
- * noted is what they look at. Guards are pure, so to ask twice changes nothing.
+ * Which transitions an event could have taken, and why it took the one it did: each guard is evaluated again
+ * while the values it reads are recorded. Guards are pure, so evaluating one twice changes nothing.
  */
 
-/** Where a guard looked: `context.answers.hasCCTV`, `event.answer`. */
+/** The path of a value that a guard read: `context.answers.hasCCTV`, `event.answer`. */
 type Reads = Set<string>;
 
-/** The value itself, noting the paths that are read; a path gives way to the longer one below it. */
+/** The value itself, recording the paths that are read; a path is replaced by a longer one below it. */
 function watched<T>(value: T, path: string, reads: Reads): T {
   if (typeof value !== 'object' || value === null) return value;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -38,7 +38,7 @@ type Resolved = Check & {
   readonly check?: (snapshot: unknown, args: object, guard: unknown) => boolean;
 };
 
-/** As XState asks a guard. */
+/** Evaluates a guard as XState does. */
 function ask(
   guard: unknown,
   snapshot: AnyMachineSnapshot,
@@ -82,7 +82,7 @@ function candidatesFor(node: AnyStateNode, type: string): readonly AnyTransition
 export function candidatesOfEvent(
   before: AnyMachineSnapshot,
   event: EventObject,
-  /** A value as it may be seen, by its path. */
+  /** A value as it may be shown, by its path. */
   show: (path: string) => unknown,
 ): Candidate[] {
   const nodes: readonly AnyStateNode[] = before._nodes;
@@ -95,7 +95,7 @@ export function candidatesOfEvent(
       return 'failed';
     }
   };
-  /** Notes a candidate with its verdict, and says whether it is the one that is taken. */
+  /** Records a candidate with its verdict, and returns whether it is the one that is taken. */
   const note = (transition: AnyTransitionDefinition, isAsked: boolean): boolean => {
     const guard = nameOfGuard(transition);
     const reads: Reads = new Set();
@@ -105,7 +105,7 @@ export function candidatesOfEvent(
       state: nameOfState(transition.source),
       ...(guard !== undefined && { guard }),
       verdict,
-      // Every guard looks at the type first, to be sure of the payload.
+      // Every guard reads the type first, to be sure of the payload.
       reads: [...reads]
         .filter((path) => path !== 'event.type')
         .sort()

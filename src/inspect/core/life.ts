@@ -1,10 +1,10 @@
 import type { Happened } from './protocol.ts';
 import { keyOf, type RoomActor, type RoomState } from './room-state.ts';
 
-/** Of each log that was asked, by actor. */
+/** For each log that was read, by actor. */
 const lives = new WeakMap<readonly Happened[], Map<string, readonly Happened[]>>();
 
-/** What one actor answered, from its start on, as far as the log goes back: read once from each log. */
+/** What one actor processed, from its start on, as far as the log goes back: read once from each log. */
 export function lifeOf(
   { log }: RoomState,
   actor: Pick<RoomActor, 'page' | 'actor'> | undefined,

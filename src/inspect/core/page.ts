@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import { placeText, valueText } from './chart.ts';
+import { endOf, placeText, valueText } from './chart.ts';
 import type { Delays } from './delays.ts';
 import {
   type Outcome,
@@ -10,10 +10,12 @@ import {
   readRoomMessage,
 } from './protocol.ts';
 import { machineOf, type RecordedHappening, type Recorder } from './recorder.ts';
-import type { Redaction } from './redaction.ts';
+import { hasMask, type Redaction } from './redaction.ts';
 import type { Scripts } from './scripts.ts';
 
-/** The page's end of the line to the machine rooms: tells what happens, and does what a room asks. */
+/**
+ * The page's end of the connection to the machine rooms: reports what happens, and does what a room requests.
+ */
 
 interface PageOptions {
   readonly port: Port;
@@ -24,36 +26,30 @@ interface PageOptions {
   /** A name for this document, and one for its tab, which a reload keeps. */
   readonly page: string;
   readonly tab: string;
-  /** What is said of the page whenever it changes or a room asks. */
+  /** What the page reports about itself whenever it changes or a room asks. */
   readonly about: () => {
     readonly path: string;
     readonly hidden: boolean;
     readonly replay?: string;
   };
-  /** Shows where an actor lives on the page, or no longer. */
+  /** Highlights the elements of an actor on the page, or stops doing so. */
   readonly point?: (machine: string | undefined) => void;
-  /** Lets the person pick an element, or no longer. */
+  /** Lets the developer pick an element, or ends that. */
   readonly pick?: (isOn: boolean) => void;
 }
 
 export interface PageLink {
-  /** Says that the page is there, or that its address has changed. */
+  /** Announces the page, or that its address has changed. */
   readonly here: () => void;
-  /** Says which actor was picked: the last one of a machine. */
+  /** Reports which actor was picked: the last one of a machine. */
   readonly picked: (machine: string | undefined) => void;
-  /** Says goodbye and closes the line. */
+  /** Announces that the page leaves, and closes the channel. */
   readonly close: () => void;
 }
 
 type Sent = { readonly type: string } & Readonly<Record<string, unknown>>;
-const MASK = /^‹.*›$/;
 
-function hasMask(value: unknown): boolean {
-  if (typeof value === 'string') return MASK.test(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasMask);
-}
-
-/** Why an event cannot be sent to a machine; nothing when it can. */
+/** Why an event cannot be sent to a machine; undefined if it can. */
 export function problemOf(
   redaction: Redaction,
   machine: AnyStateMachine,
@@ -61,11 +57,11 @@ export function problemOf(
 ): string | undefined {
   if (hasMask(payload)) return 'it holds values that were left out; fill them in first';
   const schemas = redaction.of(machine.id);
-  const done = /^xstate\.done\.actor\.(.*)$/.exec(type)?.[1];
+  const { end, actor = '' } = endOf(type);
   const schema =
-    done === undefined
-      ? schemas.events?.[type]
-      : v.object({ output: schemas.children?.[done]?.output ?? v.unknown() });
+    end === 'done'
+      ? v.object({ output: schemas.children?.[actor]?.output ?? v.unknown() })
+      : schemas.events?.[type];
   if (schema === undefined) return undefined;
   const { issues } = v.safeParse(schema, payload);
   const [first] = issues ?? [];
@@ -114,11 +110,11 @@ export function linkPage(options: PageOptions): PageLink {
     else tell({ ...told, page });
   });
 
-  const catchUp = (room: string, heard: number) => {
+  const catchUp = () => {
     const { charts, told, dropped } = recorder.kept();
     for (const chart of charts) tell({ kind: 'chart', page, chart });
-    for (const one of told) if (one.number > heard) tell({ ...one, page });
-    tell({ kind: 'told', page, room, dropped });
+    for (const one of told) tell({ ...one, page });
+    tell({ kind: 'told', page, dropped });
   };
 
   const send = (request: string, session: string, event: Sent) => {
@@ -164,7 +160,7 @@ export function linkPage(options: PageOptions): PageLink {
     if (message === undefined) return;
     if (message.kind === 'room') {
       here();
-      catchUp(message.room, message.heard[page] ?? 0);
+      catchUp();
     } else if (message.kind === 'ping') here();
     else if (message.page !== page) return;
     else if (message.kind === 'send') send(message.request, message.actor, message.event);

@@ -1,6 +1,6 @@
 import type { Port } from './protocol.ts';
 
-/** A line between all pages and rooms of one origin, which no other origin can hear. */
+/** A channel between all pages and rooms of one origin, which no other origin receives. */
 export function channelPort(name: string): Port & { readonly close: () => void } {
   const channel = new BroadcastChannel(name);
   return {

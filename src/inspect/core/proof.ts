@@ -2,7 +2,7 @@ import type { Recording } from './recording.ts';
 
 /** What a proof of a machine has to tell a room: the paths that were generated, and what they execute. */
 
-/** A path as it is listed: its steps come when it is opened. */
+/** A path as it is listed: its steps are fetched when it is opened. */
 export interface ListedPath {
   readonly name: string;
   readonly start: string;
@@ -20,12 +20,12 @@ export interface Proof {
   readonly missed: {
     readonly states: readonly string[];
     readonly transitions: readonly string[];
-    /** By transition: the outcomes of its guard that were never found. */
+    /** By transition: the outcomes of its guard that never occurred. */
     readonly guards: Readonly<Record<string, readonly boolean[]>>;
   };
   /** Elements that nothing can execute, with a reason. */
   readonly excused: Readonly<Record<string, string>>;
-  /** A path that the machine does not follow today, and where it stops. */
+  /** A path that the current machine does not follow, and where it stops. */
   readonly problem?: string;
 }
 
@@ -51,11 +51,11 @@ export interface OpenedPath {
   readonly actor: string;
   readonly input?: unknown;
   readonly steps: readonly OpenedStep[];
-  /** Something to know before one trusts it: other steps than those of the link, or a step that fails. */
+  /** A warning: the steps differ from those of the link, or one of them fails. */
   readonly remark?: string;
 }
 
-/** Where a room gets proofs from. */
+/** The source of a room's proofs. */
 export interface ProofSource {
   readonly of: (machine: string) => Promise<Proof>;
   readonly path: (machine: string, name: string, print?: string) => Promise<OpenedPath>;

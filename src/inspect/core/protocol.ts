@@ -4,28 +4,28 @@ import { speeds } from './delays.ts';
 import { modes } from './scripts.ts';
 
 /**
- * What pages and rooms say to each other. Everything in it has been through the redaction. What does not fit
- * these schemas was said by somebody else, or by another version, and is not listened to.
+ * The messages between pages and rooms. Everything in them has been redacted. A message that does not match
+ * these schemas comes from another program or version, and is ignored.
  */
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const names = v.array(v.string());
 const event = v.looseObject({ type: v.string() });
 const page = v.string();
-/** Place in what a page has recorded: counts up without gaps, charts and actors included. */
+/** Sequence number in what a page has recorded: without gaps, charts and actors included. */
 const number = v.number();
 /** Milliseconds since the page's start. */
 const at = v.number();
 const actor = v.string();
 
-/** One transition that was a candidate for an event, and what became of it. */
+/** One transition that was a candidate for an event, with its verdict. */
 const candidateSchema = v.object({
   transition: v.string(),
   state: v.string(),
   guard: v.optional(v.string()),
   verdict: v.picklist(['taken', 'refused', 'not asked', 'failed']),
-  /** What the guard looked at, by its path. */
+  /** What the guard read, by its path. */
   reads: v.array(v.object({ path: v.string(), value: v.unknown() })),
 });
 export type Candidate = v.InferOutput<typeof candidateSchema>;
@@ -41,12 +41,12 @@ const snapshotSchema = v.object({
 
 const timerSchema = v.object({
   event: v.string(),
-  /** Milliseconds, all of them and those that are over. */
+  /** Milliseconds in all, and elapsed. */
   delay: v.number(),
   passed: v.number(),
 });
 
-/** An actor has started, or had started before anybody listened. */
+/** An actor has started, or had started before the room connected. */
 const startedSchema = v.object({
   kind: v.literal('started'),
   page,
@@ -62,7 +62,7 @@ const startedSchema = v.object({
 });
 export type Started = v.InferOutput<typeof startedSchema>;
 
-/** An actor has answered one event. */
+/** An actor has processed one event. */
 const happenedSchema = v.object({
   kind: v.literal('happened'),
   page,
@@ -95,7 +95,7 @@ const chartSchema = v.custom<Chart>(
 );
 
 const outcome = v.picklist(['taken', 'refused', 'ignored', 'gone', 'unfit', 'failed']);
-/** How the actor took what a room sent. */
+/** What the actor did with an event that a room sent. */
 export type Outcome = v.InferOutput<typeof outcome>;
 
 const mode = v.picklist(modes);
@@ -111,17 +111,17 @@ const pageSchema = v.variant('kind', [
     hidden: v.boolean(),
     /** Jobs that are held or made to fail, by `machine job`. */
     scripts: v.record(v.string(), mode),
-    /** Of all delays: 1 is real time, 0 stands still. */
+    /** Of all delays: 1 is real time, 0 is stopped. */
     speed: v.number(),
-    /** What a room called the page when it opened it to lead it through a recording. */
+    /** The name that a room gave the page when it opened it to replay a recording. */
     replay: v.optional(v.string()),
   }),
   v.object({ kind: v.literal('left'), page }),
   v.object({ kind: v.literal('chart'), page, chart: chartSchema }),
   startedSchema,
   happenedSchema,
-  /** Everything that was kept has been told to a room that has just opened. */
-  v.object({ kind: v.literal('told'), page, room: v.string(), dropped: v.number() }),
+  /** Everything that was kept has been sent to a room that has just opened. */
+  v.object({ kind: v.literal('told'), page, dropped: v.number() }),
   v.object({
     kind: v.literal('answer'),
     page,
@@ -139,8 +139,8 @@ export type PageMessage = v.InferOutput<typeof pageSchema>;
 export type Told = Started | Happened;
 
 const roomSchema = v.variant('kind', [
-  /** A room has opened and has heard each page up to a number. */
-  v.object({ kind: v.literal('room'), room: v.string(), heard: v.record(v.string(), v.number()) }),
+  /** A room has opened. */
+  v.object({ kind: v.literal('room') }),
   v.object({ kind: v.literal('ping') }),
   v.object({ kind: v.literal('send'), page, request: v.string(), actor, event }),
   v.object({ kind: v.literal('point'), page, actor: v.optional(actor) }),
@@ -151,21 +151,21 @@ const roomSchema = v.variant('kind', [
 ]);
 export type RoomMessage = v.InferOutput<typeof roomSchema>;
 
-/** A message of a page; nothing where it is none. */
+/** A message of a page; undefined if it is not one. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   const { success, output } = v.safeParse(pageSchema, data);
   return success ? output : undefined;
 }
 
-/** A message of a room; nothing where it is none. */
+/** A message of a room; undefined if it is not one. */
 export function readRoomMessage(data: unknown): RoomMessage | undefined {
   const { success, output } = v.safeParse(roomSchema, data);
   return success ? output : undefined;
 }
 
-/** The way messages go: a `BroadcastChannel`, or anything else with two ends. */
+/** How messages are exchanged: by a `BroadcastChannel`, or anything else with two ends. */
 export interface Port {
   readonly post: (message: PageMessage | RoomMessage) => void;
-  /** @returns what ends it. */
+  /** @returns a function that ends it. */
   readonly listen: (listener: (data: unknown) => void) => () => void;
 }

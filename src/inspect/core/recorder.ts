@@ -11,18 +11,18 @@ import type { Happened, Started, Told } from './protocol.ts';
 import type { Redaction } from './redaction.ts';
 
 /**
- * Turns what XState tells of its actors into one message per start and one per answered event, and keeps
- * them until somebody wants to know. Everything goes through the redaction before it is kept.
+ * Turns XState's inspection events into one message per start and one per processed event, and keeps them for
+ * readers that connect later. Everything goes through the redaction before it is kept.
  *
- * The last happenings are kept in a ring. Beside it, for as long as it runs, stands what is needed to show
- * an actor at all: its start, its machine's chart and its last snapshot, however long ago they were.
+ * The latest events are kept in a ring buffer. In addition, for as long as an actor runs, its start, its
+ * machine's chart and its last snapshot are kept, however old they are: without them it could not be shown.
  */
 
 /** How many happenings are kept. */
 const LIMIT = 2000;
 
 type Plain<T> = T extends unknown ? Omit<T, 'page'> : never;
-/** A message before it is known from which page it comes. */
+/** A message without the page that it comes from. */
 export type Recorded = Plain<Told>;
 export type RecordedHappening = Plain<Happened>;
 
@@ -35,7 +35,7 @@ interface Running {
 
 interface Kept {
   readonly charts: readonly Chart[];
-  /** Starts and last happenings of what runs, and all happenings of the ring, in their order. */
+  /** Starts and last happenings of running actors, and all happenings in the ring buffer, in their order. */
   readonly told: readonly Recorded[];
   /** Happenings that have been dropped. */
   readonly dropped: number;
@@ -49,8 +49,6 @@ export interface Recorder {
   readonly follow: (follower: (told: Recorded | { readonly chart: Chart }) => void) => () => void;
   /** The running actor of a session. */
   readonly find: (session: string) => AnyActorRef | undefined;
-  /** Number of the last message. */
-  readonly count: () => number;
 }
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
@@ -68,7 +66,7 @@ export function machineOf(actor: object): AnyStateMachine | undefined {
   return logic?.root === undefined ? undefined : (logic as AnyStateMachine);
 }
 
-/** Delayed transitions that an actor waits for. */
+/** Delayed transitions for which an actor waits. */
 function timersOf(actor: AnyActorRef): Timer[] {
   const { system } = actor as unknown as {
     system: { _snapshot?: { _scheduledEvents?: Readonly<Record<string, Timer>> } };
@@ -81,15 +79,17 @@ function timersOf(actor: AnyActorRef): Timer[] {
 
 interface Options {
   readonly redaction: Redaction;
+  /** The most events that are kept; older ones are dropped. */
   readonly limit?: number;
-  /** Is shown each actor as it is made. */
+  /** Called with each actor as it is created. */
   readonly onMade?: (actor: AnyActorRef) => void;
-  /** Milliseconds of a delay that are over. */
+  /** Elapsed milliseconds of a delay. */
   readonly passed?: (timer: Timer) => number;
   /** Milliseconds since the start. */
   readonly now?: () => number;
 }
 
+/** Records a system from its inspection events. */
 export function createRecorder({
   redaction,
   limit = LIMIT,
@@ -97,7 +97,7 @@ export function createRecorder({
   passed = ({ startedAt }) => Math.max(0, Date.now() - startedAt),
   now = () => Math.round(performance.now() * 10) / 10,
 }: Options): Recorder {
-  /** Actors that were made but not started: React makes some that it throws away. */
+  /** Actors that were created but not started: React creates some that it discards. */
   const made = new WeakSet<object>();
   const running = new Map<object, Running>();
   const charts = new Map<AnyStateMachine['root'], Chart>();
@@ -105,7 +105,7 @@ export function createRecorder({
   const microsteps = new WeakMap<object, Microstep['_transitions'][number][]>();
   const before = new WeakMap<object, AnyMachineSnapshot>();
   const sources = new WeakMap<object, AnyActorRef>();
-  /** What each actor was told last. */
+  /** The last event that each actor received. */
   const heard = new WeakMap<object, EventObject>();
   let ring: RecordedHappening[] = [];
   let dropped = 0;
@@ -126,7 +126,7 @@ export function createRecorder({
 
   const parentOf = (actor: AnyActorRef): AnyActorRef | undefined => actor._parent;
 
-  /** What the machine of the parent says of a job. */
+  /** The declaration of a job in the machine of its parent. */
   const schemasOfChild = (actor: AnyActorRef) => {
     const parent = parentOf(actor);
     const { children } = redaction.of(parent && machineOf(parent)?.id);
@@ -173,7 +173,7 @@ export function createRecorder({
     return one;
   };
 
-  /** A value of the context or the event as it may be seen. */
+  /** A value of the context or the event as it may be shown. */
   const lookUp = (context: unknown, event: unknown) => (path: string) =>
     path
       .split('.')
@@ -207,7 +207,7 @@ export function createRecorder({
       event: told,
       ...(source !== undefined && { source: { actor: source.sessionId, name: nameFor(source) } }),
       taken: taken
-        // Entering the first state is no transition of the chart.
+        // Entering the initial state is not a transition of the chart.
         .filter(({ eventType }) => eventType !== undefined)
         .map((transition) => ({
           transition: nameOfTransition(transition),
@@ -239,7 +239,7 @@ export function createRecorder({
 
   const record = (event: InspectionEvent) => {
     const actor = event.actorRef as AnyActorRef;
-    // Not an actor of its own: a stand-in that XState has while a system starts.
+    // Not an actor of its own: a placeholder that XState uses while a system starts.
     if (actor.sessionId === undefined) return;
     if (event.type === '@xstate.actor') {
       made.add(actor);
@@ -248,7 +248,7 @@ export function createRecorder({
       const source = event.sourceRef as AnyActorRef | undefined;
       if (source !== undefined) sources.set(event.event, source);
       heard.set(actor, event.event);
-      // XState shows no snapshot of an actor whose own transition threw; its parent is told of it.
+      // XState emits no snapshot of an actor whose own transition threw; its parent receives the error.
       const broken = source && running.get(source);
       if (broken !== undefined && event.event.type.startsWith('xstate.error.actor.')) {
         happen(broken, heard.get(broken.ref) ?? event.event, broken.ref.getSnapshot());
@@ -290,6 +290,5 @@ export function createRecorder({
       for (const { ref } of running.values()) if (ref.sessionId === session) return ref;
       return undefined;
     },
-    count: () => count,
   };
 }

@@ -6,11 +6,12 @@ import {
   transition,
 } from 'xstate';
 import { type Happened, type PageMessage, readPageMessage } from './protocol.ts';
+import { hasMask, MASK } from './redaction.ts';
 import type { RoomState } from './room-state.ts';
 
 /**
- * What a page did, as a file: its charts, actors and happenings as the room has heard them. It has been
- * through the redaction, so it can be passed on.
+ * What a page did, as a file: its charts, actors and events as the room has received them. It has been
+ * redacted, so it can be shared.
  */
 
 const FORMAT = 'machine-recording';
@@ -62,10 +63,10 @@ export function readRecording(text: string): Recording | { readonly problem: str
   try {
     data = JSON.parse(text);
   } catch {
-    return { problem: 'The file is no recording: it is not JSON.' };
+    return { problem: 'The file is not a recording: it is not JSON.' };
   }
   const { success, output } = v.safeParse(fileSchema, data);
-  if (!success) return { problem: 'The file is no recording of a machine room.' };
+  if (!success) return { problem: 'The file is not a recording of a machine room.' };
   if (output.version !== VERSION) {
     return {
       problem: `The recording is of version ${output.version}; this room reads ${VERSION}.`,
@@ -82,18 +83,15 @@ type Event = { readonly type: string };
 
 export interface Replayed {
   readonly event: Event;
-  /** Where the machine went now, and where it had gone. */
+  /** Where the machine goes now, and where it went in the recording. */
   readonly value: unknown;
   readonly recorded: unknown;
   readonly agrees: boolean;
 }
 
-const MASK = /^‹.* string (\d+)›$/;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const hasMask = (value: unknown) => JSON.stringify(value).includes('‹');
-
-/** The same with something as long in place of what was left out. */
+/** The same, with text of the same length in place of what was redacted. */
 function filled(value: unknown): unknown {
   if (typeof value === 'string') {
     const length = MASK.exec(value)?.[1];
@@ -105,8 +103,8 @@ function filled(value: unknown): unknown {
 }
 
 /**
- * Plays what one actor answered again on the pure machine: no effects and no clock, so that the time between
- * two events does not matter. Where values were left out, samples take their place.
+ * Replays the events of one actor on the pure machine: without effects or a clock, so that the time between
+ * two events does not matter. Samples replace redacted values.
  *
  * @param happenings from the actor's start on.
  */
@@ -143,7 +141,7 @@ export function replay(
   return steps;
 }
 
-/** One step; an action or a guard that throws leaves the machine where it is. */
+/** One step; if an action or a guard throws, the machine stays where it is. */
 function move(machine: AnyStateMachine, from: AnyMachineSnapshot, event: Event) {
   try {
     const [next] = transition(machine, from, event) as [AnyMachineSnapshot, unknown];
@@ -153,14 +151,14 @@ function move(machine: AnyStateMachine, from: AnyMachineSnapshot, event: Event) 
   }
 }
 
-/** How a test gets hold of a machine. */
+/** How a test imports a machine. */
 export interface TestWords {
   readonly imports: readonly string[];
   /** The expression for the machine of an id. */
   readonly machine: (id: string) => string;
 }
 
-/** What was recorded as a test to keep: each event, and where the machine had been after it. */
+/** A recording as a test: each event, and the state of the machine after it. */
 export function testOf(
   id: string,
   steps: readonly Replayed[],

@@ -3,12 +3,12 @@ import type { AnyStateMachine } from 'xstate';
 import { type ChartState, chartOf, withStates } from './chart.ts';
 
 /**
- * Takes everything personal out of what actors say. Closed by default: a value passes only where a schema
+ * Removes everything personal from what actors emit. Closed by default: a value passes only where a schema
  * marks it as shown (`shown`) and the value fits that schema. Everything else becomes its kind, its length
  * and a pseudonym that is the same for equal values, as in `‹email#1 string 17›`.
  *
- * It happens once, before anything is kept: the recorder keeps what comes from here, and every way out
- * (room, Stately inspector, recordings) starts at the recorder.
+ * Redaction happens once, before anything is kept: the recorder keeps only redacted data, and everything that
+ * leaves the page (to the room, the Stately inspector or a recording) comes from the recorder.
  */
 
 export type Schema = v.GenericSchema;
@@ -21,12 +21,12 @@ export interface ChildSchemas {
   readonly events?: Readonly<Record<string, Schema>>;
 }
 
-/** What may be shown of one machine. What has no schema is masked. */
+/** What may be shown of one machine. Values without a schema are masked. */
 export interface MachineSchemas extends ChildSchemas {
   readonly context?: Schema;
   /** Ids of its actors, where they are not those in the charts. */
   readonly name?: Schema;
-  /** By id: actors that it invokes and that are no machines. */
+  /** By id: actors that it invokes and that are not machines. */
   readonly children?: Readonly<Record<string, ChildSchemas>>;
 }
 
@@ -122,8 +122,21 @@ export interface RedactedSnapshot {
   readonly error?: unknown;
 }
 
+/** What stands in the place of a value; of a string, with its length. */
+export const MASK = /^‹.*?(?: string (\d+))?›$/;
+
+/** Whether anything in a value was left out. */
+export function hasMask(value: unknown): boolean {
+  if (typeof value === 'string') return MASK.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasMask);
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
+/**
+ * Redacts values by the schemas of their machines: what no schema marks as `shown` is replaced by its kind,
+ * its length and a number.
+ */
 export class Redaction {
   private readonly schemas: ReadonlyMap<string, MachineSchemas>;
   private readonly words = new WeakMap<AnyStateMachine['root'], Words>();
@@ -148,7 +161,7 @@ export class Redaction {
     return known;
   }
 
-  /** What stands in the place of a value: `‹email#1 string 17›`. */
+  /** What replaces a value: `‹email#1 string 17›`. */
   mask(value: unknown, label: string): string {
     const kinds = kindOf(value);
     if (this.remembered > MAX_NAMES) {
@@ -166,12 +179,12 @@ export class Redaction {
     return `‹${label}#${number} ${kinds}›`;
   }
 
-  /** A value as its schema lets it be seen. Nothing makes it throw. */
+  /** A value as its schema allows it to be shown. Never throws. */
   value(schema: Schema | undefined, value: unknown, label = 'value'): unknown {
     return new Pass(this).value(schema, value, label, false);
   }
 
-  /** Only the kind of an error passes: its words can hold anything. */
+  /** Only the class of an error passes: its message can contain anything. */
   error(error: unknown): unknown {
     if (error === undefined || error === null) return error;
     try {
@@ -179,12 +192,12 @@ export class Redaction {
         return `‹${errorNames.includes(error.name) ? error.name : 'Error'}›`;
       }
     } catch {
-      // Its own getter throws: what it is called stays unknown.
+      // Its own getter throws: its name stays unknown.
     }
     return this.mask(error, 'error');
   }
 
-  /** An event as an actor of a machine hears it. */
+  /** An event as an actor of a machine receives it. */
   event(
     machine: AnyStateMachine,
     event: Fields & { readonly type: string },
@@ -210,7 +223,7 @@ export class Redaction {
     return this.told(schemas.events, event, events);
   }
 
-  /** An event as a job or a watch hears it. */
+  /** An event as a job or a watch receives it. */
   childEvent(
     schemas: ChildSchemas,
     event: Fields & { readonly type: string },
@@ -299,7 +312,7 @@ export class Redaction {
   }
 }
 
-/** One pass over one value: knows how deep it is and how many values it has seen. */
+/** One pass over one value; tracks the depth and the number of visited values. */
 class Pass {
   private seen = 0;
   private readonly above: object[] = [];

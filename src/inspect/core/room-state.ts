@@ -3,7 +3,7 @@ import type { Happened, PageMessage, Started } from './protocol.ts';
 import type { Recording } from './recording.ts';
 import type { Mode } from './scripts.ts';
 
-/** What a room knows of the pages that are linked to it: one message after the other leads to the next state. */
+/** What a room knows of the pages that are connected to it: each message leads to the next state. */
 
 export interface RoomPage {
   readonly page: string;
@@ -12,18 +12,18 @@ export interface RoomPage {
   readonly hidden: boolean;
   readonly scripts: Readonly<Record<string, Mode>>;
   readonly speed: number;
-  /** When it was heard last, in the room's own time. */
+  /** When its last message arrived, in the room's own time. */
   readonly heardAt: number;
   readonly isSilent: boolean;
-  /** A file or a path that was opened: nobody is there to answer. */
+  /** An opened file or path, which cannot answer. */
   readonly isRecording: boolean;
-  /** What the room called it when it opened it to lead it through a recording. */
+  /** The name that the room gave it when it opened it to replay a recording. */
   readonly replay: string | undefined;
   readonly dropped: number;
 }
 
 export interface RoomActor {
-  /** Page and session, which together name an actor. */
+  /** Page and session, which together identify an actor. */
   readonly key: string;
   readonly page: string;
   readonly actor: string;
@@ -37,14 +37,14 @@ export interface RoomActor {
 
 export interface RoomState {
   readonly pages: ReadonlyMap<string, RoomPage>;
-  /** By page, even when it is gone: the number of its last message that was heard. */
+  /** By page, even when it is gone: the number of the last message received from it. */
   readonly heard: ReadonlyMap<string, number>;
   /** Running actors, and ended ones as long as their page is there, in the order of their start. */
   readonly actors: ReadonlyMap<string, RoomActor>;
   readonly charts: ReadonlyMap<string, Chart>;
-  /** In the order in which they were heard; the oldest are dropped. */
+  /** In the order in which they were received; the oldest are dropped. */
   readonly log: readonly Happened[];
-  /** Messages that nobody understood: another version, or somebody else on the line. */
+  /** Messages that did not match the protocol: from another version, or another program. */
   readonly strange: number;
 }
 
@@ -62,10 +62,11 @@ export const nothing: RoomState = {
   strange: 0,
 };
 
+/** The key of an actor in `RoomState.actors`, unique across pages. */
 export const keyOf = ({ page, actor }: { readonly page: string; readonly actor: string }) =>
   `${page} ${actor}`;
 
-/** Adds an actor that has started; one that runs is known already. */
+/** Adds an actor that has started; a running one is known already. */
 function begin(actors: Map<string, RoomActor>, started: Started): void {
   const { page, actor, name, machine, parent, input } = started;
   const key = keyOf(started);
@@ -75,7 +76,7 @@ function begin(actors: Map<string, RoomActor>, started: Started): void {
   actors.set(key, { key, page, actor, name, machine, parent, input, last, isOver: false });
 }
 
-/** Keeps what an actor answered as its last. */
+/** Keeps the last event that an actor processed. */
 function answer(actors: Map<string, RoomActor>, happened: Happened): void {
   const key = keyOf(happened);
   const known = actors.get(key);
@@ -85,7 +86,7 @@ function answer(actors: Map<string, RoomActor>, happened: Happened): void {
   actors.set(key, { ...known, last: happened, isOver });
 }
 
-/** Ended actors without the oldest of too many. */
+/** Ended actors, without the oldest if there are too many. */
 function swept(actors: ReadonlyMap<string, RoomActor>): ReadonlyMap<string, RoomActor> {
   const ended = [...actors.values()].filter(({ isOver }) => isOver);
   if (ended.length <= MOST_ENDED * 1.25) return actors;
@@ -96,13 +97,13 @@ function swept(actors: ReadonlyMap<string, RoomActor>): ReadonlyMap<string, Room
 
 const previous = new WeakMap<Happened, Happened>();
 
-/** What the same actor had answered before. */
+/** What the same actor processed before. */
 export function previousOf(happened: Happened): Happened | undefined {
   return previous.get(happened);
 }
 
 /**
- * The state after several messages: a busy page says many between two pictures. What each costs does not grow
+ * The state after several messages: a busy page sends many between two frames. The cost of each does not grow
  * with what is known.
  */
 export function hearAll(
@@ -112,7 +113,7 @@ export function hearAll(
 ): RoomState {
   const fresh: Happened[] = [];
   let next = state;
-  // Copied once for all that actors say in a row.
+  // Copied once for consecutive messages of actors.
   let actors: Map<string, RoomActor> | undefined;
   let numbers: Map<string, number> | undefined;
   const keep = () => {
@@ -141,7 +142,7 @@ export function hearAll(
   return { ...next, actors: swept(next.actors), log: withFresh(next.log, fresh) };
 }
 
-/** The log with what is new at its end, and without the oldest of too many. */
+/** The log with new entries at its end, and without the oldest if there are too many. */
 function withFresh(log: readonly Happened[], fresh: readonly Happened[]): readonly Happened[] {
   const all = [...log, ...fresh];
   const tooMany = Math.max(0, all.length - LOG_LIMIT);
@@ -181,7 +182,7 @@ function hear(
   }
 }
 
-/** Without a page and its actors; what it did stays in the log. */
+/** Removes a page and its actors; what it did stays in the log. */
 function without(state: RoomState, page: string): RoomState {
   const pages = new Map(state.pages);
   pages.delete(page);
@@ -192,7 +193,7 @@ function without(state: RoomState, page: string): RoomState {
   };
 }
 
-/** Without a recording, of which nothing stays. */
+/** Removes a recording entirely. */
 export function closed(state: RoomState, page: string): RoomState {
   const heard = new Map(state.heard);
   heard.delete(page);
@@ -203,7 +204,7 @@ export function closed(state: RoomState, page: string): RoomState {
   };
 }
 
-/** The state with a file in it, as one more page; another of the same name makes room. */
+/** The state with a file as one more page, which replaces another of the same name. */
 export function withRecording(
   state: RoomState,
   name: string,
@@ -231,11 +232,11 @@ export function withRecording(
   );
 }
 
-/** Milliseconds without a word after which a page counts as silent, and as gone. */
+/** Milliseconds without a message after which a page counts as silent, and as gone. */
 const SILENT_AFTER = 4000;
 const GONE_AFTER = 15_000;
 
-/** The state after some time: a page that crashed says no goodbye. */
+/** The state after some time: a page that crashed does not announce it. */
 export function watchSilence(state: RoomState, now: number): RoomState {
   let next = state;
   for (const page of state.pages.values()) {

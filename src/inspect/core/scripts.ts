@@ -1,10 +1,10 @@
-import { type AnyActorRef, type AnyStateMachine, fromCallback, fromPromise } from 'xstate';
-import { chartOf, withStates } from './chart.ts';
+import { type AnyActorRef, fromCallback, fromPromise } from 'xstate';
+import { chartOf, isAwaited } from './chart.ts';
 import { machineOf } from './recorder.ts';
 
 /**
- * Stands in for the jobs of machines, so that a developer decides what the world does: a job is held until
- * its outcome is sent by hand, or fails. The machine hears what it would hear of a real one.
+ * Replaces the jobs of machines, so that a developer decides their outcomes: a job is held until its outcome
+ * is sent by hand, or fails. The machine receives the same events as from a real one.
  */
 
 export const modes = ['real', 'hold', 'fail'] as const;
@@ -12,24 +12,17 @@ export type Mode = (typeof modes)[number];
 
 export interface Scripts {
   readonly set: (machine: string, job: string, mode: Mode) => void;
-  /** What was said of each job, by `machine job`. */
+  /** The mode chosen for each job, by `machine job`. */
   readonly all: () => Readonly<Record<string, Mode>>;
-  /** To be called with each actor as it is made, before it starts. */
+  /** To be called with each actor as it is created, before it starts. */
   readonly apply: (actor: AnyActorRef) => void;
 }
 
-/** Promises and callbacks: what is made from one function. */
+/** Promises and callbacks: actor logic made from one function. */
 const isJob = (logic: object) =>
   'config' in logic && typeof logic.config === 'function' && !('root' in logic);
 
-/** Whether a machine waits for what a job answers; of others it only hears on the way. */
-function isAwaited(machine: AnyStateMachine, job: string): boolean {
-  return withStates(chartOf(machine).root).some(({ transitions }) =>
-    transitions.some(({ event }) => event === `xstate.done.actor.${job}`),
-  );
-}
-
-/** A watch that does what it does on the page, and is not heard. */
+/** A watch that runs on the page as usual, but whose events are dropped. */
 const muted = (watch: (args: object) => unknown) =>
   fromCallback((args) => {
     const stop = new AbortController();
@@ -41,7 +34,10 @@ const muted = (watch: (args: object) => unknown) =>
     };
   });
 
-/** @param held machines whose jobs all wait and whose watches are not heard: they are led by hand. */
+/**
+ * @param held machines whose jobs are all held and whose watches report nothing, because they are controlled
+ *   by hand.
+ */
 export function createScripts(held: readonly string[] = []): Scripts {
   const said = new Map<string, Mode>();
   return {
@@ -58,7 +54,7 @@ export function createScripts(held: readonly string[] = []): Scripts {
       const machine = parent && machineOf(parent);
       if (!isJob(logic)) return;
       const isHeld = machine !== undefined && held.includes(machine.id);
-      if (isHeld && !isAwaited(machine, actor.id)) {
+      if (isHeld && !isAwaited(chartOf(machine), actor.id)) {
         const { config } = logic as unknown as { readonly config: (args: object) => unknown };
         (actor as unknown as { logic: object }).logic = muted(config);
         return;

@@ -1,17 +1,20 @@
 import { placeText } from '../core/chart.ts';
-import { type RoomActor, type RoomPage, tabNames } from '../core/room-state.ts';
+import type { RoomActor, RoomPage } from '../core/room-state.ts';
 import { useRoomState } from './use-room.ts';
 
-interface ActorsProps {
+interface ActorsProps extends Choice {
+  readonly tabs: ReadonlyMap<string, string>;
+}
+
+interface Choice {
   readonly chosen: string | undefined;
   readonly onChoose: (key: string) => void;
   readonly onPoint: (actor: RoomActor | undefined) => void;
 }
 
 /** Every page with its actors, as the tree in which they started each other. */
-export function Actors({ chosen, onChoose, onPoint }: ActorsProps) {
+export function Actors({ tabs, ...choice }: ActorsProps) {
   const state = useRoomState();
-  const names = tabNames(state);
   return (
     <>
       {[...state.pages.values()].map((page) => {
@@ -19,23 +22,16 @@ export function Actors({ chosen, onChoose, onPoint }: ActorsProps) {
         const ids = new Set(actors.map(({ actor }) => actor));
         const roots = actors.filter(({ parent }) => parent === undefined || !ids.has(parent));
         return (
-          <section key={page.page} aria-label={`Actors of ${names.get(page.page)}`}>
+          <section key={page.page} aria-label={`Actors of ${tabs.get(page.page)}`}>
             <h3>
-              {names.get(page.page)} <span>{page.path}</span>
+              {tabs.get(page.page)} <span>{page.path}</span>
             </h3>
             <PageState page={page} />
             <ul className="tree">
               {roots
                 .filter(({ isOver }) => !isOver)
                 .map((actor) => (
-                  <Branch
-                    key={actor.key}
-                    actor={actor}
-                    all={actors}
-                    chosen={chosen}
-                    onChoose={onChoose}
-                    onPoint={onPoint}
-                  />
+                  <Branch key={actor.key} actor={actor} all={actors} {...choice} />
                 ))}
             </ul>
           </section>
@@ -56,7 +52,7 @@ function PageState({ page }: { readonly page: RoomPage }) {
   return says.length > 0 ? <p className="quiet">{says.join('; ')}</p> : null;
 }
 
-interface BranchProps extends ActorsProps {
+interface BranchProps extends Choice {
   readonly actor: RoomActor;
   readonly all: readonly RoomActor[];
 }

@@ -1,12 +1,7 @@
-import { panes, type ViewContext, type ViewEvent } from './machines/view.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { panes, type ViewEvent, type viewMachine } from './machines/view.machine.ts';
 
-/** What somebody looks at, in the address of the room: it can be passed on. */
-
-interface Seen {
-  readonly context: ViewContext;
-  readonly isSystem: boolean;
-  readonly pane: string;
-}
+/** What the room shows, as its address, so that it can be shared. */
 
 /** The path that an address asks for. */
 export interface AskedPath {
@@ -16,14 +11,14 @@ export interface AskedPath {
   readonly moment: string | null;
 }
 
-/** Writes what is looked at into the address, without an entry in the history. */
-export function writeAddress({ context, isSystem, pane }: Seen): void {
+/** Writes what is selected into the address, without an entry in the history. */
+export function writeAddress({ context, value }: SnapshotFrom<typeof viewMachine>): void {
   const { machine, state, transition, path, print, moment } = context;
   const address = new URL(location.href);
   const entries = {
     ...{ machine, state, transition, path, print, moment },
-    pane: pane === 'chart' ? null : pane,
-    view: isSystem ? 'system' : null,
+    pane: value.pane === 'chart' ? null : value.pane,
+    view: value.subject === 'system' ? 'system' : null,
   };
   for (const [key, value] of Object.entries(entries)) {
     if (value === null) address.searchParams.delete(key);
@@ -32,7 +27,7 @@ export function writeAddress({ context, isSystem, pane }: Seen): void {
   if (address.href !== location.href) history.replaceState(history.state, '', address);
 }
 
-/** What the room is told to show what its address names, and the path to be opened. */
+/** The events that make the room show what its address names, and the path to be opened. */
 export function readAddress(search: string): {
   readonly events: readonly ViewEvent[];
   readonly path: AskedPath | undefined;

@@ -24,7 +24,7 @@ function useLayout(chart: Chart): Layout | undefined {
       isWanted = false;
     };
   }, [chart]);
-  // The layout before shows until the new one is there: folding does not flash.
+  // The previous layout is shown until the new one is ready, so that folding does not flash.
   return laidOut.get(chart) ?? done?.layout;
 }
 
@@ -36,17 +36,20 @@ interface ChartPaneProps {
   readonly isLive: boolean;
   readonly chosen: string | undefined;
   readonly transition: string | undefined;
-  /** What no path executes, where a proof was asked for. */
+  /** What no path executes, if a proof was requested. */
   readonly missed: Missed | undefined;
   readonly onState: (name: string | undefined) => void;
   readonly onTransition: (name: string | null) => void;
 }
 
-/** A chart that is drawn smaller cannot be read: then one scrolls. */
+/** A chart that is drawn smaller cannot be read: it scrolls instead. */
 const SMALLEST = 0.8;
 const steps = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
-/** A machine's chart with the live states lit, to fold and to zoom; or the same as an outline. */
+/**
+ * A machine's chart with the active states highlighted, which can be folded and zoomed; or the same as an
+ * outline.
+ */
 export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
   const { title, chart, moment, isLive, chosen, transition, missed, onState, onTransition } = props;
   const id = useId();
@@ -91,7 +94,7 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
     const pane = scroll.current;
     if (pane === null) return;
     const lit = [...pane.querySelectorAll('.box.lit:not(.rows), .outline.lit > p')].at(-1);
-    // Where nothing runs, the chart is shown from its first state.
+    // If no actor runs, the chart is shown in its initial state.
     const first = lit ?? pane.querySelector('.box:not(.rows), .outline > p');
     if (first === null) return;
     const at = first.getBoundingClientRect();

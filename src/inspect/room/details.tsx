@@ -7,7 +7,7 @@ import { verdictOf } from './log-words.ts';
 interface DetailsProps {
   readonly moment: Happened;
   readonly before: Happened | undefined;
-  /** Now is the last one of a page, the end that of a recording. */
+  /** "Now" is the last moment of a page, "the end" that of a recording. */
   readonly when: keyof typeof headings;
   readonly tab: string;
   readonly onState: (name: string) => void;
@@ -19,7 +19,7 @@ interface DetailsProps {
 
 const headings = { now: 'Now', end: 'At the end', past: 'Then' } as const;
 
-/** One moment of an actor: what it was told, why it did what it did, and what it was afterwards. */
+/** One moment of an actor: the event it received, why it did what it did, and its state afterwards. */
 export function Details(props: DetailsProps) {
   const { moment, before, when, tab, onState, onTransition, onNow, children } = props;
   const { event, source, taken, candidates, after, timers, at, name } = moment;

@@ -8,12 +8,12 @@ import type { Follower, Life, Walked, WalkInput } from './machines/time.machine.
 import type { RoomConfig } from './mount.tsx';
 import type { RoomStore } from './store.ts';
 
-/** Leads a page through what an actor heard: what the machine of time leaves to the world. */
+/** Replays on a page what an actor received: the effects of the time machine. */
 
 /** Milliseconds that a page may take to load and to start the actor. */
 const PATIENCE = 20_000;
 
-/** Waits until the room knows something. */
+/** Waits until a condition holds in the state of the room. */
 function known<T>(
   store: RoomStore,
   find: () => T | undefined,
@@ -41,7 +41,7 @@ function known<T>(
   });
 }
 
-/** A life with what a path has made up for it, in place of what the redaction has left of that. */
+/** A life with the payloads that a path has made up, in place of their redacted forms. */
 export function inFull(life: readonly Happened[], opened: OpenedPath | null): readonly Happened[] {
   if (opened === null) return life;
   const own = new Map(opened.steps.map(({ number, event }) => [number, event]));
@@ -52,7 +52,7 @@ export function inFull(life: readonly Happened[], opened: OpenedPath | null): re
   );
 }
 
-/** What an actor heard, with where the machine of today goes; samples take the place of what was left out. */
+/** The events of an actor, with where the current machine goes; samples replace what was redacted. */
 function heardBy(
   state: RoomState,
   { machines, samples }: RoomConfig,
@@ -71,7 +71,7 @@ function heardBy(
   };
 }
 
-/** The life of an actor, for a page to go through it again. */
+/** The life of an actor, to be replayed on a page. */
 export function lifeToFollow(
   store: RoomStore,
   config: RoomConfig,
@@ -95,15 +95,16 @@ function starterOf(state: RoomState, { page, parent, ...child }: RoomActor) {
   const [start] = lifeOf(state, { page, ...child });
   if (!actor || actor.machine === undefined || start === undefined) return null;
   const life = lifeOf(state, actor);
-  // It is told of the step after all that the step has started.
+  // The step is reported after everything that it has started.
   const at = life.findIndex(({ number }) => number > start.number);
   const step = life[at];
   return step === undefined ? null : { actor, at, step, life };
 }
 
 /**
- * What has to be led before an actor is there at all. A starter that came to its step by itself, by a job, a
- * watch or another actor, does so again on a page that is loaded anew; one that heard it from a visitor does not.
+ * The actors that must be replayed first, because they start this one. A parent that reached that step
+ * through a job, a watch or another actor reaches it again after a reload; one that was led there by the
+ * visitor does not.
  */
 function startersOf(state: RoomState, config: RoomConfig, actor: RoomActor): readonly Life[] {
   const starter = starterOf(state, actor);
@@ -115,7 +116,10 @@ function startersOf(state: RoomState, config: RoomConfig, actor: RoomActor): rea
   return heard === undefined ? outer : [...outer, { ...heard, startedBy: null, starters: [] }];
 }
 
-/** Loads a page with the jobs of what is led held, leads those that start the actor, and waits for it. */
+/**
+ * Loads a page with the jobs of the replayed machines held, replays those that start the actor, and waits for
+ * it.
+ */
 export async function openPage(
   store: RoomStore,
   config: RoomConfig,
@@ -153,7 +157,7 @@ export async function openPage(
   return startOf(machine, `No actor of ${machine} has started on ${path}.${then}`);
 }
 
-/** Sends one event after the other, for as long as each leads where it led then. */
+/** Sends one event after the other, as long as each leads where it led in the recording. */
 export async function walkPage(
   store: RoomStore,
   { life, follower, from, to }: WalkInput,
@@ -179,8 +183,8 @@ export async function walkPage(
   if (stands !== stood) {
     const problem =
       from < 0
-        ? `The page begins in ${stands}; then it began in ${stood}.`
-        : `The page is in ${stands} and not in ${stood} any more: somebody has used it.`;
+        ? `The page begins in ${stands}; in the recording it began in ${stood}.`
+        : `The page is in ${stands}, no longer in ${stood}: it has been used since.`;
     return { at, problem };
   }
   for (const { event, value } of life.steps.slice(at + 1, to + 1)) {
@@ -190,7 +194,7 @@ export async function walkPage(
     at += 1;
     const now = await valueAfter(number);
     if (now !== value) {
-      const problem = `At step ${at}, ${eventText(event.type)}, the page went to ${now}; then it went to ${value}.`;
+      const problem = `At step ${at}, ${eventText(event.type)}, the page went to ${now}; in the recording it went to ${value}.`;
       return { at, problem };
     }
   }

@@ -2,14 +2,17 @@ import { speeds } from '../core/delays.ts';
 import { useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
 
-/** The top of the room: who is connected, and what is done to a whole page. */
+/** The top of the room: which pages are connected, and what can be done to a whole page. */
 
 interface HeadProps {
   readonly tabs: ReadonlyMap<string, string>;
-  /** The page that is looked at. */
+  /** The selected page. */
   readonly page: string | undefined;
 }
 
+/**
+ * The header of the room: connected pages, picking an element, the speed of delays and the width of the page.
+ */
 export function Head({ tabs, page }: HeadProps) {
   const { store, config, panels } = useRoom();
   const state = useRoomState();

@@ -35,7 +35,7 @@ export function Machines({ chosen, onChoose }: MachinesProps) {
   );
 }
 
-/** What there is to say of a machine that nobody runs. */
+/** What is shown of a machine that is not running. */
 export function Idle({ machine }: { readonly machine: string | undefined }) {
   const { config } = useRoom();
   const links = machine === undefined ? [] : (config.links?.of?.(machine) ?? []);

@@ -1,4 +1,4 @@
-import { type Chart, withStates } from '../core/chart.ts';
+import { type Chart, isAwaited, withStates } from '../core/chart.ts';
 import { type Mode, modes } from '../core/scripts.ts';
 
 const words: Readonly<Record<Mode, string>> = {
@@ -7,25 +7,21 @@ const words: Readonly<Record<Mode, string>> = {
   fail: 'fail',
 };
 
-/** Jobs of a machine: what waits for an answer, and not what only watches. */
-function jobsOf({ root }: Chart): readonly string[] {
-  const states = withStates(root);
-  const answered = new Set(
-    states.flatMap(({ transitions }) => transitions.map(({ event }) => event)),
-  );
-  const ids = states.flatMap(({ invokes }) => invokes.map(({ id }) => id));
-  return [...new Set(ids)].filter((id) => answered.has(`xstate.done.actor.${id}`));
+/** Jobs of a machine: actors whose outcome it waits for, not those that only watch. */
+function jobsOf(chart: Chart): readonly string[] {
+  const ids = withStates(chart.root).flatMap(({ invokes }) => invokes.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => isAwaited(chart, id));
 }
 
 interface JobsProps {
   readonly chart: Chart;
-  /** Whether an actor has a chart of its own: it is no job then. */
+  /** Whether an actor has a chart of its own, which means that it is not a job. */
   readonly isMachine: (id: string) => boolean;
   readonly scripts: Readonly<Record<string, Mode>>;
   readonly onScript: (job: string, mode: Mode) => void;
 }
 
-/** What the world does the next time that a machine asks for it. */
+/** Controls for the outcome of the next run of each job. */
 export function Jobs({ chart, isMachine, scripts, onScript }: JobsProps) {
   const jobs = jobsOf(chart).filter((job) => !isMachine(job));
   if (jobs.length === 0) return null;

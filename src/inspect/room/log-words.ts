@@ -3,7 +3,7 @@ import { differences } from '../core/differences.ts';
 import type { Happened } from '../core/protocol.ts';
 import { previousOf } from '../core/room-state.ts';
 
-/** What the log says of a happening. */
+/** The text of a happening in the log. */
 
 /** Names a happening: the page, and its number there. */
 export const nameOfMoment = ({ page, number }: Pick<Happened, 'page' | 'number'>) =>

@@ -1,5 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Happened } from '../core/protocol.ts';
+import { keyOf } from '../core/room-state.ts';
 import { fits, nameOfMoment, verdictOf, wordsOf } from './log-words.ts';
 import { useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
@@ -8,51 +9,54 @@ import { useRoom, useRoomState } from './use-room.ts';
 const ROW = 28;
 const NARROW = 600;
 const TALL_ROW = 48;
-/** Rows drawn above and below what is in sight. */
+/** Rows drawn above and below what is in view. */
 const MARGIN = 8;
 
 interface LogProps {
   readonly tabs: ReadonlyMap<string, string>;
-  /** The actor whose happenings alone can be shown. */
+  /** The actor to whose happenings the log can be limited. */
   readonly actor: { readonly key: string; readonly name: string } | undefined;
   readonly chosen: Happened | undefined;
   readonly onChoose: (happened: Happened | undefined) => void;
   readonly onClear: () => void;
 }
 
-/** What happened, in a list of which only the part in sight is drawn. */
+/** What happened, in a list of which only the visible part is drawn. */
 export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
   const panel = useRoom().panels.log;
   const { log } = useRoomState();
   const list = useRef<HTMLDivElement>(null);
   const { context, value } = useSnapshot(panel);
-  const { search, isOneActor, withJobs, pinned } = context;
+  const { search, pinned } = context;
+  const isFollowing = value.end === 'following';
+  const isOneActor = value.actors === 'one';
+  const withJobs = value.jobs === 'shown';
   const [view, setView] = useState({ top: 0, height: 300, width: NARROW });
   const row = view.width < NARROW ? TALL_ROW : ROW;
 
   const shown = useMemo(() => {
     const wanted = search.trim();
     return log.filter((happened) => {
-      const { page, actor: session, machine } = happened;
+      const { page, machine } = happened;
       if (!withJobs && machine === undefined) return false;
-      if (isOneActor && actor !== undefined && `${page} ${session}` !== actor.key) return false;
+      if (isOneActor && actor !== undefined && keyOf(happened) !== actor.key) return false;
       return wanted === '' || fits(happened, tabs.get(page) ?? '', wanted);
     });
   }, [log, search, isOneActor, withJobs, actor, tabs]);
   const pins =
     pinned.length === 0 ? [] : log.filter((happened) => pinned.includes(nameOfMoment(happened)));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest while somebody looks at it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest line while it is in view
   useLayoutEffect(() => {
     const element = list.current;
-    if (element !== null && value === 'following') element.scrollTop = element.scrollHeight;
+    if (element !== null && isFollowing) element.scrollTop = element.scrollHeight;
   }, [shown.length, row]);
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
     const observer = new ResizeObserver(() => {
       // The pane may have been hidden while lines came.
-      if (panel.getSnapshot().value === 'following') element.scrollTop = element.scrollHeight;
+      if (panel.getSnapshot().value.end === 'following') element.scrollTop = element.scrollHeight;
       const { scrollTop: top, clientHeight: height, offsetWidth: width } = element;
       setView((last) => ({ top, height, width: width === 0 ? last.width : width }));
     });
@@ -62,7 +66,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
 
   const at = chosen === undefined ? -1 : shown.indexOf(chosen);
   const isInSight = view.height > 0;
-  // What was chosen elsewhere, as by the slider, is brought into sight.
+  // What was selected elsewhere, as with the slider, is scrolled into view.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null || at === -1 || !isInSight) return;
@@ -171,7 +175,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
         aria-activedescendant={at === -1 ? undefined : `moment-${at}`}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           const isAtEnd = scrollTop + clientHeight > scrollHeight - row;
-          if (isAtEnd !== (value === 'following')) panel.send({ type: 'list.scrolled', isAtEnd });
+          if (isAtEnd !== isFollowing) panel.send({ type: 'list.scrolled', isAtEnd });
           setView((last) => ({ ...last, top: scrollTop, height: clientHeight }));
         }}
         onKeyDown={(event) => {
@@ -188,7 +192,7 @@ export function Log({ tabs, actor, chosen, onChoose, onClear }: LogProps) {
         )}
         <div style={{ height: shown.length * row, position: 'relative' }}>
           {shown.slice(first, last).map((happened, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
             <div
               key={nameOfMoment(happened)}
               id={`moment-${first + index}`}
@@ -215,7 +219,7 @@ interface LineProps {
   readonly tab: string;
 }
 
-/** What happened never changes: a line is drawn once for as long as it is in sight. */
+/** What happened never changes: a line is drawn once for as long as it is in view. */
 const Line = memo(function Line({ happened, tab }: LineProps) {
   const { time, name, type, payload, from, way, changes, guards } = wordsOf(happened, tab);
   const { kind, mark, says } = verdictOf(happened);

@@ -30,33 +30,33 @@ interface RoomMachine {
 }
 
 export interface RoomConfig {
-  /** The line to the pages. */
+  /** The channel to the pages. */
   readonly port: Port;
   /** By id. Machines that only the pages know are shown too. */
   readonly machines?: Readonly<Record<string, RoomMachine>>;
-  /** By the ids of machines: what the forms for events are made from. */
+  /** By the ids of machines: the schemas from which the forms for events are made. */
   readonly schemas?: Readonly<Record<string, MachineSchemas>>;
-  /** By the ids of machines: events to begin with. */
+  /** By the ids of machines: sample events. */
   readonly samples?: Readonly<Record<string, readonly { readonly type: string }[]>>;
   readonly links?: {
-    /** Where to begin when no page is linked. */
+    /** The link to start with when no page is connected. */
     readonly start?: RoomLink;
     /** Pages where a machine lives. */
     readonly of?: (machine: string) => readonly RoomLink[];
     /** A room beside a page, which opens at a machine or one of its paths. */
     readonly beside?: (path: string, opens: Readonly<Record<string, string>>) => string;
   };
-  /** How a copied test gets hold of a machine. */
+  /** How a copied test imports a machine. */
   readonly test?: TestWords;
-  /** Keeps what an actor did as a journey of its model; answers with a sentence. */
+  /** Saves what an actor did as a journey of its model; returns a message. */
   readonly writeJourney?: (journey: JourneyOf) => Promise<string>;
-  /** What is proven of machines, and the paths that do. */
+  /** The proofs of machines, and their paths. */
   readonly proof?: ProofSource;
   /** A page that is shown beside the room. */
   readonly beside?: string | undefined;
   /**
-   * The address at which a page waits to be led through a recording: the jobs of some machines are held, and it
-   * tells the room under which name it was opened.
+   * The address at which a page waits for the replay of a recording: the jobs of some machines are held, and
+   * it reports the name under which the room opened it.
    */
   readonly replayAt?: (led: {
     readonly path: string;
@@ -68,7 +68,7 @@ export interface RoomConfig {
 /**
  * Opens a machine room in an element.
  *
- * @returns what closes it.
+ * @returns a function that closes it.
  */
 export function mountRoom(element: HTMLElement, config: RoomConfig): () => void {
   const store = createRoomStore(config.port);

@@ -25,7 +25,7 @@ import { viewMachine } from './machines/view.machine.ts';
 import type { RoomConfig } from './mount.tsx';
 import type { RoomStore } from './store.ts';
 
-/** Starts the machines of the room, joined to its line, its address and the page beside it. */
+/** The machines of the room, connected to its channel, its address and the page beside it. */
 
 const absent = (what: string) => () => Promise.reject(new Error(`This room has no ${what}.`));
 
@@ -33,23 +33,15 @@ const absent = (what: string) => () => Promise.reject(new Error(`This room has n
 export const pageOfPath = ({ machine, name }: Pick<OpenedPath, 'machine' | 'name'>) =>
   `${machine} ${name}`;
 
+/**
+ * Starts the machines of the room.
+ *
+ * @returns their actors, what shows another address beside the room, and a function that stops them.
+ */
 export function startPanels(store: RoomStore, config: RoomConfig) {
   let showBeside: (address: string | undefined) => void = () => undefined;
 
-  const view = createActor(
-    viewMachine.provide({
-      actions: {
-        writeAddress: ({ self }) => {
-          // The snapshot is not there before the step is done.
-          queueMicrotask(() => {
-            const { context, value } = view.getSnapshot();
-            if (self.getSnapshot().status !== 'active') return;
-            writeAddress({ context, isSystem: value.subject === 'system', pane: value.pane });
-          });
-        },
-      },
-    }),
-  );
+  const view = createActor(viewMachine);
 
   const chooseActor = (
     page: string,
@@ -174,13 +166,14 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
   const all = [view, connection, time, recording, log, proof];
   for (const actor of all) actor.start();
   for (const event of asked.events) view.send(event);
+  view.subscribe(writeAddress);
   if (asked.path !== undefined) {
     const { machine, name, print } = asked.path;
     proof.send({ type: 'path.chosen', path: { machine, name, print, step: null } });
   }
   return {
     ...{ view, connection, time, recording, log, proof },
-    /** Who shows the page beside the room: another address, or the page as it was. */
+    /** Sets what shows the page beside the room: at another address, or as it was. */
     setBeside: (show: typeof showBeside) => {
       showBeside = show;
     },
@@ -192,7 +185,7 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
 
 export type Panels = ReturnType<typeof startPanels>;
 
-/** Draws anew whenever an actor has moved. */
+/** Renders again whenever the snapshot of an actor has changed. */
 export function useSnapshot<Actor extends AnyActorRef>(actor: Actor): SnapshotFrom<Actor> {
   const subscribe = useCallback(
     (listener: () => void) => {

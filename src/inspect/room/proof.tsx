@@ -5,12 +5,15 @@ import { useRoom } from './use-room.ts';
 
 interface ProofProps {
   readonly machine: string;
-  /** The transition that is looked at. */
+  /** The selected transition. */
   readonly transition: string | null;
   readonly onTransition: (name: string | null) => void;
 }
 
-/** What the generated paths prove of a machine, on demand: what none executes, and which take a transition. */
+/**
+ * What the generated paths prove about a machine, on demand: what none of them executes, and which of them
+ * take a transition.
+ */
 export function Proof({ machine, transition, onTransition }: ProofProps) {
   const { panels } = useRoom();
   const { value, context } = useSnapshot(panels.proof);

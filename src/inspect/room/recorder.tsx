@@ -12,11 +12,11 @@ interface RecordingsProps {
   readonly actor: RoomActor | undefined;
   /** The moment to which a test goes; the last one without it. */
   readonly moment: Happened | undefined;
-  /** Shows the moment at which a replay goes another way. */
+  /** Shows the moment at which a replay differs from the recording. */
   readonly onMoment: (happened: Happened) => void;
 }
 
-/** What one actor answered, from its start to a moment. */
+/** The events of one actor, from its start to a moment. */
 function happeningsOf(
   state: RoomState,
   actor: RoomActor | undefined,
@@ -27,7 +27,7 @@ function happeningsOf(
   return isWhole(life) ? life.slice(0, to === -1 ? undefined : to + 1) : [];
 }
 
-/** Keeps what happened as a file, opens one, and turns an actor's life into a test. */
+/** Saves what happened to a file, opens one, and turns an actor's life into a test. */
 export function Recordings(props: RecordingsProps) {
   const { page, actor, moment, onMoment } = props;
   const { panels, config } = useRoom();

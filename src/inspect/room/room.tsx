@@ -81,6 +81,7 @@ export function Room() {
         </nav>
         <div className="actors pane">
           <Actors
+            tabs={tabs}
             chosen={actor?.key}
             onChoose={choose}
             onPoint={(pointed) => page && store.point(pointed?.page ?? page, pointed?.actor)}
@@ -103,10 +104,10 @@ export function Room() {
             {!isSystem && <p>{chart?.root.description}</p>}
             {!isSystem && moment === undefined && context.moment !== null && actor && (
               <p className="then" role="status">
-                The moment that the address names is not known here: its page was closed, or loaded
-                anew. This is now.{' '}
+                This room does not know the moment in the address: its page was closed or reloaded.
+                The current state is shown.{' '}
                 <button type="button" onClick={() => view.send({ type: 'now.pressed' })}>
-                  All right
+                  OK
                 </button>
               </p>
             )}
@@ -239,7 +240,7 @@ function findMoment(log: readonly Happened[], name: string | null): Happened | u
   return name === null ? undefined : log.find((happened) => nameOfMoment(happened) === name);
 }
 
-/** The chart of a machine: as its page runs it, or as the room knows it. */
+/** The chart of a machine: as a page runs it, or as the room imports it. */
 function useChart(state: RoomState, { machines }: RoomConfig, id: string | undefined) {
   const running = id === undefined ? undefined : state.charts.get(id);
   const known = id === undefined ? undefined : machines?.[id]?.machine;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { activeNames, type Chart, withStates } from '../core/chart.ts';
+import { activeNames, type Chart, endOf, withStates } from '../core/chart.ts';
 import { type Entry, type Field, fieldsOf, payloadOf, valueAt } from '../core/form.ts';
 import type { MachineSchemas, Schema } from '../core/redaction.ts';
 import type { RoomActor } from '../core/room-state.ts';
@@ -29,7 +29,7 @@ const groups = {
   other: 'Not answered in this state',
 } as const;
 
-/** Everything that can be sent, what the state answers first. */
+/** Everything that can be sent; first the events that the state handles. */
 function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): Offer[] {
   const active = activeNames(chart, value);
   const offers = new Map<string, Offer>();
@@ -44,7 +44,6 @@ function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): Offer[
         if (kind === 'always' || event.includes('*') || event.startsWith('xstate.done.state.')) {
           continue;
         }
-        const actor = /^xstate\.(?:done|error)\.actor\.(.*)$/.exec(event)?.[1] ?? '';
         if (kind === 'event') {
           add({
             type: event,
@@ -53,7 +52,7 @@ function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): Offer[
             group: isActive ? 'now' : 'other',
           });
         } else if (isActive) {
-          const output = schemas.children?.[actor]?.output;
+          const output = schemas.children?.[endOf(event).actor ?? '']?.output;
           const schema = kind === 'done' && output ? v.object({ output }) : undefined;
           add({ type: event, label, schema, group: 'world' });
         }
@@ -70,7 +69,7 @@ const textOf = (value: unknown) =>
       ? ''
       : JSON.stringify(value);
 
-/** What a field holds before anybody has touched it. */
+/** The initial value of a field. */
 function entryOf({ path, kind, options, isOptional, isNullable }: Field, sample: unknown): Entry {
   const value = valueAt(sample, path);
   if (kind === 'boolean') return value === true;

@@ -12,12 +12,12 @@ import {
 } from '../core/room-state.ts';
 import type { Mode } from '../core/scripts.ts';
 
-/** The room's end of the line, as a store for `useSyncExternalStore`. */
+/** The room's end of the channel, as a store for `useSyncExternalStore`. */
 
-/** Milliseconds between two pictures: the typing headline alone says 33 things a second. */
+/** Milliseconds between two renders: the typing headline alone sends 33 messages a second. */
 const BEAT = 60;
 const PING = 1500;
-/** Messages that wait at most while nobody looks at the room. */
+/** The most messages that are queued while the room is hidden. */
 const MOST_WAITING = 4000;
 /** Milliseconds that a page may take to answer. */
 const PATIENCE = 2000;
@@ -46,11 +46,11 @@ export interface RoomStore {
   readonly send: (to: Send, event: { readonly type: string }) => Promise<Answer>;
   /** Draws a frame on the page around what an actor shows; around nothing without one. */
   readonly point: (page: string, actor?: string) => void;
-  /** Lets somebody pick an element of a page. */
+  /** Lets the developer pick an element of a page. */
   readonly pick: (page: string) => Promise<Picked>;
-  /** Nobody picks any more. */
+  /** Ends the picking. */
   readonly stopPicking: (page: string) => void;
-  /** Lets the next run of a job be held or fail. */
+  /** Makes the next run of a job be held, or fail. */
   readonly script: (page: string, machine: string, job: string, mode: Mode) => void;
   /** Of all delays of a page. */
   readonly setSpeed: (page: string, speed: (typeof speeds)[number]) => void;
@@ -59,9 +59,8 @@ export interface RoomStore {
   readonly close: () => void;
 }
 
-/** Opens the line to every page on a port. */
+/** Opens the channel to every page on a port. */
 export function createRoomStore(port: Port): RoomStore {
-  const room = crypto.randomUUID();
   const listeners = new Set<() => void>();
   const answers = new Map<string, (answer: Answer) => void>();
   const picks = new Map<string, (picked: Picked) => void>();
@@ -82,10 +81,10 @@ export function createRoomStore(port: Port): RoomStore {
     waiting = [];
     publish(hearAll(state, messages, Date.now()));
   };
-  const ask = () => port.post({ kind: 'room', room, heard: {} });
+  const ask = () => port.post({ kind: 'room' });
   const take = (message: PageMessage) => {
     waiting.push(message);
-    // A hidden room draws nothing, and forgets nothing.
+    // A hidden room renders nothing, but keeps every message.
     if (waiting.length > MOST_WAITING) flush();
     else if (!document.hidden) beat ??= setTimeout(flush, BEAT);
   };
@@ -93,7 +92,7 @@ export function createRoomStore(port: Port): RoomStore {
   const stopListening = port.listen((data) => {
     const message = readPageMessage(data);
     if (message === undefined) {
-      // What other rooms say is understood by pages alone.
+      // Messages of other rooms are for pages only.
       const { kind } = (data ?? {}) as { readonly kind?: unknown };
       const isOfRoom = [
         'room',
@@ -139,7 +138,7 @@ export function createRoomStore(port: Port): RoomStore {
     state: () => state,
     clearLog: () => publish({ ...state, log: [] }),
     open: (recording, wanted) => {
-      // Numbers are not given again: the address of a moment names its file.
+      // Numbers are never reused: the address of a moment names its file.
       if (wanted === undefined) files += 1;
       const name = wanted ?? `file ${files}`;
       publish(withRecording(state, name, recording));

@@ -8,7 +8,7 @@ import type { Happened } from '../core/protocol.ts';
 import type { RoomActor } from '../core/room-state.ts';
 import { useRoomState } from './use-room.ts';
 
-/** Who started whom, and who spoke to whom. */
+/** Which actor started which, and which sent events to which. */
 
 interface Talk {
   readonly from: string;
@@ -28,7 +28,7 @@ function talksOf(log: readonly Happened[], actors: readonly RoomActor[]): Talk[]
     const count = (talks.get(key)?.count ?? 0) + 1;
     talks.set(key, { from: source.actor, to: actor, count, last: event.type });
   }
-  // In an order that the passing of time leaves alone: another order is another layout.
+  // In a stable order, because another order would give another layout.
   return [...talks].sort(([a], [b]) => a.localeCompare(b)).map(([, talk]) => talk);
 }
 
@@ -42,7 +42,7 @@ interface Placed {
   readonly lines: ReadonlyMap<string, string>;
 }
 
-/** Happenings that the chart looks back on. */
+/** The number of happenings that the chart takes into account. */
 const RECENT = 2000;
 const HEIGHT = 46;
 

@@ -10,7 +10,7 @@ import { nameOfMoment } from './log-words.ts';
 import { type Panels, pageOfPath, useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
 
-/** Milliseconds in which a page has drawn what an event led to. */
+/** Milliseconds within which a page has rendered the result of an event. */
 const LATE = 300;
 
 interface TravelProps {
@@ -18,7 +18,10 @@ interface TravelProps {
   readonly moment: Happened | undefined;
 }
 
-/** A slider over all that an actor heard. Chart, log and details show the moment; a page beside may follow. */
+/**
+ * A slider over all events of an actor. Chart, log and details show the moment; a page beside the room can
+ * follow.
+ */
 export function Travel({ actor, moment }: TravelProps) {
   const { panels } = useRoom();
   const state = useRoomState();
@@ -87,8 +90,8 @@ export function Travel({ actor, moment }: TravelProps) {
 }
 
 /**
- * Gives the focus back to what somebody used in the room: a page that is led to its next screen takes it, as it
- * does for a visitor.
+ * Gives the focus back to the control that was used in the room: a page takes the focus when it shows its
+ * next screen, as it does for a visitor.
  */
 function useFocusKept({ time }: Panels): { current: Element | null } {
   const used = useRef<Element | null>(null);
@@ -102,7 +105,7 @@ function useFocusKept({ time }: Panels): { current: Element | null } {
       }
     };
     giveBack();
-    // The page draws its screen after the actor has answered.
+    // The page renders its screen after the actor has processed the event.
     const late = setTimeout(() => {
       giveBack();
       used.current = null;
@@ -112,7 +115,7 @@ function useFocusKept({ time }: Panels): { current: Element | null } {
   return used;
 }
 
-/** What the machine of today does with the same events, from the start to the moment. */
+/** What the current machine does with the same events, from the start to the moment. */
 function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'>) {
   const { config } = useRoom();
   const life = lifeOf(useRoomState(), actor);
@@ -120,7 +123,7 @@ function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'
   const machine = config.machines?.[id]?.machine;
   const start = life[0];
   const now = life[at];
-  // What came before a moment stays as it is: a life that goes on is not replayed anew.
+  // What came before a moment stays as it is: a life that goes on is not replayed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: start and moment stand for all between them
   const other = useMemo(() => {
     if (machine === undefined || !isWhole(life)) return undefined;
@@ -154,7 +157,7 @@ interface FollowingProps extends Pick<TravelProps, 'actor'> {
   readonly path: OpenedPath | null;
 }
 
-/** Whether the page beside the room follows, and how it is made to. */
+/** Whether the page beside the room follows, and the button that makes it follow. */
 function Following({ actor, at, isLive, path }: FollowingProps) {
   const { store, config, panels } = useRoom();
   const state = useRoomState();
@@ -172,7 +175,7 @@ function Following({ actor, at, isLive, path }: FollowingProps) {
     });
     return (
       <p className="quiet">
-        No page follows: none lies beside this room.{' '}
+        No page can follow: this room has none beside it.{' '}
         {href !== undefined && path !== null && <a href={href}>Open it beside its page</a>}
       </p>
     );
@@ -180,7 +183,7 @@ function Following({ actor, at, isLive, path }: FollowingProps) {
   const follow = () => {
     let led = actor;
     if (isLive) {
-      // Its page is about to be loaded anew: what it did is kept first.
+      // Its page is about to be reloaded: what it did is kept first.
       const page = store.open(recordingOf(state, actor.page));
       led = store.state().actors.get(keyOf({ page, actor: actor.actor })) ?? actor;
       const moment = lifeOf(store.state(), led)[at];
@@ -210,7 +213,7 @@ function Following({ actor, at, isLive, path }: FollowingProps) {
   const says = time.matches({ following: 'elsewhere' })
     ? `The page does not follow. ${problem ?? ''}`
     : time.matches({ following: 'there' })
-      ? `The page was loaded anew and has come to step ${reached}. Its jobs are held.`
+      ? `The page was reloaded and has reached step ${reached}. Its jobs are held.`
       : 'The page is on its way…';
   return (
     <p className="follow">

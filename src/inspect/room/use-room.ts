@@ -5,8 +5,8 @@ import type { Panels } from './panels.ts';
 import type { RoomStore } from './store.ts';
 
 /**
- * What every part of the room reads. None of it is a prop: React's development build compares the props of a
- * component with those before, and writes the differences down. With a log of thousands that took seconds.
+ * What every part of the room reads, through context instead of props: React's development build compares a
+ * component's props and logs the differences, which took seconds for a log of thousands of entries.
  */
 
 export interface RoomParts {
@@ -17,7 +17,7 @@ export interface RoomParts {
 
 export const RoomContext = createContext<RoomParts | null>(null);
 
-/** The line to the pages, what the room was given, and its machines. */
+/** The channel to the pages, the configuration of the room, and its machines. */
 export function useRoom(): RoomParts {
   const parts = use(RoomContext);
   if (parts === null) throw new Error('This is a part of a room.');

@@ -1,2 +1,2 @@
-/** The line between this site's pages and its machine room. */
+/** The channel between this site's pages and its machine room. */
 export const CHANNEL = 'machine-room-channel';

@@ -1,9 +1,11 @@
 import type { EventFrom } from 'xstate';
 import type { BehaviourId, catalogue } from '../../machines/index.ts';
 
-/** Events to begin with in the room's forms; the types keep them in step. Others begin with what fits. */
+/**
+ * Sample events for the room's forms; the types keep them up to date. Other forms start with values that fit.
+ */
 
-/** The end of a job, for one that is held. */
+/** The outcome of a job, for one that is held. */
 interface Ended {
   readonly type: `xstate.done.actor.${string}`;
   readonly output: unknown;

@@ -15,9 +15,9 @@ import type { BehaviourId, catalogue } from '../../machines/index.ts';
 import { type ChildSchemas, type MachineSchemas, type Schema, shown } from '../core/redaction.ts';
 
 /**
- * What may be seen of the site's machines. Only what is marked as `shown` passes the redaction; a field that
- * is named without the mark says under which name it is masked. The room makes its forms from the events,
- * and refuses to send what does not fit. The types ask for each event of each machine.
+ * What may be shown of the site's machines. Only what is marked as `shown` passes the redaction; a field that
+ * is named without the mark says under which name it is masked. The room makes its forms from the events, and
+ * refuses to send what does not fit. The types require an entry for each event of each machine.
  */
 
 type EventType<Id extends BehaviourId> = EventFrom<(typeof catalogue)[Id]['machine']>['type'];
@@ -31,13 +31,13 @@ const oneOf = <const Words extends readonly string[]>(words: Words) => shown(v.p
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[];
 const idsOf = <Id extends string>(list: readonly { readonly id: Id }[]) =>
   oneOf(list.map(({ id }) => id));
-/** Somebody's own words, or an address that holds them. */
+/** A visitor's own words, or an address that contains them. */
 const masked = v.string();
 const yes = shown(v.boolean());
 const count = shown(v.number());
 const nothing = v.object({});
 
-// An address that nobody serves can hold anything.
+// An address without a page can contain anything.
 const path = v.union([oneOf(routeIds.map((id) => routes[id].path)), masked]);
 const title = oneOf([
   '',
@@ -69,7 +69,7 @@ const leadAnswers = Object.fromEntries(
 );
 const answers = v.object({ ...leadAnswers, advisoryContinued: yes });
 
-/** Every sentence with which a form refuses: ours, and without a value in it. */
+/** Every error message of a form: our own words, without a value. */
 const messages = [
   ...new Set(
     keysOf(leadPaths).flatMap((form) =>

@@ -9,7 +9,7 @@ import { leadForm } from './lead-form.ts';
 /** The questionnaire, with this tab's storage and the lead form as its child. */
 export const hotline = hotlineMachine.provide({
   actors: {
-    // Whoever has answered the served question before it was live means that answer, not the one of a while ago.
+    // An answer given to the served question before it was hydrated wins over the stored ones.
     restoreAnswers: fromPromise(async () =>
       isPressWaiting(document.getElementById('questions')) ? null : restoreAnswers(),
     ),

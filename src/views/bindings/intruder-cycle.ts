@@ -3,7 +3,7 @@ import { pickDigits } from '../../effects/random.effect.ts';
 import { intruderCycleMachine } from '../../machines/intruder-cycle.machine.ts';
 import { stageAt } from './stage.ts';
 
-/** Id of the panel, which moves only while it is in sight. */
+/** Id of the panel, which moves only while it is in view. */
 export const intruderCycleId = 'intruder-cycle';
 
 /** The intruder cycle, with its stage and random alert ids. */

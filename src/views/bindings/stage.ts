@@ -18,9 +18,9 @@ function isMotion(system: System, state: 'playing' | 'paused'): boolean {
 }
 
 /**
- * The stage of a behaviour: tells it when the element with this id may move, and when no longer.
+ * The stage of a behaviour: tells it when the element with this id may move, and when it may not.
  *
- * @param paused what it is told instead where motion is paused, if that is more to it than a rest.
+ * @param paused event that is sent instead when motion is paused, for a behaviour that has to tell the two apart.
  */
 export function stageAt(id: string, paused?: EventObject) {
   return fromCallback<MotionChanged>(({ sendBack, receive, system }) => {

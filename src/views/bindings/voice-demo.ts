@@ -5,6 +5,7 @@ import { type VoiceDemoEvent, voiceDemoMachine } from '../../machines/voice-demo
 /** Id of the audio element that the demo plays. */
 export const talkdownId = 'talkdown';
 
+/** The voice demo, with its audio element. */
 export const voiceDemo = voiceDemoMachine.provide({
   actors: {
     playAudio: fromCallback<VoiceDemoEvent>(({ sendBack }) =>

@@ -11,7 +11,7 @@ import { MotionControl } from './motion-control.tsx';
 import { UrgentLink } from './urgent-link.tsx';
 
 /**
- * The header of every page (spec 2). Its menus and the side dialog are popovers, which open by themselves;
+ * The header of every page (spec 2). Its menus and the side dialog are popovers, which open without scripts;
  * the machines adopt them.
  */
 export function Header() {
@@ -55,7 +55,7 @@ export function Header() {
   );
 }
 
-/** What drops down from a menu: links, each with its drawing and a line about it. */
+/** The panel of a menu: links, each with an icon and a line about it. */
 function Panel({ menu }: { readonly menu: Menu }) {
   return (
     <div id={panelIds[menu.id]} popover="auto" className={css.panel}>

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx';
 import css from './mobile-menu.module.css';
 import { UrgentLink } from './urgent-link.tsx';
 
-/** The side dialog of small screens (spec 2): collapsible groups and direct links. It opens by itself. */
+/** The side dialog of small screens (spec 2): collapsible groups and direct links. It opens without scripts. */
 export function MobileMenu() {
   return (
     <dialog

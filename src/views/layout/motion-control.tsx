@@ -6,8 +6,9 @@ const pauses = 'M2.5 1.5h2.5v9H2.5zM7 1.5h2.5v9H7z';
 const plays = 'M3 1.5v9l7.5-4.5z';
 
 /**
- * The one switch for everything that moves by itself (decision D13). What it says follows the document's
- * `data-motion` by CSS alone: a visitor who moves less reads the right word before any script has run.
+ * The one switch for everything that moves by itself (decision D13). Its label follows the document's
+ * `data-motion` by CSS alone: a visitor who prefers reduced motion reads the right label before any script
+ * has run.
  */
 export function MotionControl() {
   return (

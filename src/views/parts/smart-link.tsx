@@ -7,7 +7,7 @@ export interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> 
   readonly newTab?: boolean | undefined;
 }
 
-/** A link. Those within the site need nothing of their own: the navigation machine hears every click. */
+/** A link. Those within the site need nothing of their own: the navigation machine receives every click. */
 export function SmartLink({ href, newTab, children, ...rest }: SmartLinkProps) {
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (

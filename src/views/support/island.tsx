@@ -10,8 +10,8 @@ import { Actors, type FindActor } from './use-behaviour.ts';
  * a page that is navigated to, an island is a component like any other. Its behaviours are actors of the
  * site, started before React renders the island, and never by it.
  *
- * An island lies in `<name>.island.tsx` and is its default export. Its props go into the served HTML, so
- * they are plain data.
+ * An island is the default export of `<name>.island.tsx`. Its props go into the served HTML, so they are
+ * plain data.
  */
 
 /** A machine with its effects, and the input of its one actor. */

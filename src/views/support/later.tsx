@@ -5,8 +5,8 @@ export const InOneGo = createContext(true);
 
 /**
  * The part of a long page below its first view. After a navigation, React renders it right after the first
- * view has been painted, which shows the heading of the home page in half the time. Until then, a
- * placeholder as high as the window keeps the footer out of sight.
+ * view has been painted, which shows the heading of the home page in half the time. Until then, a placeholder
+ * as high as the window keeps the footer out of view.
  */
 export function Later({ children }: { readonly children: ReactNode }) {
   const isRendered = useDeferredValue(true, use(InOneGo));

@@ -16,7 +16,7 @@ export type FindActor = (id: string) => AnyActorRef | undefined;
 /** How islands find their actors; null while a page is rendered to be served. */
 export const Actors = createContext<FindActor | null>(null);
 
-/** Never settles: a tree that waits for it is dropped when the page that replaced its own is rendered. */
+/** Never settles: a tree that suspends on it stays suspended until the next page replaces it. */
 const replaced = new Promise<never>(() => {});
 
 /**

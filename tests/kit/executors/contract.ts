@@ -6,8 +6,9 @@ import type { Situation } from '../situation.ts';
 import type { PageScreen } from './stage.ts';
 
 /**
- * Checks the contract of perception, which holds after every step of every walk: what is heard and where
- * the focus is are as the model says, and the page has none of the faults that no page may have.
+ * Checks the contract of perception, which holds after every step of every walk: what a screen reader
+ * announces and where the focus is match the model, and the page has none of the faults of
+ * `perception-faults.ts`.
  *
  * @param step the step that led here; null for the loading of the page.
  * @throws Error with the lines that differ.
@@ -23,13 +24,16 @@ export async function keepContract(
     const perception = await screen.perceive?.(selector);
     if (perception === undefined) return;
     const { tree, focus, used, faults } = perception;
-    if (faults.length > 0) throw new Error(`No page may have this:\n${faults.join('\n')}`);
+    if (faults.length > 0) throw new Error(`Faults of the page:\n${faults.join('\n')}`);
     if (situation.leaves.every((leaf) => typeof model.sees[leaf] !== 'function')) return;
-    if (model.hears === undefined) throw new Error(`${model.id} does not say what is heard.`);
+    if (model.hears === undefined)
+      throw new Error(`${model.id} does not say what a screen reader announces.`);
     if (typeof model.hears !== 'function') return;
     const heard = model.hears(situation as never);
     if (!isHeard(tree, heard))
-      throw new Error(`What is heard differs:\n${differences(tree, heard)}\nthat is\n${tree}`);
+      throw new Error(
+        `The accessibility snapshot differs:\n${differences(tree, heard)}\nthat is\n${tree}`,
+      );
     const wanted = model.focus(situation as never, step) ?? used;
     expect(wanted, 'what was used is gone: the model has to say where the focus goes').not.toBe('');
     expect(focus, 'the focus').toBe(wanted);

@@ -5,7 +5,7 @@ import type { Stage, Visit, Width } from './stage.ts';
 
 /** Keeps a picture and a trace of a failed walk, for the report. */
 
-/** A name made fit for a file: `hotline-path-3`. */
+/** A name for a file: `hotline-path-3`. */
 export const fileName = (name: string): string =>
   name
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -33,9 +33,8 @@ export async function keepPicture(visit: Visit, name: string): Promise<Pick<Fail
 }
 
 /**
- * Walks a failed path once more, with a trace: tracing every walk would take a third more time. Clock and
- * network are scripted, so it fails in the same way; if it does not, the trace shows how it should have
- * gone.
+ * Walks a failed path again, with a trace: tracing every walk would take a third more time. Clock and network
+ * are scripted, so it fails in the same way; if it does not, the trace shows how it should have gone.
  */
 export async function keepTrace(
   stage: Stage,

@@ -155,7 +155,7 @@ export function startLive(
       else job.finish(output);
       await settled();
       compare(`a late answer of ${job.src}`);
-      if (scripts.deeds.length > told) throw new Error(`a late answer of ${job.src} was heard`);
+      if (scripts.deeds.length > told) throw new Error(`a late answer of ${job.src} was processed`);
     },
     leave() {
       actor.stop();

@@ -6,14 +6,14 @@ import type { Path } from '../tours.ts';
 import { caseNamed } from './pure.ts';
 
 /**
- * The moves of a path in a browser: a person or the world does something, and what follows by itself
- * happens.
+ * The moves of a path in a browser: a person or the world does something, and everything that follows
+ * automatically happens.
  */
 
 type Arrange = (screen: Screen) => Promise<void>;
 type Act = (screen: Screen, given: unknown) => Promise<void>;
 
-/** One thing that is done, with all that follows by itself; nothing can be checked in between. */
+/** One thing that is done, with all that follows automatically; nothing can be checked in between. */
 interface Move {
   /** Null for the loading of the page. */
   readonly taken: Case | null;
@@ -21,7 +21,7 @@ interface Move {
   readonly act: (screen: Screen) => Promise<void>;
   /** Arranges the outcomes that follow, before the move is made. */
   readonly arranged: Arrange[];
-  /** How many steps of the path have been taken after it, including those that follow by themselves. */
+  /** How many steps of the path have been taken after it, including those that follow automatically. */
   steps: number;
   situation: Situation;
 }
@@ -41,7 +41,7 @@ function arrangedCases(model: Model, situation: Situation): Case[] {
 
 const passes = new WeakMap<Node, boolean>();
 
-/** Whether something happens by itself here, so that nothing else can be done. */
+/** Whether something happens automatically here, so that nothing else can be done. */
 export function isPassing(model: Model, node: Node): boolean {
   let passing = passes.get(node);
   if (passing === undefined) {

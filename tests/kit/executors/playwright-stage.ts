@@ -51,7 +51,7 @@ export function playwrightStage({ browser, origin, world, ...stage }: Playwright
     visit: async (width, use, trace) => {
       const context = await browser.newContext({
         viewport: viewports[width],
-        // Firefox knows no such permissions, and asks for none.
+        // Firefox does not support these permissions, and does not need them.
         ...(stage.executor === 'firefox'
           ? {}
           : { permissions: ['clipboard-read', 'clipboard-write'] }),

@@ -67,7 +67,7 @@ function takePurely(model: Model, situation: Situation, taken: Case): Situation 
   return next;
 }
 
-/** How far a walk has come: index of the step that is being taken, null at the start. */
+/** The progress of a walk: index of the step that is being taken, null at the start. */
 export interface Progress {
   step: number | null;
 }

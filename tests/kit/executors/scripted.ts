@@ -8,14 +8,14 @@ import {
 import type { AnyEvent, Model } from '../model.ts';
 import { type Deed, scriptedError } from '../situation.ts';
 
-/** Child actors under the control of a path: jobs that end when told, watches that report when told. */
+/** Child actors under the control of a path: jobs that end on request, watches that report on request. */
 
 /** One run of a job, with an end of its own, in time or too late. */
 export interface StartedJob {
   readonly src: string;
-  /** Whether it has been told to end. */
+  /** Whether its end has been requested. */
   isSettled: boolean;
-  /** Whether its state was left before it ended, so that nobody waits for it any more. */
+  /** Whether its state was left before it ended, so that its outcome is ignored. */
   isOvertaken: boolean;
   readonly finish: (output: unknown) => void;
   readonly fail: () => void;
@@ -25,6 +25,10 @@ interface RunningWatch {
   readonly fail: () => void;
 }
 
+/**
+ * Gives a machine scripted jobs and watches, whose outcomes the steps of a path decide, and records its
+ * actions.
+ */
 export class Scripts {
   readonly #model: Model;
   readonly #started: (job: StartedJob) => void;

@@ -131,8 +131,8 @@ async function take(
 /**
  * Walks a path on the site, and keeps a record of it.
  *
- * @param uses how often it is walked in the same visit: each time the stage opens the path's page anew.
- * @returns the situations that were looked at; null where this browser cannot walk the path.
+ * @param uses how often it is walked in the same visit: each time the stage opens the path's page again.
+ * @returns the situations that were checked; null where this browser cannot walk the path.
  * @throws Error with the path as sentences, the step that failed and the command that repeats it.
  */
 export async function walkSite(

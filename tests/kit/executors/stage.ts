@@ -27,7 +27,7 @@ export interface Look {
 export interface PageScreen extends Screen {
   /** Opens a page of the site, once the world has been arranged; with `isLive`, waits until it is live. */
   open(path: string, isLive?: boolean): Promise<void>;
-  /** Scrolls the first matching element into the window, so that what starts in sight starts. */
+  /** Scrolls the first matching element into the window, so that what starts when it is in view starts. */
   bring(selector: string): Promise<void>;
   /** Lets this many milliseconds pass, runs what is due by then, and looks at the page. */
   look(selector: string, milliseconds: number): Promise<Look>;
@@ -35,7 +35,7 @@ export interface PageScreen extends Screen {
   perceive?(selector: string): Promise<Perception>;
 }
 
-/** A page that nobody has used, in a browser profile of its own. */
+/** An unused page, in a browser profile of its own. */
 export interface Visit {
   readonly screen: PageScreen;
   /** Errors of the page so far. */

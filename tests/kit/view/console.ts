@@ -2,12 +2,12 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
 
 /**
- * What is written to the console fails the test that is running: React tells there of keys that are there
- * twice, of markup that does not nest, of attributes that it does not know, of what it had to render anew.
- * Vitest runs this file before each file of the views suite (vitest.config.ts).
+ * Any error or warning on the console fails the running test: React reports duplicate keys, invalid nesting,
+ * unknown attributes and hydration mismatches there. Vitest runs this file before each file of the views
+ * suite (vitest.config.ts).
  */
 
-/** What may be written: the message of spec 8; jsdom is older than the `search` element and some styles. */
+/** Allowed messages: that of spec 8; jsdom is older than the `search` element and some styles. */
 const allowed = [
   /^Server responded with \d+: /,
   /^The tag <search> is unrecognized /,
@@ -36,7 +36,7 @@ export function heedConsole(): Heed {
 
 let expected: RegExp[] = [];
 
-/** For one test: this is written to the console while it runs, and has to be. */
+/** For one test: this must be written to the console while it runs. */
 export function expectOnConsole(text: RegExp): void {
   expected.push(text);
 }

@@ -1,11 +1,11 @@
 /**
  * Checks that a visit leaves nothing behind: listeners on the window and the document, timers and observers
- * must be gone when the site has stopped. Unhandled rejections fail the run by themselves.
+ * must be gone when the site has stopped. Unhandled rejections fail the run anyway.
  */
 
 /** Types of listeners that are added once and stay for the life of the document. */
 const lasting = [
-  // src/effects/report.effect.ts: faults are reported to the last.
+  // src/effects/report.effect.ts: faults are reported until the page ends.
   'error',
   'unhandledrejection',
   'securitypolicyviolation',

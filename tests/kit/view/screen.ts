@@ -35,7 +35,7 @@ function field(label: string): HTMLInputElement {
   return queries.getByLabelText(document.body, label);
 }
 
-/** Waits for exactly one match: nobody could say which of two is meant. */
+/** Waits for exactly one match, because a gesture on one of two would be ambiguous. */
 async function only<E extends Element>(what: string, seek: () => readonly E[]): Promise<E> {
   let found: readonly E[] = [];
   await eventually(async () => {
@@ -48,8 +48,8 @@ async function only<E extends Element>(what: string, seek: () => readonly E[]): 
 const known = new Map<string, unknown>();
 
 /**
- * Looks only where a document like this one has not been looked at before. Paths pass the same screens again
- * and again, and roles and names in jsdom are two thirds of the work of a walk.
+ * Checks a document only if one like it has not been checked before. Paths pass the same screens again and
+ * again, and roles and names in jsdom are two thirds of the work of a walk.
  *
  * @param question what is asked of the document; equal questions have equal answers.
  */
@@ -102,7 +102,7 @@ export function viewScreen(world: World, user: UserEvent, draw: Draw): PageScree
     type: async (label, text) => {
       const element = await only(label, () => [field(label)]);
       await user.click(element);
-      // All at once, as when it is pasted: letter by letter would take seconds.
+      // All at once, as when it is pasted: typing letter by letter would take seconds.
       fireEvent.input(element, { target: { value: text } });
     },
     key: (name) => user.keyboard(`{${name}}`),

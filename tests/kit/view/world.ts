@@ -9,8 +9,8 @@ import { withPopovers } from './popover.ts';
 import { hidingStyles, holds } from './styles.ts';
 
 /**
- * The world around a view in jsdom, as far as models need it: a clock that stands still, a sales-contact
- * service that answers when told, sight, the system's preference for reduced motion, sound, popovers.
+ * The world around a view in jsdom, as far as models need it: a stopped clock, a sales-contact service that
+ * answers on request, sight, the system's preference for reduced motion, sound, popovers.
  */
 export interface World {
   readonly sent: readonly SentRequest[];
@@ -22,7 +22,7 @@ export interface World {
   /** Breaks the connection of the oldest request that waits. */
   fail(): boolean;
   reduceMotion(reduced: boolean): void;
-  /** Lets the element with this id come into sight, or leave it. */
+  /** Lets the element with this id come into view, or leave it. */
   sight(id: string, seen: boolean): void;
   hearOf(key: string, value: string): void;
   /** Observers and listeners that the page has not ended, as sentences. */
@@ -137,7 +137,7 @@ export function makeWorld(width: Width): World {
     ],
   });
   vi.stubGlobal('fetch', fetch);
-  // Nothing in a view is left to chance.
+  // Random numbers in a view are fixed.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('scrollTo', () => {});
@@ -220,5 +220,7 @@ export function makeWorld(width: Width): World {
 
 /** The code of pages is part of this suite, so it cannot be made to fail. */
 export function cannotBreakCode(): never {
-  throw new CannotHere('The code of pages cannot be kept from a view that is drawn by itself.');
+  throw new CannotHere(
+    'The code of pages cannot be withheld from a view that is rendered on its own.',
+  );
 }

@@ -18,7 +18,7 @@ function program(command: string, args: readonly string[], env: NodeJS.ProcessEn
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  // Nothing is left behind by a suite that ends before its time.
+  // A suite that ends early leaves no processes behind.
   const end = () => void child.kill('SIGTERM');
   process.once('exit', end);
   return {
@@ -31,7 +31,7 @@ function program(command: string, args: readonly string[], env: NodeJS.ProcessEn
   };
 }
 
-/** A display that nobody looks at, on a free number that it chooses itself. */
+/** A virtual display, on a free number that it chooses itself. */
 async function startDisplay(): Promise<{ readonly display: string; close(): Promise<void> }> {
   const { child, close } = program(
     'Xvfb',
@@ -70,6 +70,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
+/** The WebDriver id of an element. */
 export const idOf = (element: ElementReference): string => element[ELEMENT];
 
 async function send<T>(method: string, address: string, body?: object): Promise<T> {
@@ -106,7 +107,7 @@ export async function startDriver(options: DriverOptions): Promise<Driver> {
       capabilities: {
         alwaysMatch: {
           'webkitgtk:browserOptions': { binary: options.browser, args: ['--automation'] },
-          // WebKit measures it by the page's own clock, which leaps where a path waits.
+          // WebKit measures it by the page's own clock, which jumps when a path waits.
           timeouts: { script: null },
         },
       },
@@ -116,7 +117,7 @@ export async function startDriver(options: DriverOptions): Promise<Driver> {
     return {
       call,
       run: async (task, ...args) => {
-        // The last argument is WebDriver's own: it says that the page is done.
+        // The last argument is WebDriver's callback: it reports that the page is done.
         const script = `const args = [...arguments], done = args.pop();
           Promise.resolve().then(() => (${task})(...args)).then(
             (value) => done({ value }), (error) => done({ error: String(error && error.message || error) }));`;

@@ -41,7 +41,7 @@ export function webkitScreen(driver: Driver, origin: string, isStill: boolean): 
     roles: ['radio', 'checkbox'],
     name: wording(choiceName(label)),
   });
-  /** What can be pressed: it is there, and nobody could mean another. */
+  /** The only element that matches; fails if there are none or several. */
   const only = async (what: Sought, words: string): Promise<ElementReference> => {
     let element: ElementReference | null = null;
     await eventually(async () => {
@@ -132,7 +132,7 @@ export function webkitScreen(driver: Driver, origin: string, isStill: boolean): 
     },
     type: async (label, text) => {
       const element = await reach({ label }, label);
-      // WebDriver's own clearing is not heard by React.
+      // React does not notice WebDriver's own clearing.
       await driver.run(replaceText, element as unknown as Element, '');
       if (text !== '') await driver.call('POST', `/element/${idOf(element)}/value`, { text });
     },

@@ -41,7 +41,7 @@ function serveWithWorld(site: string): Promise<Listening> {
   }, 0);
 }
 
-/** Forgets the visitor before: storage, cookies, and the page itself. */
+/** Removes the traces of the previous visitor: storage, cookies, and the page itself. */
 async function freshPage(driver: Driver, origin: string, width: Width): Promise<void> {
   // A driver may not make a window narrower than its toolbar: some 450 pixels.
   const size = width === 'phone' ? { width: 390, height: 920 } : { width: 1280, height: 880 };
@@ -108,7 +108,7 @@ export async function webkitStage({
           idle.push(driver);
           return result;
         } catch (error) {
-          // Nobody knows in what state a failure has left the browser.
+          // It is unknown in which state a failure has left the browser.
           await end(driver);
           throw error;
         }

@@ -65,7 +65,7 @@ export function holdWorld(beginning: number): void {
     cancelIdleCallback: drop,
   });
   Performance.prototype.now = () => now;
-  // Nothing on the page is left to chance.
+  // Random numbers on the page are fixed.
   Math.random = () => 0;
 
   const rest = () =>
@@ -107,7 +107,7 @@ export function holdWorld(beginning: number): void {
         path: pathname,
         key,
         body,
-        // The receipt of decision D8; only with a success does it say anything.
+        // The receipt of decision D8; it counts only with a success status.
         answer: (status) =>
           resolve(Response.json({ id: 1, idempotencyKey: key }, { status, statusText: '' })),
         fail: () => reject(new TypeError('Load failed')),
@@ -115,7 +115,7 @@ export function holdWorld(beginning: number): void {
       waiting.push(held);
       sent.push({ path: pathname, key, body });
       options.signal?.addEventListener('abort', () => {
-        // A request that the page gave up waits no longer.
+        // A request that the page has aborted no longer waits.
         if (waiting.includes(held)) waiting.splice(waiting.indexOf(held), 1);
         reject(options.signal?.reason);
       });

@@ -8,7 +8,11 @@ import { developers, shows } from './words.ts';
 export const logModel = defineModel({
   machine: logMachine,
   starts: { fresh: { path: '/' } },
-  clauses: { following: shows('log'), reading: shows('log') },
+  clauses: {
+    ...{ end: shows('log'), 'end.following': shows('log'), 'end.reading': shows('log') },
+    ...{ actors: shows('log'), 'actors.all': shows('log'), 'actors.one': shows('log') },
+    ...{ jobs: shows('log'), 'jobs.hidden': shows('log'), 'jobs.shown': shows('log') },
+  },
   events: {
     'list.scrolled': { 'to the end': { isAtEnd: true }, up: { isAtEnd: false } },
     'line.chosen': plain,
@@ -28,28 +32,38 @@ export const logModel = defineModel({
     'line.pinned': notByHand(developers),
     'log.cleared': notByHand(developers),
   },
-  sees: { following: unseen(developers), reading: unseen(developers) },
+  sees: {
+    'end.following': unseen(developers),
+    'end.reading': unseen(developers),
+    'actors.all': unseen(developers),
+    'actors.one': unseen(developers),
+    'jobs.hidden': unseen(developers),
+    'jobs.shown': unseen(developers),
+  },
   journeys: {
     'Whoever reads is left in peace until they come back to the end': {
       steps: ['list.scrolled:up', 'search.typed:word', 'list.scrolled:to the end'],
-      ends: { in: 'following', context: { search: 'needle' } },
+      ends: { in: 'end.following', context: { search: 'needle' } },
     },
     'A line is pinned and unpinned': {
       steps: ['line.pinned:one', 'line.pinned:other', 'line.pinned:one'],
-      ends: { in: 'following', context: { pinned: ['page:2'] } },
+      ends: { in: 'end.following', context: { pinned: ['page:2'] } },
     },
   },
   laws: ({ always, reachable }) => [
     always(
       'Every step leads where the table says',
-      follows({
-        '*': {
-          'list.scrolled:to the end': ['following'],
-          'list.scrolled:up': ['reading'],
-          'line.chosen': ['reading'],
-          'log.cleared': ['following'],
+      follows(
+        {
+          '*': {
+            'list.scrolled:to the end': ['end.following'],
+            'list.scrolled:up': ['end.reading'],
+            'line.chosen': ['end.reading'],
+            'log.cleared': ['end.following'],
+          },
         },
-      }),
+        'end',
+      ),
     ),
     always(
       'Nothing is pinned twice',
@@ -58,18 +72,19 @@ export const logModel = defineModel({
     always('Nothing that was cleared stays pinned', ({ context }, step) =>
       step?.name === 'log.cleared' ? context.pinned.length === 0 : true,
     ),
-    always('A switch that is pressed changes, and no other', ({ context }, step) => {
+    always('A switch that is pressed changes, and no other', ({ leaves }, step) => {
       if (step === undefined) return true;
-      const before = step.from.context;
+      const changed = (leaf: (typeof leaves)[number]) =>
+        leaves.includes(leaf) !== step.from.leaves.includes(leaf);
       return (
-        (context.isOneActor !== before.isOneActor) === (step.name === 'actor.toggled') &&
-        (context.withJobs !== before.withJobs) === (step.name === 'jobs.toggled')
+        changed('actors.one') === (step.name === 'actor.toggled') &&
+        changed('jobs.shown') === (step.name === 'jobs.toggled')
       );
     }),
     reachable(
       'The newest line can always be had again',
       () => true,
-      ({ leaf }) => leaf === 'following',
+      ({ leaves }) => leaves.includes('end.following'),
     ),
   ],
   ignored: {},

@@ -99,5 +99,5 @@ export const proofModel = defineModel({
       ({ leaves }) => !leaves.includes('proof.fetching') && !leaves.includes('path.opening'),
     ),
   ],
-  ignored: { 'proof.closed': ['proof.closed'] },
+  ignored: {},
 });

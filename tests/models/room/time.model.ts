@@ -21,8 +21,11 @@ export const timeModel = defineModel({
     'following.elsewhere': shows('time'),
   },
   events: {
-    'follow.pressed': { second: { life, step: 2 } },
-    'step.wanted': { first: { step: 1 }, second: { step: 2 }, third: { step: 3 } },
+    // The slider goes one further than the steps where the actor has stopped.
+    'follow.pressed': { second: { life, step: 2 }, beyond: { life, step: 4 } },
+    'step.wanted': {
+      ...{ first: { step: 1 }, second: { step: 2 }, third: { step: 3 }, beyond: { step: 4 } },
+    },
     'follow.ended': plain,
   },
   outcomes: {
@@ -66,6 +69,10 @@ export const timeModel = defineModel({
       ],
       ends: { in: 'following.there', context: { at: 3, wanted: 3 } },
     },
+    'At the end of a stopped actor the page stays at its last step': {
+      steps: ['follow.pressed:beyond', 'done:openPage.page', 'done:walkPage.to the third'],
+      ends: { in: 'following.there', context: { at: 3, wanted: 3 } },
+    },
     'A step back is a page that is loaded anew': {
       steps: [
         'follow.pressed:second',
@@ -98,6 +105,10 @@ export const timeModel = defineModel({
     always(
       'A page that could not follow says why',
       ({ leaf, context }) => (leaf === 'following.elsewhere') === (context.problem !== null),
+    ),
+    always(
+      'No step is wanted that the life does not have',
+      ({ context: { life, wanted } }) => life === null || wanted < life.steps.length,
     ),
     always('A step back never goes on from where the page stands', ({ leaf, context }, step) => {
       const isBack = step?.name.startsWith('step.wanted') && context.wanted < step.from.context.at;

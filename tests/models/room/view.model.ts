@@ -103,12 +103,6 @@ export const viewModel = defineModel({
       const pane = /^pane\.chosen:(.*)$/.exec(step?.name ?? '')?.[1];
       return pane === undefined || leaves.some((leaf) => leaf === `pane.${pane}`);
     }),
-    always('All that changes but the width is written into the address, once', (_, step) => {
-      if (step === undefined) return true;
-      const written = step.deeds.filter(({ action }) => action === 'writeAddress').length;
-      const isNothing = step.name === 'now.pressed' && step.from.leaves.includes('time.now');
-      return written === (step.name.startsWith('width.chosen') || isNothing ? 0 : 1);
-    }),
     reachable(
       'Whatever is looked at, there is a way back to now and to everything',
       () => true,

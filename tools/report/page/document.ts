@@ -10,7 +10,7 @@ import { matrix, mutation } from './matrix.ts';
 import { masthead, summary } from './summary.ts';
 import type { Asset } from './words.ts';
 
-/** The page as one file: styles, script, fonts and pictures are in it, and it asks for nothing. */
+/** The page as one file: styles, script, fonts and pictures are inlined, and it sends no requests. */
 
 const here = import.meta.dirname;
 const { resolve } = createRequire(import.meta.url);

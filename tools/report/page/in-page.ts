@@ -87,7 +87,7 @@ function follow(machine: Element): void {
   });
 }
 
-/** Shows of a chart that is higher than its frame where it begins: the state most to the left. */
+/** Scrolls a chart that is taller than its frame to its start: the leftmost state. */
 function showBeginning(machine: Element): void {
   const frame = machine.querySelector('.drawing .scroll');
   if (frame === null || frame.scrollTop > 0) return;
@@ -215,7 +215,7 @@ document.addEventListener('click', async ({ target }) => {
       button.textContent = 'Copied';
     },
     () => {
-      // A page without the right to copy selects the line instead.
+      // Without permission to copy, the line is selected instead.
       const line = button.previousElementSibling;
       if (line !== null) getSelection()?.selectAllChildren(line);
     },

@@ -38,7 +38,7 @@ export function walks(machine: MachineReport, asset: Asset): Markup {
 export function mutants({ mutants: found }: MachineReport): Markup {
   if (found === null) return html``;
   const alike = equivalents(found);
-  return html`<section class="chapter"><h4>Mutants</h4><p class="hint">${count(found.mutants, 'fault')} were put into this chart one at a time${alike === 0 ? '' : `, ${figure(alike)} of which nobody could notice`}. The suites noticed ${figure(found.killed)}, ${score(found)}.</p>${survivorList(found.survivors)}</section>`;
+  return html`<section class="chapter"><h4>Mutants</h4><p class="hint">${count(found.mutants, 'fault')} were put into this chart one at a time${alike === 0 ? '' : `, ${figure(alike)} of them equivalent`}. The suites detected ${figure(found.killed)}, ${score(found)}.</p>${survivorList(found.survivors)}</section>`;
 }
 
 /** Share of mutants killed, as `npm run mutate` counts it; good news only where each survivor has its reason. */
@@ -47,7 +47,7 @@ export function score(found: Score): Markup {
   return html`<span class="score ${isExplained(found) ? 'whole' : 'part'}">${percent(found)} %</span>`;
 }
 
-/** What was not noticed, with the reason why it cannot matter. */
+/** Survivors, with the reason why they do not matter. */
 export function survivorList(survivors: readonly Survivor[]): Markup {
   if (survivors.length === 0) return html``;
   return html`<details class="more"><summary>Show ${count(survivors.length, 'survivor')}</summary><ul class="survivors">${survivors.map(

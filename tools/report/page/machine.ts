@@ -51,7 +51,7 @@ function taken(
   return excuse === undefined ? 'no' : `no: ${excuse}`;
 }
 
-/** What is proven on the chart and by a running machine, but done by nobody on a page. */
+/** What is proven on the chart and by a running machine, but not done on a page. */
 function notByHand(machine: MachineReport): Markup | '' {
   const left = notByHandOf(machine);
   if (left.length === 0) return '';

@@ -14,7 +14,7 @@ export function meaningOf({ states }: MachineReport, name: string): string {
     .join(' ');
 }
 
-/** The steps of all paths of a machine, said once each: the page's script draws them. */
+/** The steps of all paths of a machine, each once: the page's script renders them. */
 export function stepsOf(machine: MachineReport) {
   const says: (readonly [cause: string, sentence: string, why: string])[] = [];
   const places = new Map<string, number>();
@@ -62,7 +62,7 @@ export function failureBlock(failure: Failure, label: string, asset: Asset): Mar
 /** The machine room of `npm run dev`. */
 const ROOM = 'http://localhost:5173/__machines';
 
-/** The same path in the machine room, step by step; there is somebody at that address while `npm run dev` runs. */
+/** The same path in the machine room, step by step; that address answers while `npm run dev` runs. */
 function roomOf({ id }: MachineReport, { walk }: PathReport): string {
   const { name, print } = walk;
   return `${ROOM}?${new URLSearchParams({ machine: id, path: name, print })}`;

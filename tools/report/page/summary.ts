@@ -57,7 +57,7 @@ function explanation({ totals, executors, machines }: Report): Markup {
   const browsers = executors.filter((each) =>
     ['chromium', 'firefox', 'webkit', 'strict'].includes(each),
   );
-  const views = executors.includes('view') ? ', on views drawn by themselves' : '';
+  const views = executors.includes('view') ? ', on views rendered alone' : '';
   const where =
     browsers.length === 0
       ? `on the machines${views}: no browser took part in this run`

@@ -1,9 +1,9 @@
-import { assign, setup } from 'xstate';
-import { deed, job, watch } from './not-provided.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * The line to the pages. A page is not asked for anything while none answers; somebody who picks an element
- * is waited for, and may think better of it.
+ * The connection to the pages. Nothing is requested while no page answers; picking an element can be
+ * cancelled.
  */
 
 export interface ConnectionContext {
@@ -11,7 +11,7 @@ export interface ConnectionContext {
   readonly page: string | null;
 }
 
-/** The actor that lives where somebody pressed; null for none. */
+/** The actor of the element that was picked; null for none. */
 export interface PickedElement {
   readonly page: string;
   readonly actor: string | null;
@@ -24,21 +24,27 @@ export type ConnectionEvent =
 export const connectionMachine = setup({
   types: { context: {} as ConnectionContext, events: {} as ConnectionEvent },
   actors: {
-    watchPages: watch<ConnectionEvent>('watchPages'),
-    pickElement: job<PickedElement, { readonly page: string | null }>('pickElement'),
+    watchPages: watchNotProvided<ConnectionEvent>('watchPages'),
+    pickElement: jobNotProvided<PickedElement, { readonly page: string | null }>('pickElement'),
   },
   actions: {
     rememberPage: assign((_, { page }: { readonly page: string }) => ({ page })),
     forgetPage: assign({ page: null }),
-    showPicked: deed<PickedElement>('showPicked'),
+    showPicked: actionNotProvided<PickedElement>('showPicked'),
   },
   guards: {
-    isAlone: ({ event }) => event.type === 'pages.counted' && event.live === 0,
-    isSilent: ({ event }) => event.type === 'pages.counted' && event.silent === event.live,
+    isAlone: ({ event }) => {
+      assertEvent(event, 'pages.counted');
+      return event.live === 0;
+    },
+    isSilent: ({ event }) => {
+      assertEvent(event, 'pages.counted');
+      return event.silent === event.live;
+    },
   },
 }).createMachine({
   id: 'roomConnection',
-  description: 'Knows whether anybody is there to answer.',
+  description: 'Tracks whether a page is connected and answers.',
   context: { page: null },
   invoke: {
     src: 'watchPages',
@@ -55,10 +61,10 @@ export const connectionMachine = setup({
   initial: 'alone',
   states: {
     alone: { description: 'No page is connected.' },
-    silent: { description: 'The pages that are known do not answer: they crashed, or are held.' },
+    silent: { description: 'The known pages do not answer: they crashed, or are paused.' },
     linked: {
       description: 'At least one page answers.',
-      // Other pages come and go while somebody picks.
+      // Other pages come and go while an element is picked.
       on: {
         'pages.counted': [
           { guard: 'isAlone', target: 'alone' },
@@ -69,7 +75,7 @@ export const connectionMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          description: 'Nobody picks.',
+          description: 'No element is being picked.',
           on: {
             'pick.pressed': {
               target: 'picking',
@@ -78,7 +84,7 @@ export const connectionMachine = setup({
           },
         },
         picking: {
-          description: 'The next press on the page says which actor is meant.',
+          description: 'The next press on the page selects an actor.',
           exit: 'forgetPage',
           invoke: {
             src: 'pickElement',

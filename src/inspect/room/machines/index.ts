@@ -7,10 +7,10 @@ import { timeMachine } from './time.machine.ts';
 import { viewMachine } from './view.machine.ts';
 
 /**
- * The machines of the room itself. They are apart from those of the app that is inspected, for the room
- * knows nothing of that; models of both are read by the same kit.
+ * The machines of the room itself. They are kept apart from those of the inspected app, of which the room
+ * knows nothing; the same kit reads the models of both.
  *
- * @public read by tests, and by whoever inspects the room itself
+ * @public read by tests, and when the room itself is inspected
  */
 export const roomMachines: Readonly<
   Record<string, { readonly machine: AnyStateMachine; readonly title: string }>

@@ -1,15 +1,13 @@
 import { assign, setup } from 'xstate';
 
 /**
- * The log shows the newest line for as long as somebody looks at the end of it. Whoever scrolls up or chooses a
- * line reads, and nothing moves away under them.
+ * The log follows the newest line while it is scrolled to its end. Scrolling up or selecting a line stops
+ * that, so that lines do not move while they are read.
  */
 
 export interface LogContext {
   readonly search: string;
-  readonly isOneActor: boolean;
-  readonly withJobs: boolean;
-  /** Moments that stay in sight. */
+  /** Moments that stay in view. */
   readonly pinned: readonly string[];
 }
 
@@ -26,8 +24,6 @@ export const logMachine = setup({
   types: { context: {} as LogContext, events: {} as LogEvent },
   actions: {
     search: assign((_, { text }: { readonly text: string }) => ({ search: text })),
-    toggleActor: assign(({ context }) => ({ isOneActor: !context.isOneActor })),
-    toggleJobs: assign(({ context }) => ({ withJobs: !context.withJobs })),
     togglePin: assign(({ context: { pinned } }, { moment }: { readonly moment: string }) => ({
       pinned: pinned.includes(moment)
         ? pinned.filter((each) => each !== moment)
@@ -38,23 +34,57 @@ export const logMachine = setup({
   guards: { isAtEnd: (_, { isAtEnd }: { readonly isAtEnd: boolean }) => isAtEnd },
 }).createMachine({
   id: 'roomLog',
-  description: 'Says which lines of the log are shown, and whether it follows the newest.',
-  context: { search: '', isOneActor: false, withJobs: false, pinned: [] },
+  description: 'Determines which lines of the log are shown, and whether it follows the newest.',
+  context: { search: '', pinned: [] },
   on: {
     'search.typed': { actions: { type: 'search', params: ({ event }) => event } },
-    'actor.toggled': { actions: 'toggleActor' },
-    'jobs.toggled': { actions: 'toggleJobs' },
     'line.pinned': { actions: { type: 'togglePin', params: ({ event }) => event } },
-    'log.cleared': { target: '.following', actions: 'forgetPins' },
-    'list.scrolled': [
-      { guard: { type: 'isAtEnd', params: ({ event }) => event }, target: '.following' },
-      { target: '.reading' },
-    ],
-    'line.chosen': { target: '.reading' },
   },
-  initial: 'following',
+  type: 'parallel',
   states: {
-    following: { description: 'The newest line stays in sight.' },
-    reading: { description: 'The lines in sight stay where they are.' },
+    end: {
+      description: 'Whether the log follows the newest line.',
+      initial: 'following',
+      on: {
+        'list.scrolled': [
+          { guard: { type: 'isAtEnd', params: ({ event }) => event }, target: '.following' },
+          { target: '.reading' },
+        ],
+        'line.chosen': { target: '.reading' },
+        'log.cleared': { target: '.following', actions: 'forgetPins' },
+      },
+      states: {
+        following: { description: 'The newest line stays in view.' },
+        reading: { description: 'The lines in view stay where they are.' },
+      },
+    },
+    actors: {
+      description: 'Which actors have their lines shown.',
+      initial: 'all',
+      states: {
+        all: {
+          description: 'The lines of every actor are shown.',
+          on: { 'actor.toggled': { target: 'one' } },
+        },
+        one: {
+          description: 'Only the lines of the selected actor are shown.',
+          on: { 'actor.toggled': { target: 'all' } },
+        },
+      },
+    },
+    jobs: {
+      description: 'Whether the lines of jobs are shown, too.',
+      initial: 'hidden',
+      states: {
+        hidden: {
+          description: 'Only the lines of machines are shown.',
+          on: { 'jobs.toggled': { target: 'shown' } },
+        },
+        shown: {
+          description: 'The lines of jobs and watches are shown, too.',
+          on: { 'jobs.toggled': { target: 'hidden' } },
+        },
+      },
+    },
   },
 });

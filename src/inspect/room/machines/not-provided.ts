@@ -1,37 +1,8 @@
-import {
-  type CallbackActorLogic,
-  type EventObject,
-  fromCallback,
-  fromPromise,
-  type NonReducibleUnknown,
-  type ParameterizedObject,
-  type PromiseActorLogic,
-} from 'xstate';
+import { stubsFor } from '../../../machines/not-provided.ts';
 
-/** What the machines of the room leave to `panels.ts`: a name that nothing was given for is a mistake. */
-
-function missing(name: string): never {
-  throw new Error(`"${name}" was not provided: see src/inspect/room/panels.ts.`);
-}
-
-/** Stub for a job that ends with one answer. */
-export function job<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
-  name: string,
-): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(() => missing(name));
-}
-
-/** Stub for a watch that reports events while its state lasts. */
-export function watch<Event extends EventObject>(name: string): CallbackActorLogic<Event> {
-  return fromCallback<Event>(() => missing(name));
-}
-
-/** Stub for an action outside of the machine. */
-export function deed<Params extends ParameterizedObject['params'] | undefined = undefined>(
-  name: string,
-): (args: unknown, params: Params) => void {
-  return () => missing(name);
-}
+export const { jobNotProvided, watchNotProvided, actionNotProvided } = stubsFor(
+  'src/inspect/room/panels.ts',
+);
 
 /** The event with which a job fails. */
 export interface Failed {

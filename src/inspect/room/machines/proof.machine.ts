@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { OpenedPath, Proof } from '../../core/proof.ts';
-import { deed, type Failed, job, sentenceOf } from './not-provided.ts';
+import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
- * The proof of the machine that is looked at, on demand: to walk all paths of a large machine takes seconds, so
- * nothing is fetched before somebody asks, and only the last question is answered.
+ * The proof of the selected machine, on demand: walking all paths of a large machine takes seconds, so
+ * nothing is fetched until it is asked for, and only the last request is answered.
  */
 
 export interface ProofContext {
@@ -34,8 +34,8 @@ export type ProofEvent =
 export const proofMachine = setup({
   types: { context: {} as ProofContext, events: {} as ProofEvent },
   actors: {
-    fetchProof: job<Proof, { readonly machine: string | null }>('fetchProof'),
-    fetchPath: job<OpenedPath, { readonly path: WantedPath | null }>('fetchPath'),
+    fetchProof: jobNotProvided<Proof, { readonly machine: string | null }>('fetchProof'),
+    fetchPath: jobNotProvided<OpenedPath, { readonly path: WantedPath | null }>('fetchPath'),
   },
   actions: {
     askFor: assign((_, { machine }: { readonly machine: string }) => ({
@@ -47,13 +47,15 @@ export const proofMachine = setup({
     forgetProof: assign({ machine: null, proof: null, problem: null }),
     wantPath: assign((_, wanted: WantedPath) => ({ wanted, lost: null })),
     keepPath: assign((_, opened: OpenedPath) => ({ opened, wanted: null })),
-    showPath: deed<{ readonly opened: OpenedPath; readonly step: number | null }>('showPath'),
+    showPath: actionNotProvided<{ readonly opened: OpenedPath; readonly step: number | null }>(
+      'showPath',
+    ),
     keepProblem: assign((_, failed: Failed) => ({ problem: sentenceOf(failed) })),
     losePath: assign((_, failed: Failed) => ({ lost: sentenceOf(failed), wanted: null })),
   },
 }).createMachine({
   id: 'roomProof',
-  description: 'Brings what is proven of a machine, and its paths.',
+  description: 'Fetches the proof of a machine, and its paths.',
   context: { machine: null, proof: null, opened: null, wanted: null, problem: null, lost: null },
   type: 'parallel',
   states: {
@@ -65,9 +67,10 @@ export const proofMachine = setup({
           target: '.fetching',
           actions: { type: 'askFor', params: ({ event }) => event },
         },
+        'proof.closed': { target: '.closed', actions: 'forgetProof' },
       },
       states: {
-        closed: { description: 'Nobody has asked.' },
+        closed: { description: 'The proof has not been requested.' },
         fetching: {
           description: 'The paths are generated and walked.',
           invoke: {
@@ -83,20 +86,13 @@ export const proofMachine = setup({
               actions: { type: 'keepProblem', params: ({ event }) => event },
             },
           },
-          on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
         },
-        known: {
-          description: 'The chart is marked, and the paths are listed.',
-          on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
-        },
-        failed: {
-          description: 'It says why there is no proof.',
-          on: { 'proof.closed': { target: 'closed', actions: 'forgetProof' } },
-        },
+        known: { description: 'The chart is marked, and the paths are listed.' },
+        failed: { description: 'The reason why there is no proof is shown.' },
       },
     },
     path: {
-      description: 'The path that is looked at.',
+      description: 'The selected path.',
       initial: 'none',
       on: {
         'path.chosen': {
@@ -107,7 +103,7 @@ export const proofMachine = setup({
       states: {
         none: { description: 'No path was opened.' },
         opening: {
-          description: 'The path is walked anew.',
+          description: 'The path is walked again.',
           invoke: {
             src: 'fetchPath',
             id: 'fetchPath',
@@ -131,8 +127,10 @@ export const proofMachine = setup({
             },
           },
         },
-        open: { description: 'It is a recording like any other, with its steps in words.' },
-        lost: { description: 'It says why the path cannot be opened.' },
+        open: {
+          description: 'The path is open: a recording like any other, with its steps in words.',
+        },
+        lost: { description: 'The reason why the path cannot be opened is shown.' },
       },
     },
   },

@@ -1,9 +1,9 @@
-import { assign, setup } from 'xstate';
-import { job, sentenceOf } from './not-provided.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import { jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
- * What happened as a file, a test or a journey. One thing is done at a time, and the last sentence stays until
- * there is another.
+ * Saves and opens recordings, and turns them into tests and journeys. One of these runs at a time; its last
+ * message stays until the next one.
  */
 
 export interface JourneyOf {
@@ -25,14 +25,6 @@ export type RecordingEvent =
   | { readonly type: 'journey.named'; readonly journey: JourneyOf }
   | { readonly type: 'something.said'; readonly says: string };
 
-type Of<Type extends RecordingEvent['type']> = Extract<RecordingEvent, { type: Type }>;
-
-/** The event of a type that a state is entered with, and no other. */
-function entered<Type extends RecordingEvent['type']>(event: RecordingEvent, type: Type): Of<Type> {
-  if (event.type !== type) throw new Error(`${event.type} instead of ${type}`);
-  return event as Of<Type>;
-}
-
 /** A job has answered with a sentence. */
 const said = {
   target: 'idle',
@@ -48,14 +40,14 @@ export const recordingMachine = setup({
   types: { context: {} as RecordingContext, events: {} as RecordingEvent },
   actors: {
     /** Opens the file as one more page; answers with a sentence. */
-    openFile: job<string, { readonly file: unknown }>('openFile'),
-    copyTest: job<string, { readonly text: string; readonly steps: number }>('copyTest'),
-    writeJourney: job<string, { readonly journey: JourneyOf }>('writeJourney'),
+    openFile: jobNotProvided<string, { readonly file: unknown }>('openFile'),
+    copyTest: jobNotProvided<string, { readonly text: string; readonly steps: number }>('copyTest'),
+    writeJourney: jobNotProvided<string, { readonly journey: JourneyOf }>('writeJourney'),
   },
   actions: { say: assign((_, { says }: { readonly says: string }) => ({ said: says })) },
 }).createMachine({
   id: 'roomRecording',
-  description: 'Keeps what happened, and opens what was kept.',
+  description: 'Saves recordings, and opens saved ones.',
   context: { said: null },
   on: {
     'something.said': { actions: { type: 'say', params: ({ event }) => event } },
@@ -63,7 +55,7 @@ export const recordingMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Everything can be asked for.',
+      description: 'Anything can be requested.',
       on: {
         'file.chosen': { target: 'opening' },
         'test.pressed': { target: 'copying' },
@@ -75,7 +67,10 @@ export const recordingMachine = setup({
       invoke: {
         src: 'openFile',
         id: 'openFile',
-        input: ({ event }) => ({ file: entered(event, 'file.chosen').file }),
+        input: ({ event }) => {
+          assertEvent(event, 'file.chosen');
+          return { file: event.file };
+        },
         onDone: said,
         onError: {
           target: 'idle',
@@ -84,13 +79,13 @@ export const recordingMachine = setup({
       },
     },
     copying: {
-      description: 'A test goes into the clipboard.',
+      description: 'A test is copied to the clipboard.',
       invoke: {
         src: 'copyTest',
         id: 'copyTest',
         input: ({ event }) => {
-          const { text, steps } = entered(event, 'test.pressed');
-          return { text, steps };
+          assertEvent(event, 'test.pressed');
+          return { text: event.text, steps: event.steps };
         },
         onDone: said,
         onError: {
@@ -103,7 +98,7 @@ export const recordingMachine = setup({
       },
     },
     naming: {
-      description: 'The journey is given a name and the end that is expected of it.',
+      description: 'The name of the journey and its expected end are entered.',
       on: {
         'journey.pressed': { target: 'idle' },
         'journey.named': { target: 'writing' },
@@ -116,7 +111,10 @@ export const recordingMachine = setup({
       invoke: {
         src: 'writeJourney',
         id: 'writeJourney',
-        input: ({ event }) => ({ journey: entered(event, 'journey.named').journey }),
+        input: ({ event }) => {
+          assertEvent(event, 'journey.named');
+          return { journey: event.journey };
+        },
         onDone: said,
         onError: {
           target: 'naming',

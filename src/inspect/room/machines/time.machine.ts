@@ -1,22 +1,22 @@
 import { assign, setup } from 'xstate';
-import { deed, type Failed, job, sentenceOf } from './not-provided.ts';
+import { actionNotProvided, type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
- * Whether the page beside the room follows the slider. It never has a state put into it: it is loaded anew and
- * hears everything that the actor heard, up to the moment that is looked at. Where it goes another way than
- * the recording, it stops, and the room says so.
+ * Whether the page beside the room follows the slider. No state is ever injected into it: the page is
+ * reloaded, and every event that the actor received up to the selected moment is sent to it again. If it
+ * takes another path than the recording, it stops, and the room says so.
  */
 
-/** What an actor heard, in its order, and where each event led. */
+/** The events that an actor received, in their order, and where each of them led. */
 export interface Life {
   /** The actor of the recording. */
   readonly actor: string;
   readonly machine: string;
-  /** The page that it lived on. */
+  /** The page on which it ran. */
   readonly path: string;
-  /** What started it there, in words; null where nothing is known of it. */
+  /** What started it there, in words; null if that is unknown. */
   readonly startedBy: string | null;
-  /** Actors that were led there by hand, up to the step that started the next one: the outermost is first. */
+  /** Actors that must be replayed first, up to the step that started the next one; the outermost is first. */
   readonly starters: readonly Life[];
   /** The start is the first. */
   readonly steps: readonly { readonly event: { readonly type: string }; readonly value: string }[];
@@ -28,7 +28,7 @@ export interface Follower {
   readonly actor: string;
 }
 
-/** How far the page went, and why no further. */
+/** How far the page got, and why no further. */
 export interface Walked {
   readonly at: number;
   readonly problem: string | null;
@@ -37,7 +37,7 @@ export interface Walked {
 export interface TimeContext {
   readonly life: Life | null;
   readonly follower: Follower | null;
-  /** The step that is looked at, and the one that the page has come to. */
+  /** The selected step, and the one that the page has reached. */
   readonly wanted: number;
   readonly at: number;
   readonly problem: string | null;
@@ -56,26 +56,32 @@ export interface WalkInput {
   readonly to: number;
 }
 
+/** The stop of an actor is a moment of its life, but no step that a page could repeat. */
+const stepOf = (life: Life | null, moment: number) =>
+  Math.min(moment, (life?.steps.length ?? 0) - 1);
+
 export const timeMachine = setup({
   types: { context: {} as TimeContext, events: {} as TimeEvent },
   actors: {
-    openPage: job<Follower, { readonly life: Life | null }>('openPage'),
-    walkPage: job<Walked, WalkInput>('walkPage'),
+    openPage: jobNotProvided<Follower, { readonly life: Life | null }>('openPage'),
+    walkPage: jobNotProvided<Walked, WalkInput>('walkPage'),
   },
   actions: {
     follow: assign((_, { life, step }: { readonly life: Life; readonly step: number }) => ({
       life,
-      wanted: step,
+      wanted: stepOf(life, step),
       follower: null,
       problem: null,
     })),
-    want: assign((_, { step }: { readonly step: number }) => ({ wanted: step })),
+    want: assign(({ context: { life } }, { step }: { readonly step: number }) => ({
+      wanted: stepOf(life, step),
+    })),
     begin: assign({ at: -1, follower: null, problem: null }),
     keepFollower: assign((_, follower: Follower) => ({ follower })),
     arrive: assign((_, { at, problem }: Walked) => ({ at, problem })),
     lose: assign((_, failed: Failed) => ({ problem: sentenceOf(failed) })),
     forget: assign({ life: null, follower: null, wanted: 0, at: -1, problem: null }),
-    releasePage: deed('releasePage'),
+    releasePage: actionNotProvided('releasePage'),
   },
   guards: {
     differs: (_, { problem }: Walked) => problem !== null,
@@ -94,9 +100,9 @@ export const timeMachine = setup({
   },
   initial: 'apart',
   states: {
-    apart: { description: 'The page goes its own way.' },
+    apart: { description: 'The page does not follow.' },
     following: {
-      description: 'The page is where the slider is, or on its way there.',
+      description: 'The page is at the moment of the slider, or on its way there.',
       initial: 'opening',
       on: {
         'step.wanted': { actions: { type: 'want', params: ({ event }) => event } },
@@ -105,7 +111,7 @@ export const timeMachine = setup({
       states: {
         opening: {
           description:
-            'The page is loaded anew; the jobs of the machine are held, its delays stand still.',
+            'The page is reloaded; the jobs of the machine are held, its delays are stopped.',
           entry: 'begin',
           invoke: {
             src: 'openPage',
@@ -122,7 +128,7 @@ export const timeMachine = setup({
           },
         },
         walking: {
-          description: 'The actor on the page hears what was heard then.',
+          description: 'The actor on the page receives the recorded events.',
           invoke: {
             src: 'walkPage',
             id: 'walkPage',
@@ -146,7 +152,7 @@ export const timeMachine = setup({
           },
         },
         there: {
-          description: 'The page shows the moment that is looked at.',
+          description: 'The page shows the selected moment.',
           always: [
             { guard: 'isBehind', target: 'walking' },
             { guard: 'isAhead', target: 'opening' },

@@ -1,9 +1,8 @@
-import { assign, setup } from 'xstate';
-import { deed } from './not-provided.ts';
+import { assertEvent, assign, setup } from 'xstate';
 
 /**
- * What somebody looks at in the room. Every choice is written into the address, so that it can be passed on;
- * a moment that is looked at does not move on while the pages do.
+ * What the room shows. Every choice is written into the address, so that it can be shared; a selected moment
+ * stays selected while the pages go on.
  */
 
 export const panes = ['actors', 'chart', 'log', 'details'] as const;
@@ -15,12 +14,12 @@ export interface ViewContext {
   readonly machine: string | null;
   readonly state: string | null;
   readonly transition: string | null;
-  /** A generated path that was opened, and what its link said of its steps. */
+  /** A generated path that was opened, and the steps that its link names. */
   readonly path: string | null;
   readonly print: string | null;
   /** The page and number of a happening. */
   readonly moment: string | null;
-  /** How wide the page is that lies beside the room. */
+  /** The width of the page beside the room. */
   readonly width: string;
 }
 
@@ -38,7 +37,7 @@ export type ViewEvent =
   | {
       readonly type: 'moment.chosen';
       readonly moment: string;
-      /** Null where an address names the moment: its page may not have been heard yet. */
+      /** Null where an address names the moment: no message of its page may have arrived yet. */
       readonly actor: string | null;
       readonly machine: string | null;
     }
@@ -51,7 +50,7 @@ export const viewMachine = setup({
   types: { context: {} as ViewContext, events: {} as ViewEvent },
   actions: {
     chooseActor: assign(({ event }) => {
-      if (event.type !== 'actor.chosen') throw new Error(event.type);
+      assertEvent(event, 'actor.chosen');
       const { actor, machine, path, print } = event;
       return { actor, machine, path, print, state: null, transition: null, moment: null };
     }),
@@ -64,23 +63,24 @@ export const viewMachine = setup({
       transition,
     })),
     chooseMoment: assign(({ context, event }) => {
-      if (event.type !== 'moment.chosen') throw new Error(event.type);
+      assertEvent(event, 'moment.chosen');
       const { moment, actor, machine } = event;
-      // The moment of another actor is none of the path.
+      // A moment of another actor is not part of the opened path.
       const isSame = actor === context.actor;
       return { moment, actor, machine, ...(!isSame && { path: null, print: null }) };
     }),
     forgetMoment: assign({ moment: null }),
     chooseWidth: assign((_, { width }: { readonly width: string }) => ({ width })),
-    writeAddress: deed('writeAddress'),
   },
   guards: {
-    isPane: ({ event }, { pane }: { readonly pane: Pane }) =>
-      event.type === 'pane.chosen' && event.pane === pane,
+    isPane: ({ event }, { pane }: { readonly pane: Pane }) => {
+      assertEvent(event, 'pane.chosen');
+      return event.pane === pane;
+    },
   },
 }).createMachine({
   id: 'roomView',
-  description: 'Says what the room shows.',
+  description: 'Determines what the room shows.',
   context: {
     ...{ actor: null, machine: null, state: null, transition: null },
     ...{ path: null, print: null, moment: null, width: 'half' },
@@ -93,25 +93,25 @@ export const viewMachine = setup({
       states: {
         system: {
           description: 'All actors of a page, and who spoke to whom.',
-          on: { 'system.pressed': { target: 'machine', actions: 'writeAddress' } },
+          on: { 'system.pressed': { target: 'machine' } },
         },
         machine: {
           description: 'The chart of one machine.',
-          on: { 'system.pressed': { target: 'system', actions: 'writeAddress' } },
+          on: { 'system.pressed': { target: 'system' } },
         },
       },
       on: {
-        'actor.chosen': { target: '.machine', actions: ['chooseActor', 'writeAddress'] },
+        'actor.chosen': { target: '.machine', actions: 'chooseActor' },
         'machine.chosen': {
           target: '.machine',
-          actions: [{ type: 'chooseMachine', params: ({ event }) => event }, 'writeAddress'],
+          actions: { type: 'chooseMachine', params: ({ event }) => event },
         },
-        'moment.chosen': { target: '.machine', actions: ['chooseMoment', 'writeAddress'] },
+        'moment.chosen': { target: '.machine', actions: 'chooseMoment' },
         'state.chosen': {
-          actions: [{ type: 'chooseState', params: ({ event }) => event }, 'writeAddress'],
+          actions: { type: 'chooseState', params: ({ event }) => event },
         },
         'transition.chosen': {
-          actions: [{ type: 'chooseTransition', params: ({ event }) => event }, 'writeAddress'],
+          actions: { type: 'chooseTransition', params: ({ event }) => event },
         },
         'width.chosen': {
           actions: { type: 'chooseWidth', params: ({ event }) => event },
@@ -119,14 +119,14 @@ export const viewMachine = setup({
       },
     },
     time: {
-      description: 'When the room looks.',
+      description: 'Which moment the room shows.',
       initial: 'now',
       states: {
-        now: { description: 'What is shown moves on as the pages do.' },
+        now: { description: 'The current state of the pages is shown.' },
         past: {
-          description: 'One moment is looked at.',
+          description: 'One moment is selected.',
           on: {
-            'now.pressed': { target: 'now', actions: ['forgetMoment', 'writeAddress'] },
+            'now.pressed': { target: 'now', actions: 'forgetMoment' },
             'actor.chosen': { target: 'now' },
             'machine.chosen': { target: 'now' },
           },
@@ -142,7 +142,7 @@ export const viewMachine = setup({
           description: 'The tree of actors.',
           on: { 'actor.chosen': { target: 'chart' } },
         },
-        chart: { description: 'The chart, and where there is room for two the log.' },
+        chart: { description: 'The chart, and the log if there is room for both.' },
         log: { description: 'What happened.' },
         details: { description: 'One moment, and what can be sent.' },
       },
@@ -152,9 +152,8 @@ export const viewMachine = setup({
           ...(['actors', 'chart', 'log'] as const).map((pane) => ({
             guard: { type: 'isPane', params: { pane } } as const,
             target: `.${pane}` as const,
-            actions: 'writeAddress' as const,
           })),
-          { target: '.details', actions: 'writeAddress' },
+          { target: '.details' },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { timeline } from '../../../data/timeline.ts';
 import css from './timeline.module.css';
 
-/** The company's history, oldest first; the year stands large where it changes. */
+/** The company's history, oldest first; the year is set large where it changes. */
 export function Timeline() {
   return (
     <ol className={css.line}>

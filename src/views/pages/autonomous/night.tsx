@@ -3,7 +3,7 @@ import css from './night.module.css';
 
 /** Minutes of the night: the drawing's width. */
 const LENGTH = 720;
-/** The many small events between those that are told, as one path: minute, and height of the mark. */
+/** The many small events between the described ones, as one path: minute, and height of the mark. */
 const marks = Array.from(
   { length: 118 },
   (_, mark) =>

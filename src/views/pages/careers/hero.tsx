@@ -9,7 +9,7 @@ import css from './hero.module.css';
 
 const street = alertPictures.alert_03_street;
 
-/** A quiet street at night beside the promise: other people sleep. */
+/** A quiet street at night beside the promise. */
 export function Hero() {
   const { hero } = careersPage;
   const { camera, site, time, status, note } = hero.still;

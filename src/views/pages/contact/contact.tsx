@@ -8,7 +8,7 @@ import { Ways } from '../../parts/ways/ways.tsx';
 import css from './contact.module.css';
 import { Route } from './route.tsx';
 
-/** Contact (spec 2): an address and two phone numbers, set so large that nobody has to look for them. */
+/** Contact (spec 2): an address and two phone numbers, set so large that they are found at a glance. */
 export function Page() {
   const { hero, ways, urgent, more } = contactPage;
   const rows = [

@@ -12,7 +12,7 @@ const markers = [
 
 const FLOORS = 22;
 const BAYS = 9;
-/** Windows with somebody behind them: floor from the top, bay from the left. */
+/** Windows with a person behind them: floor from the top, bay from the left. */
 const lit: readonly (readonly [floor: number, bay: number])[] = [
   [3, 6],
   [8, 2],

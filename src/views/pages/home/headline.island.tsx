@@ -8,8 +8,8 @@ import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './hero.module.css';
 
 /**
- * The typing headline (decision D12). Its accessible name is always the last words; who has no
- * JavaScript or asks for reduced motion is shown them by CSS, without a flash.
+ * The typing headline (decision D12). Its accessible name is always the last words; without JavaScript, or
+ * with reduced motion, CSS shows them at once, without a flash.
  */
 function Headline() {
   const actor = useBehaviour(headline);

@@ -58,7 +58,7 @@ interface StepProps {
   readonly label: string;
   readonly title: string;
   readonly text: string;
-  /** True where the drawings need the whole width. */
+  /** True if the drawings need the whole width. */
   readonly wide?: boolean;
   readonly demo?: PageLink;
   readonly children: ReactNode;

@@ -27,7 +27,7 @@ function AlertCard({ badge, colour, site, area, time, picture }: MarqueeCard) {
       <div className={css.still}>
         <Picture
           picture={picture}
-          // Standing still, the cards are wider.
+          // Without motion, the cards are wider.
           sizes="(min-width: 96rem) 22rem, (min-width: 60rem) 14rem, (prefers-reduced-motion: reduce) 45vw, 7.5rem"
           shape="3:2"
         />

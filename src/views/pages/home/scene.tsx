@@ -15,7 +15,7 @@ export function Scene() {
         narrow={{
           picture: heroPictures.hero_night_site_portrait,
           media: '(max-width: 40rem)',
-          // Dark and grainy: nobody sees that it is not the sharpest.
+          // Dark and grainy: the lower resolution does not show.
           sizes: '55vw',
         }}
         first

@@ -10,8 +10,8 @@ import css from './sources.module.css';
 
 const { rules, active, alertsLabel } = homeHow.how;
 /**
- * Define your rules and alerts: five sources that lead to the product and on to a user, beside the
- * sample alerts. On narrow screens a badge stands for the drawing (spec 2).
+ * Define your rules and alerts: five sources that lead to the product and on to a user, beside the sample
+ * alerts. On narrow screens a badge replaces the drawing (spec 2).
  */
 function Sources() {
   const actor = useBehaviour(alertFeed);

@@ -37,7 +37,7 @@ export function Stage({
         >
           <Picture
             picture={picture}
-            // Night pictures are soft: on phones nobody sees that they are not the sharpest.
+            // Night pictures are soft: on phones the lower resolution does not show.
             sizes="(min-width: 60rem) 40rem, (min-width: 40rem) 24rem, 10rem"
             shape="3:2"
           />

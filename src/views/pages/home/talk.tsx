@@ -5,7 +5,7 @@ import { Section } from '../../parts/section/section.tsx';
 import { Ways } from '../../parts/ways/ways.tsx';
 import css from './talk.module.css';
 
-/** Two telephones and an address: how to reach a person (spec 2). */
+/** Two telephone numbers and an address: how to reach a person (spec 2). */
 export function Talk() {
   const { title, text, phoneUsLabel, phoneUs, phoneNzLabel, phoneNz, emailLabel, email } =
     homePage.contact;

@@ -10,7 +10,7 @@ const screens = (columns: readonly number[]) =>
     .join('');
 const before = screens([0]);
 const after = screens([1, 2, 3, 4, 5]);
-/** The marks of the time line: one decision, then the seconds nobody waits for. */
+/** The marks of the time line: one decision, then the seconds that are saved. */
 const ticks = Array.from(
   { length: 25 },
   (_, tick) => `M${6 + tick * 12} 88V${tick % 6 === 0 ? 66 : 76}`,

@@ -14,7 +14,7 @@ import Questionnaire from './questionnaire.island.tsx';
 
 export const behaviours = [{ machine: hotline }];
 
-/** The urgent crime hotline (spec 2): read by somebody the morning after a burglary. */
+/** The urgent crime hotline (spec 2): read the morning after a burglary. */
 export function Page() {
   const { hero, now, steps, partners, benefits, stats, call } = hotlinePage;
   return (

@@ -15,7 +15,7 @@ export function Progress({ value, label }: { readonly value: number; readonly la
         />
         <span className={css.done} style={scaled(value)} />
       </span>
-      {/* One text: where a translator has put its own in its place, React replaces all of it. */}
+      {/* A single text node: React replaces all of it, even where a page translator has replaced the node. */}
       <span className={`meta ${css.percent}`} aria-hidden="true">
         {`${value}%`}
       </span>
@@ -23,7 +23,7 @@ export function Progress({ value, label }: { readonly value: number; readonly la
   );
 }
 
-/** No style is served with the page, whose policy forbids it: a page begins with nothing done. */
+/** Returns no style at 0 %: the served page may hold no inline style, and always starts at 0 %. */
 function scaled(percent: number): CSSProperties | undefined {
   return percent === 0 ? undefined : ({ '--done': percent / 100 } as CSSProperties);
 }

@@ -7,7 +7,7 @@ import css from './questionnaire.module.css';
 interface QuestionProps {
   readonly id: QuestionId;
   readonly answers: Answers;
-  /** Tells one reminder from another; undefined while nothing is complained about. */
+  /** Identifies the reminder; undefined while there is none. */
   readonly reminder: string | undefined;
   readonly onAnswer: (answer: Answer | null) => void;
 }

@@ -42,7 +42,7 @@ function Questionnaire() {
       {snapshot.hasTag('outcome') && <Outcome screen={screen} form={snapshot.children.leadForm} />}
       {isQuestion(screen) && (
         <Question
-          // An answer that was kept is chosen when it is known, also where the question is shown already.
+          // Remounts the question when a restored answer arrives, so that its radio button is checked.
           key={`${screen} ${snapshot.context.answers[hotlineQuestions[screen].field]}`}
           id={screen}
           answers={snapshot.context.answers}

@@ -20,7 +20,7 @@ import css from './finder.module.css';
 const kinds = ['device', 'platform'] as const;
 
 /**
- * The search, with the title of the page over it, and what it finds: a line for each system, a column for each
+ * The search, with the title of the page above it, and its results: a line for each system, a column for each
  * capability (spec 4 integration search).
  */
 function Finder() {

@@ -5,7 +5,10 @@ import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './areas.module.css';
 import { Region } from './regions.tsx';
 
-/** The five areas beside the screen that holds them. It stays; the region that one reads about is lit. */
+/**
+ * The five areas beside the screen that holds them. It stays in place; the region that is being read about is
+ * highlighted.
+ */
 export function Areas() {
   const { title, intro, items } = managerPage.areas;
   const { hero } = managerPage;

@@ -17,7 +17,7 @@ const minutes = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 };
-/** Where a time lies in a column of 100. */
+/** The position of a time in a column of 100. */
 const down = (time: string) => Math.round(((minutes(time) - FROM) / (TO - FROM)) * 100);
 
 interface DayProps {

@@ -10,7 +10,7 @@ interface AlertStillProps {
   readonly stills: Readonly<Record<string, PictureData>>;
 }
 
-/** What the camera of the alert on top shows; where nobody is, the rain or the light are drawn. */
+/** What the camera of the alert on top shows; where there is no person, the rain or the light is drawn. */
 export function AlertStill({ task, stills }: AlertStillProps) {
   if (task === undefined)
     return <div className={css.still} data-shows="nothing" aria-hidden="true" />;

@@ -17,7 +17,7 @@ const stills = {
 const closedSoFar = closedByQuill.filter(
   ({ decidedAt }) => secondsOf(decidedAt) < secondsOf(portalOpens),
 );
-/** As many as the screen has room for, the last first. */
+/** As many as fit on the screen, the latest first. */
 const closed = closedSoFar
   .slice(-3)
   .reverse()

@@ -41,7 +41,7 @@ export function QueueList({ waiting, decisions }: QueueListProps) {
   );
 }
 
-/** An alarm as it stands in a list. */
+/** An alarm as a list shows it. */
 export interface ShownAlarm {
   readonly id: string;
   readonly at: string;

@@ -11,8 +11,8 @@ import css from './demo.module.css';
 import { Waveform } from './waveform.tsx';
 
 /**
- * The talk-down, to be heard at the press of a button (spec 4 voice demo). A text that changes is alone in its
- * element: where a translator has put its own in its place, React would change one that is not seen.
+ * The talk-down, played at the press of a button (spec 4 voice demo). Each text that changes is the only
+ * child of its element: page translators replace text nodes, and React would go on updating the detached one.
  */
 function Demo() {
   const { demo } = quillVoiceDemo;

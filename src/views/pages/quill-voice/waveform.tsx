@@ -9,7 +9,7 @@ const whole = levels.length * WIDTH;
 const bars = levels.map((level, bar) => ({
   x: bar * WIDTH + 2,
   height: Math.max(2, level * 0.96),
-  /** Seconds from the start: each bar stands for a moment of the recording. */
+  /** Seconds from the start: each bar shows a moment of the recording. */
   moment: (bar / levels.length) * duration,
 }));
 

@@ -14,11 +14,11 @@ const HALF = 15;
 
 interface AlarmChartProps {
   readonly trail: readonly AlarmNode[];
-  /** Name of the state that is on. */
+  /** Name of the active state. */
   readonly title: string;
 }
 
-/** The machine as a statechart: where the alarm has been is lit, where it is glows. */
+/** The machine as a statechart: visited states are lit, the active one glows. */
 export function AlarmChart({ trail, title }: AlarmChartProps) {
   const { width, height } = alarmChartSize;
   const { x, y, width: groupWidth, height: groupHeight, label } = alarmChartGroup;

@@ -15,11 +15,11 @@ interface AlarmControlsProps {
   readonly send: (event: AlarmDecisionEvent) => void;
 }
 
-/** Ref callback of a button that a step may take away by itself: the title takes the focus that it had. */
+/** Ref callback for a button that an automatic step may remove: if it had the focus, the title takes it. */
 const leavesFocus: RefCallback<HTMLElement> = (button) => () => {
   if (!button?.matches(':focus')) return;
   const title = button.closest(`#${alarmStageId}`)?.querySelector('h3');
-  // At this moment the button is still there.
+  // At this point the button is still in the document.
   queueMicrotask(() => {
     if (!button.isConnected) focusWhenShown(title ?? null);
   });

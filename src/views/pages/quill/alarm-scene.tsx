@@ -45,7 +45,7 @@ export function AlarmScene({ choice }: { readonly choice: AlarmChoice }) {
   );
 }
 
-/** Where a person stands, and the box around them. */
+/** The position of a person, and the box around them. */
 const BOX = <rect className={css.box} x="170" y="68" width="48" height="92" rx="2" />;
 
 function Subject({ event }: { readonly event: AlarmChoice['event'] }) {

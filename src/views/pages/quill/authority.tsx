@@ -2,7 +2,7 @@ import { quillPage } from '../../../data/pages/quill.ts';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './authority.module.css';
 
-/** Of twelve events drawn for each level, how many Quill closes by itself: a drawing, not a figure. */
+/** Of twelve events drawn for each level, how many Quill closes on its own: a drawing, not a figure. */
 const EVENTS = 12;
 const closedByQuill = [0, 8, 11] as const;
 

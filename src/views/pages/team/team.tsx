@@ -27,7 +27,7 @@ export function Page() {
         />
       </section>
 
-      {/* Little room above: who filters sees the answer under it. */}
+      {/* Little space above, so that the results of the filter are visible below it. */}
       <Section tone="paper" space="small">
         <Members />
       </Section>

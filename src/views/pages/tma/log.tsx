@@ -5,8 +5,8 @@ import css from './log.module.css';
 import { scenes } from './log-scenes.tsx';
 
 /**
- * One alarm, told by scrolling: each entry of the log is a sheet that comes to lie over the one before,
- * whose line stays in sight, so that the log is complete at the end.
+ * One alarm, told by scrolling: each entry of the log is a sheet that covers the one before, whose line stays
+ * in view, so that the log is complete at the end.
  */
 export function Log() {
   const { title, intro, note, texts } = tmaPage.log;

@@ -58,7 +58,7 @@ function Enquiry() {
   );
 }
 
-/** The consent line to the letter, with the words that lead to the policies linked (spec 5, decision D21). */
+/** The consent line, word for word, with links to the policies (spec 5, decision D21). */
 function Consent() {
   const { consent, consentLinks } = universitiesForm.form;
   const words = new RegExp(`(${consentLinks.map(({ text }) => text).join('|')})`);

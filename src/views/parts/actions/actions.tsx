@@ -9,7 +9,7 @@ export interface ActionsProps {
   readonly className?: string | undefined;
 }
 
-/** Links that ask for something, as buttons. */
+/** Calls to action: links that look like buttons. */
 export function Actions({ links, first = 'primary', className }: ActionsProps) {
   return (
     <p className={clsx(css.actions, className)}>

@@ -25,6 +25,7 @@ export function ButtonLink({
   );
 }
 
+/** A button in one of the looks of the site; its `type` is `button` unless it is set. */
 export function Button({
   look = 'primary',
   size = 'normal',
@@ -44,7 +45,7 @@ export function Button({
 }
 
 interface ArrowLinkProps extends SmartLinkProps {
-  /** It stands alone: high enough for a finger. */
+  /** On a line of its own: high enough for a finger. */
   readonly tall?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface CameraFrameProps {
   readonly status?: ReactNode;
   readonly className?: string | undefined;
   readonly state?: string | undefined;
-  /** Footage plays in it, while it is in sight. Not within an island, whose own sight counts. */
+  /** Footage plays in it while it is in view. Not within an island, whose own visibility counts. */
   readonly moves?: boolean | undefined;
 }
 
@@ -53,7 +53,10 @@ interface DetectionBoxProps {
   readonly look?: 'threat' | 'watch' | 'staff' | 'clear';
 }
 
-/** A box around a person. An SVG, for its place comes from data and the page's policy allows no inline style. */
+/**
+ * A box around a person. It is an SVG because its position comes from data, and the page's policy forbids
+ * inline styles.
+ */
 export function DetectionBox({ box, look = 'threat' }: DetectionBoxProps) {
   const pad = 0.012;
   return (

@@ -8,8 +8,8 @@ interface FootageProps {
 }
 
 /**
- * What moves in a still, as a camera of few frames shows it, over the still in the same frame; nothing where the
- * still has no frames. It plays inside of whatever has `data-sight`: a frame that `moves`, or an island.
+ * What moves in a still, as a camera of few frames shows it, over the still in the same frame; nothing where
+ * the still has no frames. It plays inside any element with `data-sight`: a frame that `moves`, or an island.
  */
 export function Footage({ picture: { stem, frames }, shape }: FootageProps) {
   if (frames === undefined) return null;

@@ -6,7 +6,7 @@ interface ErrorSummaryProps {
   readonly problems: readonly { readonly href: string; readonly message: string }[];
 }
 
-/** What has to be mended, at the top, focused when it appears; each line leads to its field. */
+/** The error summary at the top of a form. It takes the focus when it appears; each line links to its field. */
 export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
   return (
     <div className={css.summary} role="alert" tabIndex={-1} ref={focusWhenShown}>

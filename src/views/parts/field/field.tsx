@@ -7,7 +7,7 @@ interface FieldProps {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly type: 'text' | 'email' | 'tel' | 'area';
-  /** None where no token fits; the browser then keeps what was typed for who comes back. */
+  /** Undefined where no autofill token fits; browsers then still restore what was typed. */
   readonly autoComplete: string | undefined;
   readonly required: boolean;
 }

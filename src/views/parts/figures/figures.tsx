@@ -6,7 +6,7 @@ interface FiguresProps {
     readonly meaning: string;
     readonly text?: string;
   }[];
-  /** What they rest on. */
+  /** The evidence for them. */
   readonly note?: string;
   /** Side by side, or a row each. */
   readonly look?: 'columns' | 'rows' | undefined;

@@ -43,7 +43,7 @@ interface Option<Event> {
   readonly value: string;
   readonly label: string;
   readonly chosen: boolean;
-  /** What choosing it says. */
+  /** The event that is sent when it is chosen. */
   readonly event: Event;
   /** How many entries are left with this option. */
   readonly count?: number;

@@ -27,7 +27,7 @@ interface PageHeroProps extends WordsProps {
   /** What follows the words. */
   readonly more?: ReactNode;
   readonly wordsClass?: string | undefined;
-  /** What stands beside the words. */
+  /** What is shown beside the words. */
   readonly children: ReactNode;
 }
 

@@ -12,9 +12,9 @@ interface IndustryHeroProps {
   readonly first: PersonStill['id'];
   /** Panel right or left of the words, or a console as wide as the page under them. */
   readonly arrange: 'right' | 'left' | 'console';
-  /** The light it stands in: one hour a page. */
+  /** Its light: one hour of the day for each page. */
   readonly hour: 'screens' | 'moon' | 'beam' | 'dusk' | 'lamp' | 'first-light';
-  /** What stands beside the panel in a console. */
+  /** What is shown beside the panel in a console. */
   readonly aside?: ReactNode;
 }
 

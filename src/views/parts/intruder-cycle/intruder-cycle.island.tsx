@@ -31,7 +31,7 @@ function IntruderCycle({ first, match, illustration }: IntruderCycleProps) {
   if (still === undefined) throw new Error(`There is no still number ${index}.`);
   const scanning = snapshot.hasTag('scanning');
   const detected = snapshot.hasTag('detected');
-  // Laid under the shown one, so that it is loaded and decoded when its turn comes.
+  // Below the one that is shown, so that it is loaded and decoded in time.
   const next = snapshot.hasTag('nextSoon') ? people[indexAfter(index)] : undefined;
   return (
     <figure

@@ -8,7 +8,7 @@ const FROM = secondsOf('18:00:00');
 const TO = secondsOf('07:00:00');
 const hours = ['18:00', '21:00', '00:00', '03:00', '06:00'] as const;
 
-/** Where a time lies on a line of 1000. */
+/** The position of a time on a line of 1000. */
 const across = (clock: Clock) => Math.round(((secondsOf(clock) - FROM) / (TO - FROM)) * 1000);
 
 const look = ({ decidedBy, disposition }: Alarm) =>
@@ -16,7 +16,7 @@ const look = ({ decidedBy, disposition }: Alarm) =>
 
 /**
  * The forty alarms of the sample night, a line for each site: short where Quill closed them, tall where a
- * person looked. What each of them was stands in the table of /monitoring-portal.
+ * person looked. The table of /monitoring-portal says what each of them was.
  */
 export function NightLanes() {
   return (

@@ -3,8 +3,8 @@ import { settings, telLink } from '../../../data/settings.ts';
 import css from './other-ways.module.css';
 
 /**
- * How else to reach us. Shown where no script runs, and where the code of a form cannot be had: then it is
- * announced, and takes the focus of whoever pressed Submit (start/head-script.ts).
+ * How else to reach us. Shown where no script runs, and where the code of a form cannot be fetched: then it
+ * is announced, and takes the focus after Submit was pressed (start/head-script.ts).
  */
 export function OtherWays() {
   const { text, phoneUs, phoneNz, email } = otherWays;

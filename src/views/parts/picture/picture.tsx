@@ -12,7 +12,7 @@ interface PictureProps {
     readonly media: string;
     readonly sizes: string;
   };
-  /** Empty where the text beside says the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt?: string;
   /** True for the picture that is the largest paint of its page. */
   readonly first?: boolean;
@@ -27,7 +27,10 @@ function sourceSet(picture: PictureData, type: 'avif' | 'webp'): string {
     .join(', ');
 }
 
-/** A still as AVIF with a WebP fallback, in the size that is shown; until it is here, its colours. */
+/**
+ * A still as AVIF with a WebP fallback, in the size that is shown. Until it has loaded, its mean colours are
+ * shown.
+ */
 export function Picture({ picture, sizes, narrow, alt, first, shape, className }: PictureProps) {
   const largest = picture.sizes[picture.sizes.length - 1] ?? picture.sizes[0];
   return (

@@ -10,8 +10,8 @@ interface StripProps {
 }
 
 /**
- * One or more tracks that scroll by CSS alone while motion plays and the strip is in sight (decision D13):
- * the motion machine marks that on whatever has `data-moves`, so a strip needs no machine of its own.
+ * One or more tracks that scroll by CSS alone while motion plays and the strip is in view (decision D13): the
+ * motion machine marks that on every element with `data-moves`, so a strip needs no machine of its own.
  */
 export function Strip({ id, className, children }: StripProps) {
   return (
@@ -22,7 +22,7 @@ export function Strip({ id, className, children }: StripProps) {
 }
 
 interface StripTrackProps {
-  /** How often the content stands in the track; the class sets `--copies` to the same number. */
+  /** How often the content is repeated in the track; the class sets `--copies` to the same number. */
   readonly copies: number;
   /** True for a track whose content moves to the right. */
   readonly reversed?: boolean;

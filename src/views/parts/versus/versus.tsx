@@ -9,7 +9,7 @@ interface VersusProps {
   readonly sum?: boolean;
 }
 
-/** A table of two ways side by side; the second stands on night. On phones each row becomes a pair. */
+/** A table of two ways side by side; the second is on a night background. On phones each row becomes a pair. */
 export function Versus({ labelledBy, columns, rows, sum = false }: VersusProps) {
   return (
     <table className={css.versus} aria-labelledby={labelledBy} data-sum={sum}>
