@@ -170,8 +170,9 @@ export const navigationModel = defineModel({
   },
   offers: ({ leaf }, step) =>
     // Who is quicker than a page, and redirects, are for tests/site/navigation.test.ts.
-    leaf === 'settled' &&
-    !['to products', 'back to', 'in its place'].some((words) => step.includes(words)),
+    leaf === 'failed.preparing' ||
+    (leaf === 'settled' &&
+      !['to products', 'back to', 'in its place'].some((words) => step.includes(words))),
   sees: {
     settled: async (screen, { shown }) => {
       if (shown === '/contact') await screen.see('link', 'hello@nightjar.example', 'main');
