@@ -104,12 +104,12 @@ export function watchOutbox(report: (event: OutboxEvent) => void): () => void {
   // A tab of the first edition has stored a lead.
   window.addEventListener(
     'storage',
-    ({ key }) => key === FIRST_EDITION_KEY && report({ type: 'page.shown' }),
+    ({ key }) => key === FIRST_EDITION_KEY && report({ type: 'tab.shown' }),
     { signal },
   );
   document.addEventListener(
     'visibilitychange',
-    () => document.visibilityState === 'visible' && report({ type: 'page.shown' }),
+    () => document.visibilityState === 'visible' && report({ type: 'tab.shown' }),
     { signal },
   );
   return () => stop.abort();

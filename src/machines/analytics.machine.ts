@@ -30,8 +30,8 @@ export type AnalyticsEvent =
   | { readonly type: 'page.viewed'; readonly page: ViewedPage }
   | { readonly type: 'email.found'; readonly email: string }
   | { readonly type: 'visitor.active' }
-  | { readonly type: 'page.hidden' }
-  | { readonly type: 'page.shown' };
+  | { readonly type: 'tab.hidden' }
+  | { readonly type: 'tab.shown' };
 
 /** Sent by the navigation machine to the actor `watchPages`. */
 export interface PageEntered {
@@ -131,11 +131,11 @@ export const analyticsMachine = setup({
             onError: { description: 'The next scan may succeed.' },
           },
           after: { rescan: { target: 'watching', reenter: true } },
-          on: { 'page.hidden': { target: 'resting' } },
+          on: { 'tab.hidden': { target: 'resting' } },
         },
         resting: {
           description: 'The tab is hidden, so no field can change.',
-          on: { 'page.shown': { target: 'watching' } },
+          on: { 'tab.shown': { target: 'watching' } },
         },
       },
     },

@@ -91,10 +91,10 @@ export const islandMachine = setup({
         id: 'fetchCode',
         ...region,
         onDone: { target: 'hydrating' },
-        onError: { target: 'untouched' },
+        onError: { target: 'unavailable' },
       },
     },
-    untouched: {
+    unavailable: {
       description: 'The code could not be fetched, and the visitor has not used the region yet.',
       invoke: {
         src: 'watchTouch',

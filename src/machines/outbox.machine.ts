@@ -74,7 +74,7 @@ export type OutboxEvent =
   /** A form of this page has been submitted. */
   | { readonly type: 'lead.added'; readonly lead: Lead }
   | { readonly type: 'network.online' }
-  | { readonly type: 'page.shown' };
+  | { readonly type: 'tab.shown' };
 
 type AttemptParams = { readonly attempt: Attempt };
 type LeadsParams = { readonly leads: readonly StoredLead[] };
@@ -218,7 +218,7 @@ export const outboxMachine = setup({
             description: 'A lead of a tab that was closed may wait.',
             target: 'reading',
           },
-          'page.shown': { description: 'The visitor is back on this tab.', target: 'reading' },
+          'tab.shown': { description: 'The visitor is back on this tab.', target: 'reading' },
         },
       },
       sending: {

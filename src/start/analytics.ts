@@ -33,7 +33,7 @@ export const analytics = analyticsMachine.provide({
       watchActivity(() => sendBack({ type: 'visitor.active' })),
     ),
     watchVisibility: fromCallback<AnalyticsEvent>(({ sendBack }) =>
-      watchVisibility((visible) => sendBack({ type: visible ? 'page.shown' : 'page.hidden' })),
+      watchVisibility((visible) => sendBack({ type: visible ? 'tab.shown' : 'tab.hidden' })),
     ),
     scanEmails: fromCallback<AnalyticsEvent>(({ sendBack }) =>
       scanEmails((email) => sendBack({ type: 'email.found', email })),

@@ -205,7 +205,7 @@ async function comeAlive(): Promise<void> {
       root.dataset.live = 'failed';
       root.dataset.motion = 'paused';
     }
-    if (state === 'fetching') enter('untouched');
+    if (state === 'fetching') enter('unavailable');
     else {
       enter('reloading');
       await reload();
@@ -213,7 +213,7 @@ async function comeAlive(): Promise<void> {
       enter('lost');
     }
     const news = await touched(root, root.dataset.state === 'lost');
-    state = root.dataset.state === 'untouched' && news === 'online' ? 'fetching' : 'refetching';
+    state = root.dataset.state === 'unavailable' && news === 'online' ? 'fetching' : 'refetching';
   }
 }
 

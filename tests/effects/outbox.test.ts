@@ -217,7 +217,7 @@ describe('watching', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     };
     all();
-    expect(heard).toEqual(['network.online', 'page.shown']);
+    expect(heard).toEqual(['network.online', 'tab.shown']);
     state = 'hidden';
     document.dispatchEvent(new Event('visibilitychange'));
     expect(heard).toHaveLength(2);

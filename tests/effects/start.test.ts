@@ -177,7 +177,7 @@ const watches: readonly Watch[] = [
       hear(true);
       hear(false);
     },
-    tells: [{ type: 'page.shown' }, { type: 'page.hidden' }],
+    tells: [{ type: 'tab.shown' }, { type: 'tab.hidden' }],
   },
   {
     machine: navigation,

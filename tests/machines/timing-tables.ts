@@ -314,7 +314,7 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
   ],
   analytics: [
     [['done:readConsent.given'], 2000, 'on.watching'],
-    [['done:readConsent.given', 'page.hidden', 'page.shown'], 2000, 'on.watching'],
+    [['done:readConsent.given', 'tab.hidden', 'tab.shown'], 2000, 'on.watching'],
   ],
   copyLink: [
     [['copy.pressed:newest', 'done:writeClipboard.copied'], 4000, 'idle'],

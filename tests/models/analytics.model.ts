@@ -38,15 +38,15 @@ export const analyticsModel = defineModel({
       words: { email: 'ann at example.com' },
     },
     'visitor.active': plain,
-    'page.hidden': plain,
-    'page.shown': plain,
+    'tab.hidden': plain,
+    'tab.shown': plain,
   },
   outcomes: {
     readConsent: { done: { given: true, refused: false } },
     watchPages: { reports: ['page.viewed'] },
     watchEmails: { reports: ['email.found'] },
     watchActivity: { reports: ['visitor.active'] },
-    watchVisibility: { reports: ['page.hidden', 'page.shown'] },
+    watchVisibility: { reports: ['tab.hidden', 'tab.shown'] },
     scanEmails: { reports: ['email.found'] },
   },
   schemas: {
@@ -66,8 +66,8 @@ export const analyticsModel = defineModel({
     'page.viewed': elsewhere,
     'email.found': elsewhere,
     'visitor.active': elsewhere,
-    'page.hidden': elsewhere,
-    'page.shown': elsewhere,
+    'tab.hidden': elsewhere,
+    'tab.shown': elsewhere,
     'done:readConsent.given': elsewhere,
     'done:readConsent.refused': elsewhere,
     'error:readConsent': elsewhere,
@@ -101,15 +101,15 @@ export const analyticsModel = defineModel({
       ends: { in: 'on.watching' },
     },
     'rests while another tab is in front': {
-      steps: ['done:readConsent.given', 'page.hidden'],
+      steps: ['done:readConsent.given', 'tab.hidden'],
       ends: { in: 'on.resting' },
     },
     'looks again when the visitor is back': {
-      steps: ['done:readConsent.given', 'page.hidden', 'page.shown', 'after:rescan'],
+      steps: ['done:readConsent.given', 'tab.hidden', 'tab.shown', 'after:rescan'],
       ends: { in: 'on.watching' },
     },
     'looks on when it can no longer tell whether anybody sees it': {
-      steps: ['done:readConsent.given', 'page.hidden', 'error:watchVisibility', 'after:rescan'],
+      steps: ['done:readConsent.given', 'tab.hidden', 'error:watchVisibility', 'after:rescan'],
       ends: { in: 'on.watching' },
     },
     'goes on when a look fails': {
@@ -132,8 +132,8 @@ export const analyticsModel = defineModel({
           'visitor.active': ({ leaf }) => [leaf, 'refreshSession'],
           'error:watchVisibility': ['on.watching'],
         },
-        'on.watching': { 'page.hidden': ['on.resting'] },
-        'on.resting': { 'page.shown': ['on.watching'] },
+        'on.watching': { 'tab.hidden': ['on.resting'] },
+        'on.resting': { 'tab.shown': ['on.watching'] },
       }),
     ),
     always(
@@ -189,7 +189,7 @@ export const analyticsModel = defineModel({
   ],
   ignored: {
     // The first report of the watch says what is so already.
-    'on.watching': ['page.shown', 'email.found:words'],
-    'on.resting': ['page.hidden', 'email.found:words'],
+    'on.watching': ['tab.shown', 'email.found:words'],
+    'on.resting': ['tab.hidden', 'email.found:words'],
   },
 });

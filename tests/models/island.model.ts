@@ -23,7 +23,7 @@ export const islandModel = defineModel({
   clauses: {
     served: ['decision D7'],
     fetching: ['decision D7'],
-    untouched: ['decision D7', 'decision D18'],
+    unavailable: ['decision D7', 'decision D18'],
     refetching: ['decision D7', 'decision D18'],
     reloading: ['decision D7', 'decision D18'],
     lost: ['decision D7', 'decision D18'],
@@ -58,7 +58,7 @@ export const islandModel = defineModel({
   sees: {
     served: nothing,
     fetching: nothing,
-    untouched: nothing,
+    unavailable: nothing,
     refetching: nothing,
     reloading: nothing,
     lost: (screen) => screen.see('alert'),
@@ -73,7 +73,7 @@ export const islandModel = defineModel({
     },
     'Code that is gone matters to nobody who does not use it': {
       steps: ['island.near', 'error:fetchCode'],
-      ends: { in: 'untouched' },
+      ends: { in: 'unavailable' },
     },
     'Whoever uses it gets the new release, or the other ways to reach us': {
       steps: [
@@ -110,9 +110,9 @@ export const islandModel = defineModel({
         },
         fetching: {
           'done:fetchCode': ['hydrating', 'hideOtherWays', 'startBehaviours'],
-          'error:fetchCode': ['untouched'],
+          'error:fetchCode': ['unavailable'],
         },
-        untouched: { 'island.touched': ['refetching'], 'network.online': ['fetching'] },
+        unavailable: { 'island.touched': ['refetching'], 'network.online': ['fetching'] },
         refetching: {
           'done:fetchCode': ['hydrating', 'hideOtherWays', 'startBehaviours'],
           'error:fetchCode': ['reloading'],

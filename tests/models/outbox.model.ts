@@ -146,10 +146,10 @@ export const outboxModel = defineModel({
   events: {
     'lead.added': { a: { lead: leadOf('a') }, b: { lead: leadOf('b') } },
     'network.online': plain,
-    'page.shown': plain,
+    'tab.shown': plain,
   },
   outcomes: {
-    watchOutbox: { reports: ['network.online', 'page.shown'] },
+    watchOutbox: { reports: ['network.online', 'tab.shown'] },
     listLeads: { done: { nothing: [], ...lists } },
     sendLead: {
       done: {
@@ -189,7 +189,7 @@ export const outboxModel = defineModel({
   gestures: {
     'lead.added': leaveLead,
     'network.online': (screen) => screen.network.returns(),
-    'page.shown': async (screen) => {
+    'tab.shown': async (screen) => {
       await screen.tab.hides();
       await screen.tab.shows();
     },
@@ -313,7 +313,7 @@ export const outboxModel = defineModel({
         idle: {
           'lead.added': ['sending'],
           'network.online': ['reading'],
-          'page.shown': ['reading'],
+          'tab.shown': ['reading'],
         },
         sending: {
           'lead.added': ['sending', tried],
@@ -472,8 +472,8 @@ export const outboxModel = defineModel({
     ),
   ],
   ignored: {
-    reading: ['network.online', 'page.shown'],
-    sending: ['network.online', 'page.shown'],
-    waiting: ['page.shown'],
+    reading: ['network.online', 'tab.shown'],
+    sending: ['network.online', 'tab.shown'],
+    waiting: ['tab.shown'],
   },
 });

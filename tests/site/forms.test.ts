@@ -754,7 +754,7 @@ describe('coming alive', () => {
     });
     const state = who === 'page' ? page.locator('html') : page.locator('#island-enquiry');
     await submit(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => state.getAttribute('data-state')).toBe('untouched');
+    await expect.poll(() => state.getAttribute('data-state')).toBe('unavailable');
     await enter(page, entered(`Chart, ${who}`));
     await reloaded({ page, documents });
     await submit(page).click();

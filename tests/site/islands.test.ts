@@ -275,7 +275,7 @@ describe('a page on a phone', () => {
     ],
   ])('leaves links to the browser where the code %s', async (_, beforeLoad) => {
     const { page } = await visit('/about', { ...phone, beforeLoad });
-    await page.locator('html[data-state=untouched]').waitFor();
+    await page.locator('html[data-state=unavailable]').waitFor();
     await mark(page);
     await careers(page).tap();
     await expect.poll(() => page.title()).toContain('Careers');

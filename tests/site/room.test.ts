@@ -463,13 +463,13 @@ describe('a job', () => {
     const job = room.getByRole('combobox', { name: 'listLeads' });
     await job.selectOption('hold');
     await expect.poll(() => job.inputValue()).toBe('hold');
-    await send(room, 'page.shown');
+    await send(room, 'tab.shown');
     await expect.poll(() => actor(room, 'outbox').textContent()).toContain('reading');
     await send(room, 'xstate.error.actor.listLeads');
     await expect.poll(() => actor(room, 'outbox').textContent()).toContain('idle');
     await job.selectOption('fail');
     await expect.poll(() => job.inputValue()).toBe('fail');
-    await send(room, 'page.shown');
+    await send(room, 'tab.shown');
     await expect.poll(() => line(room, 'listLeads fails').count()).toBe(2);
     expect(complaints).toEqual([]);
   });

@@ -196,7 +196,7 @@ export const schemas: SiteSchemas = {
     events: {
       'lead.added': v.object({ lead }),
       'network.online': nothing,
-      'page.shown': nothing,
+      'tab.shown': nothing,
     },
     children: {
       listLeads: { output: v.array(v.object({ id: masked, age: count, readable: yes })) },
@@ -319,8 +319,8 @@ export const schemas: SiteSchemas = {
       }),
       'email.found': v.object({ email: masked }),
       'visitor.active': nothing,
-      'page.hidden': nothing,
-      'page.shown': nothing,
+      'tab.hidden': nothing,
+      'tab.shown': nothing,
     },
     children: {
       readConsent: { output: yes },
