@@ -27,7 +27,8 @@ function enteredEarly(formId: string): [key: string, value: string][] {
 }
 
 /**
- * Reports the query now, and again whenever it is another than the last that was read or written.
+ * Reports the query now, whenever a link or a script sets it, and when the history leads to another than the last
+ * that was read or written.
  *
  * In the first report, what the visitor entered into the form before the scripts ran overrides what the
  * address says about the same fields.
@@ -43,9 +44,10 @@ export function watchQuery(
   const stop = new AbortController();
   const { signal } = stop;
   known.delete(path);
-  const tell = () => {
+  const tell = (event?: Event) => {
     if (!isAt(path)) known.delete(path);
-    else if (location.search !== known.get(path)) {
+    // Links to a place on the page dispatch `popstate`, too, and change no query.
+    else if (event?.type !== 'popstate' || location.search !== known.get(path)) {
       known.set(path, location.search);
       report(location.search);
     }

@@ -97,7 +97,12 @@ export const agentPortalModel = defineModel({
         ? screen.press('button', OVERRULE)
         : screen.key('o'),
     'overrule.left': (screen) => screen.key('Escape'),
-    'answer.chosen': (screen, { place }) => screen.key(`${place + 1}`),
+    'answer.chosen': async (screen, { place }) => {
+      const name = await shownTask(screen);
+      const { intruder, police } = portalTasks;
+      const answer = [intruder, police].find((task) => task.name === name)?.answers[place + 1];
+      return answer === undefined ? screen.key(`${place + 1}`) : screen.press('button', answer);
+    },
     'queue.restarted': (screen) => screen.press('button', AGAIN),
   },
   sees: {

@@ -75,6 +75,8 @@ const choosing =
   ({ leaf, context }: { readonly leaf: string; readonly context: ReleaseFilter }): Row =>
     context.tag === chosen ? [leaf] : ['settled', 'writeAddress'];
 
+const ALL = 'Show all releases';
+
 export const releaseFilterModel = defineModel({
   machine: releaseFilterMachine,
   starts: { page: { path: '/updates' } },
@@ -102,6 +104,9 @@ export const releaseFilterModel = defineModel({
     'tag.chosen': (screen, { tag }) => screen.choose(tag ?? 'All changes'),
     'address.changed': elsewhere,
     ...searchGestures,
+    // Where nothing is found, a second button does the same.
+    'filters.cleared': async (screen) =>
+      screen.press('button', (await screen.isShown('button', ALL)) ? ALL : 'Clear filters'),
   },
   offers: (look, step) => isTypable(texts, look, step),
   sees: {
@@ -135,6 +140,7 @@ export const releaseFilterModel = defineModel({
       - status [unseen]
     `;
   },
+  focus: (_, step) => (step === 'filters.cleared' ? 'button "Clear filters"' : undefined),
   journeys: {
     'is prerendered with all releases': {
       steps: [],

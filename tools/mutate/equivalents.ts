@@ -66,7 +66,7 @@ const byMachine: Readonly<Record<string, Reasons>> = {
     'No lead waits at this moment, and ended then leads to reading.': [
       '(root): begin in ended',
       'idle · network.online: lead to ended',
-      'idle · page.shown: lead to ended',
+      'idle · tab.shown: lead to ended',
     ],
     [exclusive]: [
       'sending · onDone sendLead: swap #1 and #2',

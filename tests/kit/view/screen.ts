@@ -8,6 +8,7 @@ import { blockStorage, followLink, keep, lookAtPage, showAs, showsText } from '.
 import { documentState, perceive } from '../perception.ts';
 import type { Name, Role } from '../screen.ts';
 import { choiceName, describeSought, type Eyes, sightOf, TYPING, wording } from '../sight.ts';
+import { meetButtons, pressButton } from './buttons.ts';
 import { cannotBreakCode, type World } from './world.ts';
 
 /** A `Screen` for a view that React has rendered into jsdom, through Testing Library. */
@@ -95,9 +96,16 @@ export function viewScreen(world: World, user: UserEvent, draw: Draw): PageScree
       await world.wait(milliseconds);
       return lookAtPage(selector);
     },
-    perceive: async (selector) => remembered(selector, () => perceive(selector)),
-    press: async (role, name) =>
-      user.click(await only(describeSought(role, name), () => find(role, name))),
+    perceive: async (selector) => {
+      const perceived = remembered(selector, () => perceive(selector));
+      meetButtons(perceived.tree);
+      return perceived;
+    },
+    press: async (role, name) => {
+      const element = await only(describeSought(role, name), () => find(role, name));
+      pressButton(element);
+      await user.click(element);
+    },
     choose: async (label) => user.click(await only(label, () => choices(label))),
     type: async (label, text) => {
       const element = await only(label, () => [field(label)]);

@@ -93,7 +93,17 @@ function Log() {
         <div className={css.empty}>
           <h2>{empty.title}</h2>
           <p>{empty.text}</p>
-          <Button look="outline" onClick={() => actor.send({ type: 'filters.cleared' })}>
+          <Button
+            look="outline"
+            onClick={({ currentTarget }) => {
+              // This button disappears; the other one that clears the filters stays, and is shown while focused.
+              currentTarget
+                .closest('[data-machine=releaseFilter]')
+                ?.querySelector<HTMLElement>('[aria-live=polite] + button')
+                ?.focus();
+              actor.send({ type: 'filters.cleared' });
+            }}
+          >
             {empty.all}
           </Button>
         </div>
