@@ -99,8 +99,9 @@ export const agentPortalModel = defineModel({
     'overrule.left': (screen) => screen.key('Escape'),
     'answer.chosen': async (screen, { place }) => {
       const name = await shownTask(screen);
-      const { intruder, police } = portalTasks;
-      const answer = [intruder, police].find((task) => task.name === name)?.answers[place + 1];
+      const { intruder, police, rain } = portalTasks;
+      const task = [intruder, police, rain].find((each) => each.name === name);
+      const answer = task?.answers[place + 1];
       return answer === undefined ? screen.key(`${place + 1}`) : screen.press('button', answer);
     },
     'queue.restarted': (screen) => screen.press('button', AGAIN),
@@ -169,6 +170,27 @@ export const agentPortalModel = defineModel({
         in: 'suggesting',
         context: { decisions: [{ task: 'intruder', answer: 'staff' }] },
         sees: (screen) => screen.see('heading', 'Person in the bike store'),
+      },
+    },
+    'Police are not needed, and rain is a false alarm': {
+      steps: [
+        'suggestion.accepted',
+        'overrule.pressed',
+        'answer.chosen:first',
+        'suggestion.accepted',
+        'overrule.pressed',
+        'answer.chosen:first',
+      ],
+      ends: {
+        in: 'suggesting',
+        sees: (screen) => screen.seeFocus('heading', portalTasks.light.name),
+      },
+    },
+    'Somebody stands in the rain': {
+      steps: [...Array(3).fill('suggestion.accepted'), 'overrule.pressed', 'answer.chosen:second'],
+      ends: {
+        in: 'suggesting',
+        sees: (screen) => screen.seeFocus('heading', portalTasks.light.name),
       },
     },
     'Escape leaves the suggestion as it was': {

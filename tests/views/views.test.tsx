@@ -1,7 +1,9 @@
-import { vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { extents } from '../kit/site-paths.ts';
+import { neverPressed } from '../kit/view/buttons.ts';
 import { viewStage } from '../kit/view/stage.tsx';
 import { walkAll } from '../paths/walk-all.ts';
+import { isWhole } from '../paths/wanted.ts';
 
 // The site renders in strict mode, which is nothing in what visitors have.
 vi.mock('react', async (original) => {
@@ -20,3 +22,8 @@ walkAll(
   extents.states,
   false,
 );
+
+it.skipIf(!isWhole)('every button that the walks have met has been pressed', () => {
+  // The browser's own folds in the side dialog: tests/site/menus.test.ts.
+  expect(neverPressed()).toEqual(['Products', 'Resources']);
+});
