@@ -8,8 +8,8 @@ import { normalizePath } from '../data/routes.ts';
  */
 
 /**
- * What the query of each page was when it was last read or written, while the address is the page's own. Links within
- * the page fire `popstate`, too, and say nothing new: what is being typed is not in the address yet.
+ * The query of each page when it was last read or written; absent once the address has been another page's. What is
+ * being typed is not in it yet.
  */
 const known = new Map<string, string>();
 

@@ -50,6 +50,15 @@ const queue = [2, 3, 4, 5].map(
   }),
 );
 
+/** Goes to the contact page in a browser that stores nothing, and so cannot reload the page if its code is gone. */
+export const goWithoutReload = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    history.pushState(null, '', '/contact');
+  });
+
 /** A page whose code throws while it is rendered, or is gone. */
 export const broken = async (
   page: Page,
@@ -57,13 +66,7 @@ export const broken = async (
   title = 'Something Went Wrong',
 ) => {
   await page.route('**/assets/contact-*.js', (route) => route.fulfill(answer));
-  await page.evaluate(() => {
-    // A page that cannot be reloaded says so.
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    history.pushState(null, '', '/contact');
-  });
+  await goWithoutReload(page);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 };
 

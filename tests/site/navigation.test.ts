@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { holdBack, live, servedSite } from './harness.ts';
+import { broken, goWithoutReload, script } from './looks-states.ts';
 
 /** From page to page in a real browser: focus, scroll, announcement, redirects, lost code (D10, D18, D19). */
 
@@ -469,13 +470,7 @@ describe('following a link', () => {
     await live(page);
     const asked = documentsAskedFor(page);
     await page.route('**/assets/contact-*.js', (route) => route.fulfill({ status: 404 }));
-    await page.evaluate(() => {
-      // A reload that cannot be remembered might never end.
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-      history.pushState(null, '', '/contact');
-    });
+    await goWithoutReload(page);
     await page.getByRole('heading', { level: 1, name: 'Something Went Wrong' }).waitFor();
     await page.getByText('Sorry, an unexpected error has occurred.').waitFor();
     expect(await page.getByText('Page Not Found').count()).toBe(0);
@@ -500,12 +495,7 @@ describe('following a link', () => {
     await live(page);
     await page.locator('#campus-form').scrollIntoViewIfNeeded();
     await page.locator('[data-island$=enquiry][data-live]').waitFor({ state: 'attached' });
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-      history.pushState(null, '', '/contact');
-    });
+    await goWithoutReload(page);
     await expect
       .poll(() => page.locator('#announcement').textContent())
       .toBe('Something Went Wrong');
@@ -523,10 +513,7 @@ describe('following a link', () => {
     const { page } = await visit('/login');
     await live(page);
     await page.route('**/assets/contact-*.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export function Page() { throw new Error("The contact page broke."); }',
-      }),
+      route.fulfill(script('throw new Error("The contact page broke.");')),
     );
     await go(page, '/contact');
     await page.getByRole('heading', { name: 'Something Went Wrong', level: 1 }).waitFor();
@@ -542,14 +529,11 @@ describe('a page whose error cannot be shown either', () => {
   it('is left for the next page as any other', async () => {
     const { page } = await visit('/login');
     await live(page);
-    await page.route('**/assets/contact-*.js', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export function Page() { throw { get statusText() { throw new Error("Broken."); } }; }',
-      }),
+    await broken(
+      page,
+      script('throw { get statusText() { throw new Error("Broken."); } };'),
+      'Unexpected Application Error!',
     );
-    await go(page, '/contact');
-    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await go(page, '/team');
     await page.waitForFunction(() => document.title.startsWith('Team |'));
     expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
