@@ -17,6 +17,7 @@ export default defineConfig((env) =>
               'tests/machines/**/*.test.ts',
               'tests/effects/**/*.test.ts',
               'tests/stand-ins/**/*.test.ts',
+              'packages/*/tests/**/*.test.ts',
             ],
             // Allows for a slow machine.
             testTimeout: 30_000,

@@ -1,12 +1,13 @@
 import {
+  createRecorder,
   type ListedPath,
   type OpenedPath,
   type OpenedStep,
   type Proof,
   printOf,
-} from '../src/inspect/core/proof.ts';
-import { createRecorder, type Recorded } from '../src/inspect/core/recorder.ts';
-import { Redaction } from '../src/inspect/core/redaction.ts';
+  type Recorded,
+  Redaction,
+} from '@machines/room';
 import { schemas } from '../src/inspect/site/schemas.ts';
 import { nameOfTransition, nodesOf, transitionsOf } from '../tests/kit/chart.ts';
 import { Coverage } from '../tests/kit/coverage.ts';

@@ -1,16 +1,19 @@
+import {
+  channelPort,
+  createDelays,
+  createRecorder,
+  createScripts,
+  linkPage,
+  type PageLink,
+  Redaction,
+} from '@machines/room';
+import { type StatelyState, statelyConnection } from '@machines/room/stately';
 import type { InspectionEvent, Observer } from 'xstate';
 import { settings } from '../data/settings.ts';
-import { createDelays } from './core/delays.ts';
-import { linkPage, type PageLink } from './core/page.ts';
-import { channelPort } from './core/port.ts';
-import { createRecorder } from './core/recorder.ts';
-import { Redaction } from './core/redaction.ts';
-import { createScripts } from './core/scripts.ts';
 import { type Panel, showPanel } from './panel.ts';
 import { outline, pickMachine } from './pick.ts';
 import { CHANNEL } from './site/channel.ts';
 import { schemas } from './site/schemas.ts';
-import { type StatelyState, statelyConnection } from './stately.ts';
 
 /**
  * Inspection in development, asked for with `?inspect` in the address. Nothing leaves this origin until the

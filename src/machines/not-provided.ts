@@ -13,7 +13,7 @@ import {
  *
  * @param place where effects are bound with `machine.provide(…)`.
  */
-export function stubsFor(place: string) {
+function stubsFor(place: string) {
   const missing = (name: string): never => {
     throw new Error(
       `The effect "${name}" was not provided: bind it with machine.provide(…) in ${place}.`,

@@ -1,5 +1,5 @@
+import { nameOfState } from '@machines/room/chart';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { nameOfState } from '../../src/inspect/core/chart.ts';
 
 // The machine room uses the same names for the parts of a chart.
 export {
@@ -10,7 +10,7 @@ export {
   nameOfTransition,
   transitionsOf,
   valueText,
-} from '../../src/inspect/core/chart.ts';
+} from '@machines/room/chart';
 
 /** The parts of a chart, each with a name that stays the same as long as the chart does. */
 

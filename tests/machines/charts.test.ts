@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { chartOf, mermaidOf } from '@machines/room/chart';
 import { describe, expect, it } from 'vitest';
-import { mermaidOf } from '../../src/inspect/chart/mermaid.ts';
-import { chartOf } from '../../src/inspect/core/chart.ts';
 import { chartFiles } from '../../tools/charts/files.ts';
 import { radioMachine } from './radio.ts';
 

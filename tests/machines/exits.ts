@@ -1,12 +1,16 @@
+import type { PageMessage, RoomMessage } from '@machines/room';
+import {
+  createDelays,
+  createRecorder,
+  createScripts,
+  linkPage,
+  type Recorder,
+  Redaction,
+  type Scripts,
+} from '@machines/room';
+import { inspectorWindow } from '@machines/room/testing';
 import type { InspectionEvent } from 'xstate';
-import { createDelays } from '../../src/inspect/core/delays.ts';
-import { linkPage } from '../../src/inspect/core/page.ts';
-import type { PageMessage, RoomMessage } from '../../src/inspect/core/protocol.ts';
-import { createRecorder, type Recorder } from '../../src/inspect/core/recorder.ts';
-import { Redaction } from '../../src/inspect/core/redaction.ts';
-import { createScripts, type Scripts } from '../../src/inspect/core/scripts.ts';
 import { schemas } from '../../src/inspect/site/schemas.ts';
-import { inspectorWindow } from './inspector-window.ts';
 
 /** Every way out of the recorder, opened together: the machine room and the Stately inspector. */
 

@@ -1,6 +1,5 @@
+import { activeNames, chartOf, layOut, valueText } from '@machines/room/chart';
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../../src/inspect/chart/layout.ts';
-import { activeNames, chartOf, valueText } from '../../src/inspect/core/chart.ts';
 import { stateName } from '../../src/views/support/state-name.ts';
 import { judge } from '../../tools/mutate/judge.ts';
 import { mutantsOf } from '../../tools/mutate/operators.ts';

@@ -8,6 +8,8 @@ interface Entry {
   readonly version?: string;
   readonly integrity?: string;
   readonly resolved?: string;
+  /** Whether it is a package of this repository. */
+  readonly link?: boolean;
   readonly engines?: { readonly node?: string };
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -15,7 +17,9 @@ interface Entry {
 const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
   readonly packages: Readonly<Record<string, Entry>>;
 };
-const installed = Object.entries(packages).filter(([path]) => path !== '');
+const installed = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && link !== true,
+);
 const pathsOf = (entries: readonly (readonly [string, Entry])[]) => entries.map(([path]) => path);
 
 describe('the lockfile', () => {

@@ -1,3 +1,4 @@
+import { turn } from '@machines/room/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { startLive } from '../kit/executors/live.ts';
@@ -8,7 +9,6 @@ import { everyMove, everyPair, type Path, together, tour } from '../kit/tours.ts
 import { models } from '../models/all.ts';
 import { DIGITS, expectNoTrace, MARK, traces } from './canaries.ts';
 import { exits } from './exits.ts';
-import { turn } from './inspector-window.ts';
 
 /**
  * Nothing personal leaves the page on any path that the kit generates: every machine is walked with

@@ -1,5 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  createRecorder,
+  type MachineSchemas,
+  type Recorded,
+  Redaction,
+  shown,
+} from '@machines/room';
+import { turn } from '@machines/room/testing';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -15,8 +23,6 @@ import {
 } from 'xstate';
 import type { Answer, Answers } from '../../src/data/hotline-questions.ts';
 import { type FieldName, fieldInputs } from '../../src/data/lead-form.ts';
-import { createRecorder, type Recorded } from '../../src/inspect/core/recorder.ts';
-import { type MachineSchemas, Redaction, shown } from '../../src/inspect/core/redaction.ts';
 import { schemas } from '../../src/inspect/site/schemas.ts';
 import { type KeptAnswers, noAnswers } from '../../src/machines/hotline.answers.ts';
 import { type HotlineEvent, hotlineMachine } from '../../src/machines/hotline.machine.ts';
@@ -30,7 +36,6 @@ import { raised } from '../kit/model.ts';
 import { models } from '../models/all.ts';
 import { comparable, DIGITS, expectNoTrace, MARK } from './canaries.ts';
 import { exits } from './exits.ts';
-import { turn } from './inspector-window.ts';
 
 /**
  * Nothing personal reaches the inspector. Real actors of the hotline
@@ -626,10 +631,8 @@ test('every actor belongs to the one system, which views neither create nor star
       readFileSync(join('src', file), 'utf8'),
     ),
   );
-  // The system itself, what the build renders (actors that are never started), and the machine room, which is
-  // an app of its own.
+  // The system itself, and what the build renders (actors that are never started).
   expect(starters.toSorted()).toEqual([
-    join('inspect', 'room', 'panels.ts'),
     join('start', 'start-site.ts'),
     join('views', 'support', 'island.tsx'),
   ]);

@@ -1,6 +1,6 @@
+import type { Proof } from '@machines/room';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Proof } from '../../src/inspect/core/proof.ts';
 import { actor, line, roomStage, send, sendJson } from './room-tools.ts';
 
 /**

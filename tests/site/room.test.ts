@@ -386,13 +386,8 @@ describe('somebody else', () => {
       type: 'module',
       content: `
         import { createActor, createMachine } from '/@id/xstate';
-        import { createDelays } from '/src/inspect/core/delays.ts';
-        import { linkPage } from '/src/inspect/core/page.ts';
-        import { channelPort } from '/src/inspect/core/port.ts';
-        import { createRecorder } from '/src/inspect/core/recorder.ts';
-        import { Redaction } from '/src/inspect/core/redaction.ts';
-        import { createScripts } from '/src/inspect/core/scripts.ts';
-        import { mountRoom } from '/src/inspect/room/mount.tsx';
+        import { Redaction, channelPort, createDelays, createRecorder, createScripts, linkPage } from '/@id/@machines/room';
+        import { mountRoom } from '/@id/@machines/room/mount';
         const lamp = createMachine({
           id: 'lamp',
           initial: 'off',

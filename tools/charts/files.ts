@@ -1,7 +1,5 @@
-import { svgOf } from '../../src/inspect/chart/file.tsx';
-import { layOut } from '../../src/inspect/chart/layout.ts';
-import { mermaidOf } from '../../src/inspect/chart/mermaid.ts';
-import { chartOf, withStates } from '../../src/inspect/core/chart.ts';
+import { chartOf, layOut, mermaidOf, withStates } from '@machines/room/chart';
+import { svgOf } from '@machines/room/svg';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 
 /** The statecharts of the catalogue as files for `docs/`. */

@@ -1,6 +1,5 @@
-import type { Box, Layout, Row } from '../../src/inspect/chart/layout.ts';
-import { pathOf } from '../../src/inspect/chart/path.ts';
-import { HEAD, LINE } from '../../src/inspect/chart/words.ts';
+import type { Box, Layout, Row } from '@machines/room/chart';
+import { HEAD, LINE, pathOf } from '@machines/room/chart';
 import { html, type Markup } from './html.ts';
 
 /** Whether an element has been executed, fully or not. */

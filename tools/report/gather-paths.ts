@@ -1,4 +1,4 @@
-import { printOf } from '../../src/inspect/core/proof.ts';
+import { printOf } from '@machines/room';
 import type { Executor, ProofRecord } from '../../tests/kit/record.ts';
 import { type PathReport, type Result, slugOf } from './data.ts';
 import type { Teller } from './story.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { labelOf } from '@machines/room/chart';
 import { routes } from '../../src/data/routes.ts';
-import { labelOf } from '../../src/inspect/core/chart.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
 import { citations, clauses } from '../../tests/clauses/matrix.ts';
 import {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { layOut } from '../../src/inspect/chart/layout.ts';
-import { chartOf } from '../../src/inspect/core/chart.ts';
+import { chartOf, layOut } from '@machines/room/chart';
 import { catalogue } from '../../src/machines/index.ts';
 import type { Report, Run } from './data.ts';
 import { readModels, readMutation, reportClauses, reportMachine } from './gather.ts';

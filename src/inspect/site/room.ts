@@ -1,8 +1,8 @@
+import type { OpenedPath, Proof } from '@machines/room';
+import { channelPort } from '@machines/room';
+import { mountRoom } from '@machines/room/mount';
 import { routes } from '../../data/routes.ts';
 import { type CatalogueEntry, catalogue } from '../../machines/index.ts';
-import { channelPort } from '../core/port.ts';
-import type { OpenedPath, Proof } from '../core/proof.ts';
-import { mountRoom } from '../room/mount.tsx';
 import { CHANNEL } from './channel.ts';
 import { samples } from './samples.ts';
 import { schemas } from './schemas.ts';

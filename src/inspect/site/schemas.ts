@@ -1,3 +1,4 @@
+import { type ChildSchemas, type MachineSchemas, type Schema, shown } from '@machines/room';
 import * as v from 'valibot';
 import type { EventFrom } from 'xstate';
 import { alarmEvents, alarmNodes, alarmRules, alarmTimes } from '../../data/alarm-decision.ts';
@@ -12,7 +13,6 @@ import { releases, releaseTags } from '../../data/releases.ts';
 import { documentTitle, routeIds, routes } from '../../data/routes.ts';
 import { departments } from '../../data/team.ts';
 import type { BehaviourId, catalogue } from '../../machines/index.ts';
-import { type ChildSchemas, type MachineSchemas, type Schema, shown } from '../core/redaction.ts';
 
 /**
  * What may be shown of the site's machines. Only what is marked as `shown` passes the redaction; a field that

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Layout } from '@machines/room/chart';
 import { transformWithOxc } from 'vite';
-import type { Layout } from '../../../src/inspect/chart/layout.ts';
 import type { Report } from '../data.ts';
 import { html, Markup } from '../html.ts';
 import { machine } from './machine.ts';

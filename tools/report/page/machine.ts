@@ -1,4 +1,4 @@
-import type { Layout } from '../../../src/inspect/chart/layout.ts';
+import type { Layout } from '@machines/room/chart';
 import { drawChart } from '../chart-svg.ts';
 import type { MachineReport, TransitionReport } from '../data.ts';
 import { html, json, type Markup } from '../html.ts';

@@ -1,6 +1,6 @@
-import { timeMachine } from '../../../src/inspect/room/machines/time.machine.ts';
-import { defineModel, notByHand, plain, unseen } from '../../kit/model.ts';
-import { givenTo } from '../tables.ts';
+import { defineModel, notByHand, plain, unseen } from '../../../../tests/kit/model.ts';
+import { givenTo } from '../../../../tests/models/tables.ts';
+import { timeMachine } from '../../src/room/machines/time.machine.ts';
 import { developers, shows } from './words.ts';
 
 /** The page that follows the slider, by being loaded anew and hearing everything again. */

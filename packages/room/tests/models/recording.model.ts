@@ -1,6 +1,6 @@
-import { recordingMachine } from '../../../src/inspect/room/machines/recording.machine.ts';
-import { defineModel, notByHand, plain, unseen } from '../../kit/model.ts';
-import { follows, givenTo } from '../tables.ts';
+import { defineModel, notByHand, plain, unseen } from '../../../../tests/kit/model.ts';
+import { follows, givenTo } from '../../../../tests/models/tables.ts';
+import { recordingMachine } from '../../src/room/machines/recording.machine.ts';
 import { developers, shows } from './words.ts';
 
 /** Files, tests and journeys. */

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { roomMachines } from '../../src/inspect/room/machines/index.ts';
-import { proveMachine } from '../kit/suite.ts';
-import { roomModels } from '../models/room/all.ts';
+import { proveMachine } from '../../../tests/kit/suite.ts';
+import { roomMachines } from '../src/room/machines/index.ts';
+import { roomModels } from './models/all.ts';
 
 /** The machine room's own panels, pure and clocked, as every machine of the site. */
 
@@ -11,7 +11,7 @@ delete process.env.PROOF;
 
 describe('the machines of the room', () => {
   it('are all known, under their own ids, and each has a model', () => {
-    const files = readdirSync('src/inspect/room/machines').filter((file) =>
+    const files = readdirSync('packages/room/src/room/machines').filter((file) =>
       file.endsWith('.machine.ts'),
     );
     expect(Object.keys(roomMachines)).toHaveLength(files.length);

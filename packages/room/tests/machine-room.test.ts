@@ -14,33 +14,37 @@ import {
   setup,
   transition,
 } from 'xstate';
-import { foldChart } from '../../src/inspect/chart/fold.ts';
-import { layOut } from '../../src/inspect/chart/layout.ts';
+import { samples } from '../../../src/inspect/site/samples.ts';
+import { schemas } from '../../../src/inspect/site/schemas.ts';
+import { alarmDecisionMachine } from '../../../src/machines/alarm-decision.machine.ts';
+import type { KeptAnswers } from '../../../src/machines/hotline.answers.ts';
+import { hotlineMachine } from '../../../src/machines/hotline.machine.ts';
+import { type CatalogueEntry, catalogue } from '../../../src/machines/index.ts';
 import {
-  activeNames,
-  chartOf,
-  eventText,
-  valueText,
-  withStates,
-} from '../../src/inspect/core/chart.ts';
-import { createDelays } from '../../src/inspect/core/delays.ts';
-import { differences } from '../../src/inspect/core/differences.ts';
-import { fieldsOf, payloadOf } from '../../src/inspect/core/form.ts';
-import { problemOf } from '../../src/inspect/core/page.ts';
-import {
-  type PageMessage,
-  readPageMessage,
-  readRoomMessage,
-} from '../../src/inspect/core/protocol.ts';
-import { createRecorder } from '../../src/inspect/core/recorder.ts';
+  type KeepingInput,
+  type LeadFormEvent,
+  leadFormMachine,
+} from '../../../src/machines/lead-form.machine.ts';
+import { linkedPage } from '../../../tests/machines/exits.ts';
+import { radioMachine } from '../../../tests/machines/radio.ts';
+import { person } from '../../../tests/models/person.ts';
+import { foldChart } from '../src/chart/fold.ts';
+import { layOut } from '../src/chart/layout.ts';
+import { activeNames, chartOf, eventText, valueText, withStates } from '../src/core/chart.ts';
+import { createDelays } from '../src/core/delays.ts';
+import { differences } from '../src/core/differences.ts';
+import { fieldsOf, payloadOf } from '../src/core/form.ts';
+import { problemOf } from '../src/core/page.ts';
+import { type PageMessage, readPageMessage, readRoomMessage } from '../src/core/protocol.ts';
+import { createRecorder } from '../src/core/recorder.ts';
 import {
   readRecording,
   recordingOf,
   replay,
   testOf,
   writeRecording,
-} from '../../src/inspect/core/recording.ts';
-import { type MachineSchemas, Redaction, shown } from '../../src/inspect/core/redaction.ts';
+} from '../src/core/recording.ts';
+import { type MachineSchemas, Redaction, shown } from '../src/core/redaction.ts';
 import {
   hearAll,
   nothing,
@@ -48,25 +52,11 @@ import {
   tabNames,
   watchSilence,
   withRecording,
-} from '../../src/inspect/core/room-state.ts';
-import { createScripts } from '../../src/inspect/core/scripts.ts';
-import { verdictOf } from '../../src/inspect/room/log-words.ts';
-import { samples } from '../../src/inspect/site/samples.ts';
-import { schemas } from '../../src/inspect/site/schemas.ts';
-import { definitionOf } from '../../src/inspect/stately.ts';
-import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
-import type { KeptAnswers } from '../../src/machines/hotline.answers.ts';
-import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
-import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
-import {
-  type KeepingInput,
-  type LeadFormEvent,
-  leadFormMachine,
-} from '../../src/machines/lead-form.machine.ts';
-import { person } from '../models/person.ts';
-import { linkedPage } from './exits.ts';
-import { inspectorWindow, turn } from './inspector-window.ts';
-import { radioMachine } from './radio.ts';
+} from '../src/core/room-state.ts';
+import { createScripts } from '../src/core/scripts.ts';
+import { verdictOf } from '../src/room/log-words.ts';
+import { definitionOf } from '../src/stately.ts';
+import { inspectorWindow, turn } from '../src/testing/inspector-window.ts';
 
 /** The machine room: what it draws and tells is what the machines do. */
 
@@ -756,13 +746,13 @@ describe('somebody else', () => {
           join(folder, file),
           readFileSync(join(folder, file), 'utf8'),
         ]);
-    const core = read('src/inspect/core');
-    const room = [...read('src/inspect/room'), ...read('src/inspect/chart')];
+    const core = read('packages/room/src/core');
+    const room = [...read('packages/room/src/room'), ...read('packages/room/src/chart')];
     for (const [file, text] of [...core, ...room]) {
       for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
         const from = join(dirname(file), target);
         if (!shared.includes(from))
-          expect(from, file).toMatch(/^src\/inspect\/(core|room|chart)\//);
+          expect(from, file).toMatch(/^packages\/room\/src\/(core|room|chart)\//);
       }
       const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       expect(code, file).not.toMatch(/hotline|nightjar|leadForm|outbox|catalogue/i);

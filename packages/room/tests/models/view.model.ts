@@ -1,5 +1,5 @@
-import { viewMachine } from '../../../src/inspect/room/machines/view.machine.ts';
-import { defineModel, notByHand, plain, unseen } from '../../kit/model.ts';
+import { defineModel, notByHand, plain, unseen } from '../../../../tests/kit/model.ts';
+import { viewMachine } from '../../src/room/machines/view.machine.ts';
 import { developers, shows } from './words.ts';
 
 /** What the room shows, and what of it stands in the address. */

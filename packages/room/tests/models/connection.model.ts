@@ -1,6 +1,6 @@
-import { connectionMachine } from '../../../src/inspect/room/machines/connection.machine.ts';
-import { defineModel, notByHand, unseen } from '../../kit/model.ts';
-import { follows } from '../tables.ts';
+import { defineModel, notByHand, unseen } from '../../../../tests/kit/model.ts';
+import { follows } from '../../../../tests/models/tables.ts';
+import { connectionMachine } from '../../src/room/machines/connection.machine.ts';
 import { developers, shows } from './words.ts';
 
 /** The line to the pages, and the element that somebody picks on one. */

@@ -1,6 +1,6 @@
-import { logMachine } from '../../../src/inspect/room/machines/log.machine.ts';
-import { defineModel, notByHand, plain, unseen } from '../../kit/model.ts';
-import { follows } from '../tables.ts';
+import { defineModel, notByHand, plain, unseen } from '../../../../tests/kit/model.ts';
+import { follows } from '../../../../tests/models/tables.ts';
+import { logMachine } from '../../src/room/machines/log.machine.ts';
 import { developers, shows } from './words.ts';
 
 /** The log: what of it is shown, and whether it follows the newest line. */

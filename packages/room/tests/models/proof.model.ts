@@ -1,6 +1,6 @@
-import { proofMachine } from '../../../src/inspect/room/machines/proof.machine.ts';
-import { defineModel, notByHand, plain, unseen } from '../../kit/model.ts';
-import { givenTo } from '../tables.ts';
+import { defineModel, notByHand, plain, unseen } from '../../../../tests/kit/model.ts';
+import { givenTo } from '../../../../tests/models/tables.ts';
+import { proofMachine } from '../../src/room/machines/proof.machine.ts';
 import { developers, shows } from './words.ts';
 
 /** Proofs and their paths, which are fetched when somebody asks. */

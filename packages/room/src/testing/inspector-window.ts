@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Recorder } from '../../src/inspect/core/recorder.ts';
-import { type StatelyState, statelyConnection } from '../../src/inspect/stately.ts';
+import type { Recorder } from '../core/recorder.ts';
+import { type StatelyState, statelyConnection } from '../stately.ts';
 
 /** The window of the Stately inspector, which keeps everything that is posted to it. */
 export interface InspectorWindow {

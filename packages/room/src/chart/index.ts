@@ -1,0 +1,19 @@
+/** A machine as a chart: its names, its layout, and what is drawn from it. */
+
+export {
+  activeNames,
+  candidatesOf,
+  chartOf,
+  labelOf,
+  leavesIn,
+  nameOfGuard,
+  nameOfState,
+  nameOfTransition,
+  transitionsOf,
+  valueText,
+  withStates,
+} from '../core/chart.ts';
+export { type Box, type Layout, layOut, type Row } from './layout.ts';
+export { mermaidOf } from './mermaid.ts';
+export { pathOf } from './path.ts';
+export { HEAD, LINE } from './words.ts';

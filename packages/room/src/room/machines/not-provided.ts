@@ -1,0 +1,33 @@
+import {
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+  type ParameterizedObject,
+} from 'xstate';
+
+/** Stubs for what `panels.ts` provides: each throws an error that names it. */
+
+const missing = (name: string): never => {
+  throw new Error(`"${name}" was not provided: bind it with machine.provide(…) in panels.ts.`);
+};
+
+export const jobNotProvided = <Output, Input extends NonReducibleUnknown>(name: string) =>
+  fromPromise<Output, Input>(() => missing(name));
+
+export const watchNotProvided = <Event extends EventObject>(name: string) =>
+  fromCallback<Event>(() => missing(name));
+
+export const actionNotProvided =
+  <Params extends ParameterizedObject['params'] | undefined = undefined>(name: string) =>
+  (_: unknown, __: Params): void =>
+    missing(name);
+
+/** The event with which a job fails. */
+export interface Failed {
+  readonly error: unknown;
+}
+
+/** Why a job failed. */
+export const sentenceOf = ({ error }: Failed) =>
+  error instanceof Error ? error.message : String(error);
