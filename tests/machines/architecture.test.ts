@@ -49,6 +49,45 @@ describe.each(rooms)('src/%s', (room) => {
   });
 });
 
+describe('packages', () => {
+  /** Relative imports and addresses, as paths of the repository. */
+  const reached = (file: string, text: string) =>
+    [...text.matchAll(/(?:from|import|URL)\s*\(?\s*'(\.[^']*)'/g)].map(([, target = '']) =>
+      normalize(join(dirname(file), target)),
+    );
+
+  it('know nothing of the site: they import only what is theirs, and other packages by name', async () => {
+    const wrong: string[] = [];
+    for (const name of await readdir('packages')) {
+      const home = `packages/${name}/`;
+      for (const file of await sources(`${home}src`)) {
+        const text = await readFile(file, 'utf8');
+        for (const to of reached(file, text)) {
+          if (!to.startsWith(home)) wrong.push(`${file} imports ${to}`);
+        }
+        const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+        const [word] = /nightjar|hotline|leadForm|outbox/i.exec(code) ?? [];
+        if (word !== undefined) wrong.push(`${file} says ${word}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('are reached by name', async () => {
+    const wrong: string[] = [];
+    for (const file of [
+      ...(await sources('src')),
+      ...(await sources('tests')),
+      ...(await sources('tools')),
+    ]) {
+      for (const to of reached(file, await readFile(file, 'utf8'))) {
+        if (to.startsWith('packages/')) wrong.push(`${file} imports ${to}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('machines', () => {
   it('name no browser, no clock, no chance and no view', async () => {
     const forbidden =

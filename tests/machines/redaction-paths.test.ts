@@ -1,4 +1,4 @@
-import { turn } from '@machines/room/testing';
+import { DIGITS, expectNoTrace, MARK, traces, turn } from '@machines/room/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { startLive } from '../kit/executors/live.ts';
@@ -7,7 +7,6 @@ import type { AnyLook, Model } from '../kit/model.ts';
 import { scriptedError } from '../kit/situation.ts';
 import { everyMove, everyPair, type Path, together, tour } from '../kit/tours.ts';
 import { models } from '../models/all.ts';
-import { DIGITS, expectNoTrace, MARK, traces } from './canaries.ts';
 import { exits } from './exits.ts';
 
 /**

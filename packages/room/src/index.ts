@@ -1,7 +1,7 @@
 /** Recorder, redaction, protocol and the links of a page: everything that needs no DOM. */
 
 export { createDelays } from './core/delays.ts';
-export { linkPage, type PageLink } from './core/page.ts';
+export { linkPage, type PageLink, problemOf } from './core/page.ts';
 export { channelPort } from './core/port.ts';
 export {
   type ListedPath,
@@ -10,8 +10,7 @@ export {
   type Proof,
   printOf,
 } from './core/proof.ts';
-export type { PageMessage, RoomMessage } from './core/protocol.ts';
-export { createRecorder, type Recorded, type Recorder } from './core/recorder.ts';
+export { createRecorder, type Recorded } from './core/recorder.ts';
 export {
   type ChildSchemas,
   type MachineSchemas,
@@ -19,4 +18,4 @@ export {
   type Schema,
   shown,
 } from './core/redaction.ts';
-export { createScripts, type Scripts } from './core/scripts.ts';
+export { createScripts } from './core/scripts.ts';

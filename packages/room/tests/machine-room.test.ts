@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -14,27 +14,12 @@ import {
   setup,
   transition,
 } from 'xstate';
-import { samples } from '../../../src/inspect/site/samples.ts';
-import { schemas } from '../../../src/inspect/site/schemas.ts';
-import { alarmDecisionMachine } from '../../../src/machines/alarm-decision.machine.ts';
-import type { KeptAnswers } from '../../../src/machines/hotline.answers.ts';
-import { hotlineMachine } from '../../../src/machines/hotline.machine.ts';
-import { type CatalogueEntry, catalogue } from '../../../src/machines/index.ts';
-import {
-  type KeepingInput,
-  type LeadFormEvent,
-  leadFormMachine,
-} from '../../../src/machines/lead-form.machine.ts';
-import { linkedPage } from '../../../tests/machines/exits.ts';
 import { radioMachine } from '../../../tests/machines/radio.ts';
-import { person } from '../../../tests/models/person.ts';
 import { foldChart } from '../src/chart/fold.ts';
-import { layOut } from '../src/chart/layout.ts';
 import { activeNames, chartOf, eventText, valueText, withStates } from '../src/core/chart.ts';
 import { createDelays } from '../src/core/delays.ts';
 import { differences } from '../src/core/differences.ts';
 import { fieldsOf, payloadOf } from '../src/core/form.ts';
-import { problemOf } from '../src/core/page.ts';
 import { type PageMessage, readPageMessage, readRoomMessage } from '../src/core/protocol.ts';
 import { createRecorder } from '../src/core/recorder.ts';
 import {
@@ -44,7 +29,7 @@ import {
   testOf,
   writeRecording,
 } from '../src/core/recording.ts';
-import { type MachineSchemas, Redaction, shown } from '../src/core/redaction.ts';
+import { Redaction, shown } from '../src/core/redaction.ts';
 import {
   hearAll,
   nothing,
@@ -55,87 +40,29 @@ import {
 } from '../src/core/room-state.ts';
 import { createScripts } from '../src/core/scripts.ts';
 import { verdictOf } from '../src/room/log-words.ts';
-import { definitionOf } from '../src/stately.ts';
 import { inspectorWindow, turn } from '../src/testing/inspector-window.ts';
+import { linkedPage } from '../src/testing/linked-page.ts';
+import { formMachine, orderMachine, schemas } from './order.ts';
 
 /** The machine room: what it draws and tells is what the machines do. */
 
-const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
-
-describe.each(entries)('the chart of %s', (_, { machine }) => {
-  const chart = chartOf(machine);
-  const states = withStates(chart.root);
-
-  test('names every state and every transition once, with targets that exist', () => {
-    const names = states.map(({ name }) => name);
-    const transitions = states.flatMap((state) => state.transitions);
-    expect(new Set(names).size).toBe(names.length);
-    expect(new Set(transitions.map(({ name }) => name)).size).toBe(transitions.length);
-    for (const { targets } of transitions)
-      expect(names).toEqual(expect.arrayContaining([...targets]));
-  });
-
-  test('is drawn whole, each state inside its parent and beside the others', async () => {
-    const { boxes, width, height } = await layOut(chart);
-    const own = boxes.filter(({ name }) => name !== '');
-    // The root is the paper itself.
-    expect(own.map(({ state }) => state).sort()).toEqual(
-      states
-        .map(({ name }) => name)
-        .filter((name) => states.length === 1 || name !== '(root)')
-        .sort(),
-    );
-    const rows = boxes.flatMap((box) => box.rows.map(({ transition }) => transition));
-    expect(rows.sort()).toEqual(
-      states.flatMap((state) => state.transitions.map(({ name }) => name)).sort(),
-    );
-    for (const state of states) {
-      const inner = own.filter((box) => state.states.some(({ name }) => name === box.state));
-      for (const box of inner) {
-        expect(box.x + box.width).toBeLessThanOrEqual(width);
-        expect(box.y + box.height).toBeLessThanOrEqual(height);
-        for (const other of inner) {
-          const isApart =
-            box.x + box.width <= other.x ||
-            other.x + other.width <= box.x ||
-            box.y + box.height <= other.y ||
-            other.y + other.height <= box.y;
-          expect(other === box || isApart).toBe(true);
-        }
-      }
-    }
-  });
-
-  test('makes the same machine again from what is told to the Stately inspector', () => {
-    const again = chartOf(createMachine(definitionOf(machine)));
-    const plain = (each: typeof chart) =>
-      withStates(each.root)
-        .flatMap(({ name, kind, transitions }) => [
-          `${name} ${kind}`,
-          ...transitions.map(({ name: way, targets, guard }) => `${way} ${guard} ${targets}`),
-        ])
-        .sort();
-    expect(plain(again)).toEqual(plain(chart));
-  });
-});
-
 test('a folded state hides what it holds, and shows what leads out of it', () => {
-  const folded = foldChart(chartOf(hotlineMachine), new Set(['outcome']));
+  const folded = foldChart(chartOf(orderMachine), new Set(['outcome']));
   const outcome = withStates(folded.root).find(({ name }) => name === 'outcome');
   expect(outcome?.states).toEqual([]);
-  expect(outcome?.transitions.map(({ name }) => name)).toContain('outcome.trial · back.pressed');
+  expect(outcome?.transitions.map(({ name }) => name)).toContain('outcome.form · back.pressed');
   const targets = withStates(folded.root).flatMap((state) =>
     state.transitions.flatMap((transition) => transition.targets),
   );
   expect(targets).toContain('outcome');
-  expect(targets).not.toContain('outcome.trial');
+  expect(targets).not.toContain('outcome.help');
 });
 
 test('values, events and differences are named in words', () => {
   expect(valueText({ outcome: 'trial' })).toBe('outcome.trial');
   expect(valueText('advisory')).toBe('advisory');
   expect(eventText('xstate.done.actor.keepLead')).toBe('keepLead done');
-  expect(eventText('xstate.after.pause.outbox.waiting')).toBe('after pause');
+  expect(eventText('xstate.after.pause.order.size')).toBe('after pause');
   expect(eventText('answer.given')).toBe('answer.given');
   expect(
     differences({ a: { b: 1, c: [1] }, d: 2 }, { a: { b: 2, c: [1, 2] }, d: 2, e: null }),
@@ -144,10 +71,10 @@ test('values, events and differences are named in words', () => {
     { path: 'a.c.1', before: undefined, after: 2 },
     { path: 'e', before: undefined, after: null },
   ]);
-  expect([...activeNames(chartOf(hotlineMachine), { outcome: 'trial' })]).toEqual([
+  expect([...activeNames(chartOf(orderMachine), { outcome: 'help' })]).toEqual([
     '(root)',
     'outcome',
-    'outcome.trial',
+    'outcome.help',
   ]);
 });
 
@@ -167,14 +94,9 @@ describe('why an event did what it did', () => {
     if (last?.kind !== 'happened') throw new Error('Nothing was told.');
     return last;
   };
-  const quiet = hotlineMachine.provide({
-    actors: { restoreAnswers: fromPromise<KeptAnswers | null>(async () => null) },
-    actions: { saveAnswers: () => undefined, deleteAnswers: () => undefined },
-  });
-
   test('says which guard refused, and what it read', () => {
-    const { taken, candidates, after } = told(quiet, [
-      { type: 'answer.given', answer: 'source' } as never,
+    const { taken, candidates, after } = told(orderMachine, [
+      { type: 'answer.given', answer: 'large' } as never,
     ]);
     expect(after.value).toBe('restoring');
     expect(taken).toEqual([]);
@@ -183,23 +105,22 @@ describe('why an event did what it did', () => {
         transition: 'restoring · answer.given',
         guard: 'says',
         verdict: 'refused',
-        reads: [{ path: 'context.answers' }, { path: 'event.answer', value: 'source' }],
+        reads: [{ path: 'context.answers.length' }, { path: 'event.answer', value: 'large' }],
       },
     ]);
   });
 
   test('asks candidates in the order of XState, and stops at the one that is taken', () => {
-    const { candidates, taken } = told(quiet, [
-      { type: 'answer.given', answer: 'yes' } as never,
-      { type: 'advisory.continued' },
-      { type: 'answer.given', answer: 'yes' } as never,
+    const { candidates, taken } = told(orderMachine, [
+      { type: 'answer.given', answer: 'small' } as never,
+      { type: 'answer.given', answer: 'small' } as never,
     ]);
     expect(candidates.map(({ transition, verdict }) => `${transition}: ${verdict}`)).toEqual([
-      'crime · answer.given #1: refused',
-      'crime · answer.given #2: taken',
-      'crime · answer.given #3: not asked',
+      'size · answer.given #1: refused',
+      'size · answer.given #2: taken',
+      'size · answer.given #3: not asked',
     ]);
-    expect(taken).toEqual([{ transition: 'crime · answer.given #2', actions: ['record'] }]);
+    expect(taken).toEqual([{ transition: 'size · answer.given #2', actions: ['record'] }]);
   });
 
   test('knows guards over other regions, and events that no state answers', () => {
@@ -281,12 +202,12 @@ test('a watch, which has no chart, hears what it is sent', () => {
 
 describe('a form for an event', () => {
   test('is made from its schema, and gives what fits it', () => {
-    const schema = schemas.alarmDecision.events['alarm.sent'];
+    const kind = v.picklist(['round', 'square']);
+    const schema = v.object({ cake: v.object({ kind, count: v.picklist(['1', '2']) }) });
     const fields = fieldsOf(schema);
     expect(fields.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
-      'choice.event choice',
-      'choice.time choice',
-      'choice.rule choice',
+      'cake.kind choice',
+      'cake.count choice',
     ]);
     const first = Object.fromEntries(fields.map(({ path, options }) => [path, options[0]]));
     const made = payloadOf(fields, first);
@@ -316,18 +237,6 @@ describe('a form for an event', () => {
       problem: 'count must be a number',
     });
     expect(payloadOf(fields, { ...entriesOf, any: '{' })).toEqual({ problem: 'any must be JSON' });
-  });
-
-  test.each(Object.entries(samples))('has samples of %s that fit', (id, events) => {
-    const { machine }: CatalogueEntry = catalogue[id as keyof typeof samples];
-    for (const event of events) {
-      expect(problemOf(new Redaction(schemas), machine, { ...event })).toBeUndefined();
-      const job = /^xstate\.done\.actor\.(.*)$/.exec(event.type)?.[1];
-      if (job === undefined) continue;
-      const { children = {} }: MachineSchemas = schemas[id as keyof typeof samples];
-      const { output } = children[job] ?? {};
-      expect(output && 'output' in event && v.is(output, event.output), event.type).toBe(true);
-    }
   });
 });
 
@@ -477,23 +386,20 @@ describe('the Stately inspector', () => {
   test('is told whole charts, from the start, again after its page was reloaded', async () => {
     const recorder = createRecorder({ redaction: new Redaction(schemas) });
     const inspector = inspectorWindow();
-    const machine = alarmDecisionMachine.provide({ actions: { showStage: () => undefined } });
-    const actor = createActor(machine, { inspect: recorder.record });
-    actor.subscribe({ error: () => undefined });
-    actor.start();
+    const actor = createActor(radioMachine(), { inspect: recorder.record }).start();
     await inspector.open(recorder);
     expect(inspector.messages).toEqual([]);
     inspector.load();
     const [first] = inspector.messages;
     const definition = String(first?.definition);
     expect(definition).not.toContain('[Object]');
-    expect(definition).toContain('ruleSaysKeyholders');
-    expect(chartOf(createMachine(JSON.parse(definition))).root.states).toHaveLength(3);
+    expect(definition).toContain('isLoud');
+    expect(chartOf(createMachine(JSON.parse(definition))).root.states).toHaveLength(2);
     const before = inspector.messages.length;
     inspector.load();
     expect(inspector.messages.slice(before)[0]).toMatchObject({
       type: '@xstate.actor',
-      name: 'alarmDecision',
+      name: 'radio',
     });
     expect(inspector.states).toEqual(['opening', 'connected']);
     inspector.close();
@@ -736,29 +642,10 @@ describe('somebody else', () => {
     app.stop();
   });
 
-  test('finds no word of this site in it, and no page in the core', () => {
-    // Stubs that throw: they know nothing of the site.
-    const shared = ['src/machines/not-provided.ts'];
-    const read = (folder: string) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file))
-        .map((file): [string, string] => [
-          join(folder, file),
-          readFileSync(join(folder, file), 'utf8'),
-        ]);
-    const core = read('packages/room/src/core');
-    const room = [...read('packages/room/src/room'), ...read('packages/room/src/chart')];
-    for (const [file, text] of [...core, ...room]) {
-      for (const [, target = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
-        const from = join(dirname(file), target);
-        if (!shared.includes(from))
-          expect(from, file).toMatch(/^packages\/room\/src\/(core|room|chart)\//);
-      }
-      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-      expect(code, file).not.toMatch(/hotline|nightjar|leadForm|outbox|catalogue/i);
-    }
-    for (const [file, text] of core) {
-      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  test('finds no page in its core', () => {
+    const core = 'packages/room/src/core';
+    for (const file of readdirSync(core)) {
+      const code = readFileSync(join(core, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       expect(code, file).not.toMatch(
         /\b(document|window|HTMLElement|navigator|location)\b\s*[.?(]|react|elkjs/,
       );
@@ -767,37 +654,27 @@ describe('somebody else', () => {
 });
 
 describe('a recording', () => {
-  /** A walk to the thank-you, as a room has heard it. */
+  const person = { name: 'Jane Sample', email: 'jane@example.org' };
+  const machines = { order: orderMachine, form: formMachine };
+  const samples = {
+    order: [],
+    form: [
+      { type: 'form.submitted', values: person },
+      { type: 'form.submitted', values: { ...person, name: '' } },
+    ],
+  };
+
+  /** An order, as a room has heard it. */
   async function recorded() {
     const redaction = new Redaction(schemas);
     const recorder = createRecorder({ redaction });
     const { said } = linkedPage(recorder, redaction);
-    const leadForm = leadFormMachine.provide({
-      actors: {
-        keepLead: fromPromise<void, KeepingInput>(async () => undefined),
-        holdLinks: fromCallback<LeadFormEvent>(() => undefined),
-        markTitle: fromCallback<LeadFormEvent>(() => undefined),
-      },
-    });
-    const machine = hotlineMachine.provide({
-      actors: { restoreAnswers: fromPromise<KeptAnswers | null>(async () => null), leadForm },
-      actions: { saveAnswers: () => undefined, deleteAnswers: () => undefined },
-    });
-    const actor = createActor(machine, { inspect: recorder.record }).start();
+    const actor = createActor(orderMachine, { inspect: recorder.record }).start();
     await turn();
-    actor.send({ type: 'answer.given', answer: 'need-help' });
-    actor.send({ type: 'answer.given', answer: 'yes' });
-    actor.send({ type: 'advisory.continued' });
-    actor.send({ type: 'answer.given', answer: 'no' });
-    const form = actor.getSnapshot().children.leadForm;
-    const values = { ...person.hotline, message: '' };
-    form?.send({
-      type: 'form.submitted',
-      id: 'lead-1',
-      values: { ...values, phone: '' },
-      signals: [],
-    });
-    form?.send({ type: 'form.submitted', id: 'lead-1', values, signals: [] });
+    actor.send({ type: 'answer.given', answer: 'small' });
+    const form = actor.getSnapshot().children.form;
+    form?.send({ type: 'form.submitted', values: { ...person, name: '' } });
+    form?.send({ type: 'form.submitted', values: person });
     await turn();
     actor.stop();
     const here: PageMessage = {
@@ -820,13 +697,11 @@ describe('a recording', () => {
   test('is written and read again, and shows the same actors and happenings', async () => {
     const state = await recorded();
     const text = writeRecording(recordingOf(state, 'page'));
-    for (const said of [person.hotline.name, person.hotline.email, person.hotline.phone]) {
-      expect(text).not.toContain(said);
-    }
+    for (const said of Object.values(person)) expect(text).not.toContain(said);
     const read = readRecording(text);
     if ('problem' in read) throw new Error(read.problem);
     const again = withRecording(nothing, 'file 1', read);
-    expect([...again.charts.keys()].sort()).toEqual(['hotline', 'leadForm']);
+    expect([...again.charts.keys()].sort()).toEqual(['form', 'order']);
     expect(again.log.map(({ event, after }) => [event, after])).toEqual(
       state.log.map(({ event, after }) => [event, after]),
     );
@@ -850,31 +725,29 @@ describe('a recording', () => {
     expect(problem(JSON.stringify(file))).toBeUndefined();
   });
 
-  test.each(['hotline', 'leadForm'] as const)('of %s goes the same way again', async (id) => {
+  test.each(['order', 'form'] as const)('of %s goes the same way again', async (id) => {
     const state = await recorded();
-    const { machine }: CatalogueEntry = catalogue[id];
-    const steps = replay(machine, lifeOf(state, id), samples[id]);
+    const steps = replay(machines[id], lifeOf(state, id), samples[id]);
     expect(steps.length).toBeGreaterThan(3);
     expect(steps.filter(({ agrees }) => !agrees)).toEqual([]);
   });
 
   test('stops where a changed machine goes another way', async () => {
     const state = await recorded();
-    const [life] = [lifeOf(state, 'hotline')];
+    const [life] = [lifeOf(state, 'order')];
     const changed = life.map((each) =>
-      each.event.type === 'advisory.continued'
+      each.event.type === 'answer.given'
         ? { ...each, after: { ...each.after, value: 'received' } }
         : each,
     );
-    const other = replay(hotlineMachine, changed).find(({ agrees }) => !agrees);
-    expect(other).toMatchObject({ recorded: 'received', value: { crime: 'asked' } });
+    const other = replay(orderMachine, changed).find(({ agrees }) => !agrees);
+    expect(other).toMatchObject({ recorded: 'received', value: { outcome: 'form' } });
   });
 
-  test.each(['hotline', 'leadForm'] as const)('of %s becomes a test that passes', async (id) => {
+  test.each(['order', 'form'] as const)('of %s becomes a test that passes', async (id) => {
     const state = await recorded();
-    const { machine }: CatalogueEntry = catalogue[id];
-    const steps = replay(machine, lifeOf(state, id), samples[id]);
-    const text = testOf(id, steps, { imports: [], machine: (each) => `catalogue.${each}.machine` });
+    const steps = replay(machines[id], lifeOf(state, id), samples[id]);
+    const text = testOf(id, steps, { imports: [], machine: (each) => `machines.${each}` });
     const code = stripTypeScriptTypes(text.replace(/^import .*$/gm, ''));
     const names: string[] = [];
     let count = 0;
@@ -886,8 +759,8 @@ describe('a recording', () => {
       names.push(name);
       body();
     };
-    new Function('test', 'expect', 'initialTransition', 'transition', 'catalogue', code)(
-      ...[run, counting, initialTransition, transition, catalogue],
+    new Function('test', 'expect', 'initialTransition', 'transition', 'machines', code)(
+      ...[run, counting, initialTransition, transition, machines],
     );
     expect(names).toEqual([`${id}, as recorded in the machine room`]);
     expect(count).toBe(steps.length);

@@ -1,5 +1,4 @@
 import type { ElkNode } from 'elkjs';
-import ELK from 'elkjs/lib/elk.bundled.js';
 import { type Chart, type ChartState, withStates } from '../core/chart.ts';
 import {
   edgesOf,
@@ -77,6 +76,8 @@ function effort({ width, height }: Layout): number {
 async function layOutTowards(chart: Chart, direction: 'DOWN' | 'RIGHT') {
   const states = withStates(chart.root);
   const manner = mannerOf(chart);
+  // Large, and names of charts are wanted without it.
+  const { default: ELK } = await import('elkjs/lib/elk.bundled.js');
   const laidOut = await new ELK().layout({
     ...graphOf(chart.root, manner),
     layoutOptions: {
