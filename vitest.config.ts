@@ -7,6 +7,8 @@ export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
       sequence: { sequencer: LongestFirst },
+      // Printed commands name the file that failed.
+      setupFiles: ['@machines/proof/setup'],
       projects: [
         {
           extends: true,
@@ -27,9 +29,9 @@ export default defineConfig((env) =>
           extends: true,
           test: {
             name: 'views',
-            environment: './tests/kit/view/environment.ts',
+            environment: './tests/stage/view/environment.ts',
             include: ['tests/views/**/*.test.tsx'],
-            setupFiles: ['tests/kit/view/console.ts'],
+            setupFiles: ['tests/stage/view/console.ts'],
             // Names as in development: they are the same for a module and for its text.
             css: { include: /./, modules: { classNameStrategy: 'scoped' } },
             testTimeout: 30_000,

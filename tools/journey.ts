@@ -2,16 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Model } from '@machines/proof';
+import { begin, type Case, casesAt, follow, isAnswered, type Situation } from '@machines/proof';
 import * as v from 'valibot';
-import type { Model } from '../tests/kit/model.ts';
-import {
-  begin,
-  type Case,
-  casesAt,
-  follow,
-  isAnswered,
-  type Situation,
-} from '../tests/kit/situation.ts';
 import { readModels } from './report/gather.ts';
 import { count } from './report/page/words.ts';
 

@@ -46,11 +46,8 @@ export const ${id}Machine = setup({
 });
 `;
 
-const modelText = ({
-  name,
-  id,
-}: Names) => `import { ${id}Machine } from '../../src/machines/${name}.machine.ts';
-import { defineModel, plain } from '../kit/model.ts';
+const modelText = ({ name, id }: Names) => `import { defineModel, plain } from '@machines/proof';
+import { ${id}Machine } from '../../src/machines/${name}.machine.ts';
 
 /** The model of ${name}: what could contradict the machine, written by hand. Red until it is filled in. */
 export const ${id}Model = defineModel({
@@ -61,7 +58,7 @@ export const ${id}Model = defineModel({
   outcomes: {},
   gestures: {},
   sees: {},
-  hears: () => 'What a screen reader announces: tests/kit/README.md',
+  hears: () => 'What a screen reader announces: packages/proof/README.md',
   journeys: {},
   laws: () => [],
   ignored: { done: ['thing.happened'] },
@@ -106,7 +103,7 @@ async function main(name: string): Promise<void> {
   await promisify(execFile)('node_modules/.bin/biome', ['check', '--write', CATALOGUE, SCHEMAS]);
   console.log(`Wrote ${machine} and ${model}; entered it in ${CATALOGUE} and ${SCHEMAS}.
 Next: draw the chart, fill in the model, say in the schemas what its events hold, npm run charts. To prove it:
-  npx vitest run --project machines -t ${id}`);
+  npx vitest run --project machines tests/machines/models.test.ts -t ${id}`);
 }
 
 await command({ usage, options: {}, names: true }, ({ positionals: [name = ''] }) => main(name));

@@ -1,3 +1,20 @@
+import type { Model } from '@machines/proof';
+import {
+  begin,
+  Coverage,
+  everyNamed,
+  explore,
+  extents,
+  findCase,
+  follow,
+  type Graph,
+  nodesOf,
+  type Path,
+  sitePaths,
+  startLive,
+  tour,
+  walkLive,
+} from '@machines/proof';
 import {
   createRecorder,
   type ListedPath,
@@ -8,16 +25,8 @@ import {
   type Recorded,
   Redaction,
 } from '@machines/room';
+import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import { schemas } from '../src/inspect/site/schemas.ts';
-import { nameOfTransition, nodesOf, transitionsOf } from '../tests/kit/chart.ts';
-import { Coverage } from '../tests/kit/coverage.ts';
-import { findCase } from '../tests/kit/drawn.ts';
-import { startLive, walkLive } from '../tests/kit/executors/live.ts';
-import { explore, type Graph } from '../tests/kit/graph.ts';
-import type { Model } from '../tests/kit/model.ts';
-import { extents, sitePaths } from '../tests/kit/site-paths.ts';
-import { begin, follow } from '../tests/kit/situation.ts';
-import { everyNamed, type Path, tour } from '../tests/kit/tours.ts';
 import { models } from '../tests/models/all.ts';
 import { Teller } from './report/story.ts';
 

@@ -1,5 +1,5 @@
-import { nameOfState, nodesOf } from '../kit/chart.ts';
-import { clausesOf, type Model } from '../kit/model.ts';
+import { clausesOf, type Model, nodesOf } from '@machines/proof';
+import { nameOfState } from '@machines/room/chart';
 import { behaviourClauses } from './behaviours.ts';
 import type { Clause } from './clause.ts';
 import { decisionClauses } from './decisions.ts';

@@ -60,7 +60,7 @@ describe('packages', () => {
     const wrong: string[] = [];
     for (const name of await readdir('packages')) {
       const home = `packages/${name}/`;
-      for (const file of await sources(`${home}src`)) {
+      for (const file of await sources(home)) {
         const text = await readFile(file, 'utf8');
         for (const to of reached(file, text)) {
           if (!to.startsWith(home)) wrong.push(`${file} imports ${to}`);

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { radioMachine } from '@machines/proof/examples/radio';
 import { chartOf, mermaidOf } from '@machines/room/chart';
 import { describe, expect, it } from 'vitest';
 import { chartFiles } from '../../tools/charts/files.ts';
-import { radioMachine } from './radio.ts';
 
 describe('the statecharts in docs', () => {
   it('are those of the machines as they are: npm run charts writes them', async () => {

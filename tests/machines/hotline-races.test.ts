@@ -1,3 +1,4 @@
+import { Broken, longest, playRuns, replay, runOptions } from '@machines/proof';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -14,8 +15,6 @@ import {
   type LeadFormEvent,
   leadFormMachine,
 } from '../../src/machines/lead-form.machine.ts';
-import { Broken, longest, playRuns, runOptions } from '../kit/runs.ts';
-import { replay } from '../kit/sentences.ts';
 import { person } from '../models/person.ts';
 
 /**
@@ -151,12 +150,7 @@ describe('the questionnaire and its form', () => {
         'races',
         property,
         options,
-        (seed, path) =>
-          replay(
-            'machines tests/machines/hotline-races.test.ts',
-            'store each lead once',
-            `RACE_SEED=${seed} RACE_PATH=${path} `,
-          ),
+        (seed, path) => replay('store each lead once', `RACE_SEED=${seed} RACE_PATH=${path} `),
         'races with its form',
       );
       if (options.path === undefined) expect(thanked, 'races to the thank-you').toBeGreaterThan(5);

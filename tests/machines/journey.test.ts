@@ -1,6 +1,6 @@
+import { begin, casesAt, follow } from '@machines/proof';
 import { describe, expect, it } from 'vitest';
 import { journeyOf, journeyText, writeJourney } from '../../tools/journey.ts';
-import { begin, casesAt, follow } from '../kit/situation.ts';
 import { models } from '../models/all.ts';
 
 /** What the machine room has heard becomes a journey of the model, in its own words. */

@@ -1,5 +1,5 @@
 import { type MachineSchemas, problemOf, Redaction } from '@machines/room';
-import { chartOf, layOut, withStates } from '@machines/room/chart';
+import { chartOf, layOut, valueText, withStates } from '@machines/room/chart';
 import { definitionOf } from '@machines/room/stately';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -7,10 +7,18 @@ import { createMachine } from 'xstate';
 import { samples } from '../../src/inspect/site/samples.ts';
 import { schemas } from '../../src/inspect/site/schemas.ts';
 import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
+import { stateName } from '../../src/views/support/state-name.ts';
 
 /** The machine room of this site: what it draws and tells is what the machines do. */
 
 const entries = Object.entries(catalogue) as [string, CatalogueEntry][];
+
+test('views name a configuration as the room does', () => {
+  const radio = { on: { tuner: 'fm', sound: 'loud', lamp: {} } };
+  for (const value of ['open', { outcome: 'trial' }, radio]) {
+    expect(stateName(value)).toBe(valueText(value));
+  }
+});
 
 describe.each(entries)('the chart of %s', (_, { machine }) => {
   const chart = chartOf(machine);

@@ -1,5 +1,5 @@
+import { proveMachine } from '@machines/proof/vitest';
 import { it } from 'vitest';
-import { proveMachine } from '../kit/suite.ts';
 import { models, unreadable } from '../models/all.ts';
 
 /** Every machine of the catalogue, pure and clocked. One that is broken blinds nobody to the others. */

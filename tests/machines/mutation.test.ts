@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { radioMachine, radioModel } from '@machines/proof/examples/radio';
+import { describe, expect, it } from 'vitest';
 import { machineIds, scoreOf } from '../../tools/mutate/charts.ts';
+import { judge } from '../../tools/mutate/judge.ts';
+import { mutantsOf } from '../../tools/mutate/operators.ts';
 import { percent, total } from '../../tools/mutate/report.ts';
 
 /**
@@ -29,4 +32,27 @@ it('catches the mutants of all machines', { timeout: 240_000 }, async () => {
   console.log(`${all.mutants} chart mutants, ${all.killed} killed, ${percent(all)} %`);
   expect(stale, 'listed as equivalent, but killed or gone').toEqual([]);
   expect(missed, 'missed, without a reason').toEqual([]);
+});
+
+describe('mutating regions', () => {
+  const mutants = mutantsOf(radioMachine());
+
+  it('has operators for guards over regions and for what is remembered', () => {
+    const names = mutants.map(({ what }) => what);
+    expect(names).toContain('on.tuner.am · band.pressed: negate the guard');
+    expect(names).toContain('on.tuner.last: remember every level');
+    expect(names).not.toContain('on.tuner: begin in last');
+  });
+
+  it('builds every mutant, and judges it', async () => {
+    const survivors: string[] = [];
+    for (const { what, build } of mutants) {
+      if ((await judge(radioModel(), build())) === null) survivors.push(what);
+    }
+    // Below the history state there is one level only, and the radio has no timing table.
+    expect(survivors).toEqual([
+      'on.tuner.last: remember every level',
+      ...['scan', 'fade'].flatMap((delay) => [`delay ${delay}: −1 ms`, `delay ${delay}: +1 ms`]),
+    ]);
+  });
 });

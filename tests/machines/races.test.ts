@@ -1,7 +1,5 @@
+import { explore, longest, raceAtRandom, raceOptions } from '@machines/proof';
 import { describe, it } from 'vitest';
-import { explore } from '../kit/graph.ts';
-import { raceAtRandom, raceOptions } from '../kit/races.ts';
-import { longest } from '../kit/runs.ts';
 import { models } from '../models/all.ts';
 
 /** Every machine with everybody at once: the visitor, the watches, the clock, and answers in any order. */

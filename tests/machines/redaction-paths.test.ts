@@ -1,11 +1,17 @@
+import type { AnyLook, Model } from '@machines/proof';
+import {
+  everyMove,
+  everyPair,
+  explore,
+  type Path,
+  scriptedError,
+  startLive,
+  together,
+  tour,
+} from '@machines/proof';
 import { DIGITS, expectNoTrace, MARK, traces, turn } from '@machines/room/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { startLive } from '../kit/executors/live.ts';
-import { explore } from '../kit/graph.ts';
-import type { AnyLook, Model } from '../kit/model.ts';
-import { scriptedError } from '../kit/situation.ts';
-import { everyMove, everyPair, type Path, together, tour } from '../kit/tours.ts';
 import { models } from '../models/all.ts';
 import { exits } from './exits.ts';
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { raised } from '@machines/proof';
 import { type MachineSchemas, Redaction } from '@machines/room';
 import { comparable, DIGITS, expectNoTrace, MARK, turn } from '@machines/room/testing';
 import fc from 'fast-check';
@@ -25,7 +26,6 @@ import {
   type LeadFormEvent,
   leadFormMachine,
 } from '../../src/machines/lead-form.machine.ts';
-import { raised } from '../kit/model.ts';
 import { models } from '../models/all.ts';
 import { exits } from './exits.ts';
 

@@ -1,14 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { elementsOf, record } from '@machines/proof';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../src/machines/index.ts';
 import type { MutationReport } from '../../tools/mutate/report.ts';
 import type { Report, Run } from '../../tools/report/data.ts';
 import { makeReport } from '../../tools/report/make.ts';
-import { elementsOf } from '../kit/coverage.ts';
-import { record } from '../kit/record.ts';
 import { hotlineModel } from '../models/hotline.model.ts';
 import { islandModel } from '../models/island.model.ts';
 import { menusModel } from '../models/menus.model.ts';

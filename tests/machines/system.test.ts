@@ -1,3 +1,4 @@
+import { defineSystem, proveSystem, walkOptions } from '@machines/proof';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type ActorRefFrom,
@@ -19,8 +20,6 @@ import {
 } from '../../src/machines/outbox.machine.ts';
 import { siteMachine } from '../../src/machines/site.machine.ts';
 import { stageActors, stageOf } from '../../src/machines/stage.ts';
-import { defineSystem, proveSystem } from '../kit/system.ts';
-import { walkOptions } from '../kit/walks.ts';
 import { leadFormModel } from '../models/lead-form.model.ts';
 import { motionModel } from '../models/motion.model.ts';
 import { navigationModel } from '../models/navigation.model.ts';

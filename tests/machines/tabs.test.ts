@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import 'fake-indexeddb/auto';
+import { Broken, longest, playRuns, type RunOptions, replay, runOptions } from '@machines/proof';
 import { openDB } from 'idb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, type AnyActor, SimulatedClock, setup, spawnChild } from 'xstate';
 import { leadDatabase } from '../../src/data/lead.ts';
 import type { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
-import { Broken, longest, playRuns, type RunOptions, runOptions } from '../kit/runs.ts';
-import { replay } from '../kit/sentences.ts';
 import { person } from '../models/person.ts';
 
 /**
@@ -284,7 +283,6 @@ describe('forms and outboxes of two tabs', () => {
         options,
         (seed, path) =>
           replay(
-            'machines tests/machines/tabs.test.ts',
             'forms and outboxes of two tabs deliver every lead',
             `RACE_SEED=${seed} RACE_PATH=${path} `,
           ),

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import type { Model } from '@machines/proof';
+import { startLive } from '@machines/proof';
+import { valueText } from '@machines/room/chart';
 import {
   type AnyActorRef,
   type AnyStateMachine,
@@ -9,9 +12,6 @@ import {
 } from 'xstate';
 import { headlineText } from '../../src/machines/headline.machine.ts';
 import type { Attempt, StoredLead } from '../../src/machines/outbox.machine.ts';
-import { valueText } from '../kit/chart.ts';
-import { startLive } from '../kit/executors/live.ts';
-import type { Model } from '../kit/model.ts';
 
 /**
  * The constants of spec 9 and of decision D7, each at −1, 0 and +1 ms on a simulated clock. Every number

@@ -1,5 +1,5 @@
+import { lines } from '@machines/proof';
 import type { AgentPortalContext } from '../../src/machines/agent-portal.machine.ts';
-import { lines } from '../kit/perception-text.ts';
 
 /** What is heard of the Agent Portal, by hand from spec 1 Agent portal and spec 4: task by task. */
 

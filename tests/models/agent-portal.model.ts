@@ -1,10 +1,10 @@
+import type { Screen } from '@machines/proof';
+import { defineModel, follows, passing, plain, type Row } from '@machines/proof';
 import * as v from 'valibot';
 import {
   type AgentPortalContext,
   agentPortalMachine,
 } from '../../src/machines/agent-portal.machine.ts';
-import { defineModel, passing, plain } from '../kit/model.ts';
-import type { Screen } from '../kit/screen.ts';
 import {
   topOf as nextAfter,
   portalFocus,
@@ -12,7 +12,6 @@ import {
   portalTasks,
   wayOf,
 } from './agent-portal.hears.ts';
-import { follows, type Row } from './tables.ts';
 
 /** The Agent Portal (spec 1 Agent portal): the queue of 03:04, with one suggestion at a time. */
 

@@ -1,5 +1,5 @@
+import { lines } from '@machines/proof';
 import type { AlarmChoice } from '../../src/data/alarm-decision.ts';
-import { lines } from '../kit/perception-text.ts';
 
 /** What is heard of the alarm that is decided, by hand from spec 1 alarm handling and spec 4. */
 

@@ -1,10 +1,9 @@
+import type { Screen } from '@machines/proof';
+import { defineModel, follows, notByHand, plain, raised, unseen } from '@machines/proof';
 import type { AlarmChoice, AlarmTimeId, DispositionId } from '../../src/data/alarm-decision.ts';
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
-import { defineModel, notByHand, plain, raised, unseen } from '../kit/model.ts';
-import type { Screen } from '../kit/screen.ts';
 import { alarmHeard, labels } from './alarm-decision.hears.ts';
 import { alarmSteps, kindOf, presses, stateOfWay } from './alarm-decision.steps.ts';
-import { follows } from './tables.ts';
 
 /** What happens to this alarm (spec 1 alarm handling, spec 4 dispositions and example rules). */
 

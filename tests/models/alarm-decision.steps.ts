@@ -1,5 +1,5 @@
+import type { Row, StepTable } from '@machines/proof';
 import type { AlarmChoice } from '../../src/data/alarm-decision.ts';
-import type { Row, StepTable } from './tables.ts';
 
 /** Which way each alarm takes, by hand from spec 1 alarm handling and the example rules of spec 4. */
 

@@ -1,9 +1,7 @@
+import type { Screen } from '@machines/proof';
+import { defineModel, follows, lines } from '@machines/proof';
 import { alertFeedMachine } from '../../src/machines/alert-feed.machine.ts';
-import { defineModel } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
-import type { Screen } from '../kit/screen.ts';
 import { rotationLaws, stageEvents, stageGestures, stageOutcomes, stageRows } from './rotations.ts';
-import { follows } from './tables.ts';
 
 /** The sample alert list of the home page (spec 3, spec 4, spec 9). */
 

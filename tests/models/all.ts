@@ -1,4 +1,4 @@
-import type { Model } from '../kit/model.ts';
+import type { Model } from '@machines/proof';
 
 /** Every model of this folder: `<behaviour>.model.ts` exports `<behaviour>Model`. */
 const files = import.meta.glob<Readonly<Record<string, Model>>>('./*.model.ts');

@@ -1,7 +1,6 @@
+import { defineModel, follows, type Gesture, notByHand, plain, unseen } from '@machines/proof';
 import * as v from 'valibot';
 import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
-import { defineModel, type Gesture, notByHand, plain, unseen } from '../kit/model.ts';
-import { follows } from './tables.ts';
 
 /** Analytics (spec 7.2, spec 9, decision D9): who objects is left alone, everybody else is counted. */
 

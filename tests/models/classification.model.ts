@@ -1,10 +1,8 @@
+import type { Screen } from '@machines/proof';
+import { defineModel, follows, lines } from '@machines/proof';
 import { classificationMachine } from '../../src/machines/classification.machine.ts';
-import { defineModel } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
-import type { Screen } from '../kit/screen.ts';
 import { rotationLaws, stageEvents, stageGestures, stageOutcomes, stageRows } from './rotations.ts';
 import { stillHeard } from './stills.ts';
-import { follows } from './tables.ts';
 
 /** The classification panel of the hybrid page (spec 2, spec 4). Times and texts are the specification's. */
 

@@ -1,6 +1,5 @@
+import { byItself, defineModel, follows, givenTo, notByHand, unseen } from '@machines/proof';
 import { copyLinkMachine } from '../../src/machines/copy-link.machine.ts';
-import { byItself, defineModel, notByHand, unseen } from '../kit/model.ts';
-import { follows, givenTo } from './tables.ts';
 
 /** The copy-link buttons of the release notes (spec 2 Updates). */
 

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual as same } from 'node:util';
+import type { Law, Row, Screen, StepTable } from '@machines/proof';
+import { notByHand, plain } from '@machines/proof';
 import * as v from 'valibot';
 import { type FilterQuery, LONGEST_SEARCH } from '../../src/machines/filter.ts';
-import type { Law } from '../kit/laws.ts';
-import { notByHand, plain } from '../kit/model.ts';
-import type { Screen } from '../kit/screen.ts';
 import type { Laws, Seen } from './laws.ts';
-import type { Row, StepTable } from './tables.ts';
 
 /** What the models of the filters share: events, gestures, tables, laws, and addresses, kind and hostile. */
 

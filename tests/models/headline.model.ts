@@ -1,7 +1,6 @@
+import { defineModel, follows, plain } from '@machines/proof';
 import { headlineMachine } from '../../src/machines/headline.machine.ts';
-import { defineModel, plain } from '../kit/model.ts';
 import { stageEvents, stageGestures } from './rotations.ts';
-import { follows } from './tables.ts';
 
 /** The typing headline of the home page (spec 4, spec 9, decisions D12 and D13). */
 

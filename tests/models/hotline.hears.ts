@@ -1,5 +1,5 @@
+import { lines } from '@machines/proof';
 import type { Answers } from '../../src/data/hotline-questions.ts';
-import { lines } from '../kit/perception-text.ts';
 import { asksFor, isVisitors, progressAt } from './hotline.steps.ts';
 import { fieldsHeard } from './lead-form.hears.ts';
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Screen } from '@machines/proof';
+import { arranged, byItself, defineModel, follows, notByHand, plain } from '@machines/proof';
 import * as v from 'valibot';
 import type { Answers } from '../../src/data/hotline-questions.ts';
 import { type KeptAnswers, noAnswers } from '../../src/machines/hotline.answers.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { hotlineProgress, hotlineScreen } from '../../src/machines/hotline.screen.ts';
-import { arranged, byItself, defineModel, notByHand, plain } from '../kit/model.ts';
-import type { Screen } from '../kit/screen.ts';
 import { hotlineFocus, hotlineHeard } from './hotline.hears.ts';
 import {
   askedAt,
@@ -19,7 +19,6 @@ import {
   remembers,
 } from './hotline.steps.ts';
 import { labels, person } from './person.ts';
-import { follows } from './tables.ts';
 
 /** The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6). */
 

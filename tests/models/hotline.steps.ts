@@ -1,6 +1,5 @@
+import type { Step, StepTable } from '@machines/proof';
 import type { Answers } from '../../src/data/hotline-questions.ts';
-import type { Step } from '../kit/laws.ts';
-import type { StepTable } from './tables.ts';
 
 /** Which screen of the hotline follows which, by hand from spec 4 hotline.1–6 and the decisions D4 to D7. */
 

@@ -1,3 +1,5 @@
+import type { Screen } from '@machines/proof';
+import { defineModel, follows, lines } from '@machines/proof';
 import * as v from 'valibot';
 import { capabilities } from '../../src/data/integrations.ts';
 import {
@@ -8,9 +10,6 @@ import {
   readIntegrationQuery,
   shownIntegrations,
 } from '../../src/machines/integration-search.machine.ts';
-import { defineModel } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
-import type { Screen } from '../kit/screen.ts';
 import {
   filterOutcomes,
   isTypable,
@@ -21,7 +20,6 @@ import {
   searchSchemas,
   searchTable,
 } from './filters.ts';
-import { follows } from './tables.ts';
 
 /** The search of the integrations page (spec 2 Integrations, spec 4): by name, live, and by capability. */
 

@@ -1,11 +1,9 @@
+import type { Screen } from '@machines/proof';
+import { byItself, defineModel, follows, lines, notByHand } from '@machines/proof';
 import { routes } from '../../src/data/routes.ts';
 import { FIRST_ALERT_ID, intruderCycleMachine } from '../../src/machines/intruder-cycle.machine.ts';
-import { byItself, defineModel, notByHand } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
-import type { Screen } from '../kit/screen.ts';
 import { rotationLaws, stageEvents, stageGestures, stageOutcomes, stageRows } from './rotations.ts';
 import { stillHeard } from './stills.ts';
-import { follows } from './tables.ts';
 
 /** The intruder cycle of the industry heroes (spec 4, spec 9). Times and texts are the specification's. */
 

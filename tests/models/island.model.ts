@@ -1,9 +1,15 @@
+import {
+  defineModel,
+  follows,
+  givenTo,
+  isSame,
+  notByHand,
+  plain,
+  scriptedError,
+  stepperOf,
+  unseen,
+} from '@machines/proof';
 import { islandMachine } from '../../src/machines/island.machine.ts';
-import { isSame } from '../kit/executors/pure.ts';
-import { defineModel, notByHand, plain, unseen } from '../kit/model.ts';
-import { scriptedError } from '../kit/situation.ts';
-import { stepperOf } from '../kit/stepper.ts';
-import { follows, givenTo } from './tables.ts';
 
 /** Island hydration (decisions D7, D18): the chart of islands, and of the script in the head. */
 

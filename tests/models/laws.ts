@@ -1,4 +1,4 @@
-import type { Law } from '../kit/laws.ts';
+import type { Law } from '@machines/proof';
 
 /** The part of a law kit that helpers need which serve several models: they look at leaf and context alone. */
 

@@ -1,4 +1,4 @@
-import { lines } from '../kit/perception-text.ts';
+import { lines } from '@machines/proof';
 import { labels } from './person.ts';
 
 /** What is heard of the two lead forms, by hand from spec 5 and D2. */

@@ -1,13 +1,12 @@
+import type { Screen } from '@machines/proof';
+import { byItself, defineModel, follows, givenTo, notByHand, unseen } from '@machines/proof';
 import * as v from 'valibot';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { leadSignals } from '../../src/data/lead.ts';
 import { hotlineFieldsSchema, universityFieldsSchema } from '../../src/data/lead-fields.schema.ts';
 import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
-import { byItself, defineModel, notByHand, unseen } from '../kit/model.ts';
-import type { Screen } from '../kit/screen.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { labels, person } from './person.ts';
-import { follows, givenTo } from './tables.ts';
 
 /** The lead form of the hotline and of the universities page (spec 5, spec 7.1, decisions D2, D7). */
 

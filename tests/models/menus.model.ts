@@ -1,6 +1,5 @@
+import { defineModel, lines, notByHand } from '@machines/proof';
 import { menusMachine } from '../../src/machines/menus.machine.ts';
-import { defineModel, notByHand } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
 
 /** The dropdown menus of the header (spec 2 header, decision D19). */
 

@@ -1,7 +1,5 @@
+import { defineModel, follows, lines, notByHand, plain } from '@machines/proof';
 import { mobileMenuMachine } from '../../src/machines/mobile-menu.machine.ts';
-import { defineModel, notByHand, plain } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
-import { follows } from './tables.ts';
 
 /** The mobile menu (spec 2 header, spec 4 mobile menu). */
 

@@ -1,6 +1,13 @@
+import {
+  arranged,
+  byItself,
+  defineModel,
+  follows,
+  notByHand,
+  plain,
+  unseen,
+} from '@machines/proof';
 import { motionMachine } from '../../src/machines/motion.machine.ts';
-import { arranged, byItself, defineModel, notByHand, plain, unseen } from '../kit/model.ts';
-import { follows } from './tables.ts';
 
 /** Site-wide motion (decision D13, WCAG 2.2.2). */
 

@@ -1,7 +1,14 @@
+import {
+  byItself,
+  defineModel,
+  follows,
+  givenTo,
+  lines,
+  notByHand,
+  type Row,
+  unseen,
+} from '@machines/proof';
 import { navigationMachine } from '../../src/machines/navigation.machine.ts';
-import { byItself, defineModel, notByHand, unseen } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
-import { follows, givenTo, type Row } from './tables.ts';
 
 /** Page navigation: chunk loading, scroll, focus, announcement, reload once (spec 2, D10, D18, D19). */
 

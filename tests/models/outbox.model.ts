@@ -1,3 +1,14 @@
+import type { Screen } from '@machines/proof';
+import {
+  arranged,
+  byItself,
+  defineModel,
+  follows,
+  notByHand,
+  passing,
+  plain,
+  unseen,
+} from '@machines/proof';
 import * as v from 'valibot';
 import { LEAD_LIFETIME, type Lead, leadPaths, leadSignals } from '../../src/data/lead.ts';
 import {
@@ -7,17 +18,6 @@ import {
   type SendingInput,
   type StoredLead,
 } from '../../src/machines/outbox.machine.ts';
-import {
-  arranged,
-  byItself,
-  defineModel,
-  notByHand,
-  passing,
-  plain,
-  unseen,
-} from '../kit/model.ts';
-import type { Screen } from '../kit/screen.ts';
-import { follows } from './tables.ts';
 
 /** The lead outbox (spec 7.1, spec 8, decision D7). */
 

@@ -1,3 +1,5 @@
+import type { Screen } from '@machines/proof';
+import { defineModel, follows, type Gesture, lines, notByHand, type Row } from '@machines/proof';
 import * as v from 'valibot';
 import { releaseTags } from '../../src/data/releases.ts';
 import {
@@ -7,9 +9,6 @@ import {
   releaseQuery,
   shownReleases,
 } from '../../src/machines/release-filter.machine.ts';
-import { defineModel, type Gesture, notByHand } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
-import type { Screen } from '../kit/screen.ts';
 import {
   filterOutcomes,
   isTypable,
@@ -20,7 +19,6 @@ import {
   searchSchemas,
   searchTable,
 } from './filters.ts';
-import { follows, type Row } from './tables.ts';
 
 /** The filter of the release notes (spec 2 Updates, spec 9): by tag and by text. */
 

@@ -1,8 +1,6 @@
-import type { Law } from '../kit/laws.ts';
-import { notByHand, plain } from '../kit/model.ts';
-import type { Screen } from '../kit/screen.ts';
+import type { Law, Row, Screen } from '@machines/proof';
+import { notByHand, plain } from '@machines/proof';
 import type { Laws } from './laws.ts';
-import type { Row } from './tables.ts';
 
 /** What the models of the rotations share: the stage, how it is entered and left, and laws. */
 

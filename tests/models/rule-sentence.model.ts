@@ -1,9 +1,7 @@
+import type { Screen } from '@machines/proof';
+import { defineModel, follows, lines } from '@machines/proof';
 import { ruleSentenceMachine } from '../../src/machines/rule-sentence.machine.ts';
-import { defineModel } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
-import type { Screen } from '../kit/screen.ts';
 import { rotationLaws, stageEvents, stageGestures, stageOutcomes, stageRows } from './rotations.ts';
-import { follows } from './tables.ts';
 
 /** The rotating example rule of the home page (spec 4, spec 9). */
 

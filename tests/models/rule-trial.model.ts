@@ -1,7 +1,6 @@
+import { defineModel, lines, notByHand } from '@machines/proof';
 import * as v from 'valibot';
 import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-trial.machine.ts';
-import { defineModel, notByHand } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
 
 /** A rule tried on the past week (spec 1 manager). */
 

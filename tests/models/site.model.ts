@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { byItself, contextOf, defineModel, notByHand, plain, unseen } from '@machines/proof';
 import { siteMachine } from '../../src/machines/site.machine.ts';
-import { byItself, defineModel, notByHand, plain, unseen } from '../kit/model.ts';
-import { contextOf } from './tables.ts';
 
 /** The site: what lives as long as it is open, and what lives with a page (spec 2, D7, D9, D13). */
 

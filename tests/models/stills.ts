@@ -1,4 +1,4 @@
-import { lines } from '../kit/perception-text.ts';
+import { lines } from '@machines/proof';
 
 /** The 18 stills of people (spec 9), by hand: what each file, `intruder-01` and so on, shows. */
 const stills = [

@@ -1,3 +1,4 @@
+import { defineModel, follows, lines, plain, type Row } from '@machines/proof';
 import {
   readTeamQuery,
   shownTeam,
@@ -5,8 +6,6 @@ import {
   teamFilterMachine,
   teamQuery,
 } from '../../src/machines/team-filter.machine.ts';
-import { defineModel, plain } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
 import {
   addressRows,
   filterGestures,
@@ -14,7 +13,6 @@ import {
   filterOutcomes,
   searchesSchema,
 } from './filters.ts';
-import { follows, type Row } from './tables.ts';
 
 /** The team filter (spec 2 Team, spec 4, decision D19): everyone, or one department. */
 

@@ -1,8 +1,6 @@
+import type { Screen } from '@machines/proof';
+import { defineModel, follows, lines, notByHand, plain } from '@machines/proof';
 import { voiceDemoMachine } from '../../src/machines/voice-demo.machine.ts';
-import { defineModel, notByHand, plain } from '../kit/model.ts';
-import { lines } from '../kit/perception-text.ts';
-import type { Screen } from '../kit/screen.ts';
-import { follows } from './tables.ts';
 
 /** The talk-down demo (spec 2 Quill Voice, spec 4 voice demo). */
 

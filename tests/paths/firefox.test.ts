@@ -1,11 +1,9 @@
+import { CannotHere, extents } from '@machines/proof';
+import type { World } from '@machines/proof/page';
+import { playwrightStage, replaceText } from '@machines/proof/page';
 import type { Locator } from 'playwright-core';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { CannotHere } from '../kit/eventually.ts';
-import { playwrightStage } from '../kit/executors/playwright-stage.ts';
-import { replaceText } from '../kit/in-page.ts';
-import type { World } from '../kit/screen-page.ts';
-import { extents } from '../kit/site-paths.ts';
 import { againIn, type OpenStage, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 

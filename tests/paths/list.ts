@@ -1,5 +1,4 @@
-import { explore } from '../kit/graph.ts';
-import { extents, sitePaths } from '../kit/site-paths.ts';
+import { explore, extents, sitePaths } from '@machines/proof';
 import { models } from '../models/all.ts';
 
 /** What there is to run, for `npm run test:paths -- --list` and for names that somebody mistyped. */

@@ -1,6 +1,6 @@
+import { playwrightStage } from '@machines/proof/page';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { playwrightStage } from '../kit/executors/playwright-stage.ts';
 import { againIn, type OpenStage } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 

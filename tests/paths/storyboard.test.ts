@@ -1,15 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Model, Width } from '@machines/proof';
+import {
+  explore,
+  fileName,
+  inTurn,
+  LONGEST,
+  type Outcome,
+  proofFolder,
+  record,
+  type Scene,
+  scenesOf,
+} from '@machines/proof';
+import { elementOf, type Onlooker, seeServed, showSite, widthsOf } from '@machines/proof/vitest';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileName } from '../kit/executors/keep.ts';
-import { elementOf, type Onlooker, seeServed, showSite, widthsOf } from '../kit/executors/site.ts';
-import type { Width } from '../kit/executors/stage.ts';
-import { explore } from '../kit/graph.ts';
-import { inTurn, LONGEST } from '../kit/in-turn.ts';
-import type { Model } from '../kit/model.ts';
-import { type Outcome, proofFolder, record } from '../kit/record.ts';
-import { type Scene, scenesOf } from '../kit/scenes.ts';
 import { models } from '../models/all.ts';
 import { openChromium } from './open-chromium.ts';
 import type { OpenStage } from './walk-all.ts';

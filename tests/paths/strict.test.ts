@@ -1,7 +1,7 @@
+import { extents } from '@machines/proof';
+import { playwrightStage } from '@machines/proof/page';
 import { createServer } from 'vite';
 import { launchBrowser } from '../../tools/browsers.ts';
-import { playwrightStage } from '../kit/executors/playwright-stage.ts';
-import { extents } from '../kit/site-paths.ts';
 import { againIn, type OpenStage, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 

@@ -1,15 +1,20 @@
+import type { Model, Stage } from '@machines/proof';
+import {
+  begin,
+  caseNamed,
+  type Executor,
+  type Extent,
+  extents,
+  follow,
+  inTurn,
+  LONGEST,
+  reachOf,
+  record,
+  sitePaths,
+} from '@machines/proof';
+import { planned, type SitePath, walkSite } from '@machines/proof/vitest';
+import { nameOfState } from '@machines/room/chart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameOfState } from '../kit/chart.ts';
-import { caseNamed } from '../kit/executors/pure.ts';
-import { type SitePath, walkSite } from '../kit/executors/site.ts';
-import type { Stage } from '../kit/executors/stage.ts';
-import { inTurn, LONGEST } from '../kit/in-turn.ts';
-import type { Model } from '../kit/model.ts';
-import { planned } from '../kit/planned.ts';
-import { reachOf } from '../kit/reach.ts';
-import { type Executor, record } from '../kit/record.ts';
-import { type Extent, extents, sitePaths } from '../kit/site-paths.ts';
-import { begin, follow } from '../kit/situation.ts';
 import { models } from '../models/all.ts';
 import { isMachineWanted, isPathWanted, isWhole, wanted } from './wanted.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../kit/record.ts';
+import type { Executor } from '@machines/proof';
 
 /** What `npm run test:paths` asks of this suite; everything, when nobody asks. */
 interface Wanted {

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { extents } from '@machines/proof';
 import { howToGet, whereIs, whereIsWebkit } from '../../tools/browsers.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { extents } from '../kit/site-paths.ts';
-import { webkitStage } from '../kit/webkit/stage.ts';
+import { webkitStage } from '../stage/webkit/stage.ts';
 import { againIn, type OpenStage, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 

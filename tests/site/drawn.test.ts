@@ -1,6 +1,6 @@
+import { pageScreen } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pageScreen } from '../kit/screen-page.ts';
 import { unpainted } from './eye.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 

@@ -1,14 +1,14 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { explore } from '@machines/proof';
+import { blockStorage, scrollAtOnce } from '@machines/proof/page';
 import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
-import { explore } from '../kit/graph.ts';
-import { blockStorage, scrollAtOnce } from '../kit/in-page.ts';
 import { islandModel } from '../models/island.model.ts';
 import { copySite, renameAssets } from '../world/deployment.ts';
 import { noteTexts } from '../world/tab.ts';

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { comesAlive, scrollAtOnce } from '@machines/proof/page';
 import type {
   Browser,
   BrowserContext,
@@ -11,7 +12,6 @@ import type {
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
-import { comesAlive, scrollAtOnce } from '../kit/in-page.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 

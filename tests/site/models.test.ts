@@ -1,18 +1,13 @@
+import type { Stage } from '@machines/proof';
+import { extents, inTurn, LONGEST, reachOf, replay, sitePaths } from '@machines/proof';
+import { comesAlive, playwrightStage, showAs } from '@machines/proof/page';
+import { planned, seeServed, walkSite } from '@machines/proof/vitest';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds } from '../../src/data/routes.ts';
 import { catalogue } from '../../src/machines/index.ts';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
-import { playwrightStage } from '../kit/executors/playwright-stage.ts';
-import { seeServed, walkSite } from '../kit/executors/site.ts';
-import type { Stage } from '../kit/executors/stage.ts';
-import { comesAlive, showAs } from '../kit/in-page.ts';
-import { inTurn, LONGEST } from '../kit/in-turn.ts';
-import { planned } from '../kit/planned.ts';
-import { reachOf } from '../kit/reach.ts';
-import { replay } from '../kit/sentences.ts';
-import { extents, sitePaths } from '../kit/site-paths.ts';
 import { models } from '../models/all.ts';
 
 /**
@@ -39,7 +34,7 @@ beforeAll(async () => {
     browser,
     origin: preview.origin,
     again: ({ id }: { readonly id: string }, { name }: { readonly name: string }) =>
-      `${replay('site tests/site/models.test.ts', `${id} · ${name}`).replace(/"$/, '$"')}`,
+      replay(`${id} · ${name}`, '', true),
   } as const;
   stage = playwrightStage(options);
   returningStage = playwrightStage({ ...options, world: { arrives: returns } });

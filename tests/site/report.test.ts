@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { elementsOf, record } from '@machines/proof';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
 import { makeReport } from '../../tools/report/make.ts';
-import { elementsOf } from '../kit/coverage.ts';
-import { record } from '../kit/record.ts';
 import { hotlineModel } from '../models/hotline.model.ts';
 import { violationsOf } from './accessibility.ts';
 

@@ -1,7 +1,7 @@
+import type { PageScreen } from '@machines/proof';
+import { pageScreen } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { PageScreen } from '../kit/executors/stage.ts';
-import { pageScreen } from '../kit/screen-page.ts';
 import {
   branches,
   contactFields,

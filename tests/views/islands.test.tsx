@@ -6,7 +6,7 @@ import { hydrateIsland, releaseIsland } from '../../src/start/react.tsx';
 import { loadPage } from '../../src/views/loaded-pages.ts';
 import type { Island } from '../../src/views/support/island.tsx';
 import { InOneGo, Later } from '../../src/views/support/later.tsx';
-import { expectOnConsole } from '../kit/view/console.ts';
+import { expectOnConsole } from '../stage/view/console.ts';
 
 /** Islands as React gets and loses them (src/start/react.tsx): what they show stays until there is something else. */
 

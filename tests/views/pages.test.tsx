@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isHeard, lines } from '@machines/proof';
+import { perceive } from '@machines/proof/perception';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
@@ -7,10 +9,8 @@ import { Layout } from '../../src/views/layout/layout.tsx';
 import { loadPage } from '../../src/views/loaded-pages.ts';
 import { ApplicationError } from '../../src/views/pages/errors/errors.tsx';
 import { Pages } from '../../src/views/pages-at.tsx';
-import { perceive } from '../kit/perception.ts';
-import { isHeard, lines } from '../kit/perception-text.ts';
-import { makeWorld, type World } from '../kit/view/world.ts';
 import { notFoundHeard } from '../models/navigation.model.ts';
+import { makeWorld, type World } from '../stage/view/world.ts';
 
 /**
  * Every page as it is served, to somebody who hears it. Its outline is what is navigated by: landmarks,

@@ -1,6 +1,6 @@
+import { differences, isHeard, lines } from '@machines/proof';
+import { perceive, watchVisit } from '@machines/proof/perception';
 import { afterEach, describe, expect, it } from 'vitest';
-import { perceive, watchVisit } from '../kit/perception.ts';
-import { differences, isHeard, lines } from '../kit/perception-text.ts';
 
 /** The contract of perception bites: this proves the part of the kit that looks at documents. */
 

@@ -1,6 +1,6 @@
-import { extents } from '../kit/site-paths.ts';
-import { viewStage } from '../kit/view/stage.tsx';
+import { extents } from '@machines/proof';
 import { walkAll } from '../paths/walk-all.ts';
+import { viewStage } from '../stage/view/stage.tsx';
 
 /** All paths but the journeys (views.test.tsx) in React's strict mode, which starts every effect twice. */
 walkAll(

@@ -1,9 +1,9 @@
+import { extents } from '@machines/proof';
 import { expect, it, vi } from 'vitest';
-import { extents } from '../kit/site-paths.ts';
-import { neverPressed } from '../kit/view/buttons.ts';
-import { viewStage } from '../kit/view/stage.tsx';
 import { walkAll } from '../paths/walk-all.ts';
 import { isWhole } from '../paths/wanted.ts';
+import { neverPressed } from '../stage/view/buttons.ts';
+import { viewStage } from '../stage/view/stage.tsx';
 
 // The site renders in strict mode, which is nothing in what visitors have.
 vi.mock('react', async (original) => {

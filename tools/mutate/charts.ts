@@ -1,4 +1,4 @@
-import type { Model } from '../../tests/kit/model.ts';
+import type { Model } from '@machines/proof';
 import { models } from '../../tests/models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { judge } from './judge.ts';

@@ -1,5 +1,6 @@
+import { nodesOf } from '@machines/proof';
+import { candidatesOf, nameOfState } from '@machines/room/chart';
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
-import { candidatesOf, nameOfState, nodesOf } from '../../tests/kit/chart.ts';
 
 /** A machine's configuration in one shape, and the places in it that a mutation can touch. */
 

@@ -1,10 +1,7 @@
+import type { Model, Situation } from '@machines/proof';
+import { complaintsAbout, explore, type Graph, isSame, nodesOf, walkPurely } from '@machines/proof';
+import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import type { AnyStateMachine } from 'xstate';
-import { nameOfTransition, nodesOf, transitionsOf } from '../../tests/kit/chart.ts';
-import { complaintsAbout } from '../../tests/kit/check-model.ts';
-import { isSame, walkPurely } from '../../tests/kit/executors/pure.ts';
-import { explore, type Graph } from '../../tests/kit/graph.ts';
-import type { Model } from '../../tests/kit/model.ts';
-import type { Situation } from '../../tests/kit/situation.ts';
 import { choices, decide, expectedDisposition } from '../../tests/machines/alarm-decision-table.ts';
 import { timingTables } from '../../tests/machines/timing-tables.ts';
 

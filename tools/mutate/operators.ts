@@ -1,5 +1,6 @@
+import { nodesOf } from '@machines/proof';
+import { nameOfState } from '@machines/room/chart';
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
-import { nameOfState, nodesOf } from '../../tests/kit/chart.ts';
 import {
   at,
   build,

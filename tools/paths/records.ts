@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProofRecord } from '../../tests/kit/record.ts';
+import type { ProofRecord } from '@machines/proof';
 import { readRecords } from '../report/records.ts';
 
 /** How the records of a smaller run are laid over those of the last one. */

@@ -1,4 +1,4 @@
-import type { Executor, Failure, Outcome } from '../../tests/kit/record.ts';
+import type { Executor, Failure, Outcome } from '@machines/proof';
 import type { MachineScore, MutationReport } from '../mutate/report.ts';
 import type { Step } from './story.ts';
 

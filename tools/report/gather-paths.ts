@@ -1,5 +1,5 @@
+import type { Executor, ProofRecord } from '@machines/proof';
 import { printOf } from '@machines/room';
-import type { Executor, ProofRecord } from '../../tests/kit/record.ts';
 import { type PathReport, type Result, slugOf } from './data.ts';
 import type { Teller } from './story.ts';
 

@@ -1,22 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { labelOf } from '@machines/room/chart';
-import { routes } from '../../src/data/routes.ts';
-import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
-import { citations, clauses } from '../../tests/clauses/matrix.ts';
+import type { Outcome, ProofRecord } from '@machines/proof';
 import {
+  begin,
+  clausesOf,
+  explore,
+  type Model,
+  nodesOf,
+  statesOf,
+  whyNotByHand,
+} from '@machines/proof';
+import {
+  labelOf,
   nameOfGuard,
   nameOfState,
   nameOfTransition,
-  nodesOf,
-  statesOf,
   transitionsOf,
-} from '../../tests/kit/chart.ts';
-import { whyNotByHand } from '../../tests/kit/executors/moves.ts';
-import { explore } from '../../tests/kit/graph.ts';
-import { clausesOf, type Model } from '../../tests/kit/model.ts';
-import type { Outcome, ProofRecord } from '../../tests/kit/record.ts';
-import { begin } from '../../tests/kit/situation.ts';
+} from '@machines/room/chart';
+import { routes } from '../../src/data/routes.ts';
+import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
+import { citations, clauses } from '../../tests/clauses/matrix.ts';
 import type { MutationReport } from '../mutate/report.ts';
 import {
   type ClauseReport,

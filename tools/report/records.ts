@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProofRecord } from '../../tests/kit/record.ts';
+import type { ProofRecord } from '@machines/proof';
 
 /** All records of the suites with their times, oldest file first. */
 export interface Records {

@@ -1,8 +1,7 @@
+import type { Model } from '@machines/proof';
+import { begin, type Case, findCase, follow, type Situation } from '@machines/proof';
+import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
-import { nameOfState } from '../../tests/kit/chart.ts';
-import { findCase } from '../../tests/kit/drawn.ts';
-import type { Model } from '../../tests/kit/model.ts';
-import { begin, type Case, follow, type Situation } from '../../tests/kit/situation.ts';
 import { noted } from './telling-screen.ts';
 
 /** Paths as sentences that can be followed without knowing the code. */

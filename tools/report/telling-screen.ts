@@ -1,4 +1,4 @@
-import type { Screen } from '../../tests/kit/screen.ts';
+import type { Screen } from '@machines/proof';
 
 /**
  * A screen that only takes notes: it turns each gesture into words for people. So the report tells its

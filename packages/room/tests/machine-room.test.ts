@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { radioMachine } from '@machines/proof/examples/radio';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -14,7 +15,6 @@ import {
   setup,
   transition,
 } from 'xstate';
-import { radioMachine } from '../../../tests/machines/radio.ts';
 import { foldChart } from '../src/chart/fold.ts';
 import { activeNames, chartOf, eventText, valueText, withStates } from '../src/core/chart.ts';
 import { createDelays } from '../src/core/delays.ts';

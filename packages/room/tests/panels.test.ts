@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { proveMachine } from '@machines/proof/vitest';
 import { describe, expect, it } from 'vitest';
-import { proveMachine } from '../../../tests/kit/suite.ts';
 import { roomMachines } from '../src/room/machines/index.ts';
 import { roomModels } from './models/all.ts';
 

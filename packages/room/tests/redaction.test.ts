@@ -23,7 +23,7 @@ const hostile = [
   '__proto__',
   '\u0000',
   '\ud83d',
-  'hotline.',
+  'order.',
   'xstate.done.actor.',
   '@',
   "o'",

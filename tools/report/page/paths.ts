@@ -1,4 +1,4 @@
-import type { Failure } from '../../../tests/kit/record.ts';
+import type { Failure } from '@machines/proof';
 import type { MachineReport, PathReport, Result } from '../data.ts';
 import { html, type Markup } from '../html.ts';
 import { type Asset, count, duration, executorNames } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Executor, Outcome } from '../../../tests/kit/record.ts';
+import type { Executor, Outcome } from '@machines/proof';
 import type { Share } from '../data.ts';
 import { html, type Markup } from '../html.ts';
 

@@ -1,5 +1,4 @@
-import { defineModel, notByHand, unseen } from '../../../../tests/kit/model.ts';
-import { follows } from '../../../../tests/models/tables.ts';
+import { defineModel, follows, notByHand, unseen } from '@machines/proof';
 import { connectionMachine } from '../../src/room/machines/connection.machine.ts';
 import { developers, shows } from './words.ts';
 

@@ -1,5 +1,4 @@
-import { defineModel, notByHand, plain, unseen } from '../../../../tests/kit/model.ts';
-import { follows } from '../../../../tests/models/tables.ts';
+import { defineModel, follows, notByHand, plain, unseen } from '@machines/proof';
 import { logMachine } from '../../src/room/machines/log.machine.ts';
 import { developers, shows } from './words.ts';
 

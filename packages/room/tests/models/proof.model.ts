@@ -1,5 +1,4 @@
-import { defineModel, notByHand, plain, unseen } from '../../../../tests/kit/model.ts';
-import { givenTo } from '../../../../tests/models/tables.ts';
+import { defineModel, givenTo, notByHand, plain, unseen } from '@machines/proof';
 import { proofMachine } from '../../src/room/machines/proof.machine.ts';
 import { developers, shows } from './words.ts';
 

@@ -1,5 +1,4 @@
-import { defineModel, notByHand, plain, unseen } from '../../../../tests/kit/model.ts';
-import { follows, givenTo } from '../../../../tests/models/tables.ts';
+import { defineModel, follows, givenTo, notByHand, plain, unseen } from '@machines/proof';
 import { recordingMachine } from '../../src/room/machines/recording.machine.ts';
 import { developers, shows } from './words.ts';
 

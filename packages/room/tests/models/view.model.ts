@@ -1,4 +1,4 @@
-import { defineModel, notByHand, plain, unseen } from '../../../../tests/kit/model.ts';
+import { defineModel, notByHand, plain, unseen } from '@machines/proof';
 import { viewMachine } from '../../src/room/machines/view.machine.ts';
 import { developers, shows } from './words.ts';
 

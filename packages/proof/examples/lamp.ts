@@ -1,0 +1,52 @@
+import { defineModel, plain } from '@machines/proof';
+import { proveMachine } from '@machines/proof/vitest';
+import { setup } from 'xstate';
+
+export const lampMachine = setup({
+  types: { events: {} as { type: 'switch.pressed' } },
+  delays: { glow: 1000 },
+}).createMachine({
+  id: 'lamp',
+  description: 'A lamp that goes out by itself.',
+  initial: 'off',
+  states: {
+    off: { description: 'It is dark', on: { 'switch.pressed': 'on' } },
+    on: { description: 'It shines', on: { 'switch.pressed': 'off' }, after: { glow: 'off' } },
+  },
+});
+
+export const lamp = defineModel({
+  machine: lampMachine,
+  // Input, and the page it lives on.
+  starts: { dark: { path: '/' } },
+  // What of the requirements each state serves.
+  clauses: { off: ['manual 1'], on: ['manual 1', 'manual 2'] },
+  // Payloads of every event; what every invoked actor reports, or ends with.
+  events: { 'switch.pressed': plain },
+  outcomes: {},
+  // How a person or the world causes each step.
+  gestures: {
+    'switch.pressed': (screen) => screen.press('button', 'Lamp'),
+    'after:glow': (screen) => screen.wait(1000),
+  },
+  sees: {
+    off: (screen) => screen.seeText('dark'),
+    on: (screen) => screen.seeText('bright'),
+  },
+  hears: ({ leaf }) => `- button "Lamp" ${leaf === 'on' ? '[pressed]' : '[pressed=false]'}`,
+  journeys: {
+    'It goes out by itself': { steps: ['switch.pressed', 'after:glow'], ends: { in: 'off' } },
+  },
+  laws: ({ always, leadsTo }) => [
+    always('A press changes it', ({ leaf }, step) => step === undefined || leaf !== step.from.leaf),
+    leadsTo(
+      'It goes out in the end',
+      () => true,
+      ({ leaf }) => leaf === 'off',
+    ),
+  ],
+  // Which state ignores which event.
+  ignored: {},
+});
+
+proveMachine(lamp);

@@ -1,0 +1,67 @@
+/** Models, graphs, laws, paths, walks, races, coverage and records: what needs no test runner and no browser. */
+
+export { hostileOf, nearMissOf, validOf } from './arbitrary.ts';
+export { nodesOf, statesOf } from './chart.ts';
+export { complaintsAbout } from './check-model.ts';
+export { Coverage, elementsOf } from './coverage.ts';
+export { findCase } from './drawn.ts';
+export { CannotHere, eventually } from './eventually.ts';
+export { fileName } from './executors/keep.ts';
+export { startLive, walkLive } from './executors/live.ts';
+export { whyNotByHand } from './executors/moves.ts';
+export { caseNamed, isSame, walkPurely } from './executors/pure.ts';
+export {
+  type Look,
+  type PageScreen,
+  type Stage,
+  type Visit,
+  viewports,
+  type Width,
+} from './executors/stage.ts';
+export { explore, type Graph } from './graph.ts';
+export { inTurn, LONGEST } from './in-turn.ts';
+export type { Law, Step } from './laws.ts';
+export {
+  type AnyLook,
+  arranged,
+  byItself,
+  clausesOf,
+  defineModel,
+  type Gesture,
+  type Model,
+  notByHand,
+  passing,
+  plain,
+  raised,
+  unseen,
+} from './model.ts';
+export { differences, isHeard, lines } from './perception-text.ts';
+export { raceAtRandom, raceOptions } from './races.ts';
+export { reachOf } from './reach.ts';
+export {
+  type Executor,
+  type Failure,
+  type Outcome,
+  type ProofRecord,
+  proofFolder,
+  record,
+} from './record.ts';
+export { Broken, longest, playRuns, type RunOptions, runOptions } from './runs.ts';
+export { type Scene, scenesOf } from './scenes.ts';
+export type { Name, Role, Screen, SentRequest, StorageArea } from './screen.ts';
+export { replay } from './sentences.ts';
+export { type Extent, extents, sitePaths } from './site-paths.ts';
+export {
+  begin,
+  type Case,
+  casesAt,
+  follow,
+  isAnswered,
+  type Situation,
+  scriptedError,
+} from './situation.ts';
+export { stepperOf } from './stepper.ts';
+export { defineSystem, proveSystem } from './system.ts';
+export { contextOf, follows, givenTo, type Row, type StepTable } from './tables.ts';
+export { everyMove, everyNamed, everyPair, type Path, together, tour } from './tours.ts';
+export { walkOptions } from './walks.ts';

@@ -1,0 +1,308 @@
+import { nameOfState } from '@machines/room/chart';
+import type { GenericSchema } from 'valibot';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  CallbackSnapshot,
+  ContextFrom,
+  EventFrom,
+  EventObject,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import type { Width } from './executors/stage.ts';
+import { type Law, type LawKit, lawKit } from './laws.ts';
+import type { Screen } from './screen.ts';
+
+/**
+ * A model is one statement about one machine, read by every suite.
+ *
+ * The machine says what can happen. The model says, by hand, what could contradict it: how a person causes
+ * each event, what each state looks like, where the journeys end, which laws hold and what is ignored. The
+ * compiler, or `check-model.ts`, reports what is missing.
+ */
+
+type Named<T> = Readonly<Record<string, T>>;
+type Provided<M extends AnyStateMachine> = Parameters<M['provide']>[0];
+type Actors<M extends AnyStateMachine> = NonNullable<Provided<M>['actors']>;
+type EventType<M extends AnyStateMachine> = EventFrom<M>['type'];
+type EventOf<M extends AnyStateMachine, T extends string> = Extract<EventFrom<M>, { type: T }>;
+/** An event without its type. */
+type Payload<M extends AnyStateMachine, T extends string> = Omit<EventOf<M, T>, 'type'>;
+
+type LeafOfValue<V> = V extends string
+  ? V
+  : { [K in keyof V & string]: LeafBelow<K, NonNullable<V[K]>> }[keyof V & string];
+/** A region without states of its own is a leaf: its value is `{}`. */
+type LeafBelow<K extends string, V> = V extends string
+  ? `${K}.${V}`
+  : [keyof V] extends [never]
+    ? K
+    : `${K}.${LeafOfValue<V>}`;
+/** The leaf states of a machine as dotted paths, those of all regions. */
+type Leaf<M extends AnyStateMachine> = LeafOfValue<SnapshotFrom<M>['value']>;
+
+type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never;
+/** Whether several states of a value can be active at the same time. */
+type HasRegions<V> = V extends string
+  ? false
+  : string extends keyof V
+    ? true
+    : true extends IsUnion<keyof V>
+      ? true
+      : HasRegions<NonNullable<V[keyof V]>>;
+/**
+ * Where a machine is: the dotted path of its leaf state or, with regions, the paths of all active leaves in
+ * the order of the chart, as in `stage.moving & alarm.looking`. Models do not list these combinations: they
+ * speak of leaves, each of which represents every configuration in which it is active.
+ */
+type Configuration<M extends AnyStateMachine> =
+  true extends HasRegions<SnapshotFrom<M>['value']> ? string : Leaf<M>;
+
+type PathOfValue<V> = V extends string
+  ? V
+  : { [K in keyof V & string]: K | `${K}.${PathOfValue<NonNullable<V[K]>>}` }[keyof V & string];
+/** Every state of a machine but its root, as a dotted path. */
+type StatePath<M extends AnyStateMachine> = PathOfValue<SnapshotFrom<M>['value']>;
+
+type Clauses = readonly [string, ...string[]];
+
+/** One situation of a machine, as laws look at it. */
+export interface Look<M extends AnyStateMachine = AnyStateMachine> {
+  /** The configuration; without regions, the leaf state. */
+  readonly leaf: Configuration<M>;
+  /** The active leaf states, one for each region. */
+  readonly leaves: readonly Leaf<M>[];
+  readonly context: ContextFrom<M>;
+  readonly snapshot: SnapshotFrom<M>;
+  /** Ids of children that have ended while their state lasts. */
+  readonly ended: readonly string[];
+}
+
+/** Where a machine begins: its input, and in a browser the page it lives on. */
+interface Start<M extends AnyStateMachine> {
+  readonly input?: InputFrom<M>;
+  readonly path: string;
+  /** Makes the actor start, where the loading of the page does not. */
+  readonly begin?: (screen: Screen) => Promise<void>;
+}
+
+/** The machine raises this event itself; nothing else causes it, and it is not a step of its own. */
+export const raised = 'raised';
+/** Payloads by name; those of an event without payload are `plain`. May depend on the situation. */
+type Cases<M extends AnyStateMachine, T extends string> =
+  | typeof raised
+  | Named<Payload<M, T>>
+  | ((look: Look<M>) => Named<Payload<M, T>>);
+
+/** A watch reports events until its state ends, or until it fails; so does a machine that never ends. */
+interface WatchScript<T extends string = string> {
+  readonly reports: readonly T[];
+}
+/** A job ends with one of these outputs, or fails. */
+interface JobScript<Output = unknown> {
+  readonly done: Named<Output>;
+}
+type Script = WatchScript | JobScript;
+
+type ScriptOf<M extends AnyStateMachine, Logic> =
+  SnapshotFrom<Logic> extends CallbackSnapshot<infer _Input>
+    ? WatchScript<EventType<M>>
+    : NonNullable<Logic> extends AnyStateMachine
+      ? WatchScript<never> | JobScript<OutputFrom<NonNullable<Logic>>>
+      : JobScript<OutputFrom<NonNullable<Logic>>>;
+
+type Act<P> = (screen: Screen, payload: P) => Promise<void>;
+/** The world arranges this outcome before the step that asks for it; then it happens automatically. */
+interface Arranged {
+  readonly arrange: (screen: Screen) => Promise<void>;
+}
+/** Neither a person nor the world can be made to cause this in a browser. */
+interface NotByHand {
+  readonly notByHand: string;
+}
+export type Gesture<P = unknown> = Act<P> | Arranged | NotByHand;
+
+/** The outcome happens automatically, once the world has been arranged like this. */
+export function arranged(arrange: (screen: Screen) => Promise<void>): Arranged {
+  return { arrange };
+}
+/** The outcome always happens automatically. */
+export const byItself: Arranged = { arrange: async () => {} };
+/** Proven on the pure and the live executor only; the reason says why no gesture can cause it. */
+export function notByHand(reason: string): NotByHand {
+  return { notByHand: reason };
+}
+
+/** The state is left within the step that enters it, so no screen can show it. */
+export const passing = 'passing';
+/** The state shows nothing of its own; the reason says what proves it instead. */
+interface Unseen {
+  readonly unseen: string;
+}
+
+/** Marks a state that shows nothing of its own; `reason` says what proves it instead. */
+export function unseen(reason: string): Unseen {
+  return { unseen: reason };
+}
+type Sees<M extends AnyStateMachine> =
+  | ((screen: Screen, context: ContextFrom<M>) => Promise<void>)
+  | Unseen
+  | typeof passing;
+
+/** The payloads of an event that carries nothing. */
+export const plain = { '': {} } as const;
+
+/** A step: `answer.given:yes`, `back.pressed`, `done:sendLead.accepted`, `error:sendLead`, `after:pause`. */
+type StepName = string;
+
+interface Journey<M extends AnyStateMachine = AnyStateMachine> {
+  /** The first start, unless another is named. */
+  readonly start?: string;
+  readonly steps: readonly StepName[];
+  /** Written by hand: the one check that a wrong target cannot satisfy. */
+  readonly ends: {
+    /** The leaf states that are active at the end; with regions, those that matter. */
+    readonly in: Leaf<M> | readonly Leaf<M>[];
+    readonly context?: Partial<ContextFrom<M>>;
+    readonly sees?: (screen: Screen) => Promise<void>;
+  };
+}
+
+export interface ModelDefinition<M extends AnyStateMachine> {
+  readonly machine: M;
+  readonly starts: Named<Start<M>>;
+  /** By state: the clauses of the specification that it serves (tests/clauses). */
+  readonly clauses: { readonly [S in StatePath<M>]: Clauses } & { readonly '(root)'?: Clauses };
+  readonly events: { readonly [T in EventType<M>]: Cases<M, T> };
+  readonly outcomes: { readonly [A in keyof Actors<M> & string]-?: ScriptOf<M, Actors<M>[A]> };
+  /**
+   * What an event carries, or (`done:sendLead`) a job answers, as a valibot schema: random walks take
+   * payloads from it, for events near misses too. What follows such a step is judged by laws and the chart
+   * alone.
+   */
+  readonly schemas?: { readonly [T in EventType<M> | `done:${string}`]?: GenericSchema };
+  /** The part of the context that tells situations apart; all of it unless given. */
+  readonly project?: (context: ContextFrom<M>) => unknown;
+  /** The most situations that may be explored. */
+  readonly limit?: number;
+  /** Whether paths in a browser must cover every pair of transitions as well; on the chart they always do. */
+  readonly pairs?: boolean;
+  /** The widths of a window at which the behaviour is there; it is walked at the first. */
+  readonly widths?: readonly [Width, ...Width[]];
+  readonly gestures: {
+    readonly [T in EventType<M>]: Gesture<Payload<M, T>> | typeof raised;
+  } & {
+    readonly [outcome: `${'done' | 'error'}:${string}`]: Gesture;
+  } & {
+    /** How time passes; called with the context in which it does. */
+    readonly [delay: `after:${string}`]: Gesture<ContextFrom<M>>;
+  };
+  /**
+   * Whether the screen offers this step in this situation. Where it does not (no button, or a choice that
+   * cannot be undone), the machine still answers, and only the pure and the live executor take the step.
+   */
+  readonly offers?: (look: Look<M>, step: StepName) => boolean;
+  readonly sees: { readonly [L in Leaf<M>]: Sees<M> };
+  /**
+   * What a screen reader announces in each situation, written by hand (`perception.ts`): the accessibility
+   * snapshot of the behaviour's element. `...` matches any lines that are indented at least as far. Every
+   * model that is walked on a screen needs it.
+   */
+  readonly hears?: ((look: Look<M>) => string) | Unseen;
+  /**
+   * Where the focus is after the step that led here, as `heading "Contact"`; the step is null for the
+   * loading of the page. Undefined where it stays on what was used last.
+   */
+  readonly focus?: (look: Look<M>, step: StepName | null) => string | undefined;
+  readonly journeys: Named<Journey<M>>;
+  readonly laws: (kit: LawKit<M>) => readonly Law[];
+  /**
+   * By leaf state: the events, or single cases of events, that change nothing there. With regions, an event
+   * is ignored when no region answers it, and any active leaf may declare so.
+   */
+  readonly ignored: { readonly [L in Leaf<M>]?: readonly StepName[] };
+  /** Elements that no path can execute, by the name that the coverage report gives them, with a reason. */
+  readonly excused?: Named<string>;
+}
+
+/** A model without the types of its machine, as the kit reads it. */
+export interface Model {
+  readonly id: string;
+  readonly machine: AnyStateMachine;
+  readonly starts: Named<{
+    readonly input?: unknown;
+    readonly path: string;
+    readonly begin?: (screen: Screen) => Promise<void>;
+  }>;
+  readonly clauses: Named<readonly string[]>;
+  readonly events: Named<Named<object> | ((look: AnyLook) => Named<object>) | typeof raised>;
+  readonly outcomes: Named<Script>;
+  readonly schemas: Named<GenericSchema>;
+  readonly project: (context: never) => unknown;
+  readonly limit: number;
+  readonly pairs: boolean;
+  readonly widths: readonly [Width, ...Width[]];
+  readonly gestures: Named<Gesture<never> | typeof raised>;
+  readonly offers: (look: never, step: StepName) => boolean;
+  readonly sees: Named<
+    ((screen: Screen, context: never) => Promise<void>) | Unseen | typeof passing
+  >;
+  readonly hears?: ((look: never) => string) | Unseen;
+  readonly focus: (look: never, step: StepName | null) => string | undefined;
+  readonly journeys: Named<AnyJourney>;
+  readonly laws: readonly Law[];
+  readonly ignored: Named<readonly StepName[]>;
+  readonly excused: Named<string>;
+}
+/** A situation without the types of its machine. */
+export interface AnyLook {
+  readonly leaf: string;
+  readonly leaves: readonly string[];
+  readonly context: object;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly ended: readonly string[];
+}
+export interface AnyJourney {
+  readonly start?: string;
+  readonly steps: readonly StepName[];
+  readonly ends: {
+    readonly in: string | readonly string[];
+    readonly context?: object;
+    readonly sees?: (screen: Screen) => Promise<void>;
+  };
+}
+export type AnyEvent = EventObject & Readonly<Record<string, unknown>>;
+
+const DEFAULT_LIMIT = 2_000;
+type Defaults = Pick<
+  Model,
+  'schemas' | 'project' | 'limit' | 'pairs' | 'widths' | 'offers' | 'focus' | 'excused'
+>;
+
+/** Defines a model; it contains everything a suite needs. */
+export function defineModel<M extends AnyStateMachine>(
+  definition: { readonly machine: M } & NoInfer<ModelDefinition<M>>,
+): Model {
+  const { laws, ...rest } = definition;
+  return {
+    schemas: {},
+    project: (context: unknown) => context,
+    limit: DEFAULT_LIMIT,
+    pairs: false,
+    widths: ['desk', 'phone'],
+    offers: () => true,
+    focus: () => undefined,
+    excused: {},
+    ...(rest as unknown as Omit<Model, 'id' | 'laws' | keyof Defaults>),
+    id: definition.machine.id,
+    laws: laws(lawKit<M>()),
+  };
+}
+
+/** The clauses that a state serves. */
+export function clausesOf({ clauses }: Model, state: AnyStateNode): readonly string[] {
+  return clauses[nameOfState(state)] ?? [];
+}

@@ -1,0 +1,19 @@
+/** Screens and stages of real browsers. */
+
+export { playwrightStage } from './executors/playwright-stage.ts';
+export {
+  blockStorage,
+  bringNear,
+  bringToMiddle,
+  comesAlive,
+  followLink,
+  holdSightBack,
+  keep,
+  lookAtPage,
+  moveInSight,
+  replaceText,
+  scrollAtOnce,
+  showAs,
+  showsText,
+} from './in-page.ts';
+export { BEGINNING, pageScreen, QUIET_PAGE, type World } from './screen-page.ts';

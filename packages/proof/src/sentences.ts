@@ -1,0 +1,71 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { findCase } from './drawn.ts';
+import type { CounterExample, Law } from './laws.ts';
+import type { Model } from './model.ts';
+import { begin, follow, type Situation } from './situation.ts';
+
+/** What the kit says to people: paths as sentences, and the one command that repeats a failure. */
+
+function describeStep({ snapshot }: Situation, name: string, event: { readonly type: string }) {
+  const [transition] = (snapshot as AnyMachineSnapshot).machine.getTransitionData(snapshot, event);
+  const why = transition?.description;
+  return why === undefined ? name : `${name} (${why.replace(/[.:]$/, '')})`;
+}
+
+/** The steps of a path as numbered sentences, each with the state it leads to. */
+export function tell(model: Model, start: string, steps: readonly string[]): string {
+  const lines = [`   ${model.id} starts as "${start}": ${begin(model, start).leaf}`];
+  let at = begin(model, start);
+  for (const [index, step] of steps.entries()) {
+    const taken = findCase(model, at, step);
+    if (taken === undefined) {
+      lines.push(`${String(index + 1).padStart(2)}. ${step}: cannot happen here`);
+      break;
+    }
+    const said = describeStep(at, step, taken.event);
+    at = follow(at, taken);
+    lines.push(`${String(index + 1).padStart(2)}. ${said} → ${at.leaf}`);
+  }
+  return lines.join('\n');
+}
+
+/** The test file that runs: Vitest's project and the path. `setup.ts` tells it. */
+let running = '';
+
+/** Says which file the printed commands name. */
+export function runsIn({
+  projectName,
+  name,
+}: {
+  readonly projectName?: string | undefined;
+  readonly name: string;
+}): void {
+  running = projectName ? `--project ${projectName} ${name}` : name;
+}
+
+/**
+ * The command that runs one test of the running file again.
+ *
+ * @param isWhole whether the name is the end of its full name, not only a part of it.
+ */
+export function replay(test: string, environment = '', isWhole = false): string {
+  const pattern = test.replace(/[.*+?^${}()|[\]\\]/g, '.').replaceAll('"', '.');
+  return `${environment}npx vitest run ${running} -t "${pattern}${isWhole ? '$' : ''}"`;
+}
+
+/** A broken law: the sentence, the shortest counter-example, and steps to paste into a journey. */
+export function tellCounterExample(model: Model, law: Law, found: CounterExample): string {
+  const steps = found.steps.map(({ case: taken }) => taken.name);
+  return [
+    `Law broken (${law.kind}): ${law.sentence}`,
+    `${found.why}:`,
+    tell(model, found.start, steps),
+    `as a journey: { start: '${found.start}', steps: ${JSON.stringify(steps)} }`,
+    `again: ${againForLaw(model, law)}`,
+  ].join('\n');
+}
+
+/** The command that checks one law again, its last counter-example first. */
+export function againForLaw(model: Model, law: Law): string {
+  return replay(`${model.id} · law: ${law.sentence}`);
+}

@@ -1,0 +1,22 @@
+/** Suites for Vitest. */
+
+export {
+  elementOf,
+  type Onlooker,
+  type SitePath,
+  seeServed,
+  showSite,
+  walkSite,
+  widthsOf,
+} from './executors/site.ts';
+export { planned } from './planned.ts';
+export {
+  choiceName,
+  describeSought,
+  type Eyes,
+  sightOf,
+  TYPING,
+  type Wording,
+  wording,
+} from './sight.ts';
+export { proveMachine } from './suite.ts';

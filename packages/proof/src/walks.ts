@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { findCase, nameOfWish, type Wish, wishesOf } from './drawn.ts';
+import { startLive } from './executors/live.ts';
+import { type Graph, keyOf, type Node, pathTo } from './graph.ts';
+import type { Model } from './model.ts';
+import { Broken, brokenLaw, playRuns, type RunOptions, runOptions } from './runs.ts';
+import { replay, tell } from './sentences.ts';
+import { casesAt } from './situation.ts';
+
+/**
+ * Random walks from every situation. At each step the live actor must agree with the chart, and every law
+ * of kind `always` and `never` must hold. As long as a walk takes the model's own cases it must never leave
+ * the explored graph: a situation that was not explored would mean that `project` hides a difference that
+ * matters. Random payloads from a schema may lead elsewhere.
+ */
+export interface WalkOptions extends RunOptions {
+  /** The most steps after the situation that a walk starts from. */
+  readonly length: number;
+}
+
+/** From the environment, so that a nightly run can ask for more: `WALKS=10000 WALK_SEED=1`. */
+export function walkOptions(): WalkOptions {
+  return { ...runOptions('WALK', 150), length: Number(process.env.WALK_LENGTH ?? 25) };
+}
+
+interface Walk {
+  readonly from: Node;
+  /** A number chooses among the cases of the model; a wish is taken where it can happen. */
+  readonly choices: readonly (number | Wish)[];
+}
+
+/** Takes a walk: the way to its first situation, then what was chosen. */
+async function walk(model: Model, known: ReadonlySet<string>, { from, choices }: Walk) {
+  const done: string[] = [];
+  const run = startLive(model, from.start);
+  let isDrawn = false;
+  const perform = async (step: string) => {
+    const before = run.situation;
+    const taken = findCase(model, before, step);
+    done.push(step);
+    await run.perform(step);
+    const law = brokenLaw(model, run.situation, before, taken);
+    if (law !== undefined) throw new Error(`Law broken (${law.kind}): ${law.sentence}`);
+    if (!isDrawn && !known.has(keyOf(model, run.situation))) {
+      throw new Error(`${model.id} ${run.situation.leaf} was never explored: see \`project\``);
+    }
+  };
+  try {
+    for (const { case: taken } of pathTo(from)) await perform(taken.name);
+    for (const choice of choices) {
+      const cases = casesAt(model, run.situation);
+      if (cases.length === 0) break;
+      if (typeof choice === 'number') await perform(cases[choice % cases.length]?.name ?? '');
+      else if (findCase(model, run.situation, nameOfWish(choice)) !== undefined) {
+        isDrawn = true;
+        await perform(nameOfWish(choice));
+      }
+    }
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Broken(
+      `${message}\nafter these steps:\n${tell(model, from.start, done)}`,
+      from.start,
+      done,
+      error,
+    );
+  } finally {
+    run.stop();
+  }
+}
+
+/** Walks at random; a failure is shrunk, reported as sentences, and repeated by its seed and path. */
+export async function walkAtRandom(graph: Graph, options: WalkOptions): Promise<void> {
+  const { model, nodes } = graph;
+  const known = new Set(nodes.map(({ key }) => key));
+  const wishes = wishesOf(model);
+  const number = fc.nat({ max: 9999 });
+  const choice: fc.Arbitrary<number | Wish> =
+    wishes === null
+      ? number
+      : fc.oneof({ weight: 3, arbitrary: number }, { weight: 2, arbitrary: wishes });
+  const walks = fc.record<Walk>({
+    from: fc.constantFrom(...nodes),
+    choices: fc.array(choice, { minLength: 1, maxLength: options.length }),
+  });
+  await playRuns(
+    model,
+    'walks',
+    fc.asyncProperty(walks, (each) => walk(model, known, each)),
+    options,
+    (seed, path) =>
+      replay(
+        `${model.id} · random walks`,
+        `WALK_SEED=${seed} WALK_PATH=${path} WALK_LENGTH=${options.length} `,
+      ),
+  );
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { hostileOf, nearMissOf, validOf } from '../src/arbitrary.ts';
+
+/** Values drawn from schemas: the valid ones are accepted, the near misses refused, and no value throws. */
+
+const schemas: Readonly<Record<string, v.GenericSchema>> = {
+  'a bit of everything': v.object({
+    text: v.pipe(v.string(), v.minLength(2), v.maxLength(5)),
+    short: v.pipe(v.string(), v.length(3)),
+    digits: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+    id: v.pipe(v.string(), v.uuid()),
+    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
+    either: v.union([v.literal('a'), v.number()]),
+    shape: v.variant('kind', [
+      v.object({ kind: v.literal('round'), radius: v.number() }),
+      v.object({ kind: v.literal('none') }),
+    ]),
+    list: v.pipe(v.array(v.picklist(['x', 'y'])), v.minLength(1), v.maxLength(3)),
+    pair: v.tuple([v.boolean(), v.null()]),
+    table: v.record(v.string(), v.boolean()),
+    maybe: v.optional(v.string()),
+    nothing: v.nullable(v.pipe(v.string(), v.nonEmpty())),
+    whatever: v.unknown(),
+  }),
+};
+
+describe.each(Object.entries(schemas))('values of %s', (_, schema) => {
+  it('are accepted when they are valid', () => {
+    fc.assert(fc.property(validOf(schema), (value) => v.is(schema, value)));
+  });
+
+  it('are refused when they miss by a hair', () => {
+    const misses = nearMissOf(schema);
+    expect(misses, 'something of its shape that the schema refuses').not.toBeNull();
+    if (misses !== null) fc.assert(fc.property(misses, (value) => !v.is(schema, value)));
+  });
+
+  it('are answered without an exception, whatever they are', () => {
+    fc.assert(
+      fc.property(hostileOf(schema), (value) => {
+        v.safeParse(schema, value);
+      }),
+    );
+  });
+});
+
+describe('an arbitrary', () => {
+  it('tries the bounds of a length, and one beyond', () => {
+    const schema = v.pipe(v.string(), v.minLength(2), v.maxLength(5));
+    const lengths = (of: fc.Arbitrary<unknown> | null) =>
+      new Set(fc.sample(of ?? fc.constant(''), 500).map((value) => String(value).length));
+    expect([...lengths(validOf(schema))].sort()).toEqual([2, 3, 4, 5]);
+    expect(lengths(nearMissOf(schema))).toContain(1);
+    expect(lengths(nearMissOf(schema))).toContain(6);
+  });
+
+  it('leaves optional parts out, and never in as undefined', () => {
+    const schema = v.object({ maybe: v.optional(v.string()) });
+    const found = fc.sample(validOf(schema), { numRuns: 200, seed: 1 });
+    expect(found.some((value) => !('maybe' in value))).toBe(true);
+    expect(found.every((value) => !('maybe' in value) || value.maybe !== undefined)).toBe(true);
+  });
+
+  it('tries numbers below zero, unless a rule says otherwise', () => {
+    const least = (schema: v.GenericSchema) =>
+      Math.min(...fc.sample(validOf(schema) as fc.Arbitrary<number>, { numRuns: 200, seed: 1 }));
+    expect(least(v.number())).toBeLessThan(0);
+    expect(least(v.pipe(v.number(), v.minValue(1)))).toBeGreaterThanOrEqual(1);
+  });
+
+  it('has no near miss where nothing of the shape is refused', () => {
+    expect(nearMissOf(v.string())).toBeNull();
+    expect(nearMissOf(v.object({ text: v.string() }))).toBeNull();
+  });
+
+  it('says which schema or rule it does not know', () => {
+    expect(() => validOf(v.bigint())).toThrow(
+      'No arbitrary is known for the valibot schema "bigint": add it to packages/proof/src/arbitrary.ts.',
+    );
+    expect(() => validOf(v.pipe(v.string(), v.ipv4()))).toThrow(
+      'No arbitrary is known for the valibot validation "ipv4"',
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { lamp, lampMachine } from '../examples/lamp.ts';
+import { walkSite } from '../src/executors/site.ts';
+import type { PageScreen, Stage } from '../src/executors/stage.ts';
+import { explore } from '../src/graph.ts';
+import { traceOf } from '../src/itf.ts';
+import { raceAtRandom } from '../src/races.ts';
+import { sitePaths } from '../src/site-paths.ts';
+import { keepApart } from './apart.ts';
+
+/** The kit knows nothing of this site: a machine of somebody else uses the whole of it (README.md). */
+
+keepApart();
+
+/** A stage of somebody else: no browser and no document, but a lamp. */
+function lampStage(): Stage {
+  return {
+    executor: 'chromium',
+    again: () => '',
+    visit: async (_, use) => {
+      const actor = createActor(lampMachine).start();
+      let isUsed = false;
+      const state = () => actor.getSnapshot().value;
+      const expectText = async (text: unknown) =>
+        expect(text).toBe(state() === 'on' ? 'bright' : 'dark');
+      const screen = {
+        open: async () => {},
+        bring: async () => {},
+        look: async () => ({ state: state(), path: '/', headings: ['Lamp'], announcement: '' }),
+        perceive: async () => ({
+          tree: `- button "Lamp" ${state() === 'on' ? '[pressed]' : '[pressed=false]'}`,
+          focus: isUsed ? 'button "Lamp"' : 'page',
+          used: isUsed ? 'button "Lamp"' : 'page',
+          faults: [],
+        }),
+        press: async () => {
+          isUsed = true;
+          actor.send({ type: 'switch.pressed' });
+        },
+        wait: async () => {
+          actor.system.scheduler.cancel(actor, 'xstate.after.glow.lamp.on');
+          actor.send({ type: 'xstate.after.glow.lamp.on' } as never);
+        },
+        seeText: expectText,
+      } as unknown as PageScreen;
+      return use({ screen, complaints: [], picture: async () => Buffer.from('') });
+    },
+  };
+}
+
+describe('a foreign machine', () => {
+  const graph = explore(lamp);
+
+  it('is the one that the README shows', () => {
+    const [, shown] =
+      /```ts\n(.*?)```/s.exec(readFileSync('packages/proof/README.md', 'utf8')) ?? [];
+    expect(shown).toBe(readFileSync('packages/proof/examples/lamp.ts', 'utf8'));
+  });
+
+  it('is raced', async () => {
+    await raceAtRandom(graph, { runs: 20, seed: 1 });
+  });
+
+  it.each(sitePaths(graph, { edges: 100, moves: 100 }))(
+    'walks $name on its own stage',
+    async (path) => {
+      const situations = await walkSite(lampStage(), lamp, path);
+      expect(situations?.length).toBe(path.steps.length + 1);
+    },
+  );
+
+  it('has traces that other tools read', () => {
+    const { vars, states } = traceOf(lamp, {
+      name: 'on',
+      start: 'dark',
+      steps: ['switch.pressed'],
+    });
+    expect(vars).toEqual(['step', 'state']);
+    expect(states).toEqual([
+      { '#meta': { index: 0 }, step: 'init', state: 'off' },
+      { '#meta': { index: 1 }, step: 'switch.pressed', state: 'on' },
+    ]);
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { assign, setup } from 'xstate';
+import { complaintsAbout } from '../src/check-model.ts';
+import { Coverage } from '../src/coverage.ts';
+import { walkLive } from '../src/executors/live.ts';
+import { walkPurely } from '../src/executors/pure.ts';
+import { explore } from '../src/graph.ts';
+import { byItself, type Model, plain } from '../src/model.ts';
+import { everyEdge, everyPair, itemsOf, tour } from '../src/tours.ts';
+import { walkAtRandom } from '../src/walks.ts';
+import { keepApart } from './apart.ts';
+import { ask, doorMachine, doorModel } from './door.ts';
+
+keepApart();
+
+/** The kit proves machines; this proves the kit: whatever it is meant to catch, it catches. */
+
+const complaints = (changes: Partial<Model>) =>
+  complaintsAbout(explore({ ...doorModel(), ...changes })).join('\n');
+const without = <T extends object>(whole: T, key: string): T =>
+  Object.fromEntries(Object.entries(whole).filter(([each]) => each !== key)) as T;
+
+describe('a model', () => {
+  const door = doorModel();
+
+  it('is complete when nothing is left out', () => {
+    expect(complaints({})).toBe('');
+  });
+
+  it.each([
+    ['a gesture', { gestures: without(door.gestures, 'bell.rung') }, 'no gesture for bell.rung'],
+    [
+      'a gesture of an outcome',
+      { gestures: without(door.gestures, 'error:ask') },
+      'no gesture for error:ask',
+    ],
+    [
+      'a gesture of a delay',
+      { gestures: without(door.gestures, 'after:spring') },
+      'no gesture for after:spring',
+    ],
+    ['a sees', { sees: without(door.sees, 'open') }, 'no sees for open'],
+    ['an outcome', { outcomes: {} }, 'outcomes say nothing about the actor ask'],
+    [
+      'what is ignored',
+      { ignored: without(door.ignored, 'asking') },
+      'bell.rung changes nothing in asking',
+    ],
+    [
+      'an answer in every state',
+      {
+        events: {
+          ...door.events,
+          'bell.rung': ({ leaf }: { leaf: string }) => (leaf === 'open' ? {} : plain),
+        },
+      },
+      'bell.rung has no case in open: every event meets every state',
+    ],
+    [
+      'a case of an event',
+      { events: { ...door.events, 'bell.rung': {} } },
+      'bell.rung has no case',
+    ],
+    ['a law of safety', { laws: door.laws.slice(1) }, 'no law of safety (always, never, until)'],
+    ['a law of progress', { laws: door.laws.slice(0, 1) }, 'no law of progress (reachable,'],
+    ['a journey', { journeys: {} }, 'no journey'],
+  ] as const)('is not complete without %s', (_, changes, complaint) => {
+    expect(complaints(changes as Partial<Model>)).toContain(complaint);
+  });
+
+  it.each([
+    [
+      'a gesture',
+      { gestures: { ...door.gestures, 'bell.heard': byItself } },
+      'nothing needs the gesture bell.heard',
+    ],
+    ['a state', { sees: { ...door.sees, ajar: byItself } }, 'ajar, which is not a leaf state'],
+    [
+      'something ignored',
+      { ignored: { ...door.ignored, shut: ['bell.rung', 'door.pushed:softly'] } },
+      'shut does not ignore bell.rung',
+    ],
+    ['an excuse', { excused: { 'state ajar': 'why not' } }, 'the excuse for "state ajar"'],
+    [
+      'an actor',
+      { outcomes: { ...door.outcomes, call: { reports: [] } } },
+      'call, which is never invoked',
+    ],
+  ] as const)('may not name %s that does not exist', (_, changes, complaint) => {
+    expect(complaints(changes as unknown as Partial<Model>)).toContain(complaint);
+  });
+
+  it('is bound to a chart by the rules of the house', () => {
+    const careless = setup({
+      actors: { ask },
+      guards: { unused: () => true },
+    }).createMachine({
+      id: 'careless',
+      initial: 'here',
+      states: { here: { invoke: { src: 'ask', id: 'ask' }, after: { 10: 'there' } }, there: {} },
+    });
+    const found = complaintsAbout(
+      explore({ ...door, machine: careless, events: {}, outcomes: {} }),
+    ).join('\n');
+    for (const part of [
+      'state here has no description',
+      'state there names no clause',
+      'state here has a delay without a name',
+      'state here invokes ask without onError',
+      'guard unused is set up and never used',
+    ]) {
+      expect(found).toContain(part);
+    }
+  });
+});
+
+describe('exploring', () => {
+  it('stops at the budget and says what to do', () => {
+    expect(() => explore({ ...doorModel('counts up'), limit: 10 })).toThrow(/let `project` drop/);
+  });
+
+  it('walks delays, outcomes and failures', () => {
+    const moves = explore(doorModel()).edges.map(({ move }) => move);
+    expect(moves).toContain('open --after:spring--> shut');
+    expect(moves).toContain('asking --done:ask.come in--> open');
+    expect(moves).toContain('asking --error:ask--> shut');
+  });
+
+  it('plans paths over every edge and every pair of moves', () => {
+    const graph = explore(doorModel());
+    for (const covers of [everyEdge, everyPair]) {
+      const paths = tour(graph, covers);
+      expect(paths.length).toBeGreaterThan(0);
+      expect(itemsOf(graph, covers).size).toBeGreaterThan(paths.length);
+    }
+  });
+});
+
+describe('executing', () => {
+  it('fails on a step that cannot happen, and lists what can', () => {
+    expect(() => walkPurely(doorModel(), 'shut', ['after:spring'])).toThrow(
+      '"after:spring" cannot happen in door shut; possible: bell.rung, door.pushed:softly',
+    );
+  });
+
+  it('counts what was executed, and nothing else', async () => {
+    const model = doorModel();
+    const coverage = new Coverage(model.machine);
+    await walkLive(model, 'shut', ['bell.rung', 'error:ask'], coverage);
+    expect(coverage.missed()).toEqual([
+      'state open',
+      'transition shut · door.pushed',
+      'transition asking · xstate.done.actor.ask',
+      'transition open · xstate.after.spring.door.open',
+      'guard isHard true in shut · door.pushed',
+      'guard isHard false in shut · door.pushed',
+    ]);
+    await walkLive(model, 'shut', ['door.pushed:softly', 'door.pushed:hard'], coverage);
+    expect(coverage.missed()).not.toContain('guard isHard false in shut · door.pushed');
+    expect(coverage.staleExcuses({ 'state open': 'never opened' })).toEqual(['state open']);
+  });
+
+  it('finds a chart that does not always decide alike', () => {
+    let asked = 0;
+    const moody = doorMachine().provide({
+      guards: {
+        isHard: () => {
+          asked += 1;
+          return asked % 2 === 1;
+        },
+      },
+    });
+    expect(() =>
+      walkPurely({ ...doorModel(), machine: moody }, 'shut', ['door.pushed:hard']),
+    ).toThrow(/does not always give the same/);
+  });
+
+  it('finds a context that is changed in place, or is not JSON', () => {
+    const inPlace = doorMachine().provide({
+      actions: {
+        countTry: assign(({ context }) => {
+          (context as { tries: number }).tries += 1;
+          return {};
+        }),
+      },
+    });
+    expect(() => walkPurely({ ...doorModel(), machine: inPlace }, 'shut', ['bell.rung'])).toThrow();
+    const notJson = doorMachine().provide({
+      actions: { countTry: assign({ tries: () => Number.NaN }) },
+    });
+    expect(() => walkPurely({ ...doorModel(), machine: notJson }, 'shut', ['bell.rung'])).toThrow(
+      /not plain JSON/,
+    );
+  });
+
+  it('finds a projection that hides what matters', async () => {
+    const model = { ...doorModel(), events: { 'bell.rung': { '': {} } }, project: () => null };
+    const graph = explore({ ...model, limit: 3 });
+    const blind = { ...graph, nodes: graph.nodes.filter(({ leaf }) => leaf !== 'open') };
+    await expect(walkAtRandom(blind, { runs: 50, length: 5, seed: 1 })).rejects.toThrow(
+      /was never explored[\s\S]*again: WALK_SEED=1 WALK_PATH=[\d:]+ WALK_LENGTH=5 npx vitest run/,
+    );
+  });
+});

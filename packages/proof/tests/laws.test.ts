@@ -1,0 +1,156 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fileOf } from '../src/counter-examples.ts';
+import { explore } from '../src/graph.ts';
+import { type Law, lawKit } from '../src/laws.ts';
+import { proveLaw } from '../src/prove.ts';
+import { tellCounterExample } from '../src/sentences.ts';
+import { keepApart } from './apart.ts';
+import { type doorMachine, doorModel, type Fault } from './door.ts';
+
+/** For each kind of law, a door that breaks it is caught; and what was caught is not forgotten. */
+
+keepApart();
+
+/** Each kind of law once, about the door as it should be. */
+const { always, never, reachable, leadsTo, until } = lawKit<ReturnType<typeof doorMachine>>();
+const laws: readonly {
+  readonly law: Law;
+  readonly fault: Fault;
+  readonly steps: readonly string[];
+}[] = [
+  {
+    law: always(
+      'Only an answer or a hard push opens',
+      ({ leaf }, step) =>
+        leaf !== 'open' ||
+        step === undefined ||
+        step.from.leaf === 'open' ||
+        step.name !== 'door.pushed:softly',
+    ),
+    fault: 'opens unasked',
+    steps: ['door.pushed:softly'],
+  },
+  {
+    law: never('Two tries are counted', ({ context }) => context.tries > 1),
+    fault: 'counts up',
+    steps: ['bell.rung', 'error:ask', 'bell.rung'],
+  },
+  {
+    law: reachable(
+      'An open door can be shut',
+      ({ leaf }) => leaf === 'open',
+      ({ leaf }) => leaf === 'shut',
+    ),
+    fault: 'never shuts',
+    steps: ['door.pushed:hard'],
+  },
+  {
+    law: leadsTo(
+      'An open door falls shut',
+      ({ leaf }) => leaf === 'open',
+      ({ leaf }) => leaf === 'shut',
+    ),
+    fault: 'never shuts',
+    steps: ['door.pushed:hard', 'after:spring'],
+  },
+  {
+    law: until(
+      'A try is not forgotten before the door has been open',
+      ({ leaf, context }) => leaf !== 'open' && context.tries === 1,
+      ({ context }) => context.tries === 1,
+      ({ leaf }) => leaf === 'open',
+    ),
+    fault: 'forgets',
+    steps: ['bell.rung', 'error:ask', 'bell.rung'],
+  },
+];
+
+describe.each(laws)('the law "$law.sentence" ($law.kind)', ({ law, fault, steps }) => {
+  it('is broken by the shortest way, told as sentences with a line that repeats it', () => {
+    const model = { ...doorModel(fault), limit: 40 };
+    const graph = explore(fault === 'counts up' ? { ...model, project: bounded } : model);
+    const found = law.refute(graph);
+    expect(found?.steps.map(({ case: taken }) => taken.name)).toEqual(steps);
+    const told = found === null ? '' : tellCounterExample(model, law, found);
+    expect(told).toContain(law.sentence);
+    expect(told).toContain(`1. ${steps[0]} → `);
+    expect(told).toContain(
+      'npx vitest run --project machines packages/proof/tests/laws.test.ts -t "door · law:',
+    );
+  });
+
+  it('holds for a door as it should be', () => {
+    expect(law.refute(explore(doorModel()))).toBeNull();
+  });
+});
+
+describe('a law that proves nothing', () => {
+  const graph = explore(doorModel());
+  it.each([
+    [
+      'speaks of a step that is unknown',
+      always('A door', (_, step) => step?.name !== 'door.pulled:hard'),
+      'names steps that door does not know: door.pulled:hard',
+    ],
+    [
+      'has a condition that never comes about',
+      always('A door', ({ context }, step) => step === undefined || context.tries < 7),
+      'what it is about never happens',
+    ],
+    [
+      'leads to where it begins',
+      leadsTo(
+        'A door',
+        ({ leaf }) => leaf === 'open',
+        ({ leaf }) => leaf === 'open',
+      ),
+      'what it is about never happens',
+    ],
+  ])('is refused where it %s', (_, law, message) => {
+    expect(law.refute(graph)).toBeNull();
+    expect(() => proveLaw(graph, law)).toThrow(message);
+  });
+});
+
+/** Keeps the situations of a door that counts up finite, without hiding what the law is about. */
+function bounded({ tries }: { readonly tries: number }): unknown {
+  return Math.min(tries, 2);
+}
+
+describe('a counter-example', () => {
+  const [{ law }] = laws as [(typeof laws)[number]];
+  const broken = explore(doorModel('opens unasked'));
+  const mended = explore(doorModel());
+  const prove = (graph: typeof broken) => () => proveLaw(graph, law);
+
+  it('is kept as a file, with the steps and the command that replays them', () => {
+    expect(prove(broken)).toThrow(/the last step breaks it[\s\S]*kept in .*door-only-an-answer/);
+    expect(JSON.parse(readFileSync(fileOf('door', law.sentence), 'utf8'))).toEqual({
+      machine: 'door',
+      broken: law.sentence,
+      start: 'shut',
+      steps: ['door.pushed:softly'],
+      again:
+        'npx vitest run --project machines packages/proof/tests/laws.test.ts -t "door · law: Only an answer or a hard push opens"',
+      // For other tools: where the door stood, and what led there.
+      trace: expect.objectContaining({
+        vars: ['step', 'state', 'context.tries'],
+        states: [
+          expect.objectContaining({ step: 'init', state: 'shut' }),
+          expect.objectContaining({ step: 'door.pushed:softly', state: 'open' }),
+        ],
+      }),
+    });
+  });
+
+  it('is replayed first by the next run, and forgotten once it is mended', () => {
+    expect(prove(broken)).toThrow();
+    expect(prove(broken)).toThrow(
+      /has kept it from an earlier run:[\s\S]* 1\. door\.pushed:softly/,
+    );
+    expect(prove(mended)).not.toThrow();
+    expect(existsSync(fileOf('door', law.sentence))).toBe(false);
+    expect(prove(broken)).toThrow(/the last step breaks it/);
+  });
+});

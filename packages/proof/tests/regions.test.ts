@@ -1,0 +1,155 @@
+import { activeNames, chartOf, layOut, valueText } from '@machines/room/chart';
+import { describe, expect, it } from 'vitest';
+import { radioMachine, radioModel } from '../examples/radio.ts';
+import { complaintsAbout } from '../src/check-model.ts';
+import { Coverage } from '../src/coverage.ts';
+import { walkLive } from '../src/executors/live.ts';
+import { isWalkable, whyNotByHand } from '../src/executors/moves.ts';
+import { walkPurely } from '../src/executors/pure.ts';
+import { explore } from '../src/graph.ts';
+import { type Model, raised } from '../src/model.ts';
+import { scenesOf } from '../src/scenes.ts';
+import { proveMachine } from '../src/suite.ts';
+
+// What goes wrong on purpose here is nobody's work: nothing of it is kept or reported.
+delete process.env.PROOF;
+
+/** The kit on a chart with regions, history and a delay in each region. */
+
+const music = 'on.tuner.fm & on.sound.loud & on.lamp';
+const toMusic = ['power.pressed', 'volume.pressed', 'band.pressed'];
+
+// The whole suite of one model: laws, journeys, paths, coverage, pairs, random walks.
+proveMachine(radioModel());
+
+describe('a configuration', () => {
+  it('is a dotted path, or one for each region in the order of the chart', () => {
+    const value = { on: { tuner: 'fm', sound: 'loud', lamp: {} } };
+    expect(valueText('open')).toBe('open');
+    expect(valueText({ outcome: 'trial' })).toBe('outcome.trial');
+    expect(valueText(value)).toBe(music);
+  });
+
+  it('tells situations apart by what the history states remember', () => {
+    const { nodes } = explore(radioModel());
+    expect(nodes.filter(({ leaf }) => leaf === 'off')).toHaveLength(3);
+    expect(walkPurely(radioModel(), 'off', toMusic).leaves).toEqual(music.split(' & '));
+  });
+});
+
+describe('a model of regions', () => {
+  const radio = radioModel();
+  const complaints = (changes: Partial<Model>, faulty?: 'two delays') =>
+    complaintsAbout(explore({ ...radioModel(faulty), ...changes })).join('\n');
+  const ignoring = (leaf: string, names: readonly string[]) => ({
+    ignored: { ...radio.ignored, [leaf]: names },
+  });
+
+  it('says what is seen for each leaf', () => {
+    const { 'on.lamp': _, ...sees } = radio.sees;
+    expect(complaints({ sees })).toContain('no sees for on.lamp');
+  });
+
+  it('declares what is ignored by any active leaf, and nothing that is answered', () => {
+    expect(complaints({})).toBe('');
+    expect(complaints(ignoring('on.sound.quiet', []))).toContain(
+      'band.pressed changes nothing in on.tuner.am & on.sound.quiet & on.lamp',
+    );
+    expect(complaints(ignoring('on.lamp', ['power.pressed']))).toContain(
+      'on.lamp does not ignore power.pressed',
+    );
+  });
+
+  it('takes no step for an event that the machine raises itself', () => {
+    const model = {
+      ...radio,
+      events: { ...radio.events, 'band.pressed': raised } as const,
+      gestures: { ...radio.gestures, 'band.pressed': raised } as const,
+    };
+    expect(explore(model).edges.map(({ case: { name } }) => name)).not.toContain('band.pressed');
+    expect(complaintsAbout(explore(model)).join('\n')).not.toMatch(/band\.pressed has no case/);
+  });
+
+  it('has one running delay in each region at most', () => {
+    expect(complaints({}, 'two delays')).toMatch(
+      /on\.tuner\.fm.*: the delays scan, fade run in one region/,
+    );
+  });
+
+  it('has delays of different names where regions wait beside each other', () => {
+    const same = radioMachine();
+    (same.root.states.on?.states.sound?.states.loud?.after as { delay: string }[])[0] = {
+      ...same.root.states.on?.states.sound?.states.loud?.after[0],
+      delay: 'scan',
+    } as never;
+    expect(complaints({ machine: same })).toContain('two regions wait for scan');
+  });
+});
+
+describe('executing regions', () => {
+  it('ends the delay of either region first, and leaves the other one running', async () => {
+    const faded = await walkLive(radioModel(), 'off', [...toMusic, 'after:fade', 'after:scan']);
+    expect(faded.situation.leaf).toBe('on.tuner.am & on.sound.quiet & on.lamp');
+    const scanned = await walkLive(radioModel(), 'off', [...toMusic, 'after:scan', 'after:fade']);
+    expect(scanned.situation.leaf).toBe('on.tuner.am & on.sound.quiet & on.lamp');
+  });
+
+  it('finds a history state that forgets', () => {
+    const law = radioModel('forgets the band').journeys['It comes back on its band, and quietly'];
+    const end = walkPurely(radioModel('forgets the band'), 'off', law?.steps ?? []);
+    expect(end.leaves).not.toContain('on.tuner.fm');
+  });
+
+  it('counts the guards that each region asks', async () => {
+    const model = radioModel();
+    const coverage = new Coverage(model.machine);
+    await walkLive(model, 'off', ['power.pressed', 'band.pressed', 'volume.pressed'], coverage);
+    expect(coverage.executed).toContain('guard isLoud false in on.tuner.am · band.pressed');
+    expect(coverage.executed).not.toContain('guard isLoud true in on.tuner.am · band.pressed');
+    expect(coverage.executed).toContain('state on.lamp');
+    expect(coverage.missed()).not.toContain('state on.tuner.last');
+  });
+
+  it('lets time pass in a browser only where one delay runs', () => {
+    const { model, edges } = explore(radioModel());
+    const ends = edges.filter(({ case: { kind } }) => kind === 'delay');
+    for (const edge of ends) {
+      const isOnly = edge.from.leaf !== music;
+      expect(isWalkable(model, edge)).toBe(isOnly);
+      expect(whyNotByHand(model, edge) === undefined).toBe(isOnly);
+    }
+    expect(new Set(ends.map(({ from }) => from.leaf)).size).toBe(3);
+  });
+
+  it('photographs each leaf', () => {
+    const shots = scenesOf(explore(radioModel())).flatMap((scene) => scene.shots);
+    expect(shots.map(({ leaf }) => leaf).sort()).toEqual(Object.keys(radioModel().sees).sort());
+  });
+});
+
+describe('drawing regions', () => {
+  it('gives the report a box for every state, and one for the history state', async () => {
+    const { boxes, arrows } = await layOut(chartOf(radioMachine()));
+    expect(boxes.map(({ state }) => state)).toContain('on.tuner.last');
+    expect(boxes.find(({ state }) => state === 'on.tuner.last')).toMatchObject({ name: 'H last' });
+    expect(boxes.filter(({ isRegion }) => isRegion).map(({ name }) => name)).toEqual([
+      'tuner',
+      'sound',
+      'lamp',
+    ]);
+    expect(arrows.map(({ transition }) => transition)).toContain('off · power.pressed');
+  });
+
+  it('gives every active state of a value', () => {
+    const value = { on: { tuner: 'fm', sound: 'loud', lamp: {} } };
+    expect([...activeNames(chartOf(radioMachine()), value)].sort()).toEqual([
+      '(root)',
+      'on',
+      'on.lamp',
+      'on.sound',
+      'on.sound.loud',
+      'on.tuner',
+      'on.tuner.fm',
+    ]);
+  });
+});
