@@ -1,8 +1,8 @@
-import { comesAlive } from '@machines/proof/page';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
 import type { Told } from '../../tools/hosts.ts';
+import { comesAlive } from '../stage/site.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
 import { obeysTheRules, type Traits } from './rules.ts';
 

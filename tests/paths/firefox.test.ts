@@ -4,6 +4,7 @@ import { playwrightStage, replaceText } from '@machines/proof/page';
 import type { Locator } from 'playwright-core';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { startPreview } from '../../tools/preview.ts';
+import { ourSite } from '../stage/site.ts';
 import { againIn, type OpenStage, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 
@@ -43,6 +44,7 @@ async function openFirefox(): Promise<OpenStage> {
   });
   const common = {
     executor: 'firefox' as const,
+    site: ourSite,
     origin: preview.origin,
     again: againIn('firefox'),
     slow: wanted.slow ?? 0,

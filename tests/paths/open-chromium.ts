@@ -1,6 +1,7 @@
 import { playwrightStage } from '@machines/proof/page';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { startPreview } from '../../tools/preview.ts';
+import { ourSite } from '../stage/site.ts';
 import { againIn, type OpenStage } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 
@@ -14,6 +15,7 @@ export async function openChromium(): Promise<OpenStage> {
     stage: playwrightStage({
       browser,
       executor: 'chromium',
+      site: ourSite,
       origin: preview.origin,
       again: againIn('chromium'),
       slow: wanted.slow ?? 0,

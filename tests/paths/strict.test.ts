@@ -2,6 +2,7 @@ import { extents } from '@machines/proof';
 import { playwrightStage } from '@machines/proof/page';
 import { createServer } from 'vite';
 import { launchBrowser } from '../../tools/browsers.ts';
+import { ourSite } from '../stage/site.ts';
 import { againIn, type OpenStage, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 
@@ -21,6 +22,7 @@ async function openStrict(): Promise<OpenStage> {
     stage: playwrightStage({
       browser,
       executor: 'strict',
+      site: ourSite,
       origin: `http://localhost:${port}`,
       again: againIn('strict'),
       slow: wanted.slow ?? 0,

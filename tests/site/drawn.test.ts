@@ -1,6 +1,7 @@
 import { pageScreen } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ourSite } from '../stage/site.ts';
 import { unpainted } from './eye.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
@@ -256,7 +257,7 @@ describe('a panel that cycles through stills', () => {
       const context = await site().browser.newContext({ reducedMotion: 'no-preference' });
       try {
         const page = await context.newPage();
-        const screen = await pageScreen(context, page, site().preview.origin);
+        const screen = await pageScreen(context, page, site().preview.origin, ourSite);
         await screen.open(path);
         await screen.sight.enters(id);
         await expect

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { comesAlive, scrollAtOnce } from '@machines/proof/page';
+import { scrollAtOnce } from '@machines/proof/page';
 import type {
   Browser,
   BrowserContext,
@@ -12,6 +12,7 @@ import type {
 import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
+import { comesAlive } from '../stage/site.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 

@@ -1,6 +1,6 @@
 import type { Stage } from '@machines/proof';
 import { extents, inTurn, LONGEST, reachOf, replay, sitePaths } from '@machines/proof';
-import { comesAlive, playwrightStage, showAs } from '@machines/proof/page';
+import { playwrightStage, showAs } from '@machines/proof/page';
 import { planned, seeServed, walkSite } from '@machines/proof/vitest';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { catalogue } from '../../src/machines/index.ts';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
+import { comesAlive, ourSite } from '../stage/site.ts';
 
 /**
  * Every machine of the catalogue on the built site: its journeys, and as many paths as the budget allows,
@@ -31,6 +32,7 @@ beforeAll(async () => {
   ]);
   const options = {
     executor: 'chromium',
+    site: ourSite,
     browser,
     origin: preview.origin,
     again: ({ id }: { readonly id: string }, { name }: { readonly name: string }) =>

@@ -11,6 +11,7 @@ import {
   thanks,
   vendorLinks,
 } from '../oracle/screens.ts';
+import { ourSite } from '../stage/site.ts';
 import { live, servedSite } from './harness.ts';
 
 /** What the built site shows once something was pressed, or time has passed, against the oracle. */
@@ -105,7 +106,7 @@ async function onClock(use: (page: Page, screen: PageScreen) => Promise<void>): 
   const context = await site().browser.newContext({ reducedMotion: 'no-preference' });
   try {
     const page = await context.newPage();
-    await use(page, await pageScreen(context, page, site().preview.origin));
+    await use(page, await pageScreen(context, page, site().preview.origin, ourSite));
   } finally {
     await context.close();
   }

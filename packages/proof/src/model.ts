@@ -174,7 +174,7 @@ interface Journey<M extends AnyStateMachine = AnyStateMachine> {
 export interface ModelDefinition<M extends AnyStateMachine> {
   readonly machine: M;
   readonly starts: Named<Start<M>>;
-  /** By state: the clauses of the specification that it serves (tests/clauses). */
+  /** By state: the clauses of the specification that it serves. */
   readonly clauses: { readonly [S in StatePath<M>]: Clauses } & { readonly '(root)'?: Clauses };
   readonly events: { readonly [T in EventType<M>]: Cases<M, T> };
   readonly outcomes: { readonly [A in keyof Actors<M> & string]-?: ScriptOf<M, Actors<M>[A]> };

@@ -5,7 +5,6 @@ export {
   blockStorage,
   bringNear,
   bringToMiddle,
-  comesAlive,
   followLink,
   holdSightBack,
   keep,
@@ -16,4 +15,4 @@ export {
   showAs,
   showsText,
 } from './in-page.ts';
-export { BEGINNING, pageScreen, QUIET_PAGE, type World } from './screen-page.ts';
+export { BEGINNING, pageScreen, QUIET_PAGE, type Site, type World } from './screen-page.ts';

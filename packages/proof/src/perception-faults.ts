@@ -51,7 +51,7 @@ function* danglingReferences(look: Look): Generator<string> {
       if (missing.length > 0) yield `${attribute} of ${look.call(element)} finds no ${missing}`;
     }
   }
-  // `#` alone is a placeholder (decision D19).
+  // `#` alone is a placeholder.
   for (const link of all('a[href^="#"]:not([href="#"])')) {
     const { hash } = link as HTMLAnchorElement;
     if (!ids.has(decodeURIComponent(hash.slice(1)))) yield `${look.call(link)} leads nowhere`;

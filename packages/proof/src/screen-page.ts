@@ -5,7 +5,6 @@ import type { PageScreen } from './executors/stage.ts';
 import {
   blockStorage,
   bringNear,
-  comesAlive,
   followLink,
   holdSightBack,
   keep,
@@ -21,7 +20,7 @@ import { sightOf } from './sight.ts';
 
 /**
  * A `Screen` for the built site in a real browser. The page's clock is stopped unless the model lets time
- * pass; the sales-contact service answers when the model says so, and not before.
+ * pass; the service answers when the model says so, and not before.
  */
 
 /** Milliseconds in which a page loads on a busy machine; the development server compiles it first. */
@@ -30,11 +29,18 @@ const LOADING = 60_000;
 export const BEGINNING = Date.UTC(2026, 2, 2, 21, 0, 0);
 /** A page of the same origin without any script of ours. */
 export const QUIET_PAGE = '/robots.txt';
-const SERVICE = /^http:\/\/localhost:8787\//;
 
 interface Waiting {
   readonly route: Route;
   readonly request: Request;
+}
+
+/** What a site tells of itself. */
+export interface Site {
+  /** The addresses whose requests wait until a model answers them. */
+  readonly service: RegExp;
+  /** Whether a page that is open can be used; runs in the page. */
+  readonly isLive: () => boolean;
 }
 
 /** What differs between browsers. */
@@ -54,6 +60,7 @@ export async function pageScreen(
   context: BrowserContext,
   page: Page,
   origin: string,
+  site: Site,
   world: World = {},
 ): Promise<PageScreen> {
   const waiting: Waiting[] = [];
@@ -73,7 +80,7 @@ export async function pageScreen(
     Math.random = () => 0;
   });
   await world.prepare?.(page);
-  await page.route(SERVICE, (route, request) => {
+  await page.route(site.service, (route, request) => {
     waiting.push({ route, request });
     sent.push({
       path: new URL(request.url()).pathname,
@@ -111,7 +118,7 @@ export async function pageScreen(
       if (world.arrives !== undefined) return world.arrives(page, path);
       await page.goto(origin + path, { waitUntil: 'load' });
       if (!isLive) return;
-      await page.waitForFunction(comesAlive, null, { timeout: LOADING });
+      await page.waitForFunction(site.isLive, null, { timeout: LOADING });
     },
     bring: (selector) => page.evaluate(bringNear, selector),
     look: async (selector, milliseconds) => {
@@ -133,7 +140,7 @@ export async function pageScreen(
       answers: async (status) => {
         const { route, request } = await answering();
         const headers = { 'access-control-allow-origin': origin };
-        // The receipt of decision D8; it counts only with a success status.
+        // A receipt counts only with a success status.
         const json = { id: 1, idempotencyKey: request.headers()['idempotency-key'] };
         await route.fulfill({ status, headers, json });
       },

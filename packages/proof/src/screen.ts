@@ -23,7 +23,7 @@ export type Role =
 /** The accessible name in full, or a pattern in it. */
 export type Name = string | RegExp;
 
-/** A request that reached the sales-contact service. */
+/** A request that reached the service. */
 export interface SentRequest {
   readonly path: string;
   readonly key: string;
@@ -70,13 +70,13 @@ export interface Screen {
   seeAttribute(selector: string, attribute: string, value: string | null): Promise<void>;
 
   readonly network: {
-    /** Answers the oldest request that waits at the sales-contact service. */
+    /** Answers the oldest request that waits at the service. */
     answers(status: number): Promise<void>;
     /** Breaks the connection of the oldest request that waits. */
     fails(): Promise<void>;
     /** The device is connected again. */
     returns(): Promise<void>;
-    /** What has reached the sales-contact service so far. */
+    /** What has reached the service so far. */
     requests(): Promise<readonly SentRequest[]>;
   };
   readonly storage: {

@@ -4,7 +4,6 @@ import {
   BEGINNING,
   bringNear,
   bringToMiddle,
-  comesAlive,
   followLink,
   keep,
   lookAtPage,
@@ -23,6 +22,7 @@ import {
   wording,
 } from '@machines/proof/vitest';
 import { expect } from 'vitest';
+import { comesAlive } from '../site.ts';
 import { type Driver, type ElementReference, idOf } from './driver.ts';
 import { findInPage, type Sought } from './find.ts';
 

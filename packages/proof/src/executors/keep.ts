@@ -5,7 +5,7 @@ import type { Stage, Visit, Width } from './stage.ts';
 
 /** Keeps a picture and a trace of a failed walk, for the report. */
 
-/** A name for a file: `hotline-path-3`. */
+/** A name for a file: `lamp-path-3`. */
 export const fileName = (name: string): string =>
   name
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

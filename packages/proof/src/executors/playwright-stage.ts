@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { pageScreen, type World } from '../screen-page.ts';
+import { pageScreen, type Site, type World } from '../screen-page.ts';
 import { type Stage, type Visit, viewports } from './stage.ts';
 
 /** A browser that Playwright drives: one browser for all paths, a profile of its own for each. */
 
 /**
- * What the page may log: the message of spec 8, and what browsers report of requests that the test breaks.
+ * What the page may log: what it says of an answer that is no success, and what browsers report of requests that the test breaks.
  */
 const expectedErrors = [
   /^Server responded with \d+: /,
@@ -16,6 +16,7 @@ const expectedErrors = [
 interface PlaywrightStage extends Omit<Stage, 'visit'> {
   readonly browser: Browser;
   readonly origin: string;
+  readonly site: Site;
   readonly world?: World;
 }
 
@@ -45,7 +46,13 @@ function frame(selector: string): void {
 }
 
 /** Walks in a browser that Playwright drives. */
-export function playwrightStage({ browser, origin, world, ...stage }: PlaywrightStage): Stage {
+export function playwrightStage({
+  browser,
+  origin,
+  site,
+  world,
+  ...stage
+}: PlaywrightStage): Stage {
   return {
     ...stage,
     visit: async (width, use, trace) => {
@@ -61,7 +68,7 @@ export function playwrightStage({ browser, origin, world, ...stage }: Playwright
           await context.tracing.start({ snapshots: true, screenshots: true });
         const page = await context.newPage();
         const complaints = complaintsOf(page);
-        const screen = await pageScreen(context, page, origin, world);
+        const screen = await pageScreen(context, page, origin, site, world);
         const visit: Visit = {
           screen,
           complaints,

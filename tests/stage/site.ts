@@ -1,0 +1,22 @@
+import type { Site } from '@machines/proof/page';
+
+/** What the stages have to know of this site. */
+
+/** Whether the layout, and every island in view, is live, and the whole page laid out. */
+export function comesAlive(): boolean {
+  const isSeen = ({ children }: Element) =>
+    [...children].some((child) => {
+      const { width, top, bottom } = child.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < window.innerHeight;
+    });
+  const asleep = document.querySelectorAll('[data-island]:not([data-live])');
+  // What is laid out after the first view (src/views/base.css) moves what is below it.
+  const isLaidOut = document
+    .getAnimations()
+    .every((animation) => (animation as CSSAnimation).animationName !== 'late');
+  return (
+    document.documentElement.dataset.live !== undefined && ![...asleep].some(isSeen) && isLaidOut
+  );
+}
+
+export const ourSite: Site = { service: /^http:\/\/localhost:8787\//, isLive: comesAlive };
