@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Clause, Proof } from '../tests/clauses/clause.ts';
 import { type Citation, citations, clauses } from '../tests/clauses/matrix.ts';
-import { readModels } from './report/gather.ts';
+import { readModels } from './site-report.ts';
 
 /**
  * The last step of `npm test`: a clause of the specification is proven by tests that ran in this run and

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Model } from '@machines/proof';
 import { begin, type Case, casesAt, follow, isAnswered, type Situation } from '@machines/proof';
+import { count } from '@machines/report/words';
 import * as v from 'valibot';
-import { readModels } from './report/gather.ts';
-import { count } from './report/page/words.ts';
+import { readModels } from './site-report.ts';
 
 /**
  * Turns the events of an actor that the machine room has recorded into a journey of its model, which every

@@ -1,15 +1,8 @@
+import { equivalents, isExplained, percent, type Score, total } from '@machines/report/mutation';
 import { command, expectNames, type Given, Mistake, progress } from './command.ts';
 import { readCodeScore, runStryker } from './mutate/code.ts';
 import { judgeSources } from './mutate/faults.ts';
-import {
-  equivalents,
-  isExplained,
-  keep,
-  percent,
-  REPORT,
-  type Score,
-  total,
-} from './mutate/report.ts';
+import { keep, REPORT } from './mutate/report.ts';
 import { kinds, seedOfSources } from './mutate/sources.ts';
 import { withModule } from './with-module.ts';
 

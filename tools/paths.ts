@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Executor } from '@machines/proof';
+import type { Run } from '@machines/report/data';
+import { readRecords } from '@machines/report/records';
+import { count, executorNames } from '@machines/report/words';
 import { startVitest } from 'vitest/node';
 import type { Listed } from '../tests/paths/list.ts';
 import { browserNames, whereIs } from './browsers.ts';
@@ -17,9 +20,6 @@ import {
 } from './paths/options.ts';
 import { Progress } from './paths/progress.ts';
 import { clearRecords, mergeRecords } from './paths/records.ts';
-import type { Run } from './report/data.ts';
-import { count, executorNames } from './report/page/words.ts';
-import { readRecords } from './report/records.ts';
 import { run } from './run.ts';
 import { withModule } from './with-module.ts';
 

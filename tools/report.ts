@@ -26,16 +26,20 @@ async function commit(): Promise<string> {
 
 async function main(folder: string, mutation: string): Promise<void> {
   // After the settings, which the data of the site is made of.
-  const { makeReport } = await import('./report/make.ts');
+  const [{ makeReport }, { siteSources }] = await Promise.all([
+    import('@machines/report'),
+    import('./site-report.ts'),
+  ]);
   const made = await makeReport({
     folder,
     mutation,
     product: settings.productName,
     commit: await commit(),
+    ...(await siteSources()),
   });
   if (made === null) {
     throw new Error(
-      `There are no records in ${folder}/records. Run PROOF=${folder} npx vitest run --project machines models.test first, or npm run test:paths.`,
+      `There are no records in ${folder}/records. Run PROOF=${folder} npx vitest run --project machines tests/machines/models.test.ts first, or npm run test:paths.`,
     );
   }
   const page = join(folder, 'index.html');

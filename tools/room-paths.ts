@@ -15,6 +15,7 @@ import {
   tour,
   walkLive,
 } from '@machines/proof';
+import { Teller } from '@machines/report/story';
 import {
   createRecorder,
   type ListedPath,
@@ -28,7 +29,6 @@ import {
 import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import { schemas } from '../src/inspect/site/schemas.ts';
 import { models } from '../tests/models/all.ts';
-import { Teller } from './report/story.ts';
 
 /**
  * The generated paths of a machine for the machine room of the development server: made on request, and kept

@@ -1,4 +1,5 @@
 import './settings.ts';
+import { count } from '@machines/report/words';
 import { addFigures, type Figures, figuresLine, noFigures } from '../tests/world/ledger.ts';
 import { type Random, seededRandom } from '../tests/world/random.ts';
 import { answers, meetAnswer } from '../tests/world/scenes/answers.ts';
@@ -8,7 +9,6 @@ import { meetNetwork, networks } from '../tests/world/scenes/networks.ts';
 import { twoTabs } from '../tests/world/scenes/two-tabs.ts';
 import { openWorld, type World } from '../tests/world/world.ts';
 import { command, type Given, Mistake, onStop, sentenceOf } from './command.ts';
-import { count } from './report/page/words.ts';
 
 /**
  * `npm run soak`: plays the scenes of tests/world over and over with random timing, and counts what

@@ -1,9 +1,9 @@
 import { radioMachine, radioModel } from '@machines/proof/examples/radio';
+import { percent, total } from '@machines/report/mutation';
 import { describe, expect, it } from 'vitest';
 import { machineIds, scoreOf } from '../../tools/mutate/charts.ts';
 import { judge } from '../../tools/mutate/judge.ts';
 import { mutantsOf } from '../../tools/mutate/operators.ts';
-import { percent, total } from '../../tools/mutate/report.ts';
 
 /**
  * Whether the proof bites: a sample of chart mutants, evenly spread, must be caught. `npm run mutate`

@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { elementsOf, record } from '@machines/proof';
+import { makeReport } from '@machines/report';
+import type { Report, Run } from '@machines/report/data';
+import type { MutationReport } from '@machines/report/mutation';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../src/machines/index.ts';
-import type { MutationReport } from '../../tools/mutate/report.ts';
-import type { Report, Run } from '../../tools/report/data.ts';
-import { makeReport } from '../../tools/report/make.ts';
+import { siteSources } from '../../tools/site-report.ts';
 import { hotlineModel } from '../models/hotline.model.ts';
 import { islandModel } from '../models/island.model.ts';
 import { menusModel } from '../models/menus.model.ts';
@@ -69,6 +70,7 @@ async function made(from: string): Promise<{ report: Report; page: string }> {
     mutation: join(from, 'mutation.json'),
     product: 'Nightjar',
     commit: 'abc1234',
+    ...(await siteSources()),
   });
   if (found === null) throw new Error('no records were read');
   return found;

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { elementsOf, record } from '@machines/proof';
+import { makeReport } from '@machines/report';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
-import { makeReport } from '../../tools/report/make.ts';
+import { siteSources } from '../../tools/site-report.ts';
 import { hotlineModel } from '../models/hotline.model.ts';
 import { violationsOf } from './accessibility.ts';
 
@@ -33,7 +34,13 @@ beforeAll(async () => {
   record({ kind: 'coverage', machine: 'hotline', executor: 'actor', executed });
   vi.unstubAllEnvs();
   const [made, launched] = await Promise.all([
-    makeReport({ folder, mutation: join(folder, 'none'), product: 'Nightjar', commit: 'abc' }),
+    makeReport({
+      folder,
+      mutation: join(folder, 'none'),
+      product: 'Nightjar',
+      commit: 'abc',
+      ...(await siteSources()),
+    }),
     launchEngine(),
   ]);
   browser = launched;

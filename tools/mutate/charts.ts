@@ -1,9 +1,10 @@
 import type { Model } from '@machines/proof';
+import type { MachineScore, Survivor } from '@machines/report/mutation';
 import { models } from '../../tests/models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { judge } from './judge.ts';
 import { mutantsOf } from './operators.ts';
-import { type MachineScore, type Survivor, survivor } from './report.ts';
+import { survivor } from './report.ts';
 
 /** Chart mutations of the machines of the catalogue: how many there are, and which of them are missed. */
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Score } from '@machines/report/mutation';
 import { run } from '../run.ts';
 import { reasonFor } from './code-equivalents.ts';
-import { type Score, survivor } from './report.ts';
+import { survivor } from './report.ts';
 
 /** Mutations of the code of machines, effects and data, by Stryker (`stryker.config.json`). */
 

@@ -1,6 +1,7 @@
 import '../settings.ts';
+import type { SourceScore, Survivor } from '@machines/report/mutation';
 import { seededRandom } from '../../tests/world/random.ts';
-import { type SourceScore, type Survivor, survivor } from './report.ts';
+import { survivor } from './report.ts';
 import { openJudge } from './served.ts';
 import { reasonForSource } from './source-equivalents.ts';
 import { type Fault, faultsOf, type Kind } from './sources.ts';

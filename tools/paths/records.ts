@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProofRecord } from '@machines/proof';
-import { readRecords } from '../report/records.ts';
+import { readRecords } from '@machines/report/records';
 
 /** How the records of a smaller run are laid over those of the last one. */
 

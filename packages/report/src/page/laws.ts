@@ -1,12 +1,6 @@
-import {
-  equivalents,
-  isExplained,
-  percent,
-  type Score,
-  type Survivor,
-} from '../../mutate/report.ts';
 import type { MachineReport } from '../data.ts';
 import { html, type Markup } from '../html.ts';
+import { equivalents, isExplained, percent, type Score, type Survivor } from '../mutation.ts';
 import { failureBlock } from './paths.ts';
 import { type Asset, count, figure, verdict } from './words.ts';
 

@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Outcome, ProofRecord } from '@machines/proof';
 import {
   begin,
@@ -17,39 +16,24 @@ import {
   nameOfTransition,
   transitionsOf,
 } from '@machines/room/chart';
-import { routes } from '../../src/data/routes.ts';
-import { type CatalogueEntry, catalogue } from '../../src/machines/index.ts';
-import { citations, clauses } from '../../tests/clauses/matrix.ts';
-import type { MutationReport } from '../mutate/report.ts';
-import {
-  type ClauseReport,
-  type MachineReport,
-  type StateReport,
-  slugOf,
-  type TransitionReport,
-} from './data.ts';
+import type { MachineReport, StateReport, TransitionReport } from './data.ts';
 import { lastOf, type Of, reportPaths } from './gather-paths.ts';
+import type { MutationReport } from './mutation.ts';
 import { Teller } from './story.ts';
 
-/** Joins the machines, their models and what the suites have recorded. */
+/** Joins machines, their models and what the suites have recorded. */
 
-/** Every model of `tests/models`, by the id of its machine. */
-export async function readModels(): Promise<ReadonlyMap<string, Model>> {
-  const folder = join(import.meta.dirname, '../../tests/models');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.model.ts'));
-  const loaded = await Promise.all(
-    files.map(async (name) => Object.entries(await import(join(folder, name)))),
-  );
-  return new Map(
-    loaded.flatMap((exports) =>
-      exports.flatMap(([name, value]): [string, Model][] =>
-        name.endsWith('Model') ? [[(value as Model).id, value as Model]] : [],
-      ),
-    ),
-  );
+/** A machine with what a report says of it. */
+export interface Behaviour {
+  readonly model: Model;
+  readonly title: string;
+  /** The paths of the pages on which it lives. */
+  readonly routes: readonly string[];
+  /** What of the specification it serves. */
+  readonly spec: readonly string[];
 }
 
-/** What `npm run mutate` has found, if it has run. */
+/** What mutation testing has found, if it has run. */
 export async function readMutation(file: string): Promise<MutationReport | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as MutationReport);
@@ -165,12 +149,11 @@ function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
 
 /** One machine. */
 export async function reportMachine(
-  model: Model,
+  { model, title, routes, spec }: Behaviour,
   records: readonly ProofRecord[],
   mutation: MutationReport | null,
 ): Promise<MachineReport> {
   const { id } = model;
-  const entry = (catalogue as Readonly<Record<string, CatalogueEntry>>)[id];
   const teller = new Teller(model);
   const coverage = ofMachine(records, 'coverage', id);
   const executed = new Set(coverage.flatMap((each) => each.executed));
@@ -181,10 +164,10 @@ export async function reportMachine(
   );
   return {
     id,
-    title: entry?.title ?? id,
+    title,
     description: model.machine.root.description ?? '',
-    routes: [...new Set((entry?.routes ?? []).map((route) => routes[route].path))],
-    spec: entry?.spec ?? [],
+    routes,
+    spec,
     ran: records.some((each) => 'machine' in each && each.machine === id),
     counted: coverage.length > 0,
     states: await reportStates(model, teller, executed, pictures),
@@ -202,22 +185,4 @@ export async function reportMachine(
     })),
     mutants: mutation?.chart.find(({ machine }) => machine === id) ?? null,
   };
-}
-
-/** The matrix of clauses. */
-export function reportClauses(models: Iterable<Model>): readonly ClauseReport[] {
-  const cited = citations(models);
-  return clauses.map(({ id, says, tests = [] }) => ({
-    id,
-    slug: slugOf(id),
-    says,
-    states: cited
-      .filter((each) => each.clauses.includes(id))
-      .map(({ machine, state }) => ({ machine, state })),
-    tests: tests.map((proof) => {
-      const [file = '', title = ''] = proof.split(' › ');
-      // Where a title is a pattern, its blanks are shown as such.
-      return { file, title: title.replace(/%[sijd]|\$\w+/g, '…') };
-    }),
-  }));
 }

@@ -1,6 +1,6 @@
-import { total } from '../../mutate/report.ts';
 import type { MachineReport, Report, Share } from '../data.ts';
 import { html, type Markup } from '../html.ts';
+import { total } from '../mutation.ts';
 import { coverageOf, failuresOf, lawsOf, notByHandOf } from '../totals.ts';
 import { score } from './laws.ts';
 import { count, duration, executorNames, figure, meter, verdict } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Executor, Failure, Outcome } from '@machines/proof';
-import type { MachineScore, MutationReport } from '../mutate/report.ts';
+import type { MachineScore, MutationReport } from './mutation.ts';
 import type { Step } from './story.ts';
 
 /** What `npm run test:paths` says of its own run: `run.json` beside the records. */

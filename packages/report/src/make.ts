@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chartOf, layOut } from '@machines/room/chart';
-import { catalogue } from '../../src/machines/index.ts';
-import type { Report, Run } from './data.ts';
-import { readModels, readMutation, reportClauses, reportMachine } from './gather.ts';
+import type { ClauseReport, Report, Run } from './data.ts';
+import { type Behaviour, readMutation, reportMachine } from './gather.ts';
 import { executors } from './gather-paths.ts';
 import { documentOf } from './page/document.ts';
 import { readPictures } from './pictures.ts';
@@ -16,12 +15,19 @@ async function readRun(folder: string): Promise<Run> {
   return text === null ? { asked: null, missing: [] } : (JSON.parse(text) as Run);
 }
 
-interface Sources {
+export interface Sources {
   /** Where the records lie, and the pictures and traces that they name. */
   readonly folder: string;
+  /** The file of the mutation scores; there may be none. */
   readonly mutation: string;
   readonly product: string;
   readonly commit: string;
+  /** Every machine, in the order in which they are told. */
+  readonly behaviours: readonly Behaviour[];
+  /** The specification, joined to states and tests. */
+  readonly clauses: readonly ClauseReport[];
+  /** The command that makes the report. */
+  readonly madeBy: string;
 }
 
 /** The report as data and as a page; null where nothing has been recorded. */
@@ -30,17 +36,18 @@ export async function makeReport({
   mutation: file,
   product,
   commit,
+  behaviours,
+  clauses,
+  madeBy,
 }: Sources): Promise<{ readonly report: Report; readonly page: string } | null> {
   const records = await readRecords(folder);
   if (records === null) return null;
-  const [models, mutation] = await Promise.all([readModels(), readMutation(file)]);
-  const clauses = reportClauses(models.values());
-  const all = Object.keys(catalogue).flatMap((id) => models.get(id) ?? []);
+  const mutation = await readMutation(file);
   const machines = await Promise.all(
-    all.map((model) => reportMachine(model, records.all, mutation)),
+    behaviours.map((each) => reportMachine(each, records.all, mutation)),
   );
   const charts = new Map<string, Awaited<ReturnType<typeof layOut>>>();
-  for (const { id, machine } of all) charts.set(id, await layOut(chartOf(machine)));
+  for (const { model } of behaviours) charts.set(model.id, await layOut(chartOf(model.machine)));
   const told = new Set(records.all.flatMap((each) => ('executor' in each ? [each.executor] : [])));
   const report: Report = {
     product,
@@ -59,5 +66,6 @@ export async function makeReport({
     if (each.kind === 'coverage' || each.failure?.picture === undefined) return [];
     return [each.failure.picture];
   });
-  return { report, page: await documentOf(report, charts, await readPictures(folder, pictures)) };
+  const page = await documentOf(report, charts, await readPictures(folder, pictures), madeBy);
+  return { report, page };
 }

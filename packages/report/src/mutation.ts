@@ -1,0 +1,53 @@
+/** How many mutants the suites have killed, and which have survived. */
+export interface Score {
+  readonly mutants: number;
+  readonly killed: number;
+  readonly survivors: readonly Survivor[];
+}
+export interface Survivor {
+  readonly what: string;
+  /** Why it is equivalent to what was mutated, if it is. */
+  readonly why?: string;
+}
+/** Mutants of one chart. */
+export interface MachineScore extends Score {
+  readonly machine: string;
+}
+/** Faults in views, bindings, data and what the build writes. */
+export interface SourceScore extends Score {
+  readonly kind: 'views' | 'bindings' | 'data' | 'build';
+}
+/** The scores as QA's report reads them: `reports/mutation.json`. */
+export interface MutationReport {
+  readonly chart: readonly MachineScore[];
+  /** Null until the code has been judged, too. */
+  readonly code: Score | null;
+  readonly sources?: readonly SourceScore[];
+  readonly at: string;
+}
+
+/** Equivalent mutants. */
+export const equivalents = ({ survivors }: Score): number =>
+  survivors.filter(({ why }) => why !== undefined).length;
+
+/** Whether each survivor has its reason. */
+export const isExplained = ({ survivors }: Score): boolean =>
+  survivors.every(({ why }) => why !== undefined);
+
+/** Killed mutants over those that could be: equivalents count for neither. In percent, rounded down. */
+export function percent(score: Score): number {
+  const { mutants, killed } = score;
+  const equivalent = equivalents(score);
+  return mutants === equivalent ? 100 : Math.floor((1000 * killed) / (mutants - equivalent)) / 10;
+}
+
+/** All scores as one. */
+export function total(scores: readonly Score[]): Score {
+  const sum = (count: (score: Score) => number) =>
+    scores.reduce((before, score) => before + count(score), 0);
+  return {
+    mutants: sum(({ mutants }) => mutants),
+    killed: sum(({ killed }) => killed),
+    survivors: scores.flatMap(({ survivors }) => survivors),
+  };
+}
