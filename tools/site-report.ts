@@ -25,6 +25,9 @@ export async function readModels(): Promise<ReadonlyMap<string, Model>> {
   );
 }
 
+/** The machine room of `npm run dev`. */
+const ROOM = 'http://localhost:5173/__machines';
+
 /** Everything of this site that a report tells. */
 export async function siteSources(): Promise<Pick<Sources, 'behaviours' | 'clauses' | 'madeBy'>> {
   const models = await readModels();
@@ -33,7 +36,7 @@ export async function siteSources(): Promise<Pick<Sources, 'behaviours' | 'claus
     behaviours: entries.flatMap(([id, { title, spec, routes: places }]) => {
       const model = models.get(id);
       const paths = new Set(places.map((route) => routes[route].path));
-      return model === undefined ? [] : [{ model, title, spec, routes: [...paths] }];
+      return model === undefined ? [] : [{ model, title, spec, routes: [...paths], room: ROOM }];
     }),
     clauses: reportClauses(models.values()),
     madeBy: 'node tools/report.ts',

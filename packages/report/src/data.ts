@@ -132,6 +132,8 @@ export interface MachineReport {
   readonly description: string;
   readonly routes: readonly string[];
   readonly spec: readonly string[];
+  /** The address of the machine room, if there is one. */
+  readonly room: string | null;
   /** Whether any of it was run, and whether its coverage was counted. */
   readonly ran: boolean;
   readonly counted: boolean;

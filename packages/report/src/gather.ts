@@ -31,6 +31,8 @@ export interface Behaviour {
   readonly routes: readonly string[];
   /** What of the specification it serves. */
   readonly spec: readonly string[];
+  /** The address of a machine room that replays its paths (`@machines/room`). */
+  readonly room?: string;
 }
 
 /** What mutation testing has found, if it has run. */
@@ -149,7 +151,7 @@ function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
 
 /** One machine. */
 export async function reportMachine(
-  { model, title, routes, spec }: Behaviour,
+  { model, title, routes, spec, room }: Behaviour,
   records: readonly ProofRecord[],
   mutation: MutationReport | null,
 ): Promise<MachineReport> {
@@ -168,6 +170,7 @@ export async function reportMachine(
     description: model.machine.root.description ?? '',
     routes,
     spec,
+    room: room ?? null,
     ran: records.some((each) => 'machine' in each && each.machine === id),
     counted: coverage.length > 0,
     states: await reportStates(model, teller, executed, pictures),

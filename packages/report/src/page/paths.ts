@@ -59,13 +59,12 @@ export function failureBlock(failure: Failure, label: string, asset: Asset): Mar
   }${trace === undefined ? '' : html`<p><a href="${trace}">Trace of the run</a>, to be opened with <code>npx playwright show-trace</code></p>`}</div>`;
 }
 
-/** The machine room of `npm run dev`. */
-const ROOM = 'http://localhost:5173/__machines';
-
-/** The same path in the machine room, step by step; that address answers while `npm run dev` runs. */
-function roomOf({ id }: MachineReport, { walk }: PathReport): string {
+/** A link to the same path in the machine room, step by step. */
+function replay({ id, room }: MachineReport, { walk }: PathReport): Markup | '' {
   const { name, print } = walk;
-  return `${ROOM}?${new URLSearchParams({ machine: id, path: name, print })}`;
+  return room === null
+    ? ''
+    : html` <a class="replay" href="${`${room}?${new URLSearchParams({ machine: id, path: name, print })}`}" target="machine-room">Replay it in the machine room</a> <span class="hint">while <code>npm run dev</code> runs</span>`;
 }
 
 function path(machine: MachineReport, each: PathReport, asset: Asset): Markup {
@@ -77,7 +76,7 @@ function path(machine: MachineReport, each: PathReport, asset: Asset): Markup {
       failure === undefined
         ? ''
         : failureBlock(failure, `${executorNames[executor]} failed`, asset),
-  )}<ol class="steps"></ol><p class="permalink"><a href="#${machine.id}/${each.slug}">Link to this path</a> <a class="replay" href="${roomOf(machine, each)}" target="machine-room">Replay it in the machine room</a> <span class="hint">while <code>npm run dev</code> runs</span></p></details></li>`;
+  )}<ol class="steps"></ol><p class="permalink"><a href="#${machine.id}/${each.slug}">Link to this path</a>${replay(machine, each)}</p></details></li>`;
 }
 
 const MOST_AT_ONCE = 12;
