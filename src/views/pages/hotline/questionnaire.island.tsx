@@ -3,10 +3,11 @@ import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { isQuestion } from '../../../machines/hotline.answers.ts';
 import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
 import { hotline } from '../../bindings/hotline.ts';
+import { keepOpen } from '../../bindings/keep-open.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { OtherWays } from '../../parts/other-ways/other-ways.tsx';
 import { focusHeadingOn } from '../../support/focus-when-shown.ts';
-import { island } from '../../support/island.tsx';
+import { type Behaviour, island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import { Advisory } from './advisory.tsx';
@@ -15,6 +16,9 @@ import { Progress } from './progress.tsx';
 import { Question } from './question.tsx';
 import css from './questionnaire.module.css';
 import { Received } from './received.tsx';
+
+/** What runs on the page. */
+export const behaviours: readonly Behaviour[] = [{ machine: hotline }, { machine: keepOpen }];
 
 /** The questionnaire card: one screen at a time (spec 4 hotline). */
 function Questionnaire() {
@@ -72,5 +76,5 @@ function Questionnaire() {
 
 export default island(Questionnaire, {
   name: 'pages/hotline/questionnaire',
-  behaviours: () => [{ machine: hotline }],
+  behaviours: () => behaviours,
 });

@@ -1,4 +1,5 @@
 import { hotlineCard } from '../../../data/pages/hotline-card.ts';
+import { KeepOpen } from '../../parts/lead-form/keep-open.tsx';
 import css from './questionnaire.module.css';
 
 /** The thank-you, after success and failure alike (spec 4, decision D7). */
@@ -11,6 +12,7 @@ export function Received() {
           {thanks.title}
         </h2>
         <p className={css.advice}>{thanks.text}</p>
+        <KeepOpen />
       </div>
     </div>
   );

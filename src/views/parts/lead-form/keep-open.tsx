@@ -1,0 +1,19 @@
+import { keepOpen } from '../../bindings/keep-open.ts';
+import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
+import css from './keep-open.module.css';
+
+/**
+ * Asks a visitor who has been thanked to leave the page open, while a lead is in it alone. It stands in the
+ * status region of the thank-you, so it is announced when it appears.
+ */
+export function KeepOpen() {
+  const actor = useBehaviour(keepOpen);
+  const isNeeded = useSelected(actor, (snapshot) => snapshot.matches('needed'));
+  return (
+    isNeeded && (
+      <p className={css.notice} data-machine="keepOpen" data-state="needed">
+        Your request is still being sent. Please leave this page open.
+      </p>
+    )
+  );
+}
