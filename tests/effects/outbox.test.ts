@@ -60,6 +60,20 @@ it('asks again for the code of the lead store that could not be fetched', async 
   await expect(deleteLeads([id])).resolves.toBeUndefined();
 });
 
+it.each(['named', 'status'])('takes as delivery what the build says: %s', async (leadReceipt) => {
+  const file = '../../src/data/settings.ts';
+  vi.resetModules();
+  vi.doMock(file, async (original) => {
+    const real = await original<typeof import('../../src/data/settings.ts')>();
+    return { ...real, settings: { ...real.settings, leadReceipt } };
+  });
+  const { siteMachine } = await import('../../src/machines/site.machine.ts');
+  const { initialTransition } = await import('xstate');
+  const [{ children }] = initialTransition(siteMachine, { path: '/', islands: [], jitter: 0 });
+  vi.doUnmock(file);
+  expect(children.outbox?.getSnapshot()).toMatchObject({ context: { receiptBy: leadReceipt } });
+});
+
 describe('sending', () => {
   it('begins with the submit, before storage has answered, and may outlive the page', async () => {
     const { fetched } = network();
