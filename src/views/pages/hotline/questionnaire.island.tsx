@@ -23,6 +23,7 @@ export const behaviours: readonly Behaviour[] = [{ machine: hotline }, { machine
 /** The questionnaire card: one screen at a time (spec 4 hotline). */
 function Questionnaire() {
   const actor = useBehaviour(hotline);
+  const stay = useBehaviour(keepOpen);
   const snapshot = useSelected(actor, (current) => current);
   const screen = hotlineScreen(snapshot);
   const { card } = hotlineCard;
@@ -42,7 +43,7 @@ function Questionnaire() {
       {screen === 'advisory' && (
         <Advisory onContinue={() => actor.send({ type: 'advisory.continued' })} />
       )}
-      {screen === 'received' && <Received />}
+      {screen === 'received' && <Received stay={stay} />}
       {snapshot.hasTag('outcome') && <Outcome screen={screen} form={snapshot.children.leadForm} />}
       {isQuestion(screen) && (
         <Question

@@ -29,6 +29,7 @@ export const behaviours: readonly Behaviour[] = [
 function Enquiry() {
   const { form } = universitiesForm;
   const actor = useBehaviour(leadForm);
+  const stay = useBehaviour(keepOpen);
   const received = useSelected(actor, (snapshot) => snapshot.matches('received'));
   return (
     <Section tone="night" id={form.id} labelledBy="enquiry">
@@ -41,7 +42,7 @@ function Enquiry() {
                 {form.thanks.title}
               </h3>
               <p>{form.thanks.text}</p>
-              <KeepOpen />
+              <KeepOpen actor={stay} />
             </div>
           ) : (
             <>

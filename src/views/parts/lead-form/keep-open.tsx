@@ -1,13 +1,13 @@
-import { keepOpen } from '../../bindings/keep-open.ts';
-import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
+import { useSelected } from '../../support/use-behaviour.ts';
 import css from './keep-open.module.css';
 
 /**
  * Asks a visitor who has been thanked to leave the page open, while a lead is in it alone. It stands in the
  * status region of the thank-you, so it is announced when it appears.
  */
-export function KeepOpen() {
-  const actor = useBehaviour(keepOpen);
+export function KeepOpen({ actor }: { readonly actor: ActorRefFrom<typeof keepOpenMachine> }) {
   const isNeeded = useSelected(actor, (snapshot) => snapshot.matches('needed'));
   return (
     isNeeded && (
