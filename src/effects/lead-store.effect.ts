@@ -280,12 +280,14 @@ export async function keepLead(lead: Lead): Promise<void> {
       waited: 0,
       seenAt: now,
       sender: PAGE,
-      sendingUntil: now + RESERVATION,
+      sendingUntil: 0,
       dueAt: now,
     },
     submittedAt: performance.now(),
     stored: 'no',
   };
+  // Also where it is stored again, with a later request.
+  mine.record = { ...mine.record, sendingUntil: now + RESERVATION };
   own.set(lead.id, mine);
   setStored(mine, 'no');
   const kept = inStore(async (store) => {

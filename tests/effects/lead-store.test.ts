@@ -152,8 +152,11 @@ describe('a new lead', () => {
       spy.mockRestore();
       expect(await kept()).toEqual([]);
       expect(await tab.listLeads()).toHaveLength(1);
+      vi.advanceTimersByTime(30_000);
       expect(await tab.reserveLead(id)).toMatchObject(lead);
       await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+      // It is on its way: no other tab sends it.
+      expect(await (await openTab()).reserveLead(id)).toEqual({ kind: 'elsewhere' });
     },
   );
 
