@@ -146,6 +146,12 @@ export const settingEntries = {
     optional(origin),
     'Sales-contact service; empty means port 8787 on a local host and https://sales.{domain} elsewhere',
   ),
+  leadReceipt: entry(
+    'VITE_LEAD_RECEIPT',
+    'named',
+    v.picklist(['named', 'status'], 'must be named or status'),
+    "named: a lead is delivered by a receipt with its key; status: by any 2xx that is neither redirected nor HTML, so that a stranger's 2xx ends a lead, too",
+  ),
   analyticsOrigin: entry(
     'VITE_ANALYTICS_ORIGIN',
     'https://analytics.nightjar.example',

@@ -1,4 +1,5 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import { settings } from '../data/settings.ts';
 import { islandMachine } from './island.machine.ts';
 import { menusMachine } from './menus.machine.ts';
 import { mobileMenuMachine } from './mobile-menu.machine.ts';
@@ -125,7 +126,10 @@ export const siteMachine = setup({
         src: 'outbox',
         id: 'outbox',
         systemId: 'outbox',
-        input: ({ context }) => ({ jitter: context.jitter }),
+        input: ({ context }) => ({
+          jitter: context.jitter,
+          receiptBy: settings.leadReceipt === 'status' ? 'status' : 'named',
+        }),
         onError: { description: 'Leads wait on the device for another visit.' },
       },
     },

@@ -138,6 +138,7 @@ it('hands a lead over at once, and reads it from the device for any later try', 
   const outbox = outboxMachine.provide({
     actors: {
       watchOutbox: running(),
+      askTime: never(),
       listLeads: fromPromise<readonly StoredLead[]>(async () => []),
       sendLead: fromPromise<Attempt, SendingInput>(async ({ input }) => {
         asked.push(input);
@@ -155,7 +156,7 @@ it('hands a lead over at once, and reads it from the device for any later try', 
   });
   const page = setup({ actors: { outbox, form } }).createMachine({
     invoke: [
-      { src: 'outbox', systemId: 'outbox', input: { jitter: 0 } },
+      { src: 'outbox', systemId: 'outbox', input: { jitter: 0, receiptBy: 'named' } },
       { src: 'form', systemId: 'leadForm', input: { kind: 'hotline', extra: {} } },
     ],
   });

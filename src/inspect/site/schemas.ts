@@ -118,13 +118,15 @@ const attempt = v.variant('kind', [
     kind: shown(v.literal('answered')),
     status: count,
     statusText: masked,
-    receipt: yes,
+    body: oneOf(['receipt', 'problem', 'page', 'other']),
     retryAfter: v.nullable(count),
   }),
   v.object({ kind: shown(v.literal('unreachable')), reason: masked }),
   v.object({ kind: shown(v.literal('gone')) }),
   v.object({ kind: shown(v.literal('elsewhere')) }),
+  v.object({ kind: shown(v.literal('aged')), least: count, most: count }),
 ]);
+const receiptBy = oneOf(['named', 'status']);
 const search = {
   'address.changed': v.object({ search: masked }),
   'text.typed': v.object({ text: masked }),
@@ -185,21 +187,25 @@ export const schemas: SiteSchemas = {
     },
     children: { keepLead: { input: v.object({ lead }) } },
   },
+  keepOpen: { events: { 'lead.exposed': nothing, 'leads.safe': nothing } },
   outbox: {
     context: v.object({
       jitter: count,
+      receiptBy,
       queue: v.array(masked),
       failures: count,
       retryAfter: count,
     }),
-    input: v.object({ jitter: count }),
+    input: v.object({ jitter: count, receiptBy }),
     events: {
       'lead.added': v.object({ lead }),
       'network.online': nothing,
       'tab.shown': nothing,
     },
     children: {
-      listLeads: { output: v.array(v.object({ id: masked, age: count, readable: yes })) },
+      listLeads: {
+        output: v.array(v.object({ id: masked, least: count, most: count, readable: yes })),
+      },
       sendLead: { input: v.object({ id: masked, fresh: v.nullable(lead) }), output: attempt },
     },
   },
