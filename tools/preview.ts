@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
+import { plainPath } from '../src/data/addresses.ts';
 import { command, onStop } from './command.ts';
 import { allRedirects, ERROR_PAGE, parseHeaders, parseRedirects } from './headers.ts';
 import { type Listening, listen } from './listen.ts';
@@ -17,8 +18,8 @@ function applies(rule: string, path: string): boolean {
   return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
 }
 
-/** No addresses of their own: what a host reads itself, the error page, folders, doubled slashes. */
-const hidden = /^\/(_headers|_redirects|404|404\.html)$|\.br$|.\/$|\/\//;
+/** No addresses of their own: what a host reads itself, the error page, folders. */
+const hidden = /^\/(_headers|_redirects|404|404\.html)$|\.br$|.\/$/;
 
 /** Whether a client accepts brotli; `br;q=0` means that it does not. */
 function takesBrotli({ headers }: IncomingMessage): boolean {
@@ -29,13 +30,10 @@ function takesBrotli({ headers }: IncomingMessage): boolean {
     .some(([name, quality = 'q=1']) => name === 'br' && !/^q=0(\.0*)?$/.test(quality));
 }
 
-/** The path of a request in plain characters; one that is malformed stays as it is, and is unknown. */
-function plainPath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+/** The path of a request as hosts read it. A closing slash stays, because no file ends in one. */
+function pathOf(asked: string): string {
+  const path = plainPath(asked);
+  return /(\/|%2f)$/i.test(asked) && path !== '/' ? `${path}/` : path;
 }
 
 /** Types that sirv does not know, or sends without their charset. */
@@ -101,7 +99,7 @@ export async function startPreview({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, asked = '', query = ''] = /^([^?#]*)([^#]*)/.exec(request.url ?? '') ?? [];
-    const path = plainPath(asked);
+    const path = pathOf(asked);
     obey(response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -115,6 +113,8 @@ export async function startPreview({
     if (hidden.test(path)) return notFound(request, response);
     if (!takesBrotli(request)) delete request.headers['accept-encoding'];
     if (!plainRange.test(request.headers.range ?? '')) delete request.headers.range;
+    // Sirv decodes it once more.
+    request.url = encodeURI(path).replace(/[?#]/g, encodeURIComponent) + query;
     serve(request, response, () => notFound(request, response));
   }
 

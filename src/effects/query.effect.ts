@@ -86,17 +86,11 @@ export function writeQuery(path: string, query: Readonly<Record<string, readonly
     params.delete(key);
     for (const value of values) params.append(key, value);
   }
-  // `params.size` is not in the oldest supported browsers (decision D22).
-  const text = params.toString();
-  const search = text === '' ? '' : `?${text}`;
+  const address = new URL(location.href);
+  address.search = params.toString();
   try {
     // The native method: the one on `history` dispatches an event (location.effect.ts).
-    History.prototype.replaceState.call(
-      history,
-      history.state,
-      '',
-      location.pathname + search + location.hash,
-    );
+    History.prototype.replaceState.call(history, history.state, '', address);
   } catch {
     // Browsers limit how often the address may change. The list itself is still correct.
   }

@@ -5,7 +5,7 @@ import {
   type InspectionEvent,
   type Observer,
 } from 'xstate';
-import { normalizePath } from '../data/routes.ts';
+import { matchRoute, normalizePath } from '../data/routes.ts';
 import { takeOver } from '../effects/early.effect.ts';
 import { islandIds } from '../effects/island.effect.ts';
 import { providePopovers } from '../effects/popover.effect.ts';
@@ -51,9 +51,13 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   // Evaluating the code, creating the actors and starting them are separate tasks, so that a phone can
   // answer input in between.
   await nextTask();
-  const path = normalizePath(location.pathname);
-  // The error page is one document for all unknown addresses.
-  document.getElementById('main')?.setAttribute('data-path', path);
+  const main = document.getElementById('main');
+  const served = main?.dataset.path ?? '/';
+  const asked = normalizePath(location.pathname);
+  // The error page is one document for all unknown addresses, also for one that only the host does not know.
+  const isRefused = matchRoute(served) === undefined && matchRoute(asked) !== undefined;
+  const path = isRefused ? served : asked;
+  main?.setAttribute('data-path', path);
   const actor = createActor(site, {
     systemId: 'site',
     input: {

@@ -129,7 +129,11 @@ const watched: readonly Watched[] = [
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true as const })),
     atOnce: 1,
   },
-  { name: 'links', start: (hear) => watchLinks(hear), happens: () => element('link').click() },
+  {
+    name: 'links',
+    start: (hear) => watchLinks(() => hear() === undefined),
+    happens: () => element('link').click(),
+  },
   {
     name: 'links that are pointed at',
     start: (hear) =>

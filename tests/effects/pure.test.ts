@@ -6,6 +6,7 @@ import {
   matchRoute,
   normalizePath,
   redirectOf,
+  redirects,
   routeIds,
   routes,
 } from '../../src/data/routes.ts';
@@ -103,6 +104,52 @@ describe('addresses', () => {
       '/team',
       '',
     ]);
+  });
+
+  it('are the same in every spelling that hosts serve or lead to the page', () => {
+    const encoded = (path: string, code: (letter: string) => string) =>
+      path.replace(/[^/]/g, (letter) => `%${code(letter)}`);
+    const hex = (letter: string) => letter.charCodeAt(0).toString(16);
+    const known = [...routeIds.map((id) => routes[id].path), ...Object.keys(redirects)];
+    for (const path of known) {
+      for (const spelling of [
+        path,
+        `${path}/`,
+        `/${path}`,
+        `/.${path}`,
+        `/x/..${path}`,
+        path.replaceAll('/', '//'),
+        path.replace(/(?<=.)\//g, '%2F'),
+        path.replace(/(?<=.)\//g, '%2f'),
+        encoded(path, hex),
+        encoded(path, (letter) => hex(letter).toUpperCase()),
+        path === '/' ? '/index.html' : `${path}.html`,
+        `/contact%2F..${path.replaceAll('/', '%2F')}`,
+      ]) {
+        expect(normalizePath(spelling), spelling).toBe(path);
+        expect(redirectOf(spelling), spelling).toBe(redirectOf(path));
+        expect(matchRoute(spelling), spelling).toBe(matchRoute(path));
+      }
+      for (const spelling of [
+        ...(path === '/' ? [] : [path.toUpperCase()]),
+        `${path};a=b`,
+        `${path}%3Ba`,
+        `${path}%3Fa`,
+        `${path}%23a`,
+        `${path}%20`,
+        `${path}%00`,
+        `${path}%`,
+        `${path}%E0%A4%A`,
+        `${path}%C3%A9`,
+        encoded(path, (letter) => `25${hex(letter)}`).replace(/^\/$/, '/%25'),
+        `${path}/${'a'.repeat(100_000)}`,
+      ]) {
+        expect(matchRoute(spelling), spelling).toBeUndefined();
+        expect(redirectOf(spelling), spelling).toBeUndefined();
+        // The same again, wherever it is read once more.
+        expect(normalizePath(normalizePath(spelling))).toBe(normalizePath(spelling));
+      }
+    }
   });
 
   it('belong to one page each', () => {

@@ -334,6 +334,12 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
   navigation: [
     [['location.changed:to the privacy policy'], 1000, 'loading.late'],
     [['location.changed:to the privacy policy', 'after:late'], 9000, 'loading.overdue'],
+    [['location.changed:to the privacy policy', 'done:loadPage.loaded'], 10_000, 'reloading'],
+    [
+      ['location.changed:to the privacy policy', 'error:loadPage', 'error:reloadOnce'],
+      10_000,
+      'failed.unexplained',
+    ],
     // Whoever asks for another page waits for that one.
     [
       ['location.changed:to the privacy policy', 500, 'location.changed:to nowhere'],

@@ -1,5 +1,5 @@
 import { menusMachine } from '../../src/machines/menus.machine.ts';
-import { defineModel, notByHand } from '../kit/model.ts';
+import { defineModel, notByHand, plain } from '../kit/model.ts';
 import { lines } from '../kit/perception-text.ts';
 
 /** The dropdown menus of the header (spec 2 header, decision D19). */
@@ -75,6 +75,7 @@ export const menusModel = defineModel({
       industries: { menu: 'industries' },
       company: { menu: 'company' },
     },
+    'page.changed': plain,
   },
   outcomes: {
     watchPanels: { reports: ['menu.opened', 'menu.closed'] },
@@ -84,6 +85,7 @@ export const menusModel = defineModel({
   gestures: {
     'menu.opened': (screen, { menu }) => screen.press('button', labels[menu]),
     'menu.closed': (screen) => screen.key('Escape'),
+    'page.changed': notByHand('navigation tells the menus: tests/site/menus.test.ts'),
     'error:watchPanels': notByHand('the panels are part of every page'),
     'error:holdPanelOpen': notByHand('the panels are part of every page'),
   },
@@ -143,6 +145,10 @@ export const menusModel = defineModel({
     always('The menu that was opened last is the open one', ({ context }, step) =>
       step?.name.startsWith('menu.opened:') ? context.menu === step.name.split(':')[1] : true,
     ),
+    always(
+      'No menu is open over a page that has changed',
+      ({ leaf }, step) => step?.name !== 'page.changed' || leaf === 'closed',
+    ),
     reachable(
       'Every open menu can be closed',
       ({ leaf }) => leaf === 'open',
@@ -154,5 +160,5 @@ export const menusModel = defineModel({
       ({ leaf }) => leaf === 'closed',
     ),
   ],
-  ignored: { closed: ['menu.closed'], open: ['menu.opened', 'menu.closed'] },
+  ignored: { closed: ['menu.closed', 'page.changed'], open: ['menu.opened', 'menu.closed'] },
 });

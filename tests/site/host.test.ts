@@ -49,8 +49,9 @@ describe('the preview', () => {
       '/..%5cpackage.json',
       '/%00',
       '/%E0%A4%A',
-      '//',
-      '///about',
+      '//assets/..//package.json',
+      '/assets%2F..%2F..%2Fpackage.json',
+      '/%252e%252e/package.json',
       `/${'a'.repeat(8000)}`,
       'http://evil.example/',
     ]) {

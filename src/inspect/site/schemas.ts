@@ -212,7 +212,7 @@ export const schemas: SiteSchemas = {
   navigation: {
     context: v.object({ shown: path, visit, announcement: title }),
     input: v.object({ path }),
-    events: { 'location.changed': visit },
+    events: { 'location.changed': visit, 'page.failed': nothing },
     children: {
       loadPage: { input: v.object({ path }) },
       renderPage: { input: v.object({ path, inOneGo: yes }) },
@@ -231,10 +231,16 @@ export const schemas: SiteSchemas = {
   },
   menus: {
     context: v.object({ menu: v.nullable(menu) }),
-    events: { 'menu.opened': v.object({ menu }), 'menu.closed': v.object({ menu }) },
+    events: {
+      'menu.opened': v.object({ menu }),
+      'menu.closed': v.object({ menu }),
+      'page.changed': nothing,
+    },
     children: { holdPanelOpen: { input: v.object({ menu: v.nullable(menu) }) } },
   },
-  mobileMenu: { events: { 'menu.opened': nothing, 'menu.closed': nothing } },
+  mobileMenu: {
+    events: { 'menu.opened': nothing, 'menu.closed': nothing, 'page.changed': nothing },
+  },
   headline: {
     context: v.object({ shown: count }),
     events: { ...stage, 'motion.stopped': nothing },
