@@ -2,7 +2,7 @@ import { hotlineQuestions } from '../../../data/hotline-questions.ts';
 import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { isQuestion } from '../../../machines/hotline.answers.ts';
 import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
-import { hotline } from '../../bindings/hotline.ts';
+import { hotline, questionsId } from '../../bindings/hotline.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { OtherWays } from '../../parts/other-ways/other-ways.tsx';
 import { focusHeadingOn } from '../../support/focus-when-shown.ts';
@@ -24,7 +24,7 @@ function Questionnaire() {
   const { card } = hotlineCard;
   return (
     <div
-      id="questions"
+      id={questionsId}
       className={css.card}
       data-tone="paper"
       data-machine="hotline"
