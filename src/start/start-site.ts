@@ -9,6 +9,7 @@ import { matchRoute, normalizePath } from '../data/routes.ts';
 import { takeOver } from '../effects/early.effect.ts';
 import { islandIds } from '../effects/island.effect.ts';
 import { providePopovers } from '../effects/popover.effect.ts';
+import { unfoldForPrint } from '../effects/print.effect.ts';
 import { watchFaults } from '../effects/report.effect.ts';
 import { adoptStyles } from '../effects/styles.effect.ts';
 import { nextTask } from '../effects/task.effect.ts';
@@ -46,6 +47,7 @@ function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
  */
 export async function startSite(inspect?: Observer<InspectionEvent>) {
   watchFaults();
+  unfoldForPrint();
   adoptStyles();
   await providePopovers();
   // Evaluating the code, creating the actors and starting them are separate tasks, so that a phone can

@@ -7,7 +7,7 @@ import {
   watchPages,
   watchVisibility,
 } from '../../src/effects/analytics.effect.ts';
-import { playAudio } from '../../src/effects/audio.effect.ts';
+import { watchAudio } from '../../src/effects/audio.effect.ts';
 import { watchPopovers } from '../../src/effects/elements.effect.ts';
 import { watchNear } from '../../src/effects/island.effect.ts';
 import { watchLinks, watchLocation } from '../../src/effects/location.effect.ts';
@@ -164,7 +164,8 @@ const watched: readonly Watched[] = [
   },
   {
     name: 'the end of a recording',
-    start: (hear) => playAudio('demo', { advanced: nothing, ended: hear, failed: nothing }),
+    start: (hear) =>
+      watchAudio('demo', { started: nothing, advanced: nothing, ended: hear, failed: nothing }),
     happens: () => element('demo').dispatchEvent(new Event('ended')),
   },
   {

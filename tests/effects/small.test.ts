@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { playAudio } from '../../src/effects/audio.effect.ts';
+import { playAudio, watchAudio } from '../../src/effects/audio.effect.ts';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
 import { leaveToBrowser, takeOver } from '../../src/effects/early.effect.ts';
 import { uniqueId } from '../../src/effects/id.effect.ts';
@@ -205,14 +205,11 @@ describe('the query', () => {
 
 describe('audio', () => {
   const heard: unknown[] = [];
-  const report = {
-    advanced: (seconds: number) => heard.push(seconds),
-    ended: () => heard.push('ended'),
-    failed: () => heard.push('failed'),
-  };
+  const failed = () => heard.push('failed');
   let play: () => Promise<void> | undefined;
   const load = vi.fn();
   const pause = vi.fn();
+  /** An audio in some condition; one that stands still unless it is said to play. */
   function audio(changes: object = {}) {
     heard.splice(0);
     const element = make('<audio id="demo"><source id="s1"><source><source id="s2"></audio>');
@@ -220,6 +217,8 @@ describe('audio', () => {
       currentTime: 9,
       error: null,
       networkState: 0,
+      paused: true,
+      ended: false,
       play: () => play(),
       load,
       pause,
@@ -229,57 +228,46 @@ describe('audio', () => {
     }
     return element as HTMLAudioElement;
   }
-  const at = (element: HTMLAudioElement, time: number) => {
-    element.currentTime = time;
-    element.dispatchEvent(new Event('timeupdate'));
-  };
   beforeEach(() => {
     load.mockReset();
     pause.mockReset();
     play = async () => {};
   });
 
-  it('plays from the start and reports how much was played', () => {
+  it('plays from its start, and is rewound when it is stopped', () => {
     const element = audio();
-    const stop = playAudio('demo', report);
+    const stop = playAudio('demo', failed);
     expect(element.currentTime).toBe(0);
-    for (const time of [0, 1.99, 2]) at(element, time);
-    expect(heard).toEqual([0, 1.99, 2]);
-    element.dispatchEvent(new Event('ended'));
-    expect(heard.at(-1)).toBe('ended');
     expect(load).not.toHaveBeenCalled();
     expect(pause).not.toHaveBeenCalled();
+    element.currentTime = 5;
     stop();
     expect(pause).toHaveBeenCalledOnce();
     expect(element.currentTime).toBe(0);
-    for (const type of ['timeupdate', 'ended', 'error']) element.dispatchEvent(new Event(type));
-    at(element, 1);
-    expect(heard).toHaveLength(4);
   });
 
-  it('has failed when the element, its last source or the playing fails', async () => {
-    const element = audio();
-    playAudio('demo', report);
-    document.getElementById('s1')?.dispatchEvent(new Event('error'));
-    expect(heard).toEqual([]);
-    document.getElementById('s2')?.dispatchEvent(new Event('error'));
-    element.dispatchEvent(new Event('error'));
-    expect(heard).toEqual(['failed', 'failed']);
-    play = async () => Promise.reject(new Error('not allowed'));
-    audio();
-    playAudio('demo', report);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(heard).toEqual(['failed']);
+  it('that something else plays already plays on from where it is', () => {
+    const started = vi.fn(async () => {});
+    play = started;
+    const element = audio({ paused: false });
+    playAudio('demo', failed);
+    expect([element.currentTime, started.mock.calls.length]).toEqual([9, 0]);
   });
 
-  it('has not failed when it was stopped, or when the browser knows no promise', async () => {
-    play = async () => Promise.reject(new Error('stopped'));
+  const rejected = (name: string) => () => Promise.reject(new DOMException('no', name));
+  it.each([
+    ['is refused', rejected('NotAllowedError'), false, ['failed']],
+    ['cannot be decoded', rejected('NotSupportedError'), false, ['failed']],
+    ['is paused before it sounds', rejected('AbortError'), false, []],
+    ['is stopped', rejected('NotAllowedError'), true, []],
+    ['is played by a browser that knows no promise', () => undefined, false, []],
+  ])('that %s', async (_, given, isStopped, expected) => {
+    play = given;
     audio();
-    playAudio('demo', report)();
-    play = () => undefined;
-    playAudio('demo', report);
+    const stop = playAudio('demo', failed);
+    if (isStopped) stop();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(heard).toEqual([]);
+    expect(heard).toEqual(expected);
   });
 
   it.each([
@@ -287,24 +275,43 @@ describe('audio', () => {
     ['no source', { networkState: 3 }],
   ])('chooses among its sources anew after %s', (_, changes) => {
     audio(changes);
-    playAudio('demo', report);
+    playAudio('demo', failed);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['something else has paused it', true, ['ended']],
-    ['it plays again when an earlier pause is told', false, []],
-  ])('where %s', (_, paused, expected) => {
-    const element = audio();
-    playAudio('demo', report);
-    Object.defineProperty(element, 'paused', { value: paused });
-    element.dispatchEvent(new Event('pause'));
+    ['a start', 'play', 'demo', { paused: false }, ['started']],
+    ['a start that is told when it stands again', 'play', 'demo', {}, []],
+    ['a pause', 'pause', 'demo', {}, ['ended']],
+    ['a pause that is told when it plays again', 'pause', 'demo', { paused: false }, []],
+    ['an end', 'ended', 'demo', { paused: false, ended: true }, ['ended']],
+    ['a source that was taken away', 'emptied', 'demo', {}, ['ended']],
+    ['another source that plays', 'emptied', 'demo', { paused: false }, []],
+    ['a moment', 'timeupdate', 'demo', { currentTime: 1.99 }, [1.99]],
+    ['an error', 'error', 'demo', {}, ['failed']],
+    ['a source that is no use, before others', 'error', 's1', {}, []],
+    ['the last source that is no use', 'error', 's2', {}, ['failed']],
+    ['the start of another audio', 'play', 'other', { paused: false }, []],
+  ])('%s is heard as it is, until nobody listens', (_, type, id, changes, expected) => {
+    const stop = watchAudio('demo', {
+      started: () => heard.push('started'),
+      advanced: (seconds) => heard.push(seconds),
+      ended: () => heard.push('ended'),
+      failed,
+    });
+    // It need not be there yet.
+    audio(changes).after(Object.assign(document.createElement('audio'), { id: 'other' }));
+    const happens = () => document.getElementById(id)?.dispatchEvent(new Event(type));
+    happens();
+    expect(heard).toEqual(expected);
+    stop();
+    happens();
     expect(heard).toEqual(expected);
   });
 
-  it('has to be there', () => {
+  it('has to be there to be played', () => {
     make('<div id="demo"></div>');
-    expect(() => playAudio('demo', report)).toThrow('There is no audio with the id "demo".');
+    expect(() => playAudio('demo', failed)).toThrow('There is no audio with the id "demo".');
   });
 });
 

@@ -231,7 +231,7 @@ export const integrationSearchModel = defineModel({
     ),
   ],
   ignored: {
-    settled: ['search.submitted', 'filters.cleared'],
+    settled: ['filters.cleared'],
     typing: ['filters.cleared'],
   },
 });

@@ -266,6 +266,7 @@ export const schemas: SiteSchemas = {
     context: v.object({ played: v.nullable(count) }),
     events: {
       'demo.toggled': nothing,
+      'audio.started': nothing,
       'audio.ended': nothing,
       'audio.failed': nothing,
       'audio.advanced': v.object({ played: count }),

@@ -1,4 +1,5 @@
 import { routes } from '../../data/routes.ts';
+import { hideKeyboard } from '../../effects/keyboard.effect.ts';
 import {
   integrationQuery,
   integrationSearchMachine,
@@ -8,6 +9,6 @@ import { inAddress } from './address.ts';
 /** Id of the search form, whose field names are the keys of the query. */
 export const integrationSearchId = 'integration-search';
 
-export const integrationSearch = integrationSearchMachine.provide(
-  inAddress(routes.integrations.path, integrationSearchId, integrationQuery),
-);
+export const integrationSearch = integrationSearchMachine
+  .provide(inAddress(routes.integrations.path, integrationSearchId, integrationQuery))
+  .provide({ actions: { hideKeyboard: () => hideKeyboard(integrationSearchId) } });

@@ -2,7 +2,7 @@ import { hotlineQuestions } from '../../../data/hotline-questions.ts';
 import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { isQuestion } from '../../../machines/hotline.answers.ts';
 import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
-import { hotline } from '../../bindings/hotline.ts';
+import { hotline, questionsId } from '../../bindings/hotline.ts';
 import { keepOpen } from '../../bindings/keep-open.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { OtherWays } from '../../parts/other-ways/other-ways.tsx';
@@ -29,7 +29,7 @@ function Questionnaire() {
   const { card } = hotlineCard;
   return (
     <div
-      id="questions"
+      id={questionsId}
       className={css.card}
       data-tone="paper"
       data-machine="hotline"

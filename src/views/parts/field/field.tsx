@@ -21,6 +21,8 @@ export function Field({ id, name, label, hint, error, type, autoComplete, requir
     name,
     autoComplete,
     required,
+    // Numbers and addresses are written from the left in every script.
+    dir: type === 'text' || type === 'area' ? 'auto' : undefined,
     className: css.input,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,

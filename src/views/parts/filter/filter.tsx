@@ -21,6 +21,7 @@ export function SearchBox({ id, label, submit, value, onType }: SearchBoxProps) 
           id={id}
           name="q"
           type="search"
+          dir="auto"
           value={value}
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
