@@ -23,8 +23,8 @@ export interface Early {
   find(place: Place): HTMLElement | undefined;
   /** Whether a submitted lead form waits to be live, or a lead is being stored. */
   isBusy(): boolean;
-  /** Whether something was typed or pressed in a region. */
-  isTouched(region: Element): boolean;
+  /** Fields of a region that hold something else than they were served with. */
+  typed(region: Element): HTMLInputElement[];
   /**
    * Waits until a region is touched, or the network is back.
    *

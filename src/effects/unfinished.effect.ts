@@ -23,6 +23,23 @@ export function holdLinks(): () => void {
 }
 
 /**
+ * Dispatches the events of what was typed and chosen in a region before React listened, and before it renders
+ * the region again: it would take the changes back. React ignores a change whose outcome it has found in the
+ * page, so a box is set back and pressed again; views listen to `input`, which React never ignores.
+ */
+export function tellChanges(region: HTMLElement): void {
+  for (const field of window.early.typed(region)) {
+    if (field.type !== 'radio' && field.type !== 'checkbox')
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    else if (field.checked || field.type === 'checkbox') {
+      field.checked = !field.checked;
+      // `click()` does nothing while the field is being pressed, which may be why React hydrates now.
+      field.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }
+  }
+}
+
+/**
  * Extensions and translators may change a page before it is hydrated, and React then renders the island again
  * on the client. Call this before hydration, and the returned function after it: fields that were replaced
  * get back their text and the focus, and kept presses go to the new elements.

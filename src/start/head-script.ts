@@ -68,24 +68,33 @@ const keep = (element: HTMLElement, submitter: HTMLElement | null) => {
 const isBusy = () =>
   early.storing > 0 || document.querySelector('form[data-machine][data-waits]') !== null;
 
+// Nobody else sees what is kept: who listens already is told once, when it is replayed. React alone would not
+// do: it replays no submit, and no press on an element that it has rendered again after a mismatch.
+const hold = (event: Event) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
 on('submit', (event) => {
   const form = event.target as HTMLElement;
   if (isLive(form)) return;
-  event.preventDefault();
+  hold(event);
   keep(form, event.submitter);
 });
 on('click', (event) => {
   if (!(event.target instanceof Element)) return;
   // Buttons of popovers work without scripts.
   const button = event.target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
-  if (button && !isLive(button)) keep(button, null);
+  if (button && !isLive(button)) {
+    hold(event);
+    keep(button, null);
+  }
   const link = event.target.closest<HTMLElement>('a:is([href^="/"], [href^=http]):not([target])');
   if (!link || event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
     return;
   // While a lead is being stored, no link leaves the page.
   if (!isBusy()) return;
   early.next = link;
-  event.preventDefault();
+  hold(event);
 });
 
 // Keeps what was typed and pressed across one reload.
@@ -97,12 +106,11 @@ const locate: Early['locate'] = (element) => {
   return [selector, [...document.querySelectorAll(selector)].indexOf(element)];
 };
 const find: Early['find'] = (place) => document.querySelectorAll<HTMLElement>(place[0])[place[1]];
-const typed = (region: Element) =>
+const typed: Early['typed'] = (region) =>
   [...region.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
     (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
   );
 const pressed = (region: Element) => region.querySelector<HTMLElement>('[data-waits]');
-const isTouched = (region: Element) => pressed(region) !== null || typed(region).length > 0;
 const save = () =>
   sessionStorage.setItem(
     'unfinished',
@@ -145,12 +153,11 @@ const touched: Early['touched'] = (region, isNew, given) =>
     given?.addEventListener('abort', () => stop.abort());
     const look = ({ type }: Pick<Event, 'type'>) => {
       const isOnline = type === 'online';
-      if (!isOnline && !(isNew ? pressed(region) : isTouched(region))) return;
+      if (!isOnline && !pressed(region) && (isNew || typed(region).length === 0)) return;
       stop.abort();
       resolve(isOnline ? 'online' : 'touched');
     };
-    for (const type of ['online', 'submit', 'click', 'change'])
-      addEventListener(type, look, { signal });
+    for (const type of ['online', 'submit', 'click', 'change'] as const) on(type, look, { signal });
     if (!isNew) look({ type: 'now' });
   });
 const reload: Early['reload'] = async () => {
@@ -180,7 +187,7 @@ const early: Early = {
   locate,
   find,
   isBusy,
-  isTouched,
+  typed,
   touched,
   reload,
   lose,

@@ -1,8 +1,8 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { propsOf } from '../effects/island.effect.ts';
 import { reportError } from '../effects/report.effect.ts';
-import { keepUnfinished } from '../effects/unfinished.effect.ts';
+import { keepUnfinished, tellChanges } from '../effects/unfinished.effect.ts';
 import { SomethingWentWrong } from '../views/pages/errors/errors.tsx';
 import { ErrorBoundary } from '../views/support/error-boundary.tsx';
 import type { Island } from '../views/support/island.tsx';
@@ -41,6 +41,12 @@ export function Committed({ onCommit, children }: CommittedProps) {
   return children;
 }
 
+/** Calls `onLive` when its children listen to their actors: what they are told from then on is rendered. */
+function Live({ onLive, children }: { readonly onLive: () => void; readonly children: ReactNode }) {
+  useEffect(onLive, [onLive]);
+  return children;
+}
+
 const roots = new Map<HTMLElement, Root>();
 
 /**
@@ -59,9 +65,9 @@ export function hydrateIsland(
   const putBack = keepUnfinished(holder);
   return new Promise((resolve) => {
     const release = () => releaseIsland(holder);
-    const onCommit = () => {
+    const onLive = () => {
       signal.removeEventListener('abort', release);
-      putBack();
+      tellChanges(holder);
       resolve();
     };
     signal.addEventListener('abort', release);
@@ -70,10 +76,12 @@ export function hydrateIsland(
         holder,
         <StrictMode>
           <Actors value={find}>
-            <Committed onCommit={onCommit}>
-              <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
-                <Inner {...props} />
-              </ErrorBoundary>
+            <Committed onCommit={putBack}>
+              <Live onLive={onLive}>
+                <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
+                  <Inner {...props} />
+                </ErrorBoundary>
+              </Live>
             </Committed>
           </Actors>
         </StrictMode>,

@@ -29,7 +29,7 @@ beforeEach(() => {
     locate: ({ id }) => [`[id="${id}"]`, 0],
     find: ([selector]) => document.querySelector<HTMLElement>(selector) ?? undefined,
     isBusy: () => window.early.storing > 0,
-    isTouched: () => false,
+    typed: () => [],
     touched: () => new Promise(() => {}),
     reload: async () => {},
     lose: () => {},
@@ -96,7 +96,7 @@ describe('the query', () => {
   beforeEach(() => {
     heard.splice(0);
   });
-  const watch = () => watchQuery('/integrations', 'filters', (search) => heard.push(search));
+  const watch = () => watchQuery('/integrations', (search) => heard.push(search));
 
   it('is reported at once and whenever the address changes, until it is stopped', () => {
     history.replaceState(null, '', '/integrations/?q=a');
@@ -140,34 +140,6 @@ describe('the query', () => {
     go('/integrations?q=a');
     expect(heard).toEqual(['?q=a', '?q=a', '?q=a']);
     stop();
-  });
-
-  it('is not read again at a link within the page after the form was entered early', () => {
-    history.replaceState(null, '', '/integrations?q=old');
-    make('<form id="filters"><input name="q" value="new"></form>');
-    const stop = watch();
-    window.dispatchEvent(new Event('popstate'));
-    expect(heard).toEqual(['?q=new']);
-    stop();
-  });
-
-  it('gives way to what was entered before the scripts arrived', () => {
-    history.replaceState(null, '', '/integrations?q=old&cap=x&utm=1');
-    make(
-      '<form id="filters"><input name="q" value="new"><input name="cap" value="a" type="checkbox" checked>' +
-        '<input name="cap" value="b" type="checkbox" checked><input name="none" value=""><input type="file" name="f"></form>',
-    );
-    watch()();
-    expect(heard).toEqual(['?utm=1&q=new&cap=a&cap=b']);
-  });
-
-  it('is read from the address where the form is empty, or something else', () => {
-    history.replaceState(null, '', '/integrations?q=old');
-    make('<form id="filters"><input name="q" value=""></form>');
-    watch()();
-    make('<div id="filters"></div>');
-    watch()();
-    expect(heard).toEqual(['?q=old', '?q=old']);
   });
 
   it('is written in place, beside the parameters of others, and kept with entry and hash', () => {

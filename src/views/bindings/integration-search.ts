@@ -5,9 +5,6 @@ import {
 } from '../../machines/integration-search.machine.ts';
 import { inAddress } from './address.ts';
 
-/** Id of the search form, whose field names are the keys of the query. */
-export const integrationSearchId = 'integration-search';
-
 export const integrationSearch = integrationSearchMachine.provide(
-  inAddress(routes.integrations.path, integrationSearchId, integrationQuery),
+  inAddress(routes.integrations.path, integrationQuery),
 );
