@@ -42,7 +42,8 @@ export function tellChanges(region: HTMLElement): void {
 /**
  * Extensions and translators may change a page before it is hydrated, and React then renders the island again
  * on the client. Call this before hydration, and the returned function after it: fields that were replaced
- * get back their text and the focus, and kept presses go to the new elements.
+ * get back their text and the focus, kept presses go to the new elements, and a button that is being pressed
+ * is pressed by this: its click would never come.
  */
 export function keepUnfinished(region: HTMLElement): () => void {
   const { presses, locate, find } = window.early;
@@ -50,12 +51,18 @@ export function keepUnfinished(region: HTMLElement): () => void {
     ...region.querySelectorAll<HTMLInputElement>('form, button, input, textarea'),
   ].map((element) => [element, locate(element)] as const);
   let focused: EventTarget | null = document.activeElement;
-  const onFocus = ({ target }: Event) => {
-    focused = target;
+  let pressed: Element | null = null;
+  const stop = new AbortController();
+  const note = (event: Event) => {
+    const { type, target } = event;
+    const isPress = type !== 'keydown' || [' ', 'Enter'].includes((event as KeyboardEvent).key);
+    if (type === 'focusin') focused = target;
+    else pressed = type === 'click' || !isPress ? null : (target as Element).closest('button');
   };
-  region.addEventListener('focusin', onFocus);
+  for (const type of ['focusin', 'pointerdown', 'keydown', 'click'])
+    region.addEventListener(type, note, { capture: true, signal: stop.signal });
   return () => {
-    region.removeEventListener('focusin', onFocus);
+    stop.abort();
     const replaced = new Map<HTMLElement | null, HTMLElement>();
     for (const [old, place] of elements) {
       const element = old.isConnected ? undefined : (find(place) as HTMLInputElement | undefined);
@@ -73,5 +80,6 @@ export function keepUnfinished(region: HTMLElement): () => void {
     }
     for (const [index, [element, submitter]] of presses.entries())
       presses[index] = [replaced.get(element) ?? element, replaced.get(submitter) ?? submitter];
+    replaced.get(pressed as HTMLElement | null)?.click();
   };
 }

@@ -75,25 +75,28 @@ function screenFor(screen: PageScreen, page: Page, gate: Gate, way: Way): PageSc
   };
 }
 
-/** Whether a gesture presses something, or types: found out on a screen that shows nothing. */
-async function isPress(act: (screen: Screen) => Promise<void>): Promise<boolean> {
-  let isPressed = false;
-  const noted = async () => {
-    isPressed = true;
-  };
-  const screen = {
-    press: noted,
-    choose: noted,
-    type: noted,
-    key: noted,
-    isShown: async () => false,
-  } as Partial<Screen> as Screen;
-  try {
-    await act(screen);
-  } catch {
-    // A gesture of the world uses what this screen does not have.
-  }
-  return isPressed;
+/** Names of what a gesture uses of a screen that shows everything. */
+async function usedBy(act: (screen: Screen) => Promise<void>): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  const anything: object = new Proxy(async () => true, {
+    get: (_, name) => {
+      used.add(String(name));
+      return anything;
+    },
+  });
+  await act(anything as Screen);
+  return used;
+}
+
+const presses = ['press', 'choose', 'type', 'key'] as const;
+
+/** Whether a path begins on the page as it is served, with a press. */
+async function isPressed(model: Model, path: SitePath): Promise<boolean> {
+  const [load, first] = movesOf(model, path);
+  if (!load || !first || model.starts[path.start]?.begin !== undefined) return false;
+  const used = await usedBy(first.act);
+  const arranged = await Promise.all(load.arranged.map(usedBy));
+  return presses.some((name) => used.has(name)) && arranged.every(({ size }) => size === 0);
 }
 
 /** Paths that end with their first step, a press: one for each event and start of a model. */
@@ -103,12 +106,10 @@ export async function firstPresses(
 ): Promise<readonly SitePath[]> {
   const found = new Map<string, SitePath>();
   for (const path of paths) {
-    const { start, steps } = path;
     const [, first] = movesOf(model, path);
-    if (!first?.taken || model.starts[start]?.begin !== undefined) continue;
-    const name = `${start}, ${first.taken.gesture}`;
-    if (found.has(name) || !(await isPress(first.act))) continue;
-    found.set(name, { name, start, steps: steps.slice(0, first.steps) });
+    const name = `${path.start}, ${first?.taken?.gesture}`;
+    if (found.has(name) || !(await isPressed(model, path))) continue;
+    found.set(name, { ...path, name, steps: path.steps.slice(0, first?.steps) });
   }
   return [...found.values()];
 }
