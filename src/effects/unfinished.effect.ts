@@ -53,13 +53,11 @@ export function keepUnfinished(region: HTMLElement): () => void {
   let focused: EventTarget | null = document.activeElement;
   let pressed: Element | null = null;
   const stop = new AbortController();
-  const note = (event: Event) => {
-    const { type, target } = event;
-    const isPress = type !== 'keydown' || [' ', 'Enter'].includes((event as KeyboardEvent).key);
+  const note = ({ type, target, key = ' ' }: Event & { readonly key?: string }) => {
     if (type === 'focusin') focused = target;
-    else pressed = type === 'click' || !isPress ? null : (target as Element).closest('button');
+    else pressed = [' ', 'Enter'].includes(key) ? (target as Element).closest('button') : null;
   };
-  for (const type of ['focusin', 'pointerdown', 'keydown', 'click'])
+  for (const type of ['focusin', 'pointerdown', 'keydown'])
     region.addEventListener(type, note, { capture: true, signal: stop.signal });
   return () => {
     stop.abort();

@@ -68,8 +68,8 @@ const keep = (element: HTMLElement, submitter: HTMLElement | null) => {
 const isBusy = () =>
   early.storing > 0 || document.querySelector('form[data-machine][data-waits]') !== null;
 
-// Nobody else sees what is kept: who listens already is told once, when it is replayed. React alone would not
-// do: it replays no submit, and no press on an element that it has rendered again after a mismatch.
+// Nobody else sees what is kept, so it happens once. React alone would lose it: it replays no submit, and no
+// press on an element that it has rendered again.
 const hold = (event: Event) => {
   event.preventDefault();
   event.stopPropagation();
@@ -84,16 +84,12 @@ on('click', (event) => {
   if (!(event.target instanceof Element)) return;
   // Buttons of popovers work without scripts.
   const button = event.target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
-  if (button && !isLive(button)) {
-    hold(event);
-    keep(button, null);
-  }
   const link = event.target.closest<HTMLElement>('a:is([href^="/"], [href^=http]):not([target])');
-  if (!link || event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-    return;
+  const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  if (button && !isLive(button)) keep(button, null);
   // While a lead is being stored, no link leaves the page.
-  if (!isBusy()) return;
-  early.next = link;
+  else if (link && !event.button && isPlain && isBusy()) early.next = link;
+  else return;
   hold(event);
 });
 

@@ -31,18 +31,18 @@ export const options: HydrationOptions = import.meta.env.DEV
     };
 
 interface CommittedProps {
+  /** Called when the children are in the document. */
   readonly onCommit: () => void;
+  /** Called when they listen to their actors, too. */
+  readonly onLive?: () => void;
   readonly children: ReactNode;
 }
 
-/** Calls `onCommit` when its children are in the document. */
-export function Committed({ onCommit, children }: CommittedProps) {
-  useLayoutEffect(onCommit, [onCommit]);
-  return children;
-}
+const nothing = () => {};
 
-/** Calls `onLive` when its children listen to their actors: what they are told from then on is rendered. */
-function Live({ onLive, children }: { readonly onLive: () => void; readonly children: ReactNode }) {
+/** Reports how far its children have come. */
+export function Committed({ onCommit, onLive = nothing, children }: CommittedProps) {
+  useLayoutEffect(onCommit, [onCommit]);
   useEffect(onLive, [onLive]);
   return children;
 }
@@ -76,12 +76,10 @@ export function hydrateIsland(
         holder,
         <StrictMode>
           <Actors value={find}>
-            <Committed onCommit={putBack}>
-              <Live onLive={onLive}>
-                <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
-                  <Inner {...props} />
-                </ErrorBoundary>
-              </Live>
+            <Committed onCommit={putBack} onLive={onLive}>
+              <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
+                <Inner {...props} />
+              </ErrorBoundary>
             </Committed>
           </Actors>
         </StrictMode>,
