@@ -93,7 +93,7 @@ describe('an island', () => {
     }
     console.log(`real clicks at a quarter of the speed: ${rounds.length}, wrong: ${wrong.length}`);
     expect(wrong).toEqual([]);
-  });
+  }, 300_000);
 
   it('takes back what it said of its lost code once that has come', async () => {
     const code = /\/assets\/demo\.island-.*\.js$/;
