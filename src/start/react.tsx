@@ -1,8 +1,8 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { propsOf } from '../effects/island.effect.ts';
 import { reportError } from '../effects/report.effect.ts';
-import { keepUnfinished } from '../effects/unfinished.effect.ts';
+import { keepUnfinished, tellChanges } from '../effects/unfinished.effect.ts';
 import { SomethingWentWrong } from '../views/pages/errors/errors.tsx';
 import { ErrorBoundary } from '../views/support/error-boundary.tsx';
 import type { Island } from '../views/support/island.tsx';
@@ -31,13 +31,19 @@ export const options: HydrationOptions = import.meta.env.DEV
     };
 
 interface CommittedProps {
+  /** Called when the children are in the document. */
   readonly onCommit: () => void;
+  /** Called when they listen to their actors, too. */
+  readonly onLive?: () => void;
   readonly children: ReactNode;
 }
 
-/** Calls `onCommit` when its children are in the document. */
-export function Committed({ onCommit, children }: CommittedProps) {
+const nothing = () => {};
+
+/** Reports how far its children have come. */
+export function Committed({ onCommit, onLive = nothing, children }: CommittedProps) {
   useLayoutEffect(onCommit, [onCommit]);
+  useEffect(onLive, [onLive]);
   return children;
 }
 
@@ -59,9 +65,9 @@ export function hydrateIsland(
   const putBack = keepUnfinished(holder);
   return new Promise((resolve) => {
     const release = () => releaseIsland(holder);
-    const onCommit = () => {
+    const onLive = () => {
       signal.removeEventListener('abort', release);
-      putBack();
+      tellChanges(holder);
       resolve();
     };
     signal.addEventListener('abort', release);
@@ -70,7 +76,7 @@ export function hydrateIsland(
         holder,
         <StrictMode>
           <Actors value={find}>
-            <Committed onCommit={onCommit}>
+            <Committed onCommit={putBack} onLive={onLive}>
               <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
                 <Inner {...props} />
               </ErrorBoundary>

@@ -149,7 +149,7 @@ const watched: readonly Watched[] = [
   },
   {
     name: 'the query',
-    start: (hear) => watchQuery('/team', 'filter', hear),
+    start: (hear) => watchQuery('/team', hear),
     happens: () => {
       // Each time another query: the same again is nothing new.
       history.replaceState(null, '', `/team?q=${'x'.repeat(location.search.length)}`);

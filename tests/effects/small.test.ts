@@ -10,7 +10,7 @@ import { adoptStyles } from '../../src/effects/styles.effect.ts';
 import { readSubmission } from '../../src/effects/submission.effect.ts';
 import { nextTask } from '../../src/effects/task.effect.ts';
 import { markTitle } from '../../src/effects/title.effect.ts';
-import { holdLinks, keepUnfinished } from '../../src/effects/unfinished.effect.ts';
+import { holdLinks, keepUnfinished, tellChanges } from '../../src/effects/unfinished.effect.ts';
 
 /** The smaller effects: form, title, query, audio, clipboard, ids and what was pressed too early. */
 
@@ -29,7 +29,7 @@ beforeEach(() => {
     locate: ({ id }) => [`[id="${id}"]`, 0],
     find: ([selector]) => document.querySelector<HTMLElement>(selector) ?? undefined,
     isBusy: () => window.early.storing > 0,
-    isTouched: () => false,
+    typed: () => [],
     touched: () => new Promise(() => {}),
     reload: async () => {},
     lose: () => {},
@@ -96,7 +96,7 @@ describe('the query', () => {
   beforeEach(() => {
     heard.splice(0);
   });
-  const watch = () => watchQuery('/integrations', 'filters', (search) => heard.push(search));
+  const watch = () => watchQuery('/integrations', (search) => heard.push(search));
 
   it('is reported at once and whenever the address changes, until it is stopped', () => {
     history.replaceState(null, '', '/integrations/?q=a');
@@ -140,34 +140,6 @@ describe('the query', () => {
     go('/integrations?q=a');
     expect(heard).toEqual(['?q=a', '?q=a', '?q=a']);
     stop();
-  });
-
-  it('is not read again at a link within the page after the form was entered early', () => {
-    history.replaceState(null, '', '/integrations?q=old');
-    make('<form id="filters"><input name="q" value="new"></form>');
-    const stop = watch();
-    window.dispatchEvent(new Event('popstate'));
-    expect(heard).toEqual(['?q=new']);
-    stop();
-  });
-
-  it('gives way to what was entered before the scripts arrived', () => {
-    history.replaceState(null, '', '/integrations?q=old&cap=x&utm=1');
-    make(
-      '<form id="filters"><input name="q" value="new"><input name="cap" value="a" type="checkbox" checked>' +
-        '<input name="cap" value="b" type="checkbox" checked><input name="none" value=""><input type="file" name="f"></form>',
-    );
-    watch()();
-    expect(heard).toEqual(['?utm=1&q=new&cap=a&cap=b']);
-  });
-
-  it('is read from the address where the form is empty, or something else', () => {
-    history.replaceState(null, '', '/integrations?q=old');
-    make('<form id="filters"><input name="q" value=""></form>');
-    watch()();
-    make('<div id="filters"></div>');
-    watch()();
-    expect(heard).toEqual(['?q=old', '?q=old']);
   });
 
   it('is written in place, beside the parameters of others, and kept with entry and hash', () => {
@@ -326,13 +298,12 @@ describe('what was pressed too early', () => {
     done.length = 0;
     delete root.dataset.live;
     make(
-      '<div data-island="a" id="i"><form id="f"><button id="s">s</button></form><button id="b">b</button></div><button id="l">l</button>',
+      '<div data-island="a" id="i"><form id="f"><button type="submit" id="t">t</button><button type="submit" id="s">s</button></form><button id="b">b</button></div><button id="l">l</button>',
     );
     const gone = document.createElement('button');
-    for (const button of [at('b'), at('l'), gone]) {
+    for (const button of [at('b'), at('l'), at('s'), at('t'), gone]) {
       button.click = () => done.push(button.id);
     }
-    (at('f') as HTMLFormElement).requestSubmit = (by) => done.push(['f', by]);
     gone.id = 'gone';
     act(at('b'));
     act(at('f'), at('s'));
@@ -346,7 +317,7 @@ describe('what was pressed too early', () => {
     for (const [element] of window.early.presses) element.dataset.waits = '';
     takeOver(holder);
     expect([...holder.querySelectorAll('[data-waits]')]).toEqual([]);
-    expect(done).toEqual(['b', ['f', document.getElementById('s')]]);
+    expect(done).toEqual(['b', 's']);
     expect(holder.dataset.live).toBe('');
     expect(root.dataset.live).toBeUndefined();
     takeOver(holder);
@@ -375,11 +346,10 @@ describe('what was pressed too early', () => {
     const putBack = keepUnfinished(holder);
     holder.innerHTML =
       '<i></i><form id="f"><button id="s">s</button></form><button id="b">b</button>';
-    (at('f') as HTMLFormElement).requestSubmit = (by) => done.push(['new f', by]);
-    at('b').click = () => done.push('new b');
+    for (const id of ['s', 'b']) at(id).click = () => done.push(`new ${id}`);
     putBack();
     takeOver(holder);
-    expect(done).toEqual(['new b', ['new f', at('s')]]);
+    expect(done).toEqual(['new b', 'new s']);
     // What is nowhere any more is forgotten.
     expect(window.early.presses.map(([element]) => element.id)).toEqual(['l']);
   });
@@ -387,7 +357,7 @@ describe('what was pressed too early', () => {
   it('is sent by the form itself where the button that sent it is gone', () => {
     at('s').remove();
     takeOver(at('i'));
-    expect(done).toEqual(['b', ['f', null]]);
+    expect(done).toEqual(['b', 't']);
   });
 
   it('lets no link wait any longer, unless a lead is being stored', () => {
@@ -454,11 +424,56 @@ describe('a page that was changed before it was hydrated', () => {
     expect(document.activeElement).toBe(field('area'));
   });
 
+  it.each(['pointerdown', 'keydown'])('presses what was being pressed: %s', (type) => {
+    holder.innerHTML = '<button id="b"><i id="old"></i></button><p id="p"></p>';
+    const putBack = keepUnfinished(holder);
+    field('old').dispatchEvent(new KeyboardEvent(type, { bubbles: true, key: 'Enter' }));
+    holder.innerHTML = '<button id="b"></button><p id="p"></p>';
+    const pressed = vi.fn();
+    field('b').addEventListener('click', pressed);
+    putBack();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('presses nothing for another key, or a press that went elsewhere', () => {
+    holder.innerHTML = '<button id="b"></button><p id="p"></p>';
+    const putBack = keepUnfinished(holder);
+    field('b').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }));
+    field('b').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Tab' }));
+    field('b').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    field('p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    holder.innerHTML = '<button id="b"></button>';
+    const pressed = vi.fn();
+    field('b').addEventListener('click', pressed);
+    putBack();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
   it('may have lost a field', () => {
     const putBack = keepUnfinished(holder);
     holder.innerHTML = '';
     expect(putBack).not.toThrow();
   });
+});
+
+it('what was typed and chosen before anybody listened is told once, and stands', () => {
+  make(
+    '<div id="i"><input id="q"><input id="a" type="radio" name="r" checked><input id="b" type="radio" name="r"><input id="on" type="checkbox"><input id="off" type="checkbox" checked></div>',
+  );
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+  field('q').value = 'axis';
+  for (const id of ['b', 'on', 'off']) field(id).click();
+  const all = [...document.querySelectorAll('input')];
+  window.early = { ...window.early, typed: () => all };
+  const told: string[] = [];
+  for (const type of ['click', 'input'])
+    field('i').addEventListener(type, ({ target }) => {
+      const { id, checked } = target as HTMLInputElement;
+      if (type === 'click' || id === 'q') told.push(`${id} ${checked}`);
+    });
+  tellChanges(field('i'));
+  expect(told).toEqual(['q false', 'b true', 'on true', 'off false']);
+  expect(all.map(({ checked }) => checked)).toEqual([false, false, true, true, false]);
 });
 
 describe('a link pressed after Submit', () => {

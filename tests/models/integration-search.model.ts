@@ -88,7 +88,10 @@ export const integrationSearchModel = defineModel({
   },
   events: {
     'text.typed': texts,
-    'capability.toggled': { rtsp: { capability: 'rtsp' }, mqtt: { capability: 'mqttEvents' } },
+    'capability.toggled': ({ context: { capabilities: chosen } }) => ({
+      rtsp: { capability: 'rtsp', required: !chosen.includes('rtsp') },
+      mqtt: { capability: 'mqttEvents', required: !chosen.includes('mqttEvents') },
+    }),
     ...searchEvents,
     'address.changed': {
       none: { search: '' },
@@ -101,6 +104,7 @@ export const integrationSearchModel = defineModel({
     ...searchSchemas,
     'capability.toggled': v.object({
       capability: v.picklist(capabilities.map(({ id }) => id)),
+      required: v.boolean(),
     }),
   },
   gestures: {
@@ -209,6 +213,17 @@ export const integrationSearchModel = defineModel({
       ),
     ),
     ...searchLaws<IntegrationFilter>(kit, facts),
+    kit.always(
+      'A capability is required if its box says so, however often that is reported',
+      (look, step) => {
+        if (step?.name.startsWith('capability.toggled') !== true) return true;
+        const { capability, required } = step.event as unknown as {
+          readonly capability: keyof typeof labels;
+          readonly required: boolean;
+        };
+        return (look.context.capabilities as readonly string[]).includes(capability) === required;
+      },
+    ),
     kit.always(
       'As many entries are shown as the lists of the specification hold',
       // Of texts that are drawn at random, the table knows nothing; those of the model are all in it.

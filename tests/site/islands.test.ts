@@ -55,6 +55,46 @@ describe('an island', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('hears of a slider that was moved while its code was on the way', async () => {
+    let letGo = () => {};
+    const { page, complaints } = await visit('/manager', {
+      beforeLoad: async (fresh) => {
+        letGo = await holdBack(fresh, /\/assets\/trial\.island-.*\.js$/);
+      },
+    });
+    await page.getByRole('slider').press('Home');
+    letGo();
+    await page.locator('[data-island$=trial][data-live]').waitFor({ state: 'attached' });
+    await page.getByText('2 of 15 alarms decided otherwise').waitFor();
+    expect(await page.getByRole('slider').inputValue()).toBe('0');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is pressed once by a real click on a slow device, whenever that comes', async () => {
+    const wrong: string[] = [];
+    const cases = [
+      ['/', '[data-machine=motion]', 'paused'],
+      ['/quill-voice', '[data-machine=voiceDemo]', 'playing'],
+    ] as const;
+    const rounds = Array.from({ length: 20 }, (_, round) => round);
+    for (const round of rounds) {
+      const [path, machine, state] = cases[round % 2] as (typeof cases)[number];
+      const { context, page } = await visit('/robots.txt');
+      const tools = await context.newCDPSession(page);
+      await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
+      const button = page.locator(`${machine} button, button${machine}`).first();
+      await button.waitFor();
+      await page.waitForTimeout(round * 20);
+      await button.click();
+      await live(page);
+      const shown = page.locator(`${machine}[data-state=${state}]`);
+      await shown.waitFor({ timeout: 5_000 }).catch(() => wrong.push(`${path}, round ${round}`));
+    }
+    console.log(`real clicks at a quarter of the speed: ${rounds.length}, wrong: ${wrong.length}`);
+    expect(wrong).toEqual([]);
+  }, 300_000);
+
   it('takes back what it said of its lost code once that has come', async () => {
     const code = /\/assets\/demo\.island-.*\.js$/;
     const { page } = await visit('/quill-voice', {

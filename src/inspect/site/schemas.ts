@@ -314,7 +314,10 @@ export const schemas: SiteSchemas = {
   },
   integrationSearch: {
     context: v.object({ text: masked, capabilities: v.array(idsOf(capabilities)) }),
-    events: { ...search, 'capability.toggled': v.object({ capability: idsOf(capabilities) }) },
+    events: {
+      ...search,
+      'capability.toggled': v.object({ capability: idsOf(capabilities), required: yes }),
+    },
   },
   releaseFilter: {
     context: v.object({ text: masked, tag: v.nullable(oneOf(releaseTags)) }),

@@ -6,9 +6,6 @@ import {
 } from '../../machines/integration-search.machine.ts';
 import { inAddress } from './address.ts';
 
-/** Id of the search form, whose field names are the keys of the query. */
-export const integrationSearchId = 'integration-search';
-
 export const integrationSearch = integrationSearchMachine
-  .provide(inAddress(routes.integrations.path, integrationSearchId, integrationQuery))
-  .provide({ actions: { hideKeyboard: () => hideKeyboard(integrationSearchId) } });
+  .provide(inAddress(routes.integrations.path, integrationQuery))
+  .provide({ actions: { hideKeyboard } });

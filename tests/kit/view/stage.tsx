@@ -43,7 +43,7 @@ function begin(): void {
     locate: () => ['', -1],
     find: () => undefined,
     isBusy: () => false,
-    isTouched: () => false,
+    typed: () => [],
     touched: () => new Promise(() => {}),
     reload: async () => {},
     lose: () => {},

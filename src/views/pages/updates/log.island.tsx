@@ -7,7 +7,7 @@ import {
   shownReleases,
   tagWord,
 } from '../../../machines/release-filter.machine.ts';
-import { copyLink, releaseFilter, releaseFilterId } from '../../bindings/release-filter.ts';
+import { copyLink, releaseFilter } from '../../bindings/release-filter.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
 import { island } from '../../support/island.tsx';
@@ -40,7 +40,7 @@ function Log() {
     <div data-machine="releaseFilter" data-state={stateName(snapshot.value)}>
       <search className={`${css.search} needs-script`}>
         <form
-          id={releaseFilterId}
+          id="release-filter"
           className={`grid ${css.filter}`}
           action={routes.updates.path}
           method="get"

@@ -27,7 +27,7 @@ export function SearchBox({ id, label, submit, value, onType }: SearchBoxProps) 
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => onType(event.currentTarget.value)}
+          onInput={(event) => onType(event.currentTarget.value)}
         />
         <button type="submit" aria-label={submit}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
