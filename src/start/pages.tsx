@@ -15,7 +15,7 @@ interface PagesRoot {
   readonly root: Root;
   readonly main: HTMLElement;
   /** Elements in the head that describe the served page; the first page that is rendered removes them. */
-  readonly served: readonly Element[];
+  readonly served: Element[];
 }
 
 let pages: PagesRoot | undefined;
@@ -49,7 +49,7 @@ export function renderPage(
     const onCommit = () => {
       main.dataset.path = path;
       delete document.documentElement.dataset.top;
-      for (const element of served) element.remove();
+      for (const element of served.splice(0)) element.remove();
       resolve();
     };
     startTransition(() =>
