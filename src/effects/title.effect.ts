@@ -9,7 +9,7 @@ export function markTitle(): () => void {
 }
 
 /** Elements in the head that describe the served page; a page that is rendered later brings its own. */
-export function servedHead(): Element[] {
+export function servedHead(): readonly Element[] {
   return [
     ...document.head.querySelectorAll(
       'title, [data-served], meta[name=description], meta[name=robots], script[type="application/ld+json"]',
