@@ -161,6 +161,13 @@ describe('the preview', () => {
 });
 
 describe('what the build says to hosts', () => {
+  it('is explained where its files say', async () => {
+    for (const file of ['nginx.conf', 'Caddyfile']) {
+      const [guide = 'none'] = /[\w/-]+\.md/.exec(await readFile(`hosting/${file}`, 'utf8')) ?? [];
+      expect(await readFile(guide, 'utf8'), file).toContain(`hosting/${file}`);
+    }
+  });
+
   it('keeps to the limits of Cloudflare Pages', async () => {
     const text = await read('_headers');
     expect(parseHeaders(text).length).toBeLessThanOrEqual(100);
