@@ -41,7 +41,8 @@ export function renderPage(
 ): Promise<void> {
   const main = document.getElementById('main');
   if (main === null) throw new Error('The document has no main landmark.');
-  if (pages?.main !== main) pages = { main, root: createRoot(main, options), served: [...servedHead()] };
+  if (pages?.main !== main)
+    pages = { main, root: createRoot(main, options), served: [...servedHead()] };
   const { root, served } = pages;
   renderings += 1;
   const key = renderings;
