@@ -42,8 +42,25 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain;charset=utf-8',
 };
 
-/** A range that sirv understands: a server may answer any other one with the whole file. */
-const plainRange = /^bytes=\d+-\d*$/;
+/**
+ * Whether sirv answers a range as it should; a server may answer any other with the whole file. The reversed is
+ * invalid (RFC 9110, 14.1.2), sirv takes an end of 0 for none, and no file can be read to an end like 1e21.
+ */
+function takesRange({
+  method,
+  headers: { range = '', 'if-range': condition },
+}: IncomingMessage): boolean {
+  const [, first = '', last = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  const isPlain = first !== '' && (last === '' || Number(last) >= Math.max(1, Number(first)));
+  return method === 'GET' && condition === undefined && isPlain;
+}
+
+/** The target of a request, of which the absolute form is allowed, too (RFC 9112, 3.2.2). */
+function targetOf({ url = '', headers: { host = '' } }: IncomingMessage): string {
+  const own = `http://${host}`;
+  const path = url.slice(own.length);
+  return url.startsWith(own) && /^([/?]|$)/.test(path) ? path.replace(/^(?!\/)/, '/') : url;
+}
 
 interface PreviewOptions {
   readonly dist?: string;
@@ -98,7 +115,8 @@ export async function startPreview({
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, asked = '', query = ''] = /^([^?#]*)([^#]*)/.exec(request.url ?? '') ?? [];
+    request.url = targetOf(request);
+    const [, asked = '', query = ''] = /^([^?#]*)([^#]*)/.exec(request.url) ?? [];
     const path = pathOf(asked);
     obey(response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -112,7 +130,7 @@ export async function startPreview({
     }
     if (hidden.test(path)) return notFound(request, response);
     if (!takesBrotli(request)) delete request.headers['accept-encoding'];
-    if (!plainRange.test(request.headers.range ?? '')) delete request.headers.range;
+    if (!takesRange(request)) delete request.headers.range;
     // Sirv decodes it once more.
     request.url = encodeURI(path).replace(/[?#]/g, encodeURIComponent) + query;
     serve(request, response, () => notFound(request, response));

@@ -164,6 +164,18 @@ export const settingEntries = {
     v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be letters, digits, _ or - only')),
     'Analytics write key; empty keeps analytics off',
   ),
+  analyticsParameters: entry(
+    'VITE_ANALYTICS_PARAMETERS',
+    '',
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^([\w.~-]+( *, *[\w.~-]+)*)?$/,
+        'must be names of query parameters, separated by commas',
+      ),
+    ),
+    'More query parameters that page views carry, such as ref, partner_id; none of them may be personal',
+  ),
   reportUrl: entry(
     'VITE_REPORT_URL',
     '',

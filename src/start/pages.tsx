@@ -15,7 +15,7 @@ interface PagesRoot {
   readonly root: Root;
   readonly main: HTMLElement;
   /** Elements in the head that describe the served page; the first page that is rendered removes them. */
-  readonly served: readonly Element[];
+  readonly served: Element[];
 }
 
 let pages: PagesRoot | undefined;
@@ -41,7 +41,8 @@ export function renderPage(
 ): Promise<void> {
   const main = document.getElementById('main');
   if (main === null) throw new Error('The document has no main landmark.');
-  if (pages?.main !== main) pages = { main, root: createRoot(main, options), served: servedHead() };
+  if (pages?.main !== main)
+    pages = { main, root: createRoot(main, options), served: [...servedHead()] };
   const { root, served } = pages;
   renderings += 1;
   const key = renderings;
@@ -49,7 +50,7 @@ export function renderPage(
     const onCommit = () => {
       main.dataset.path = path;
       delete document.documentElement.dataset.top;
-      for (const element of served) element.remove();
+      for (const element of served.splice(0)) element.remove();
       resolve();
     };
     startTransition(() =>

@@ -38,10 +38,12 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       readonly #told: { readonly tell: (isIntersecting: boolean) => void };
-      constructor(hear: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#told = { tell: (isIntersecting) => hear([{ isIntersecting }]) };
+      #target: Element | undefined;
+      constructor(hear: (entries: { target: unknown; isIntersecting: boolean }[]) => void) {
+        this.#told = { tell: (isIntersecting) => hear([{ target: this.#target, isIntersecting }]) };
       }
-      observe() {
+      observe(target: Element) {
+        this.#target = target;
         observers.push(this.#told);
       }
       disconnect() {
