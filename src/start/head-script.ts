@@ -45,7 +45,9 @@ if (opened?.type === 'navigate' && location.hash === '') root.dataset.top = '';
 const label = urgentLabels[Math.floor(Math.random() * urgentLabels.length)] ?? '';
 new MutationObserver((_, observer) => {
   const labels = document.querySelectorAll('[data-urgent-label]');
-  for (const element of labels) if (element.textContent !== label) element.textContent = label;
+  // Only what was served: another script may have translated it, and would do so again after each change.
+  for (const element of labels)
+    if (urgentLabels.some((each) => each === element.textContent)) element.textContent = label;
   if (document.readyState !== 'loading') observer.disconnect();
 }).observe(document, { childList: true, subtree: true });
 

@@ -1,10 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { giveUp } from '../effects/island.effect.ts';
 import { servedHead } from '../effects/title.effect.ts';
+import { keepUnfinished } from '../effects/unfinished.effect.ts';
 import type { RenderInput } from '../machines/navigation.machine.ts';
 import { ApplicationError } from '../views/pages/errors/errors.tsx';
 import { Pages } from '../views/pages-at.tsx';
-import { ErrorBoundary } from '../views/support/error-boundary.tsx';
+import { ErrorBoundary, type Mending } from '../views/support/error-boundary.tsx';
+import { Mendings } from '../views/support/island.tsx';
 import { InOneGo } from '../views/support/later.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 import { Committed, options } from './react.tsx';
@@ -19,6 +22,8 @@ interface PagesRoot {
 }
 
 let pages: PagesRoot | undefined;
+
+const mending: Mending = { keep: keepUnfinished, lose: (holder) => void giveUp(holder) };
 
 /**
  * Key of the current tree. Each navigation renders a new tree, because its behaviours have just been started
@@ -59,7 +64,9 @@ export function renderPage(
             <Committed key={key} onCommit={onCommit}>
               <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
                 <InOneGo value={inOneGo}>
-                  <Pages path={path} failure={failure} />
+                  <Mendings value={mending}>
+                    <Pages path={path} failure={failure} />
+                  </Mendings>
                 </InOneGo>
               </ErrorBoundary>
             </Committed>
