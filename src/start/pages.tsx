@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { giveUp } from '../effects/island.effect.ts';
+import { holdsUnstored } from '../effects/outbox.effect.ts';
 import { servedHead } from '../effects/title.effect.ts';
 import { keepUnfinished } from '../effects/unfinished.effect.ts';
 import type { RenderInput } from '../machines/navigation.machine.ts';
@@ -25,6 +26,15 @@ let pages: PagesRoot | undefined;
 
 const mending: Mending = { keep: keepUnfinished, lose: (holder) => void giveUp(holder) };
 
+/** An error that no boundary has caught leaves the page empty: the browser loads it instead. */
+const pageOptions: RootOptions = {
+  ...options,
+  onUncaughtError: async (error) => {
+    reportError(error);
+    if (!(await holdsUnstored())) location.reload();
+  },
+};
+
 /**
  * Key of the current tree. Each navigation renders a new tree, because its behaviours have just been started
  * and `useBehaviour` keeps the actors it found at mount.
@@ -46,7 +56,7 @@ export function renderPage(
 ): Promise<void> {
   const main = document.getElementById('main');
   if (main === null) throw new Error('The document has no main landmark.');
-  if (pages?.main !== main) pages = { main, root: createRoot(main, options), served: servedHead() };
+  if (pages?.main !== main) pages = { main, root: createRoot(main, pageOptions), served: servedHead() };
   const { root, served } = pages;
   renderings += 1;
   const key = renderings;
@@ -62,13 +72,16 @@ export function renderPage(
         <StrictMode>
           <Actors value={find}>
             <Committed key={key} onCommit={onCommit}>
-              <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
-                <InOneGo value={inOneGo}>
-                  <Mendings value={mending}>
-                    <Pages path={path} failure={failure} />
-                  </Mendings>
-                </InOneGo>
-              </ErrorBoundary>
+              {/* Removed with the page: what others have moved or removed in it, React could not remove. */}
+              <div className="part">
+                <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
+                  <InOneGo value={inOneGo}>
+                    <Mendings value={mending}>
+                      <Pages path={path} failure={failure} />
+                    </Mendings>
+                  </InOneGo>
+                </ErrorBoundary>
+              </div>
             </Committed>
           </Actors>
         </StrictMode>,
