@@ -26,6 +26,10 @@ let pages: PagesRoot | undefined;
 
 const mending: Mending = { keep: keepUnfinished, lose: (holder) => void giveUp(holder) };
 
+/** What the head contained when the last page had been rendered, and a place for what others have removed of it. */
+let inHead: readonly Element[] = [];
+const removed = new DocumentFragment();
+
 /** An error that no boundary has caught leaves the page empty: the browser loads it instead. */
 const pageOptions: RootOptions = {
   ...options,
@@ -58,6 +62,8 @@ export function renderPage(
   if (main === null) throw new Error('The document has no main landmark.');
   if (pages?.main !== main) pages = { main, root: createRoot(main, pageOptions), served: servedHead() };
   const { root, served } = pages;
+  // React removes what a page has put into the head from its parent, even if an extension has removed it before.
+  for (const element of inHead) if (element.parentNode === null) removed.append(element);
   renderings += 1;
   const key = renderings;
   return new Promise((resolve) => {
@@ -65,6 +71,7 @@ export function renderPage(
       main.dataset.path = path;
       delete document.documentElement.dataset.top;
       for (const element of served) element.remove();
+      inHead = [...document.head.children];
       resolve();
     };
     startTransition(() =>

@@ -16,7 +16,7 @@ export function translate(word: string): () => void {
     if (own.has(text) || text.data.trim() === '') return;
     if (text.parentElement?.closest('script,style,noscript,template,textarea,title,svg')) return;
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    for (const font of [outer, inner]) font.setAttribute('style', 'vertical-align: inherit;');
+    for (const font of [outer, inner]) font.style.verticalAlign = 'inherit';
     const translated = document.createTextNode(word + text.data);
     own.add(translated);
     inner.append(translated);
@@ -85,7 +85,6 @@ export function extend(): () => void {
   });
   const begin = () => {
     document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
-    document.head.append(document.createElement('style'));
     dressIn(document.body);
   };
   observer.observe(document, { childList: true, subtree: true });

@@ -84,7 +84,7 @@ it('every island of every page is live on such a page, and every page can be lef
   });
   const found: Record<string, object> = {};
   for (const id of routeIds) {
-    await page.goto(site().preview.origin + routes[id].path, { waitUntil: 'load' });
+    await page.goto(site().preview.origin + routes[id].path, { waitUntil: 'commit' });
     await live(page);
     found[id] = await visitIslands(page);
   }
