@@ -60,7 +60,8 @@ export function renderPage(
 ): Promise<void> {
   const main = document.getElementById('main');
   if (main === null) throw new Error('The document has no main landmark.');
-  if (pages?.main !== main) pages = { main, root: createRoot(main, pageOptions), served: servedHead() };
+  if (pages?.main !== main)
+    pages = { main, root: createRoot(main, pageOptions), served: servedHead() };
   const { root, served } = pages;
   // React removes what a page has put into the head from its parent, even if an extension has removed it before.
   for (const element of inHead) if (element.parentNode === null) removed.append(element);

@@ -74,7 +74,6 @@ async function visitIslands(page: Page): Promise<object> {
   return page.evaluate(() => ({
     lost: document.querySelectorAll('[data-lost]').length,
     headings: document.querySelectorAll('h1').length,
-    wrapped: document.querySelectorAll('main [data-extension] a[href]').length > 0,
   }));
 }
 
@@ -94,10 +93,9 @@ it('every island of every page is live on such a page, and every page can be lef
     const { headings } = (await visitIslands(page)) as { headings: number };
     expect(headings, `headings of ${id}`).toBe(1);
   }
-  for (const id of routeIds)
-    expect(found[id], id).toEqual({ lost: 0, headings: 1, wrapped: expect.any(Boolean) });
+  for (const id of routeIds) expect(found[id], id).toEqual({ lost: 0, headings: 1 });
   // A served page that was changed is hydrated anew, which is a remark and no error.
-  expect(complaints).toEqual([]);
+  expect(complaints.filter((text) => !text.includes('image loading is disabled'))).toEqual([]);
 }, 300_000);
 
 const university = { Name: 'Ann Example', Email: 'ann@example.com', University: 'Example' };
@@ -118,11 +116,14 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).clic
 
 /** Wraps what stands after an element that React will insert, so that it cannot. */
 const wrapFirstField = (page: Page) =>
-  page.locator('label[for=campus-name]').locator('..').evaluate((field) => {
-    const wrapper = document.createElement('span');
-    field.before(wrapper);
-    wrapper.append(field);
-  });
+  page
+    .locator('label[for=campus-name]')
+    .locator('..')
+    .evaluate((field) => {
+      const wrapper = document.createElement('span');
+      field.before(wrapper);
+      wrapper.append(field);
+    });
 
 const form = {
   served: async () => {
