@@ -94,19 +94,19 @@ export function extend(): () => void {
 }
 
 /**
- * Says on the console where a text changes that is not alone in its element. React sets such a text through its node,
- * which a translator has replaced: it stays as it was, or the removal of the node throws.
+ * Says on the console where a text changes that is not alone in its element. React keeps the node of such a text, and
+ * sets or removes that node, which a translator has replaced; where a text is alone, React sets what its element
+ * contains.
  */
 export function watchTexts(): () => void {
-  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE;
+  const isKept = (node: Node) =>
+    node.nodeType === Node.TEXT_NODE &&
+    Object.keys(node).some((name) => name.startsWith('__reactFiber'));
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes } of records) {
-      const isOfText = type === 'characterData';
-      const parent = (isOfText ? target.parentNode : target) as Element | null;
-      const changed = isOfText ? [target] : [...addedNodes, ...removedNodes];
-      const others = [...(parent?.childNodes ?? [])].filter((node) => !changed.includes(node));
-      if (changed.some(isText) && others.length > 0)
-        console.error(`A text changes beside others in ${parent?.outerHTML}`);
+      const changed = type === 'characterData' ? [target] : [...addedNodes, ...removedNodes];
+      for (const node of changed.filter(isKept))
+        console.error(`"${node.nodeValue}" changes and is not alone in its element.`);
     }
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
