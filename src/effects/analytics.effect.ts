@@ -248,7 +248,10 @@ export function watchPages(report: (page: ViewedPage) => void): {
       path: withoutAddresses(path),
       query: knownQuery(location.search),
       referrer: knownAddress(referrer),
-      title: document.title,
+      // A translator may have changed the title itself.
+      title:
+        document.head.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ??
+        document.title,
       url: knownAddress(location.href),
     });
     referrer = location.href;

@@ -66,14 +66,13 @@ export function keepUnfinished(region: HTMLElement): () => void {
       const element = old.isConnected ? undefined : (find(place) as HTMLInputElement | undefined);
       if (element === undefined) continue;
       replaced.set(old, element);
-      if (!old.matches('input, textarea')) continue;
-      // The fields are uncontrolled: React does not set their values.
-      element.value = old.value;
-      element.checked = old.checked;
+      // Fields of leads are uncontrolled: React does not set their values.
+      if (old.matches('input, textarea'))
+        Object.assign(element, { value: old.value, checked: old.checked });
       if (old !== focused || document.activeElement !== document.body) continue;
       element.focus({ preventScroll: true });
       // Only text fields have a selection.
-      if (old.selectionStart !== null)
+      if (typeof old.selectionStart === 'number')
         element.setSelectionRange(old.selectionStart, old.selectionEnd);
     }
     for (const [index, [element, submitter]] of presses.entries())

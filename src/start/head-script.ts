@@ -54,9 +54,12 @@ if (opened?.type === 'navigate' && !location.hash.includes('#')) {
 
 // One label for this page load (decision D14).
 const label = urgentLabels[Math.floor(Math.random() * urgentLabels.length)] ?? '';
+const others = urgentLabels.filter((each) => each !== label);
 new MutationObserver((_, observer) => {
   const labels = document.querySelectorAll('[data-urgent-label]');
-  for (const element of labels) if (element.textContent !== label) element.textContent = label;
+  // Only what was served: another script may have translated it, and would do so again after each change.
+  for (const element of labels)
+    if (others.some((each) => each === element.textContent)) element.textContent = label;
   if (document.readyState !== 'loading') observer.disconnect();
 }).observe(document, { childList: true, subtree: true });
 

@@ -146,8 +146,11 @@ const island = islandMachine.provide({
         told(error);
       }
     }),
-    holdRoot: fromCallback<IslandEvent, IslandInput>(({ input }) => {
+    holdRoot: fromCallback<IslandEvent, IslandInput>(({ input, sendBack }) => {
       const holder = holderOf(input.id);
+      const report = () =>
+        sendBack({ type: 'island.broken', isTouched: window.early.typed(holder).length > 0 });
+      void fetchReact().then(({ watchRoot }) => watchRoot(holder, report));
       return () => void fetchReact().then(({ releaseIsland }) => releaseIsland(holder));
     }),
   },

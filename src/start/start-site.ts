@@ -34,9 +34,11 @@ function showState(selector: string, actor: AnyActorRef | undefined): void {
 /** Announces, in the live region, the page that has been navigated to. */
 function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
   const region = document.getElementById('announcement');
-  navigation.subscribe(({ context }) => {
-    if (region && region.textContent !== context.announcement)
-      region.textContent = context.announcement;
+  // Remembered, because a translator may have changed what the region says.
+  let said = '';
+  navigation.subscribe(({ context: { announcement } }) => {
+    if (region && said !== announcement) region.textContent = announcement;
+    said = announcement;
   });
 }
 

@@ -89,6 +89,25 @@ describe('the title', () => {
     first();
     expect(document.title).toBe('Hotline');
   });
+
+  it('is known by its element, whatever a translator makes of its words', () => {
+    document.title = 'Hotline';
+    for (const said of ['Fehler: Notruf', 'Error: Error: Hotline', '']) {
+      const unmark = markTitle();
+      expect(document.title).toBe('Error: Hotline');
+      document.title = said;
+      unmark();
+      expect(document.title).toBe('Hotline');
+    }
+  });
+
+  it('of another page that was rendered meanwhile is left alone', () => {
+    document.head.innerHTML = '<title>Hotline</title>';
+    const unmark = markTitle();
+    document.head.innerHTML = '<title>Privacy</title>';
+    unmark();
+    expect(document.title).toBe('Privacy');
+  });
 });
 
 describe('the query', () => {

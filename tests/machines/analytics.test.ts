@@ -429,10 +429,14 @@ describe('the effects', () => {
     history.pushState(null, '', '/contact');
     look();
     expect(pages).toHaveLength(1);
-    document.title = 'Contact | Nightjar';
+    document.title = 'Kontakt, as a translator puts it';
+    const own = document.head.appendChild(document.createElement('meta'));
+    own.setAttribute('property', 'og:title');
+    own.content = 'Contact | Nightjar';
     main.dataset.path = '/contact';
     look();
     look();
+    own.remove();
     expect(pages).toHaveLength(2);
     expect(pages[1]).toMatchObject({
       path: '/contact',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { descriptions } from '../../src/data/descriptions.ts';
 import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { translate } from '../kit/meddlers.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
 /** A served page and its islands (src/views/support/island.tsx), in a browser. */
@@ -144,24 +145,13 @@ describe('an island', () => {
   });
 });
 
-/** As a translator does, puts an element with a text of its own in place of each text: runs in the page. */
-function translate(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
-    if (text.data.trim() === '' || text.parentElement?.closest('script, style, noscript')) continue;
-    const font = document.createElement('font');
-    font.textContent = text.data;
-    text.replaceWith(font);
-  }
-}
-
 describe('a served page', () => {
   it('that a translator has changed comes alive whole', async () => {
     const { page, complaints } = await visit('/urgent-crime-hotline', {
       beforeLoad: (fresh) =>
-        fresh.addInitScript(`document.addEventListener('DOMContentLoaded', ${translate})`),
+        fresh.addInitScript(
+          `document.addEventListener('DOMContentLoaded', () => (${translate})(''))`,
+        ),
     });
     await live(page);
     await page.getByRole('radio').first().check();
@@ -182,7 +172,7 @@ describe('a served page', () => {
   ])('%s shows what changes after it was translated: %s', async (path, text, button) => {
     const { page } = await visit(path);
     await live(page);
-    await page.evaluate(translate);
+    await page.evaluate(`(${translate})('')`);
     if (path !== '/quill-voice') await page.getByRole('radio').first().check();
     await button(page).click();
     await page.locator('main').getByText(text).first().waitFor();

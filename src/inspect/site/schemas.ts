@@ -145,7 +145,12 @@ export const schemas: SiteSchemas = {
     name: islandId,
     context: island,
     input: island,
-    events: { 'island.near': nothing, 'island.touched': nothing, 'network.online': nothing },
+    events: {
+      'island.near': nothing,
+      'island.touched': nothing,
+      'network.online': nothing,
+      'island.broken': v.object({ isTouched: yes }),
+    },
     children: Object.fromEntries(
       [
         'watchNear',

@@ -62,13 +62,17 @@ function Questionnaire() {
       {(snapshot.hasTag('revisable') || screen === 'received') && (
         <p className={css.foot}>
           {snapshot.hasTag('revisable') && (
-            <Button look="quiet" onClick={() => actor.send({ type: 'back.pressed' })}>
-              {card.back}
-            </Button>
+            <span className="part">
+              <Button look="quiet" onClick={() => actor.send({ type: 'back.pressed' })}>
+                {card.back}
+              </Button>
+            </span>
           )}
-          <Button look="quiet" onClick={() => actor.send({ type: 'restart.pressed' })}>
-            {card.restart}
-          </Button>
+          <span className="part">
+            <Button look="quiet" onClick={() => actor.send({ type: 'restart.pressed' })}>
+              {card.restart}
+            </Button>
+          </span>
         </p>
       )}
     </div>

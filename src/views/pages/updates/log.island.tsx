@@ -99,7 +99,7 @@ function Log() {
               // This button disappears; the other one that clears the filters stays, and is shown while focused.
               currentTarget
                 .closest('[data-machine=releaseFilter]')
-                ?.querySelector<HTMLElement>('[aria-live=polite] + button')
+                ?.querySelector<HTMLElement>('button[aria-disabled]')
                 ?.focus();
               actor.send({ type: 'filters.cleared' });
             }}
