@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
+import { plainPath } from '../src/data/addresses.ts';
 import { command, onStop } from './command.ts';
 import { allRedirects, ERROR_PAGE, parseHeaders, parseRedirects } from './headers.ts';
 import { type Listening, listen } from './listen.ts';
@@ -17,8 +18,8 @@ function applies(rule: string, path: string): boolean {
   return rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path;
 }
 
-/** No addresses of their own: what a host reads itself, the error page, folders, doubled slashes. */
-const hidden = /^\/(_headers|_redirects|404|404\.html)$|\.br$|.\/$|\/\//;
+/** No addresses of their own: what a host reads itself, the error page, folders. */
+const hidden = /^\/(_headers|_redirects|404|404\.html)$|\.br$|.\/$/;
 
 /** Whether a client accepts brotli; `br;q=0` means that it does not. */
 function takesBrotli({ headers }: IncomingMessage): boolean {
@@ -29,13 +30,10 @@ function takesBrotli({ headers }: IncomingMessage): boolean {
     .some(([name, quality = 'q=1']) => name === 'br' && !/^q=0(\.0*)?$/.test(quality));
 }
 
-/** The path of a request in plain characters; one that is malformed stays as it is, and is unknown. */
-function plainPath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+/** The path of a request as hosts read it. A closing slash stays, because no file ends in one. */
+function pathOf(asked: string): string {
+  const path = plainPath(asked);
+  return /(\/|%2f)$/i.test(asked) && path !== '/' ? `${path}/` : path;
 }
 
 /** Types that sirv does not know, or sends without their charset. */
@@ -44,8 +42,25 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain;charset=utf-8',
 };
 
-/** A range that sirv understands: a server may answer any other one with the whole file. */
-const plainRange = /^bytes=\d+-\d*$/;
+/**
+ * Whether sirv answers a range as it should; a server may answer any other with the whole file. The reversed is
+ * invalid (RFC 9110, 14.1.2), sirv takes an end of 0 for none, and no file can be read to an end like 1e21.
+ */
+function takesRange({
+  method,
+  headers: { range = '', 'if-range': condition },
+}: IncomingMessage): boolean {
+  const [, first = '', last = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+  const isPlain = first !== '' && (last === '' || Number(last) >= Math.max(1, Number(first)));
+  return method === 'GET' && condition === undefined && isPlain;
+}
+
+/** The target of a request, of which the absolute form is allowed, too (RFC 9112, 3.2.2). */
+function targetOf({ url = '', headers: { host = '' } }: IncomingMessage): string {
+  const own = `http://${host}`;
+  const path = url.slice(own.length);
+  return url.startsWith(own) && /^([/?]|$)/.test(path) ? path.replace(/^(?!\/)/, '/') : url;
+}
 
 interface PreviewOptions {
   readonly dist?: string;
@@ -100,8 +115,9 @@ export async function startPreview({
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, asked = '', query = ''] = /^([^?#]*)([^#]*)/.exec(request.url ?? '') ?? [];
-    const path = plainPath(asked);
+    request.url = targetOf(request);
+    const [, asked = '', query = ''] = /^([^?#]*)([^#]*)/.exec(request.url) ?? [];
+    const path = pathOf(asked);
     obey(response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -114,7 +130,9 @@ export async function startPreview({
     }
     if (hidden.test(path)) return notFound(request, response);
     if (!takesBrotli(request)) delete request.headers['accept-encoding'];
-    if (!plainRange.test(request.headers.range ?? '')) delete request.headers.range;
+    if (!takesRange(request)) delete request.headers.range;
+    // Sirv decodes it once more.
+    request.url = encodeURI(path).replace(/[?#]/g, encodeURIComponent) + query;
     serve(request, response, () => notFound(request, response));
   }
 

@@ -37,7 +37,7 @@ export interface FormProblem {
 export interface FormReading {
   /** In the order of the fields, at most one a field. */
   readonly problems: readonly FormProblem[];
-  /** Trimmed fields; complete only when there is no problem. */
+  /** The fields in their plain form; complete only when there is no problem. */
   readonly payload: Readonly<Record<string, string>>;
 }
 

@@ -41,11 +41,11 @@ export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Where leads wait on the visitor's device (decision D7): an IndexedDB database with one record a lead.
- * Its version never changes; records carry a format version of their own.
+ * Its version changes only to make the store that is missing; records carry a format version of their own.
  */
 export const leadDatabase = { name: 'leads', store: 'waiting' } as const;
 
-/** Web Lock that every request with a lead holds in shared mode; analytics wait until none does. */
+/** Web Lock that every request with a lead holds in shared mode: analytics wait until none does. */
 export const LEADS_LOCK = 'leads';
 
 /** Key in local storage under which the first edition of this site kept all waiting leads as one list. */

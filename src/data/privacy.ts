@@ -36,7 +36,7 @@ export const privacySections: readonly PolicySection[] = [
         'How far you had scrolled on pages you opened in the same tab.',
       ),
       paragraph(
-        'Analytics run only when we have switched them on for this site. They then set one cookie with a random, anonymous number that lasts 365 days, and count a visit as one session until 30 minutes pass without activity. For each page they record its address and title, the page you came from, the time, your language, your browser and any campaign tags in the link.',
+        'Analytics run only when we have switched them on for this site. They then set one cookie with a random, anonymous number that lasts 365 days, and count a visit as one session until 30 minutes pass without activity. For each page they record its address and title, the page you came from, the time, your language, your browser and any tags of campaigns and advertisements in the link.',
       ),
       paragraph(
         'While analytics are on, an email address that you enter on this site or in our demo form is sent to them, once for each browser, so that your visits can be matched with your enquiry. Your browser keeps a note that this was done. It can happen as soon as the address is complete, before you send the form.',

@@ -1,3 +1,4 @@
+import { plainPath } from './addresses.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -135,12 +136,26 @@ export const redirects = {
 
 const idByPath = new Map<string, RouteId>(routeIds.map((id) => [routes[id].path, id]));
 
-/** A path without its closing slash; the root stays `/`. */
+/** Every path that hosts know, with the one that it stands for: some serve `about.html` at its own name, too. */
+const knownPaths = new Map<string, string>(
+  [...idByPath.keys(), ...Object.keys(redirects)].flatMap((path) =>
+    [path, ...(path === '/' ? ['/index', '/index.html'] : [`${path}.html`])].map((spelling) => [
+      spelling,
+      path,
+    ]),
+  ),
+);
+
+/**
+ * The path that an address stands for, however it is spelled: that of its page or redirect. One that nobody
+ * knows stays as it is, without a closing slash. What is returned here is returned for itself, too.
+ */
 export function normalizePath(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const known = path.startsWith('/') ? knownPaths.get(plainPath(path)) : undefined;
+  return known ?? path.replace(/\/+$/, '');
 }
 
-/** The route of a path, or undefined for an unknown one. A closing slash does not matter. */
+/** The route of a path in any spelling, or undefined for an unknown one. */
 export function matchRoute(path: string): RouteId | undefined {
   return idByPath.get(normalizePath(path));
 }

@@ -146,6 +146,12 @@ export const settingEntries = {
     optional(origin),
     'Sales-contact service; empty means port 8787 on a local host and https://sales.{domain} elsewhere',
   ),
+  leadReceipt: entry(
+    'VITE_LEAD_RECEIPT',
+    'named',
+    v.picklist(['named', 'status'], 'must be named or status'),
+    "named: a lead is delivered by a receipt with its key; status: by any 2xx that is neither redirected nor HTML, so that a stranger's 2xx ends a lead, too",
+  ),
   analyticsOrigin: entry(
     'VITE_ANALYTICS_ORIGIN',
     'https://analytics.nightjar.example',
@@ -157,6 +163,18 @@ export const settingEntries = {
     '',
     v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be letters, digits, _ or - only')),
     'Analytics write key; empty keeps analytics off',
+  ),
+  analyticsParameters: entry(
+    'VITE_ANALYTICS_PARAMETERS',
+    '',
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^([\w.~-]+( *, *[\w.~-]+)*)?$/,
+        'must be names of query parameters, separated by commas',
+      ),
+    ),
+    'More query parameters that page views carry, such as ref, partner_id; none of them may be personal',
   ),
   reportUrl: entry(
     'VITE_REPORT_URL',

@@ -21,11 +21,12 @@ const SESSION_LIFETIME = 30 * 60 * 1000;
 const IDENTIFIED = 'analytics-identified';
 /** Milliseconds after which a request is abandoned. */
 const TIMEOUT = 10_000;
-/** Characters kept of each text, so that a record stays far below the browser's 64 KiB for keepalive. */
+/** Characters kept of each text and query, so that a record stays far below the browser's 64 KiB for keepalive. */
 const LONGEST_TEXT = 1000;
+const LONGEST_QUERY = 2000;
 /** The most characters of a message, and values in it, that are read. */
 const LONGEST_MESSAGE = 100_000;
-const MOST_VALUES = 10_000;
+const MOST_VALUES = 100_000;
 /** Milliseconds between two reports of activity. */
 const ACTIVITY_PAUSE = 1000;
 
@@ -108,20 +109,30 @@ const CAMPAIGN = {
   utm_content: 'content',
 } as const;
 
+/** The click identifiers of Google, Microsoft, Meta, TikTok, X and LinkedIn. */
+const CLICKS = 'gclid gbraid wbraid dclid msclkid fbclid ttclid twclid li_fat_id';
+
 /**
- * The query parameters that are passed on: those of campaigns, and those in which this site keeps its
- * filters. Any other may hold what only the visitor and the author of the link should know.
+ * The query parameters that are passed on: those of campaigns and advertisements, those in which this site keeps
+ * its filters, and those that a setting names. Any other may hold what only the visitor and the author of the link
+ * should know.
  */
 export const KNOWN_PARAMETERS: readonly string[] = [
   ...Object.keys(CAMPAIGN),
+  ...CLICKS.split(' '),
   ...['cap', 'department', 'q', 'tag'],
+  ...settings.analyticsParameters.split(/ *, */).filter(Boolean),
 ];
 
-/** A query with its known parameters only. */
+/** A query with its known parameters only; the one that would make it too long is left out. */
 function knownQuery(search: string): string {
-  const known = [...new URLSearchParams(search)].filter(([key]) => KNOWN_PARAMETERS.includes(key));
-  const text = new URLSearchParams(known).toString();
-  return text === '' ? '' : withoutAddresses(`?${text}`);
+  let query = '';
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (!KNOWN_PARAMETERS.includes(key)) continue;
+    const text = new URLSearchParams([[key, withoutAddresses(value)]]).toString();
+    if (query.length + text.length < LONGEST_QUERY) query += `${query === '' ? '?' : '&'}${text}`;
+  }
+  return query;
 }
 
 /** An absolute address with its known parameters only, and without a fragment; '' for any other text. */
@@ -237,7 +248,10 @@ export function watchPages(report: (page: ViewedPage) => void): {
       path: withoutAddresses(path),
       query: knownQuery(location.search),
       referrer: knownAddress(referrer),
-      title: document.title,
+      // A translator may have changed the title itself.
+      title:
+        document.head.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ??
+        document.title,
       url: knownAddress(location.href),
     });
     referrer = location.href;
@@ -277,6 +291,8 @@ function emailsIn(data: unknown): Set<string> {
     const { email, name, value: given } = value as Record<string, unknown>;
     if (typeof email === 'string') emails.add(email.trim());
     if (name === 'email' && typeof given === 'string') emails.add(given.trim());
+    // Of binary data, each byte would be a value.
+    if (ArrayBuffer.isView(value)) continue;
     for (const inner of Object.values(value)) {
       if (values.length < MOST_VALUES) values.push(inner);
     }

@@ -1,50 +1,75 @@
 /**
- * Plays an `<audio>` element from its start. With `preload="none"` on the element, nothing of it is fetched
- * before this is called.
+ * An `<audio>` element, by its id. With `preload="none"` on the element, nothing of it is fetched before it plays.
  *
- * @param id id of the element.
- * @param report receives the seconds played so far (several times a second), the end, and a failure. A pause from
- *   elsewhere (a headset, a phone call, the system's controls) is an end.
- * @returns a function that stops the audio and rewinds it.
- * @throws Error when there is no such element.
+ * Not only the page plays and pauses it: media keys, headsets, the lock screen, a phone call and extensions do, too.
  */
-export function playAudio(
+
+/**
+ * Reports what becomes of an audio, whoever plays it.
+ *
+ * @param report receives each start, the seconds played so far (several times a second), the end, which a pause is,
+ *   too, and a failure.
+ * @returns a function that ends the reports.
+ */
+export function watchAudio(
   id: string,
   report: {
+    readonly started: () => void;
     readonly advanced: (seconds: number) => void;
     readonly ended: () => void;
     readonly failed: () => void;
   },
 ): () => void {
+  const stop = new AbortController();
+  // Media events do not bubble. The element is not held: React may put another in its place.
+  const on = (
+    types: readonly string[],
+    listener: (audio: HTMLAudioElement, target: Element) => void,
+  ) => {
+    const listen = ({ target }: Event) => {
+      const audio = target instanceof Element && target.closest(`#${id}`);
+      if (audio instanceof HTMLAudioElement) listener(audio, target as Element);
+    };
+    for (const type of types)
+      document.addEventListener(type, listen, { capture: true, signal: stop.signal });
+  };
+  // The event of an earlier start or pause may come when the opposite is true again.
+  on(['play'], ({ paused }) => !paused && report.started());
+  on(['pause', 'ended', 'emptied'], ({ ended, paused }) => (ended || paused) && report.ended());
+  on(['timeupdate'], ({ currentTime }) => report.advanced(currentTime));
+  on(['error'], (audio, target) => {
+    // Only the last source decides.
+    if (target === audio || target === [...audio.querySelectorAll('source')].at(-1))
+      report.failed();
+  });
+  return () => stop.abort();
+}
+
+/**
+ * Plays an audio from its start, unless it plays already.
+ *
+ * @param failed called when the browser refuses to play it; what else may happen, `watchAudio` reports.
+ * @returns a function that stops the audio and rewinds it.
+ * @throws Error when there is no such element.
+ */
+export function playAudio(id: string, failed: () => void): () => void {
   const audio = document.getElementById(id);
   if (!(audio instanceof HTMLAudioElement))
     throw new Error(`There is no audio with the id "${id}".`);
-  const stop = new AbortController();
-  const { signal } = stop;
-  const fail = () => {
-    // A rejection after stopping is caused by the stop itself.
-    if (!signal.aborted) report.failed();
-  };
-  audio.addEventListener('timeupdate', () => report.advanced(audio.currentTime), { signal });
-  audio.addEventListener('ended', () => report.ended(), { signal });
-  // The event of an earlier pause may come when it plays again.
-  audio.addEventListener('pause', () => audio.paused && report.ended(), { signal });
-  // The error event of a source does not bubble; only the last source decides.
-  audio.addEventListener(
-    'error',
-    ({ target }) => {
-      if (target === audio || target === [...audio.querySelectorAll('source')].at(-1)) fail();
-    },
-    { capture: true, signal },
-  );
-  // After a failure the element must select a source again.
-  if (audio.error !== null || audio.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)
-    audio.load();
-  audio.currentTime = 0;
-  // Browsers in which `play` returns no promise report a failure by the event alone.
-  Promise.resolve(audio.play()).catch(fail);
+  let isStopped = false;
+  if (audio.paused) {
+    // After a failure the element must select a source again.
+    if (audio.error !== null || audio.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)
+      audio.load();
+    audio.currentTime = 0;
+    // Browsers in which `play` returns no promise report a failure by the event alone.
+    Promise.resolve(audio.play()).catch(({ name }: Partial<DOMException>) => {
+      // A pause or another source, which may come before the sound, is no failure.
+      if (!isStopped && name !== 'AbortError') failed();
+    });
+  }
   return () => {
-    stop.abort();
+    isStopped = true;
     audio.pause();
     audio.currentTime = 0;
   };

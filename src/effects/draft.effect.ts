@@ -1,28 +1,32 @@
 import { textsOf } from './submission.effect.ts';
 
-/** What was typed, by form. It is personal, so it is kept in the page's memory only. */
-const typed = new WeakMap<Element, Map<string, readonly [name: string, text: string][]>>();
-
 /**
- * Restores what was typed into a form before the visitor left it, as browsers do between documents: for a
- * visitor who reads the privacy policy first, or goes back to a question. After its lead has been handed
- * over, a form starts empty.
- *
- * A ref callback of React.
- *
- * @returns a function that keeps what is typed when the form is left.
+ * What was typed into a form that gives way to another screen of the same part of the page, by the element of that
+ * part. It is personal: it is in memory alone, and gone with the element when the page is left for another, so that
+ * the next person at the screen does not find it.
  */
-export function keepTyped(form: HTMLFormElement): () => void {
-  const main = document.getElementById('main') ?? document.body;
-  const forms = typed.get(main) ?? new Map<string, [string, string][]>();
-  typed.set(main, forms);
-  for (const [name, text] of forms.get(form.id) ?? []) {
+const typed = new WeakMap<Element, readonly [name: string, text: string][]>();
+
+/** Keeps what is typed into the form in the element with this id, unless its lead has been handed over. */
+export function keepTyped(id: string): void {
+  const part = document.getElementById(id);
+  const form = part?.querySelector<HTMLFormElement>('form[data-machine=leadForm]');
+  if (part && form && !form.dataset.state?.startsWith('storing')) typed.set(part, textsOf(form));
+}
+
+/** Forgets what was typed there. */
+export function forgetTyped(id: string): void {
+  const part = document.getElementById(id);
+  if (part) typed.delete(part);
+}
+
+/** Puts what was typed into the fields again when the form is shown again. A ref callback of React. */
+export function restoreTyped(form: HTMLFormElement | null): void {
+  const part = form?.closest('[data-machine]:not(form)');
+  if (!form || !part) return;
+  for (const [name, text] of typed.get(part) ?? []) {
     const field = form.elements.namedItem(name);
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (isText && field.value === '') field.value = text;
   }
-  return () => {
-    const isHandedOver = form.dataset.state?.startsWith('storing');
-    forms.set(form.id, isHandedOver ? [] : textsOf(form));
-  };
 }

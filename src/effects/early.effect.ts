@@ -23,8 +23,8 @@ export interface Early {
   find(place: Place): HTMLElement | undefined;
   /** Whether a submitted lead form waits to be live, or a lead is being stored. */
   isBusy(): boolean;
-  /** Whether something was typed or pressed in a region. */
-  isTouched(region: Element): boolean;
+  /** Fields of a region that hold something else than they were served with. */
+  typed(region: Element): HTMLInputElement[];
   /**
    * Waits until a region is touched, or the network is back.
    *
@@ -50,12 +50,6 @@ function regionOf(element: Element): HTMLElement {
   return element.closest<HTMLElement>('[data-island]') ?? document.documentElement;
 }
 
-/** Submits a form as a press on its button does; Safari before 16 has no `requestSubmit`. */
-function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  if (typeof form.requestSubmit === 'function') form.requestSubmit(submitter);
-  else (submitter ?? form.querySelector<HTMLElement>('[type=submit]'))?.click();
-}
-
 /** Whether a press in an element waits to be replayed. */
 export function isPressWaiting(within: Element | null): boolean {
   return window.early.presses.some(([element]) => within?.contains(element) ?? false);
@@ -73,9 +67,9 @@ export function takeOver(region: HTMLElement): void {
     delete element.dataset.waits;
     // Enter presses a form's first submit button. An extension may have added that button and removed it
     // since.
-    const isOwn = submitter !== null && 'form' in submitter && submitter.form === element;
-    if (element instanceof HTMLFormElement) submit(element, isOwn ? submitter : null);
-    else element.click();
+    const isOwn = submitter && element.contains(submitter);
+    const button = isOwn ? submitter : element.querySelector<HTMLElement>('[type=submit]');
+    (button ?? element).click();
   }
   // A form with problems needs the visitor: the link that was pressed after it is not followed.
   if (!early.isBusy()) early.next = null;

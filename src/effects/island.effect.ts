@@ -1,4 +1,5 @@
 import type { IslandEvent } from '../machines/island.machine.ts';
+import { holdsUnstored } from './outbox.effect.ts';
 
 /**
  * Reads and watches a region of the served page until React has hydrated it
@@ -60,6 +61,16 @@ export function watchTouch(
 export function showOtherWays(id: string, isLost: boolean): void {
   if (isLost) window.early.lose(holderOf(id));
   else delete holderOf(id).dataset.lost;
+}
+
+/**
+ * What `reloading` and `lost` are to a region of a served page, for an island that a later page was rendered with: the
+ * page is reloaded once if something was typed in it, else the island shows the other ways to reach us.
+ */
+export async function giveUp(holder: HTMLElement): Promise<void> {
+  if (window.early.typed(holder).length > 0 && !(await holdsUnstored()))
+    await window.early.reload();
+  window.early.lose(holder);
 }
 
 /** The properties that a region was served with. */

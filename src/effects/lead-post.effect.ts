@@ -1,6 +1,7 @@
 import { LEAD_SIGNAL_HEADER, type Lead, leadPaths } from '../data/lead.ts';
 import { domain, settings } from '../data/settings.ts';
-import type { Attempt } from '../machines/outbox.machine.ts';
+import type { AnswerBody, Attempt } from '../machines/outbox.machine.ts';
+import { parseJson } from './storage.effect.ts';
 
 /** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
@@ -15,14 +16,36 @@ export function salesOrigin(hostname: string): string {
   return isLocal ? `http://${hostname}:8787` : `https://sales.${domain}`;
 }
 
-/** Whether an answer is the receipt for this idempotency key (decision D8). */
-async function isReceipt(response: Response, key: string): Promise<boolean> {
+/** Bytes after which no more of an answer is read; a receipt has about a hundred. */
+const LONGEST_ANSWER = 16 * 1024;
+
+/** The text of an answer, or the beginning of one that is too long or breaks off. */
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = '';
   try {
-    const body: unknown = await response.json();
-    return (body as { readonly idempotencyKey?: unknown } | null)?.idempotencyKey === key;
+    for (let size = 0; reader !== undefined && size < LONGEST_ANSWER; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      text += decoder.decode(value, { stream: true });
+    }
+    await reader?.cancel();
   } catch {
-    return false;
+    // What has arrived is looked at.
   }
+  return text;
+}
+
+/** What the body of an answer is to the lead with this idempotency key (decisions D7 and D8). */
+async function bodyOf(response: Response, key: string): Promise<AnswerBody> {
+  const type = response.headers.get('Content-Type') ?? '';
+  const text = await textOf(response);
+  const json = parseJson(text) as { readonly idempotencyKey?: unknown } | null | undefined;
+  if (json?.idempotencyKey === key) return 'receipt';
+  if (/^application\/problem\+json\b/i.test(type)) return 'problem';
+  return /\bx?html\b/i.test(type) || /^\s*</.test(text) ? 'page' : 'other';
 }
 
 /**
@@ -63,9 +86,9 @@ export async function postLead(
       signal,
     });
     const { status, statusText } = response;
-    const receipt = response.ok && (await isReceipt(response, id));
+    const body = await bodyOf(response, id);
     const retryAfter = retryAfterOf(response.headers.get('Retry-After'));
-    return { kind: 'answered', status, statusText, receipt, retryAfter };
+    return { kind: 'answered', status, statusText, body, retryAfter };
   } catch {
     return { kind: 'unreachable', reason: 'Network error' };
   }

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import {
   FIRST_EDITION_KEY,
   LEAD_LIFETIME,
@@ -6,9 +6,9 @@ import {
   leadDatabase,
   leadPaths,
 } from '../data/lead.ts';
-import type { StoredLead } from '../machines/outbox.machine.ts';
+import type { Age, StoredLead, Unsent } from '../machines/outbox.machine.ts';
+import { askHost, EARLIEST_TIME, hostTime, TOLERANCE } from './host-time.effect.ts';
 import { uniqueId } from './id.effect.ts';
-import type { Turn } from './lead-turn.effect.ts';
 import { parseJson, readItem, removeItem } from './storage.effect.ts';
 
 /**
@@ -16,9 +16,9 @@ import { parseJson, readItem, removeItem } from './storage.effect.ts';
  * with `durability: 'strict'`, so that it survives a browser that is killed a moment later.
  *
  * Local storage is neither durable nor synchronous across processes, and one list for all leads would lose
- * what two tabs write at once. Here no list is rewritten, and a tab that is about to send a lead reserves
- * its record in a read-write transaction, which the browser serialises across tabs. The reservation ends
- * with the request, with the tab (its Web Lock is released), or after 20 seconds.
+ * what two tabs write at once. Here no list is rewritten, and the tab that sends a lead has reserved its
+ * record in a read-write transaction, which the browser serialises across tabs. The reservation alone says
+ * who sends. It ends with the request, or after 20 seconds where the tab was closed or suspended.
  */
 
 /** Version of the record format; a record of another version is kept until it expires, and never sent. */
@@ -26,19 +26,21 @@ const FORMAT = 2;
 /** Milliseconds for which a request reserves its lead: a little longer than a request may take. */
 const RESERVATION = 20_000;
 /** Timers of two tabs differ by less than this, in milliseconds. */
-const TOLERANCE = 500;
-/** A time further ahead than this, in milliseconds, was written by a wrong clock. */
-const FURTHEST_AHEAD = 25 * 60 * 60 * 1000;
-/** A device that shows an earlier time has lost its clock setting. */
-const EARLIEST_TIME = Date.UTC(2026, 0, 1);
+const TIMER_TOLERANCE = 500;
+/** A pause that ends further ahead than this, in milliseconds, was written by a wrong clock. */
+const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
+/** Milliseconds after which storage that does not answer has failed. */
+const STORAGE_TIMEOUT = 5000;
 
 /** Every format has `id`, `waited` and `seenAt`: any edition of the site can tell any record's age. */
 type AnyRecord = {
   readonly id: string;
-  /** Milliseconds that the lead had waited when it was last read. */
+  /** Milliseconds that the lead had waited when it was written; earlier editions count them up. */
   readonly waited?: unknown;
-  /** When that was, in milliseconds since the epoch. */
+  /** When that was by the device's clock, in milliseconds since the epoch. */
   readonly seenAt?: unknown;
+  /** When the lead was submitted by the host's clock; absent until the host has been asked. */
+  readonly hostAt?: unknown;
   readonly [field: string]: unknown;
 };
 
@@ -46,6 +48,7 @@ type LeadRecord = Lead & {
   readonly format: typeof FORMAT;
   readonly waited: number;
   readonly seenAt: number;
+  readonly hostAt?: number;
   /** The page whose request has reserved the lead, and until when; in milliseconds since the epoch. */
   readonly sender: string;
   readonly sendingUntil: number;
@@ -56,53 +59,138 @@ type LeadRecord = Lead & {
 interface Schema extends DBSchema {
   [leadDatabase.store]: { key: string; value: AnyRecord };
 }
+type LeadStore = IDBPObjectStore<
+  Schema,
+  [typeof leadDatabase.store],
+  typeof leadDatabase.store,
+  'readwrite'
+>;
+
+/** A lead of this page. */
+interface OwnLead {
+  record: LeadRecord;
+  /** When it was submitted, by `performance.now()`. */
+  readonly submittedAt: number;
+  /**
+   * Whether the device has it. `unknown`: it had, but the connection was lost since, perhaps because the
+   * visitor has cleared storage.
+   */
+  stored: 'no' | 'yes' | 'unknown';
+}
 
 /** Identifies this page as a sender. It has one request at a time, and ignores its own reservations. */
 const PAGE = uniqueId();
-/**
- * Leads of this page that have not ended (delivered, rejected or expired), in case storage is blocked or
- * cleared.
- */
-const own = new Map<string, LeadRecord>();
-/** Ids of the leads in `own` that are not in storage, not yet, or perhaps no longer. */
-const unstored = new Set<string>();
+/** Leads of this page that have not ended (delivered, rejected or expired). */
+const own = new Map<string, OwnLead>();
 /** Ids of leads that have ended: a failed deletion must not bring them back. */
 const ended = new Set<string>();
+/** Who is told when the leads of this page that the device does not have change. */
+const watchers = new Set<() => void>();
+
+/** Whether this page has a lead that no other page could send. */
+export function holdsUnstored(): boolean {
+  return [...own.values()].some(({ stored }) => stored !== 'yes');
+}
+
+/**
+ * Reports whether this page has a lead that the device does not have, now and whenever that changes.
+ *
+ * @returns a function that ends the reports.
+ */
+export function watchUnstored(report: (isUnstored: boolean) => void): () => void {
+  let last = false;
+  const tell = () => {
+    if (holdsUnstored() === last) return;
+    last = !last;
+    report(last);
+  };
+  watchers.add(tell);
+  tell();
+  return () => watchers.delete(tell);
+}
+
+function setStored(lead: OwnLead | undefined, stored: OwnLead['stored']): void {
+  if (lead !== undefined) lead.stored = stored;
+  for (const tell of watchers) tell();
+}
 
 let connection: Promise<IDBPDatabase<Schema>> | undefined;
 
+/** Forgets the connection: the next call opens another one, which may find that storage was cleared. */
+function forgetConnection(): void {
+  connection?.then((database) => database.close()).catch(() => undefined);
+  connection = undefined;
+  for (const lead of own.values()) if (lead.stored === 'yes') setStored(lead, 'unknown');
+}
+
 /**
- * Opens the database, and again once it has been closed. It closes when the visitor clears the site's data,
- * and another tab may recreate it: the leads of this page are then stored, or sent, again.
+ * Opens the database. One without the store, which another edition has made or whose first upgrade was
+ * aborted, is upgraded; what others have stored in it stays.
  *
  * @throws DOMException, as a rejection, where storage is blocked.
  */
-async function database(): Promise<IDBPDatabase<Schema>> {
-  const forget = () => {
-    connection = undefined;
-    for (const id of own.keys()) unstored.add(id);
-  };
-  connection ??= openDB<Schema>(leadDatabase.name, undefined, {
-    upgrade: (created) => void created.createObjectStore(leadDatabase.store, { keyPath: 'id' }),
-    // Another edition wants to change the database.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      forget();
+async function openDatabase(version?: number): Promise<IDBPDatabase<Schema>> {
+  const database = await openDB<Schema>(leadDatabase.name, version, {
+    upgrade: (made, _old, _new, transaction) => {
+      // The caller hears that opening has failed; without this, it would be an unhandled rejection as well.
+      transaction.done.catch(() => undefined);
+      if (!made.objectStoreNames.contains(leadDatabase.store))
+        made.createObjectStore(leadDatabase.store, { keyPath: 'id' });
     },
-    terminated: forget,
+    // Another edition wants to change the database, or the visitor to delete it.
+    blocking: (_current, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      forgetConnection();
+    },
+    terminated: forgetConnection,
   });
-  connection.catch(forget);
-  return connection;
+  if (database.objectStoreNames.contains(leadDatabase.store)) return database;
+  const next = database.version + 1;
+  database.close();
+  return openDatabase(next);
 }
 
-async function writing(durability: IDBTransactionDurability = 'relaxed') {
-  const transaction = (await database()).transaction(leadDatabase.store, 'readwrite', {
-    durability,
+/**
+ * Runs a job in one read-write transaction; the result is durable. Browsers end connections without an event
+ * (iOS those of an idle page), so a job that fails, or is not answered, runs once more on a new connection.
+ *
+ * @param job may run twice.
+ * @throws DOMException, as a rejection, where storage cannot be used.
+ */
+async function inStore<Result>(job: (store: LeadStore) => Promise<Result>): Promise<Result> {
+  try {
+    return await tryInStore(job);
+  } catch {
+    return tryInStore(job);
+  }
+}
+
+async function tryInStore<Result>(job: (store: LeadStore) => Promise<Result>): Promise<Result> {
+  connection ??= openDatabase();
+  const used = connection;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    const failure = () => reject(new DOMException('Storage does not answer.', 'TimeoutError'));
+    timer = setTimeout(failure, STORAGE_TIMEOUT);
   });
-  // The caller handles failed requests; without this, the transaction would cause an unhandled rejection as
-  // well.
-  transaction.done.catch(() => undefined);
-  return transaction;
+  const run = async () => {
+    const transaction = (await used).transaction(leadDatabase.store, 'readwrite', {
+      durability: 'strict',
+    });
+    const { done } = transaction;
+    // A job that throws at once leaves nobody to hear of it.
+    done.catch(() => undefined);
+    const [result] = await Promise.all([job(transaction.store), done]);
+    return result;
+  };
+  try {
+    return await Promise.race([run(), silence]);
+  } catch (error) {
+    if (connection === used) forgetConnection();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
@@ -134,23 +222,47 @@ function isReadable(record: AnyRecord): record is LeadRecord {
   );
 }
 
-/** When this page last read the leads, or kept its first one, by the monotonic clock; in milliseconds. */
-let lookedAt: number | null = null;
-
 /**
- * Milliseconds that a record has waited. Setting the device's clock must not add to it:
- *
- * - Set back, the age stays the same.
- * - Set forward, only the time measured by the monotonic clock counts, if this page has read the leads
- *   before.
- * - If the clock setting was lost, waiting counts again from when the clock has been set.
+ * How long a lead has waited at least and at most, in milliseconds, by every clock that can be had: the
+ * device's, which may have been set; the page's own (of a lead that was submitted in it), which may have
+ * stood still; the host's, once it has been asked.
  */
-function ageOf({ waited, seenAt }: AnyRecord, now: number, looked: number | null): number {
-  if (!isNumber(waited) || !isNumber(seenAt)) return 0;
-  if (seenAt < EARLIEST_TIME && now >= EARLIEST_TIME && looked === null) return waited;
-  const longest =
-    looked === null ? Number.POSITIVE_INFINITY : performance.now() - looked + TOLERANCE;
-  return waited + Math.min(Math.max(0, now - seenAt), longest);
+function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): Age {
+  const exactly = (age: number): Age => ({ least: Math.max(0, age), most: Math.max(0, age) });
+  const host = hostTime();
+  if (host !== null && isNumber(hostAt)) return exactly(host - hostAt);
+  if (!isNumber(waited) || !isNumber(seenAt)) return exactly(0);
+  const submitted = seenAt - waited;
+  const now = Date.now();
+  const byDevice = now - submitted;
+  const mine = own.get(id);
+  const byPage = mine === undefined ? 0 : performance.now() - mine.submittedAt;
+  if (mine !== undefined && Math.abs(byDevice - byPage) < TOLERANCE) return exactly(byDevice);
+  // The clock was wrong when the lead was submitted: nobody knows how long that is ago.
+  if (submitted < EARLIEST_TIME && (host ?? now) >= EARLIEST_TIME) return exactly(byPage);
+  if (host === null) return { least: byPage, most: byPage + Math.abs(byDevice - byPage) };
+  const byHost = Math.max(byPage, host - submitted);
+  if (byDevice < 0) return exactly(byHost);
+  // Where the device says less, it has been set back since, or was behind all the time.
+  return { least: Math.min(byDevice, byHost), most: byHost };
+}
+
+/** The record with the time of its submission by the host's clock, as soon as that can be told. */
+function withHostTime<Kept extends AnyRecord>(record: Kept): Kept {
+  const host = hostTime();
+  const { least, most } = ageOf(record);
+  if (host === null || isNumber(record.hostAt) || least !== most) return record;
+  return { ...record, hostAt: host - most };
+}
+
+/** Asks the host for the time, and notes in the record when the lead was submitted by it. */
+async function noteHostTime(lead: OwnLead): Promise<void> {
+  await askHost();
+  lead.record = withHostTime(lead.record);
+  await inStore(async (store) => {
+    const record = await store.get(lead.record.id);
+    if (record !== undefined) await store.put(withHostTime(record));
+  });
 }
 
 /**
@@ -161,49 +273,60 @@ function ageOf({ waited, seenAt }: AnyRecord, now: number, looked: number | null
  */
 export async function keepLead(lead: Lead): Promise<void> {
   const now = Date.now();
-  // If no lead waited, none was read before.
-  lookedAt ??= performance.now();
-  const record: LeadRecord = {
-    // A lead that is stored again has waited since it was first stored.
-    waited: 0,
-    seenAt: now,
-    ...(own.get(lead.id) ?? lead),
-    format: FORMAT,
-    sender: PAGE,
-    sendingUntil: now + RESERVATION,
-    dueAt: now,
+  const mine: OwnLead = own.get(lead.id) ?? {
+    record: {
+      ...lead,
+      format: FORMAT,
+      waited: 0,
+      seenAt: now,
+      sender: PAGE,
+      sendingUntil: 0,
+      dueAt: now,
+    },
+    submittedAt: performance.now(),
+    stored: 'no',
   };
-  own.set(lead.id, record);
-  unstored.add(lead.id);
-  const transaction = await writing('strict');
-  await Promise.all([transaction.store.put(record), transaction.done]);
-  unstored.delete(lead.id);
+  // Also where it is stored again, with a later request.
+  mine.record = { ...mine.record, sendingUntil: now + RESERVATION };
+  own.set(lead.id, mine);
+  setStored(mine, 'no');
+  const kept = inStore(async (store) => {
+    // It may have been delivered meanwhile.
+    if (!ended.has(lead.id)) await store.put(mine.record);
+  });
+  // Without an answer, the outbox asks again when it matters.
+  if (mine.record.hostAt === undefined) noteHostTime(mine).catch(() => undefined);
+  await kept;
+  setStored(mine, 'yes');
 }
 
 /**
  * Migrates the waiting leads of the first edition, each to a record of its own. An entry that is not a lead
  * becomes an unreadable record if it has an id, and is dropped otherwise.
  */
-async function takeOverFirstEdition(): Promise<void> {
-  const text = readItem('localStorage', FIRST_EDITION_KEY);
-  if (text === null) return;
+async function takeOverFirstEdition(store: LeadStore, text: string | null): Promise<void> {
   const list = parseJson(text);
-  const now = Date.now();
-  const transaction = await writing('strict');
   for (const entry of Array.isArray(list) ? (list as unknown[]) : []) {
     if (typeof entry !== 'object' || entry === null) continue;
     const { id, createdAt } = entry as { readonly id?: unknown; readonly createdAt?: unknown };
-    if (typeof id !== 'string' || (await transaction.store.get(id)) !== undefined) continue;
-    // The time before this page is not measured by its monotonic clock.
-    const waited = ageOf({ id, waited: 0, seenAt: createdAt }, now, null);
+    if (typeof id !== 'string' || (await store.get(id)) !== undefined) continue;
+    const seenAt = isNumber(createdAt) ? createdAt : Date.now();
     const known = isLead(entry) && { format: FORMAT, sender: '', sendingUntil: 0, dueAt: 0 };
-    await transaction.store.put({ ...entry, id, format: 1, waited, seenAt: now, ...known });
+    await store.put({ ...entry, id, format: 1, waited: 0, seenAt, ...known });
   }
-  await transaction.done;
-  // A tab of the first edition may have added a lead in the meantime, which the next reading migrates.
-  if (readItem('localStorage', FIRST_EDITION_KEY) === text) {
-    removeItem('localStorage', FIRST_EDITION_KEY);
-  }
+}
+
+/**
+ * Asks the host for the time where a lead waits, on this device or in this page.
+ *
+ * @throws Error, as a rejection, where it tells none.
+ */
+export async function confirmTime(): Promise<void> {
+  const waits =
+    own.size > 0 ||
+    readItem('localStorage', FIRST_EDITION_KEY) !== null ||
+    (await inStore((store) => store.count())) > 0;
+  if (waits) await askHost();
 }
 
 /**
@@ -213,85 +336,87 @@ async function takeOverFirstEdition(): Promise<void> {
  * @throws DOMException, as a rejection, where storage cannot be read and this page has no lead either.
  */
 export async function listLeads(): Promise<readonly StoredLead[]> {
-  const now = Date.now();
-  const listed = (record: AnyRecord): StoredLead => ({
-    id: record.id,
-    age: ageOf(record, now, lookedAt),
-    readable: isReadable(record),
-  });
+  const text = readItem('localStorage', FIRST_EDITION_KEY);
+  let stored: readonly AnyRecord[] = [];
   try {
-    await takeOverFirstEdition();
-    const transaction = await writing();
-    const records = (await transaction.store.getAll()).filter(({ id }) => !ended.has(id));
-    const leads = records.map(listed);
-    for (const [index, record] of records.entries()) {
-      if (!isReadable(record)) continue;
-      const waited = leads[index]?.age ?? record.waited;
-      await transaction.store.put({ ...record, waited, seenAt: now, dueAt: 0 });
-    }
-    await transaction.done;
-    lookedAt = performance.now();
-    const stored = new Set(records.map(({ id }) => id));
-    const onlyHere = [...own.values()].filter(({ id }) => unstored.has(id) && !stored.has(id));
-    return [...leads, ...onlyHere.map(listed)];
+    stored = await inStore(async (store) => {
+      await takeOverFirstEdition(store, text);
+      const records = (await store.getAll()).filter(({ id }) => !ended.has(id));
+      for (const record of records)
+        if (isReadable(record)) await store.put({ ...withHostTime(record), dueAt: 0 });
+      return records;
+    });
+    // Another tab has delivered them.
+    const ids = new Set(stored.map(({ id }) => id));
+    for (const [id, lead] of own) if (lead.stored === 'yes' && !ids.has(id)) own.delete(id);
+    // A tab of the first edition may have added a lead in the meantime, which the next reading migrates.
+    if (text !== null && readItem('localStorage', FIRST_EDITION_KEY) === text)
+      removeItem('localStorage', FIRST_EDITION_KEY);
   } catch (error) {
     if (own.size === 0) throw error;
-    return [...own.values()].map(listed);
   }
+  for (const { id } of stored) setStored(own.get(id), 'yes');
+  const ids = new Set(stored.map(({ id }) => id));
+  const onlyHere = [...own.values()].filter(({ record }) => !ids.has(record.id));
+  for (const lead of onlyHere) lead.record = withHostTime(lead.record);
+  return [...stored, ...onlyHere.map(({ record }) => record)].map((record) => ({
+    id: record.id,
+    ...ageOf(record),
+    readable: isReadable(record),
+  }));
 }
 
-/** Whether this page has a lead that no other page could send. */
-export function holdsUnstored(): boolean {
-  return unstored.size > 0;
+/** Whether a time is in the future, but no further ahead than this site ever writes it. */
+function isAhead(moment: number, furthest: number): boolean {
+  const ahead = moment - Date.now();
+  return ahead > TIMER_TOLERANCE && ahead <= furthest;
 }
 
-/** Whether a time is in the future, but no further ahead than this site ever writes. */
-function isAhead(moment: number, now: number): boolean {
-  return moment > now + TOLERANCE && moment - now < FURTHEST_AHEAD;
+/** The lead, unless it may have expired. */
+function agedOr(record: LeadRecord): LeadRecord | (Age & { readonly kind: 'aged' }) {
+  const age = ageOf(record);
+  return age.most > LEAD_LIFETIME ? { kind: 'aged', ...age } : record;
 }
 
 /**
  * Reserves a lead for one request; only one tab can.
  *
- * @param turn the state of the Web Lock. The tab that holds it ignores the reservation of a tab that was
- *   closed or killed. A tab without it waits until the reservation ends, and no longer: a suspended tab may
- *   hold its lock for days.
- * @returns the lead; `gone` when it is no longer there, or unreadable, or has expired in a page that was left
- *   open (it is deleted then); `elsewhere` while another tab sends it, or until the pause after its last
- *   attempt is over.
+ * @returns the lead; `gone` when it is no longer there, or unreadable; `elsewhere` while another tab sends
+ *   it, or until the pause after its last attempt is over; `aged` when it may have expired.
  * @throws DOMException, as a rejection, where storage cannot be used and the lead is not this page's.
  */
-export async function reserveLead(
-  id: string,
-  { alone }: Pick<Turn, 'alone'>,
-): Promise<Lead | 'gone' | 'elsewhere'> {
-  if (ended.has(id)) return 'gone';
+export async function reserveLead(id: string): Promise<Lead | Unsent> {
+  if (ended.has(id)) return { kind: 'gone' };
   const mine = own.get(id);
-  if (mine !== undefined && unstored.has(id)) {
-    // A lead that is not in storage is in no other tab. It is stored again, without waiting for the result,
-    // which may never come.
-    keepLead(mine).catch(() => undefined);
-    return mine;
-  }
   try {
-    const transaction = await writing();
-    const record = await transaction.store.get(id);
-    if (record === undefined || !isReadable(record)) return 'gone';
-    const now = Date.now();
-    if (ageOf(record, now, lookedAt) > LEAD_LIFETIME) {
-      void deleteLeads([id]);
-      return 'gone';
+    // A lead that was never in storage is in no other tab. It is stored again, without waiting for the result,
+    // which may never come.
+    if (mine?.stored === 'no') {
+      keepLead(mine.record).catch(() => undefined);
+      return agedOr(mine.record);
     }
-    const { sender, sendingUntil, dueAt } = record;
-    const isReserved = alone !== true && isAhead(sendingUntil, now);
-    // The outbox of this page keeps its own pauses.
-    if (sender !== PAGE && (isReserved || isAhead(dueAt, now))) return 'elsewhere';
-    await transaction.store.put({ ...record, sender: PAGE, sendingUntil: now + RESERVATION });
-    await transaction.done;
-    return record;
+    return await inStore(async (store) => {
+      const found = await store.get(id);
+      // Storage was cleared while the connection was lost, or another tab has delivered the lead: nobody can tell.
+      const record = found ?? (mine?.stored === 'unknown' ? mine.record : undefined);
+      if (record === undefined || !isReadable(record)) {
+        own.delete(id);
+        return { kind: 'gone' };
+      }
+      const reserved = agedOr(record);
+      if (reserved.kind === 'aged') return reserved;
+      // The outbox of this page keeps its own pauses.
+      const isElsewhere =
+        record.sender !== PAGE &&
+        (isAhead(record.sendingUntil, RESERVATION) || isAhead(record.dueAt, LONGEST_PAUSE));
+      if (isElsewhere) return { kind: 'elsewhere' };
+      await store.put({ ...record, sender: PAGE, sendingUntil: Date.now() + RESERVATION });
+      setStored(mine, 'yes');
+      return reserved;
+    });
   } catch (error) {
     if (mine === undefined) throw error;
-    return mine;
+    return agedOr(mine.record);
   }
 }
 
@@ -302,10 +427,11 @@ export async function reserveLead(
  */
 export async function releaseLead(id: string, pause: number): Promise<void> {
   try {
-    const transaction = await writing();
-    const record = await transaction.store.get(id);
-    if (record === undefined || !isReadable(record)) return;
-    await transaction.store.put({ ...record, sendingUntil: 0, dueAt: Date.now() + pause });
+    await inStore(async (store) => {
+      const record = await store.get(id);
+      if (record === undefined || !isReadable(record)) return;
+      await store.put({ ...record, sendingUntil: 0, dueAt: Date.now() + pause });
+    });
   } catch {
     // Without storage no other tab can have the lead.
   }
@@ -315,12 +441,11 @@ export async function releaseLead(id: string, pause: number): Promise<void> {
 export async function deleteLeads(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     own.delete(id);
-    unstored.delete(id);
     ended.add(id);
   }
+  setStored(undefined, 'yes');
   try {
-    const transaction = await writing();
-    await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+    await inStore((store) => Promise.all(ids.map((id) => store.delete(id))));
   } catch {
     // Blocked storage holds none, and `ended` keeps this page from sending them again.
   }

@@ -1,3 +1,4 @@
+import { decodeText } from '../data/addresses.ts';
 import { matchRoute, normalizePath, redirectOf } from '../data/routes.ts';
 import type { Visit } from '../machines/navigation.machine.ts';
 import { uniqueId } from './id.effect.ts';
@@ -19,19 +20,32 @@ export function shownPath(): string | undefined {
   return document.getElementById('main')?.dataset.path;
 }
 
+/** The path that the address stands for. */
+function addressPath(): string {
+  return normalizePath(location.pathname);
+}
+
+/** The key of the current entry. Scripts of others may have overwritten it, or put anything in its place. */
 function entryKey(): string {
-  const state = history.state as { entry?: unknown } | null;
-  if (typeof state?.entry === 'string') return state.entry;
+  const state: unknown = history.state;
+  const others = typeof state === 'object' && state !== null ? state : {};
+  const { entry } = others as { entry?: unknown };
+  if (typeof entry === 'string') return entry;
   const key = uniqueId();
-  // The native method: ours dispatches an event, and this is not a navigation.
-  History.prototype.replaceState.call(history, { ...state, entry: key }, '');
+  try {
+    // The native method: ours dispatches an event, and this is not a navigation.
+    History.prototype.replaceState.call(history, { ...others, entry: key }, '');
+  } catch {
+    // The browser refuses to change the entry: its scroll position is forgotten when it is left.
+  }
   return key;
 }
 
-function readPositions(): Record<string, number> {
+/** The scroll position of each history entry, in pixels, by key. */
+function readPositions(): Map<string, number> {
   const saved = parseJson(readItem('sessionStorage', POSITIONS));
-  if (typeof saved !== 'object' || saved === null) return {};
-  return Object.fromEntries(
+  if (typeof saved !== 'object' || saved === null) return new Map();
+  return new Map(
     Object.entries(saved).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
   );
 }
@@ -39,13 +53,31 @@ function readPositions(): Record<string, number> {
 /**
  * Goes to an address within the site. As in browsers, navigating to the current address adds no history
  * entry.
+ *
+ * @returns whether the browser has changed the address. After a hundred or two changes within seconds, and in
+ *   some sandboxed documents, Safari and Firefox throw; Chrome ignores the call.
  */
-export function navigate(
-  href: string,
-  { replace = new URL(href, location.href).href === location.href } = {},
-): void {
-  if (replace) history.replaceState(null, '', href);
-  else history.pushState(null, '', href);
+export function navigate(href: string, { replace = false } = {}): boolean {
+  const wanted = new URL(href, location.href).href;
+  const isNew = wanted !== location.href;
+  const type = replace || !isNew ? 'replaceState' : 'pushState';
+  try {
+    if (isNew) History.prototype[type].call(history, { entry: uniqueId() }, '', href);
+  } catch {
+    return false;
+  }
+  if (location.href !== wanted) return false;
+  window.dispatchEvent(new Event(type));
+  return true;
+}
+
+/** Replaces the address by another one within the site, by a new document where the browser refuses that. */
+export function replaceAddress(href: string): void {
+  try {
+    if (!navigate(href, { replace: true })) location.replace(href);
+  } catch {
+    // Firefox limits this as well: the page that is shown stays.
+  }
 }
 
 /** wouter patches `history` when it is loaded, unless `window` has this property. */
@@ -59,16 +91,27 @@ function announceHistory(): () => void {
   if (PATCHED in window) return () => {};
   Object.defineProperty(window, PATCHED, { value: true, configurable: true });
   for (const type of ['pushState', 'replaceState'] as const) {
-    history[type] = (...args) => {
+    const value: History[typeof type] = (...args) => {
       History.prototype[type].apply(history, args);
       window.dispatchEvent(new Event(type));
     };
+    // Unlike an assignment, this throws nothing where another script has frozen the history.
+    Reflect.defineProperty(history, type, { value, configurable: true, writable: true });
   }
   return () => {
     Reflect.deleteProperty(history, 'pushState');
     Reflect.deleteProperty(history, 'replaceState');
     Reflect.deleteProperty(window, PATCHED);
   };
+}
+
+/** Says who restores scroll positions; a browser may refuse that as any other change of the history. */
+function leaveScrolling(to: ScrollRestoration): void {
+  try {
+    history.scrollRestoration = to;
+  } catch {
+    // The browser restores them, too: before us.
+  }
 }
 
 /** Reports every change of the address, and keeps the scroll position of each history entry. */
@@ -78,31 +121,29 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
   const silence = announceHistory();
   const positions = readPositions();
   let currentKey = entryKey();
-  let currentPath = normalizePath(location.pathname);
+  let currentPath = addressPath();
   // The reload has helped.
   if (readItem('sessionStorage', RELOADED) === currentPath) removeItem('sessionStorage', RELOADED);
   openTarget(location.hash);
   // The browser restores the scroll position after a reload; within the document this module does.
-  const restoreOurselves = () => {
-    history.scrollRestoration = 'manual';
-  };
+  const restoreOurselves = () => leaveScrolling('manual');
   restoreOurselves();
   const tell = (kind: Visit['kind']) => () => {
     // The scroll event may come after a link has been followed, while the page still scrolls.
-    if (kind === 'push' && shownPath() === currentPath) positions[currentKey] = window.scrollY;
+    if (kind === 'push' && shownPath() === currentPath) positions.set(currentKey, window.scrollY);
     currentKey = entryKey();
-    currentPath = normalizePath(location.pathname);
+    currentPath = addressPath();
     // Read now, before the page that is still shown can overwrite it. An entry without a position was never
     // scrolled: the page is at its top, or where its hash leads.
     const unscrolled = location.hash === '' ? 0 : null;
-    const top = kind === 'pop' ? (positions[currentKey] ?? unscrolled) : null;
+    const top = kind === 'pop' ? (positions.get(currentKey) ?? unscrolled) : null;
     const path = currentPath;
     if (path === shownPath()) openTarget(location.hash);
     if (top !== null && path === shownPath()) window.scrollTo({ top });
     report({ path, hash: location.hash, kind, top });
   };
   const keep = () => {
-    if (shownPath() === normalizePath(location.pathname)) positions[currentKey] = window.scrollY;
+    if (shownPath() === addressPath()) positions.set(currentKey, window.scrollY);
   };
   window.addEventListener('popstate', tell('pop'), { signal });
   window.addEventListener('pushState', tell('push'), { signal });
@@ -113,8 +154,8 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
   window.addEventListener(
     'pagehide',
     () => {
-      history.scrollRestoration = 'auto';
-      writeItem('sessionStorage', POSITIONS, JSON.stringify(positions));
+      leaveScrolling('auto');
+      writeItem('sessionStorage', POSITIONS, JSON.stringify(Object.fromEntries(positions)));
     },
     { signal },
   );
@@ -124,9 +165,13 @@ export function watchLocation(report: (visit: Visit) => void): () => void {
   };
 }
 
-/** The element that a hash names. A `<details>` is opened; browsers open it only for a target inside it. */
+/**
+ * The element that a hash names, as it is or in plain characters, as browsers look for it. A `<details>` is
+ * opened; browsers open it only for a target inside it.
+ */
 function openTarget(hash: string): HTMLElement | null {
-  const target = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+  const id = hash.slice(1);
+  const target = document.getElementById(id) ?? document.getElementById(decodeText(id));
   if (target instanceof HTMLDetailsElement) target.open = true;
   return target;
 }
@@ -149,11 +194,21 @@ export async function settlePage(visit: Visit, signal: AbortSignal): Promise<voi
   if (visit.top !== null) window.scrollTo({ top: visit.top, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
+  focusHeading();
+}
+
+/** Moves the focus to the heading of the page. */
+function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('#main h1');
-  if (heading) {
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Scrolls to the top of the error screen, and moves the focus to its heading. */
+export function settleFailure(): void {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  focusHeading();
 }
 
 /**
@@ -173,18 +228,20 @@ export async function reloadOnce(path: string): Promise<void> {
  * Calls `go` with the address of every link to a page of this site that is followed plainly: with the main
  * button or Enter, without a modifier, in this tab. Everything else is left to the browser, such as a link to a
  * file or to a place on the page that is shown.
+ *
+ * @param go returns whether the address has changed; otherwise the browser follows the link.
  */
-export function watchLinks(go: (href: string) => void): () => void {
+export function watchLinks(go: (href: string) => boolean): () => void {
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.('a[href^="/"]');
     if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return;
     const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event;
     if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
-    const { hash, pathname, search } = link;
+    const { hash, origin, pathname, search } = link;
+    if (origin !== location.origin) return;
     if (matchRoute(pathname) === undefined && redirectOf(pathname) === undefined) return;
     if (hash !== '' && pathname === location.pathname && search === location.search) return;
-    event.preventDefault();
-    go(pathname + search + hash);
+    if (go(pathname + search + hash)) event.preventDefault();
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

@@ -94,7 +94,9 @@ export function watchStage(
   let watched: HTMLElement | null = null;
   let holder: HTMLElement | null = null;
   const sight = new IntersectionObserver((entries) => {
-    inSight = entries.some((entry) => entry.isIntersecting);
+    // There may be several of one element, the latest last, and some of the previous page's.
+    for (const { target, isIntersecting } of entries)
+      if (target === watched) inSight = isIntersecting;
     if (holder) holder.dataset.sight = inSight ? 'in' : 'out';
     tell();
   });

@@ -1,9 +1,7 @@
-import { FIRST_EDITION_KEY, type Lead, leadDatabase } from '../data/lead.ts';
+import { FIRST_EDITION_KEY, LEADS_LOCK, leadDatabase } from '../data/lead.ts';
 import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines/outbox.machine.ts';
 import { postLead } from './lead-post.effect.ts';
-import { type Turn, takeTurn } from './lead-turn.effect.ts';
 import { readItem } from './storage.effect.ts';
-import { nextTask } from './task.effect.ts';
 
 /** What the outbox does with leads: lists, sends, releases and deletes them (decision D7). */
 
@@ -29,6 +27,15 @@ async function mayHoldLeads(): Promise<boolean> {
     // The browser cannot say (Firefox until 125), or blocks storage.
     return true;
   }
+}
+
+/**
+ * Asks this site's host for the time, where a lead waits: the device's clock alone does not say how old it is.
+ *
+ * @throws Error, as a rejection, where the host tells no time.
+ */
+export async function askTime(): Promise<void> {
+  if (await mayHoldLeads()) await (await fetchStore()).confirmTime();
 }
 
 /**
@@ -63,34 +70,24 @@ export async function releaseLead(id: string, pause: number): Promise<void> {
  * Tries to deliver one lead.
  *
  * The first request of a lead starts with the submit, before storage has answered, and may outlive the
- * page. Every later one reserves the lead first, so that no two tabs send it at once.
+ * page: its record is reserved from the beginning. Every later one reserves the lead first.
  *
  * @param signal aborts when the machine no longer waits for the answer.
  */
 export async function sendLead({ id, fresh }: SendingInput, signal: AbortSignal): Promise<Attempt> {
   // The form has fetched the store for a new lead; `holdsUnstored` asks it only when this module has it too.
   if (fresh !== null) void fetchStore().catch(() => undefined);
-  const asked = takeTurn(id);
-  try {
-    const lead = fresh ?? (await reserve(id, await asked));
-    if (lead === 'gone' || lead === 'elsewhere') return { kind: lead };
-    return await postLead(lead, fresh !== null, signal);
-  } finally {
-    void endTurn(asked);
-  }
+  const lead = fresh ?? (await (await fetchStore()).reserveLead(id));
+  if (!('payload' in lead)) return lead;
+  const request = postLead(lead, fresh !== null, signal);
+  holdAnalytics(request);
+  return request;
 }
 
-async function reserve(id: string, turn: Turn): Promise<Lead | 'gone' | 'elsewhere'> {
-  return (await fetchStore()).reserveLead(id, turn);
-}
-
-/**
- * Ends a turn in a new task: the answer has been handled by then, so the tab that takes the next turn finds
- * the lead deleted, or not due.
- */
-async function endTurn(asked: Promise<Turn>): Promise<void> {
-  await nextTask();
-  (await asked).end();
+/** Keeps the analytics of all tabs waiting until a request with a lead has ended. */
+function holdAnalytics(request: Promise<unknown>): void {
+  // Without locks, or in a browser that refuses them, analytics do not wait.
+  navigator.locks?.request(LEADS_LOCK, { mode: 'shared' }, () => request).catch(() => undefined);
 }
 
 /**

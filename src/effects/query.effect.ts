@@ -17,30 +17,13 @@ function isAt(path: string): boolean {
   return normalizePath(location.pathname) === path;
 }
 
-/** The filled-in fields of a form, as key and value: what was entered before the scripts ran. */
-function enteredEarly(formId: string): [key: string, value: string][] {
-  const form = document.getElementById(formId);
-  if (!(form instanceof HTMLFormElement)) return [];
-  return [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-  );
-}
-
 /**
  * Reports the query now, whenever a link or a script sets it, and when the history leads to another than the last
  * that was read or written.
  *
- * In the first report, what the visitor entered into the form before the scripts ran overrides what the
- * address says about the same fields.
- *
  * @param path the page's own path; changes that lead elsewhere are not reported.
- * @param formId form whose field names are the keys of the query.
  */
-export function watchQuery(
-  path: string,
-  formId: string,
-  report: (search: string) => void,
-): () => void {
+export function watchQuery(path: string, report: (search: string) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   known.delete(path);
@@ -56,15 +39,7 @@ export function watchQuery(
   for (const type of ['pushState', 'replaceState', 'popstate']) {
     window.addEventListener(type, tell, { signal });
   }
-  const early = enteredEarly(formId);
-  if (early.length === 0) tell();
-  else {
-    const params = new URLSearchParams(location.search);
-    for (const [key] of early) params.delete(key);
-    for (const [key, value] of early) params.append(key, value);
-    if (isAt(path)) known.set(path, location.search);
-    report(`?${params}`);
-  }
+  tell();
   return () => stop.abort();
 }
 
@@ -86,17 +61,11 @@ export function writeQuery(path: string, query: Readonly<Record<string, readonly
     params.delete(key);
     for (const value of values) params.append(key, value);
   }
-  // `params.size` is not in the oldest supported browsers (decision D22).
-  const text = params.toString();
-  const search = text === '' ? '' : `?${text}`;
+  const address = new URL(location.href);
+  address.search = params.toString();
   try {
     // The native method: the one on `history` dispatches an event (location.effect.ts).
-    History.prototype.replaceState.call(
-      history,
-      history.state,
-      '',
-      location.pathname + search + location.hash,
-    );
+    History.prototype.replaceState.call(history, history.state, '', address);
   } catch {
     // Browsers limit how often the address may change. The list itself is still correct.
   }

@@ -22,7 +22,10 @@ export type Report =
 
 /** The most reports a page sends: an error in a loop must not flood the service. */
 const MOST = 20;
+/** The most of them about missing files: a page without its pictures still reports a lead that waits. */
+const MOST_FILES = 10;
 const sent = new Set<string>();
+const missing = new Set<string>();
 
 /**
  * The path of the page, from its canonical link; `none` for a page that does not exist, whose path may hold
@@ -70,13 +73,25 @@ function blockedBy(uri: string): string {
   }
 }
 
+/** Where our files are. A path elsewhere is of somebody else's making. */
+const OUR_FILE = /^\/(?:assets|audio|icons|images)\/[\w./-]+$/;
+
+/** Reports a file of ours that an element could not load, by its path alone. */
+function reportFile(target: EventTarget | null): void {
+  const { currentSrc, src, href } = (target ?? {}) as Partial<HTMLImageElement & HTMLLinkElement>;
+  const address = String(currentSrc || src || href);
+  const { origin } = location;
+  const [path = ''] = address.startsWith(origin) ? address.slice(origin.length).split(/[?#]/) : [];
+  if (OUR_FILE.test(path) && missing.add(path).size <= MOST_FILES)
+    report({ type: 'error', name: 'LoadError', at: path });
+}
+
 /** Reports errors, files that fail to load and policy violations, for the life of the page. */
 export function watchFaults(): void {
   if (settings.reportUrl === '') return;
   const onError = (event: Event) => {
-    if (event instanceof ErrorEvent) return reportError(event.error);
-    const file = event.target instanceof HTMLScriptElement ? event.target.src : '';
-    report({ type: 'error', name: 'LoadError', at: /\/assets\/[\w.-]+$/.exec(file)?.[0] ?? '' });
+    if (event instanceof ErrorEvent) reportError(event.error);
+    else reportFile(event.target);
   };
   // The error events of files reach `window` only in the capture phase.
   window.addEventListener('error', onError, true);

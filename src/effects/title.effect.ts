@@ -1,10 +1,19 @@
 const MARK = 'Error: ';
 
+/** The marked title element, with what it said before; a translator may change its words at any time. */
+let marked: { readonly element: Element; readonly words: string | null } | null = null;
+
 /** Puts `Error: ` before the document's title until the returned function is called (GOV.UK convention). */
 export function markTitle(): () => void {
-  if (!document.title.startsWith(MARK)) document.title = MARK + document.title;
+  const element = document.querySelector('title');
+  if (element !== null && element !== marked?.element) {
+    marked = { element, words: element.textContent };
+    element.textContent = MARK + marked.words;
+  }
   return () => {
-    if (document.title.startsWith(MARK)) document.title = document.title.slice(MARK.length);
+    // A page that was rendered meanwhile has a title of its own.
+    if (marked !== null) marked.element.textContent = marked.words;
+    marked = null;
   };
 }
 

@@ -23,9 +23,27 @@ export function holdLinks(): () => void {
 }
 
 /**
+ * Dispatches the events of what was typed and chosen in a region before React listened, and before it renders
+ * the region again: it would take the changes back. React ignores a change whose outcome it has found in the
+ * page, so a box is set back and pressed again; views listen to `input`, which React never ignores.
+ */
+export function tellChanges(region: HTMLElement): void {
+  for (const field of window.early.typed(region)) {
+    if (field.type !== 'radio' && field.type !== 'checkbox')
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    else if (field.checked || field.type === 'checkbox') {
+      field.checked = !field.checked;
+      // `click()` does nothing while the field is being pressed, which may be why React hydrates now.
+      field.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }
+  }
+}
+
+/**
  * Extensions and translators may change a page before it is hydrated, and React then renders the island again
  * on the client. Call this before hydration, and the returned function after it: fields that were replaced
- * get back their text and the focus, and kept presses go to the new elements.
+ * get back their text and the focus, kept presses go to the new elements, and a button that is being pressed
+ * is pressed by this: its click would never come.
  */
 export function keepUnfinished(region: HTMLElement): () => void {
   const { presses, locate, find } = window.early;
@@ -33,28 +51,32 @@ export function keepUnfinished(region: HTMLElement): () => void {
     ...region.querySelectorAll<HTMLInputElement>('form, button, input, textarea'),
   ].map((element) => [element, locate(element)] as const);
   let focused: EventTarget | null = document.activeElement;
-  const onFocus = ({ target }: Event) => {
-    focused = target;
+  let pressed: Element | null = null;
+  const stop = new AbortController();
+  const note = ({ type, target, key = ' ' }: Event & { readonly key?: string }) => {
+    if (type === 'focusin') focused = target;
+    else pressed = [' ', 'Enter'].includes(key) ? (target as Element).closest('button') : null;
   };
-  region.addEventListener('focusin', onFocus);
+  for (const type of ['focusin', 'pointerdown', 'keydown'])
+    region.addEventListener(type, note, { capture: true, signal: stop.signal });
   return () => {
-    region.removeEventListener('focusin', onFocus);
+    stop.abort();
     const replaced = new Map<HTMLElement | null, HTMLElement>();
     for (const [old, place] of elements) {
       const element = old.isConnected ? undefined : (find(place) as HTMLInputElement | undefined);
       if (element === undefined) continue;
       replaced.set(old, element);
-      if (!old.matches('input, textarea')) continue;
-      // The fields are uncontrolled: React does not set their values.
-      element.value = old.value;
-      element.checked = old.checked;
+      // Fields of leads are uncontrolled: React does not set their values.
+      if (old.matches('input, textarea'))
+        Object.assign(element, { value: old.value, checked: old.checked });
       if (old !== focused || document.activeElement !== document.body) continue;
       element.focus({ preventScroll: true });
       // Only text fields have a selection.
-      if (old.selectionStart !== null)
+      if (typeof old.selectionStart === 'number')
         element.setSelectionRange(old.selectionStart, old.selectionEnd);
     }
     for (const [index, [element, submitter]] of presses.entries())
       presses[index] = [replaced.get(element) ?? element, replaced.get(submitter) ?? submitter];
+    replaced.get(pressed as HTMLElement | null)?.click();
   };
 }

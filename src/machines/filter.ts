@@ -1,4 +1,5 @@
 import { assign, type EventObject, setup } from 'xstate';
+import { folded, plainLine } from '../data/plain-text.ts';
 import { actionNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
@@ -37,15 +38,14 @@ export const LONGEST_SEARCH = 60;
 /** Milliseconds without a keystroke that count as a pause. */
 const PAUSE = 500;
 
-/** A normalised search text: single spaces, trimmed, printable, at most `LONGEST_SEARCH` characters. */
+/** A normalised search text: one line in its plain form, at most `LONGEST_SEARCH` characters. */
 export function searchText(text: string): string {
-  const words = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
-  return [...words].slice(0, LONGEST_SEARCH).join('').trim();
+  return plainLine([...plainLine(text)].slice(0, LONGEST_SEARCH).join(''));
 }
 
-/** Whether a text contains the words searched for, ignoring case (spec 2 Integrations). */
+/** Whether a text contains the words searched for, in whatever case and form (spec 2 Integrations). */
 export function containsText(text: string, search: string): boolean {
-  return text.toLowerCase().includes(searchText(search).toLowerCase());
+  return folded(text).includes(folded(searchText(search)));
 }
 
 /** The setup of a filter, to be extended with its own choices. */
@@ -79,6 +79,8 @@ export function setupSearch<Filter extends { readonly text: string }, Choice ext
   return setupFilter<Filter, SearchEvent | Choice>(rules).extend({
     actions: {
       rememberText: assign(({ context }, text: string) => ({ ...context, text })),
+      /** Shows the results where a keyboard on the screen covers them. */
+      hideKeyboard: actionNotProvided('hideKeyboard'),
     },
     delays: { pause: PAUSE },
   });
@@ -125,6 +127,11 @@ export const searchChart = {
         params: ({ event }: { readonly event: { readonly text: string } }) => event.text,
       },
     },
+    'search.submitted': {
+      description:
+        'Enter, or the search button, when the list and the address have followed already.',
+      actions: 'hideKeyboard',
+    },
     'filters.cleared': {
       guard: 'isFiltered',
       target: '.settled',
@@ -140,7 +147,7 @@ export const searchChart = {
         'search.submitted': {
           description: 'Enter, or the search button: there is nothing to wait for.',
           target: 'settled',
-          actions: 'writeAddress',
+          actions: ['writeAddress', 'hideKeyboard'],
         },
       },
     },

@@ -25,8 +25,9 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * thank-you. The chart alone defines which screen follows which: after a reload the stored answers are
  * replayed through the same transitions, and the progress bar and the lead are derived from the chart as
  * well. `Back` is an ordinary transition, so no answer can block it. Answers stay in context when the
- * visitor goes back, also over a reload; an answer is cleared only when the one that it depends on changes. The lead form is a
- * child: it lives exactly as long as an outcome is shown.
+ * visitor goes back, also over a reload; an answer is cleared only when the one that it depends on changes. The
+ * lead form is a child: it lives exactly as long as an outcome is shown. What was typed into it is kept for a way
+ * back and forward again, forgotten by Back to start, and gone with the page.
  */
 
 export interface HotlineContext {
@@ -82,6 +83,10 @@ export const hotlineMachine = setup({
     saveAnswers: actionNotProvided<{ readonly screen: string }>('saveAnswers'),
     /** Nothing is kept any longer. */
     deleteAnswers: actionNotProvided('deleteAnswers'),
+    /** Keeps what was typed into the form, for when it is shown again. */
+    keepTyped: actionNotProvided('keepTyped'),
+    /** What was typed is not shown to the next person at this screen. */
+    forgetTyped: actionNotProvided('forgetTyped'),
   },
   guards: {
     says: (
@@ -130,9 +135,9 @@ export const hotlineMachine = setup({
     },
     on: {
       'restart.pressed': {
-        description: 'Back to start: every answer is forgotten.',
+        description: 'Back to start: every answer is forgotten, and what was typed into the form.',
         target: '.cctv',
-        actions: ['forgetAnswers', 'deleteAnswers', 'changeScreen'],
+        actions: ['forgetAnswers', 'deleteAnswers', 'forgetTyped', 'changeScreen'],
       },
     },
     states: {
@@ -211,6 +216,7 @@ export const hotlineMachine = setup({
       outcome: {
         description: 'The result of the questionnaire, with the lead form under it.',
         tags: ['outcome', 'revisable'],
+        exit: 'keepTyped',
         invoke: {
           src: 'leadForm',
           id: 'leadForm',
@@ -250,7 +256,7 @@ export const hotlineMachine = setup({
       },
       received: {
         description: 'Thank you: the request has been received.',
-        entry: ['forgetAnswers', 'deleteAnswers', 'changeScreen'],
+        entry: ['forgetAnswers', 'deleteAnswers', 'forgetTyped', 'changeScreen'],
       },
     },
   });

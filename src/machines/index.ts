@@ -11,6 +11,7 @@ import { hotlineMachine } from './hotline.machine.ts';
 import { integrationSearchMachine } from './integration-search.machine.ts';
 import { intruderCycleMachine } from './intruder-cycle.machine.ts';
 import { islandMachine } from './island.machine.ts';
+import { keepOpenMachine } from './keep-open.machine.ts';
 import { leadFormMachine } from './lead-form.machine.ts';
 import { menusMachine } from './menus.machine.ts';
 import { mobileMenuMachine } from './mobile-menu.machine.ts';
@@ -61,6 +62,12 @@ export const catalogue = {
     title: 'Lead form',
     routes: ['hotline', 'universities'],
     spec: ['spec 4', 'spec 5', 'spec 7.1', 'decision D2'],
+  },
+  keepOpen: {
+    machine: keepOpenMachine,
+    title: 'Page that must stay open',
+    routes: ['hotline', 'universities'],
+    spec: ['decision D7'],
   },
   outbox: {
     machine: outboxMachine,

@@ -21,7 +21,12 @@ export interface IntegrationFilter {
   readonly capabilities: readonly CapabilityId[];
 }
 
-type CapabilityToggled = { readonly type: 'capability.toggled'; readonly capability: CapabilityId };
+/** Says how a box stands, not that it was pressed: a press before the page was live may be reported twice. */
+type CapabilityToggled = {
+  readonly type: 'capability.toggled';
+  readonly capability: CapabilityId;
+  readonly required: boolean;
+};
 
 const noFilter: IntegrationFilter = { text: '', capabilities: [] };
 
@@ -60,13 +65,6 @@ export function isFiltered(filter: IntegrationFilter): boolean {
   return filter.text !== '' || filter.capabilities.length > 0;
 }
 
-/** The chosen capabilities, after this one has been chosen or taken off. */
-function toggled(chosen: readonly CapabilityId[], capability: CapabilityId): CapabilityId[] {
-  return chosen.includes(capability)
-    ? chosen.filter((id) => id !== capability)
-    : inOrder([...chosen, capability]);
-}
-
 export const integrationSearchMachine = setupSearch<IntegrationFilter, CapabilityToggled>({
   none: noFilter,
   isFiltered,
@@ -75,8 +73,10 @@ export const integrationSearchMachine = setupSearch<IntegrationFilter, Capabilit
 })
   .extend({
     actions: {
-      toggleCapability: assign(({ context }, capability: CapabilityId) => ({
-        capabilities: toggled(context.capabilities, capability),
+      toggleCapability: assign(({ context }, { capability, required }: CapabilityToggled) => ({
+        capabilities: required
+          ? inOrder([...context.capabilities, capability])
+          : context.capabilities.filter((id) => id !== capability),
       })),
     },
   })
@@ -89,10 +89,7 @@ export const integrationSearchMachine = setupSearch<IntegrationFilter, Capabilit
       ...searchChart.on,
       'capability.toggled': {
         target: '.settled',
-        actions: [
-          { type: 'toggleCapability', params: ({ event }) => event.capability },
-          'writeAddress',
-        ],
+        actions: [{ type: 'toggleCapability', params: ({ event }) => event }, 'writeAddress'],
       },
     },
   });

@@ -12,7 +12,8 @@ import {
  * A region works as served, and is hydrated when it is near the viewport or used. If its code cannot be
  * fetched, a visitor who has not used the region notices nothing. For one who has typed or pressed
  * something, the page is reloaded once, in case there is a new release, and their input is kept; if that
- * does not help, the region shows the other ways to reach us. The script in the head
+ * does not help, the region shows the other ways to reach us. The same happens to a region that can no longer
+ * be rendered, because others have changed it; before, it is mounted again (`src/views/support/error-boundary.tsx`). The script in the head
  * (`src/start/head-script.ts`) goes through the same states for the entry, because it must work when no
  * other code can be fetched.
  */
@@ -25,6 +26,8 @@ export interface IslandInput {
 export type IslandEvent =
   | { readonly type: 'island.near' }
   | { readonly type: 'island.touched' }
+  /** React cannot render the region any more; whether something in it would be lost. */
+  | { readonly type: 'island.broken'; readonly isTouched: boolean }
   | { readonly type: 'network.online' };
 
 const region = { input: ({ context }: { readonly context: IslandInput }) => context } as const;
@@ -43,6 +46,9 @@ export const islandMachine = setup({
     reloadPage: jobNotProvided<void, IslandInput>('reloadPage'),
     hydrate: jobNotProvided<void, IslandInput>('hydrate'),
     holdRoot: watchNotProvided<IslandEvent, IslandInput>('holdRoot'),
+  },
+  guards: {
+    isTouched: ({ event }) => event.type === 'island.broken' && event.isTouched,
   },
   actions: {
     startBehaviours: actionNotProvided('startBehaviours'),
@@ -160,6 +166,16 @@ export const islandMachine = setup({
         id: 'holdRoot',
         ...region,
         onError: { description: 'The root is removed with its element.' },
+      },
+      on: {
+        'island.broken': [
+          {
+            description: 'What was typed is kept by a reload.',
+            guard: 'isTouched',
+            target: 'reloading',
+          },
+          { description: 'It shows what it has shown last.', target: 'lost' },
+        ],
       },
     },
   },

@@ -16,7 +16,9 @@ export interface MenusContext {
 
 export type MenusEvent =
   | { readonly type: 'menu.opened'; readonly menu: MenuId }
-  | { readonly type: 'menu.closed'; readonly menu: MenuId };
+  | { readonly type: 'menu.closed'; readonly menu: MenuId }
+  /** From navigation: the page is another one, or is shown at another place, or will soon be. */
+  | { readonly type: 'page.changed' };
 
 export const menusMachine = setup({
   types: {
@@ -35,8 +37,8 @@ export const menusMachine = setup({
     forgetMenu: assign({ menu: null }),
   },
   guards: {
-    isShown: ({ context, event }) => event.menu === context.menu,
-    isOther: ({ context, event }) => event.menu !== context.menu,
+    isShown: ({ context, event }) => 'menu' in event && event.menu === context.menu,
+    isOther: ({ context, event }) => 'menu' in event && event.menu !== context.menu,
   },
 }).createMachine({
   id: 'menus',
@@ -72,6 +74,7 @@ export const menusMachine = setup({
           actions: 'rememberMenu',
         },
         'menu.closed': { guard: 'isShown', target: 'closed', actions: 'forgetMenu' },
+        'page.changed': { target: 'closed', actions: 'forgetMenu' },
       },
     },
   },

@@ -8,7 +8,11 @@ import { watchNotProvided } from './not-provided.ts';
  * does, so that a menu that is already open is adopted.
  */
 
-export type MobileMenuEvent = { readonly type: 'menu.opened' } | { readonly type: 'menu.closed' };
+export type MobileMenuEvent =
+  | { readonly type: 'menu.opened' }
+  | { readonly type: 'menu.closed' }
+  /** From navigation: the page is another one, or is shown at another place, or will soon be. */
+  | { readonly type: 'page.changed' };
 
 export const mobileMenuMachine = setup({
   types: {
@@ -38,6 +42,10 @@ export const mobileMenuMachine = setup({
       on: {
         'menu.closed': {
           description: 'The close button, Escape, or a link of the menu.',
+          target: 'closed',
+        },
+        'page.changed': {
+          description: 'Back or Forward, for example: no dialog stays open over another page.',
           target: 'closed',
         },
       },

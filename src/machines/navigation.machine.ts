@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { notFoundTitle, stillLoading, unexpectedError } from '../data/pages/errors.ts';
 import { documentTitle, matchRoute, redirectOf } from '../data/routes.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
@@ -16,6 +16,8 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
 const LATE = 1000;
 /** Milliseconds after `LATE` at which the page is loaded as a document instead. */
 const OVERDUE = 9000;
+/** Milliseconds after which code counts as hanging that renders a page, or that is fetched for the error screen. */
+const HUNG = 10_000;
 
 type VisitKind = 'push' | 'pop' | 'replace';
 
@@ -49,7 +51,10 @@ export interface NavigationContext {
   readonly announcement: string;
 }
 
-export type NavigationEvent = { readonly type: 'location.changed' } & Visit;
+export type NavigationEvent =
+  | ({ readonly type: 'location.changed' } & Visit)
+  /** From the site: a behaviour of the page has failed. */
+  | { readonly type: 'page.failed' };
 
 export const navigationMachine = setup({
   types: {
@@ -69,9 +74,18 @@ export const navigationMachine = setup({
     settlePage: jobNotProvided<void, Visit>('settlePage'),
   },
   actions: {
-    rememberVisit: assign(({ event: { path, hash, kind, top } }) => ({
-      visit: { path, hash, kind, top },
-    })),
+    rememberVisit: assign(({ event }) => {
+      assertEvent(event, 'location.changed');
+      const { path, hash, kind, top } = event;
+      return { visit: { path, hash, kind, top } };
+    }),
+    /** Nothing stays open over another page or place. Does nothing for a menu that has failed. */
+    closeMenus: enqueueActions(({ enqueue, system }) => {
+      for (const name of ['menus', 'mobileMenu']) {
+        const menu = system.get(name);
+        if (menu !== undefined) enqueue.sendTo(menu, { type: 'page.changed' });
+      }
+    }),
     /** The old page's behaviours stop before those of the new page start, which may have the same names. */
     leavePage: sendTo(({ system }) => system.get('site'), { type: 'page.left' }),
     showPage: assign(({ context }) => ({ shown: context.visit.path })),
@@ -95,11 +109,12 @@ export const navigationMachine = setup({
     replaceLocation: actionNotProvided('replaceLocation'),
   },
   guards: {
-    leadsElsewhere: ({ event }) => redirectOf(event.path) !== undefined,
-    samePage: ({ context, event }) => event.path === context.shown,
-    asksAgain: ({ context, event }) => event.path === context.shown && event.kind !== 'pop',
+    leadsElsewhere: ({ event }) => 'path' in event && redirectOf(event.path) !== undefined,
+    samePage: ({ context, event }) => 'path' in event && event.path === context.shown,
+    asksAgain: ({ context, event }) =>
+      'path' in event && event.path === context.shown && event.kind !== 'pop',
   },
-  delays: { late: LATE, overdue: OVERDUE },
+  delays: { late: LATE, overdue: OVERDUE, hung: HUNG },
 }).createMachine({
   id: 'navigation',
   description: 'Shows the page of the address.',
@@ -136,16 +151,16 @@ export const navigationMachine = setup({
         description: 'A link to the page that is shown: to its top, or to its fragment.',
         guard: 'asksAgain',
         target: '.placing',
-        actions: 'rememberVisit',
+        actions: ['rememberVisit', 'closeMenus'],
       },
       {
         description:
           'The visitor goes back to another place of the page, or came back before the page changed.',
         guard: 'samePage',
         target: '.settled',
-        actions: 'rememberVisit',
+        actions: ['rememberVisit', 'closeMenus'],
       },
-      { target: '.loading', actions: 'rememberVisit' },
+      { target: '.loading', actions: ['rememberVisit', 'closeMenus'] },
     ],
   },
   initial: 'settled',
@@ -159,7 +174,10 @@ export const navigationMachine = setup({
         src: 'loadPage',
         id: 'loadPage',
         input: ({ context }) => ({ path: context.visit.path }),
-        onDone: { target: 'rendering', actions: ['leavePage', 'showPage', 'enterPage'] },
+        onDone: {
+          target: 'rendering',
+          actions: ['closeMenus', 'leavePage', 'showPage', 'enterPage'],
+        },
         onError: { target: 'reloading' },
       },
       initial: 'soon',
@@ -199,12 +217,18 @@ export const navigationMachine = setup({
         onDone: { target: 'settling' },
         onError: { target: 'reloading' },
       },
+      after: { hung: { target: 'reloading' } },
       on: {
+        'page.failed': {
+          description: 'A behaviour could not be started, so the page can never be shown.',
+          target: 'failed',
+          actions: 'announceFailure',
+        },
         'location.changed': {
           description:
             'The same page is requested again: once rendered, it settles for this visit.',
           guard: 'samePage',
-          actions: 'rememberVisit',
+          actions: ['rememberVisit', 'closeMenus'],
         },
       },
     },
@@ -223,7 +247,7 @@ export const navigationMachine = setup({
           guard: 'samePage',
           target: 'settling',
           reenter: true,
-          actions: 'rememberVisit',
+          actions: ['rememberVisit', 'closeMenus'],
         },
       },
     },
@@ -248,7 +272,7 @@ export const navigationMachine = setup({
       },
     },
     failed: {
-      description: 'The page cannot be loaded, and reloading did not help.',
+      description: 'The page cannot be shown, and reloading did not help, or would not.',
       initial: 'preparing',
       states: {
         preparing: {
@@ -256,12 +280,13 @@ export const navigationMachine = setup({
           invoke: {
             src: 'loadFailure',
             id: 'loadFailure',
-            onDone: { target: 'explained', actions: ['leavePage', 'forgetPage'] },
+            onDone: { target: 'explained', actions: ['closeMenus', 'leavePage', 'forgetPage'] },
             onError: { target: 'unexplained' },
           },
+          after: { hung: { target: 'unexplained' } },
         },
         explained: {
-          description: 'The error screen is rendered in place of the old page.',
+          description: 'The error screen is rendered in place of the old page, and focused.',
           invoke: {
             src: 'renderFailure',
             id: 'renderFailure',
@@ -269,7 +294,8 @@ export const navigationMachine = setup({
           },
         },
         unexplained: {
-          description: 'The code of the error screen is gone too: the old page stays, and works.',
+          description:
+            'The code of the error screen is gone too: the old page stays, and works; the announcement is seen over it.',
         },
       },
     },

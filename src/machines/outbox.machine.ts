@@ -10,8 +10,12 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * lead of this page arrives with its event and is sent from there, before it has been stored. Requests run
  * one at a time, each as a child that stops with its state; this is also how a request times out. Guards,
  * not the request, decide what a response means (delivered, rejected, try again): only a receipt that names
- * the lead delivers it, and only the few statuses that judge the lead itself end it. Anything else is a
- * fault on the way to the service.
+ * the lead delivers it, and only the few statuses that judge the lead itself end it, from the service itself.
+ * Anything else is a fault on the way to the service.
+ *
+ * The age of a lead has two bounds, because a clock may have been set and another may have stood still. A
+ * lead is sent only if it is at most seven days old, and deleted unsent only if it is at least that. Before the
+ * device is read, the site's host is asked for the time; what is still in doubt then is left alone.
  */
 
 /** Milliseconds before a request, or a read from the device, counts as failed. */
@@ -22,16 +26,40 @@ const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 5 * 60 * 1000;
 /** The longest `Retry-After` that is obeyed, in milliseconds: a day. Timers overflow at 24 days. */
 const LONGEST_RETRY_AFTER = 24 * 60 * 60 * 1000;
-/** Statuses that judge the lead itself: sending it again would not change the answer. */
-const REJECTIONS: readonly number[] = [400, 409, 413, 415, 422];
+/** Milliseconds after which the host's answer is no longer waited for. */
+const HOST_TIMEOUT = 5000;
+/**
+ * Statuses that judge the lead itself: sending it again would not change the answer. 409 is none of them: the
+ * service may still be at work on an earlier request with the same key.
+ */
+const REJECTIONS: readonly number[] = [400, 413, 415, 422];
 
-export interface StoredLead {
+/** How long a lead has waited at least and at most, in milliseconds. */
+export interface Age {
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface StoredLead extends Age {
   readonly id: string;
-  /** Milliseconds that it has waited. */
-  readonly age: number;
   /** False for a record of another edition of this site, which is kept until it expires. */
   readonly readable: boolean;
 }
+
+/**
+ * What the body of an answer is: `receipt` is JSON that names this lead's idempotency key, `problem` is
+ * `application/problem+json`, `page` is HTML, `other` is anything else, or nothing.
+ */
+export type AnswerBody = 'receipt' | 'problem' | 'page' | 'other';
+
+/** Why a lead was not sent. */
+export type Unsent =
+  /** The lead is no longer on the device: another tab has delivered it, or it has expired meanwhile. */
+  | { readonly kind: 'gone' }
+  /** Another tab is sending the lead, or has just tried to. */
+  | { readonly kind: 'elsewhere' }
+  /** The lead may have expired, in a page that was left open or on a device that slept. */
+  | ({ readonly kind: 'aged' } & Age);
 
 /** The outcome of one attempt. */
 export type Attempt =
@@ -39,20 +67,18 @@ export type Attempt =
       readonly kind: 'answered';
       readonly status: number;
       readonly statusText: string;
-      /** Whether the answer names this lead's idempotency key. */
-      readonly receipt: boolean;
+      readonly body: AnswerBody;
       /** The service's `Retry-After` in milliseconds. */
       readonly retryAfter: number | null;
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
-  /** The lead is no longer on the device: another tab has delivered it, or it has expired meanwhile. */
-  | { readonly kind: 'gone' }
-  /** Another tab is sending the lead, or has just tried to. */
-  | { readonly kind: 'elsewhere' };
+  | Unsent;
 
 export interface OutboxInput {
   /** Random, from 0 to 1: lengthens the pauses of this page, so that devices do not retry in step. */
   readonly jitter: number;
+  /** What delivers a lead: a receipt that names it, or the status of a success (`VITE_LEAD_RECEIPT`). */
+  readonly receiptBy: 'named' | 'status';
 }
 
 export interface SendingInput {
@@ -79,7 +105,7 @@ export type OutboxEvent =
 type AttemptParams = { readonly attempt: Attempt };
 type LeadsParams = { readonly leads: readonly StoredLead[] };
 
-const isExpired = ({ age }: StoredLead) => age > LEAD_LIFETIME;
+const isExpired = ({ least }: Age) => least > LEAD_LIFETIME;
 
 /** The pause before the next attempt, in milliseconds. */
 function pauseOf({ failures, jitter, retryAfter }: OutboxContext): number {
@@ -103,12 +129,15 @@ export const outboxMachine = setup({
   },
   actors: {
     watchOutbox: watchNotProvided<OutboxEvent>('watchOutbox'),
+    askTime: jobNotProvided<void>('askTime'),
     listLeads: jobNotProvided<readonly StoredLead[]>('listLeads'),
     sendLead: jobNotProvided<Attempt, SendingInput>('sendLead'),
   },
   actions: {
     takeFresh: assign((_, { leads }: LeadsParams) => ({
-      queue: leads.filter((lead) => lead.readable && !isExpired(lead)).map(({ id }) => id),
+      queue: leads
+        .filter(({ readable, most }) => readable && most <= LEAD_LIFETIME)
+        .map(({ id }) => id),
     })),
     deleteExpired: actionNotProvided<{ readonly ids: readonly string[] }>('deleteExpired'),
     deleteFirst: actionNotProvided('deleteFirst'),
@@ -133,18 +162,24 @@ export const outboxMachine = setup({
   },
   guards: {
     empty: ({ context }) => context.queue.length === 0,
-    /** A success that names this lead. A maintenance page with status 200 does not. */
-    delivered: (_, { attempt }: AttemptParams) =>
+    /** A success that names this lead, or any but a page where the service gives no receipts. */
+    delivered: ({ context: { receiptBy } }, { attempt }: AttemptParams) =>
       attempt.kind === 'answered' &&
       attempt.status >= 200 &&
       attempt.status < 300 &&
-      attempt.receipt,
+      (attempt.body === 'receipt' || (receiptBy === 'status' && attempt.body !== 'page')),
     gone: (_, { attempt }: AttemptParams) => attempt.kind === 'gone',
     elsewhere: (_, { attempt }: AttemptParams) => attempt.kind === 'elsewhere',
+    /** The same status from a firewall or a proxy is a fault on the way. */
     rejected: (_, { attempt }: AttemptParams) =>
-      attempt.kind === 'answered' && REJECTIONS.includes(attempt.status),
+      attempt.kind === 'answered' &&
+      REJECTIONS.includes(attempt.status) &&
+      (attempt.body === 'receipt' || attempt.body === 'problem'),
+    expired: (_, { attempt }: AttemptParams) => attempt.kind === 'aged' && isExpired(attempt),
+    aged: (_, { attempt }: AttemptParams) => attempt.kind === 'aged',
   },
   delays: {
+    hostTimeout: HOST_TIMEOUT,
     timeout: REQUEST_TIMEOUT,
     pause: ({ context }) => pauseOf(context),
   },
@@ -176,8 +211,23 @@ export const outboxMachine = setup({
         actions: 'enqueueFirst',
       },
     },
-    initial: 'reading',
+    initial: 'asking',
     states: {
+      asking: {
+        description: 'Asks the host for the time, where a lead waits.',
+        invoke: {
+          src: 'askTime',
+          id: 'askTime',
+          onDone: { target: 'reading' },
+          onError: {
+            description: 'What may have expired is neither sent nor deleted.',
+            target: 'reading',
+          },
+        },
+        after: {
+          hostTimeout: { description: 'The host does not answer.', target: 'reading' },
+        },
+      },
       reading: {
         description: 'Looks up the leads that wait on this device.',
         invoke: {
@@ -216,9 +266,9 @@ export const outboxMachine = setup({
         on: {
           'network.online': {
             description: 'A lead of a tab that was closed may wait.',
-            target: 'reading',
+            target: 'asking',
           },
-          'tab.shown': { description: 'The visitor is back on this tab.', target: 'reading' },
+          'tab.shown': { description: 'The visitor is back on this tab.', target: 'asking' },
         },
       },
       sending: {
@@ -249,6 +299,24 @@ export const outboxMachine = setup({
               guard: { type: 'elsewhere', params: outcome },
               target: 'waiting',
               actions: 'postponeFirst',
+            },
+            {
+              description: 'It is too old to be sent.',
+              guard: { type: 'expired', params: outcome },
+              target: 'ended',
+              actions: [
+                {
+                  type: 'deleteExpired',
+                  params: ({ context }) => ({ ids: context.queue.slice(0, 1) }),
+                },
+                'dropFirst',
+              ],
+            },
+            {
+              description: 'It may be too old: it is read again once the host has told the time.',
+              guard: { type: 'aged', params: outcome },
+              target: 'asking',
+              actions: 'dropFirst',
             },
             {
               description: 'The service will never take this lead.',
@@ -288,7 +356,7 @@ export const outboxMachine = setup({
       },
       ended: {
         description: 'One lead is done; the next one is sent, or the device is read again.',
-        always: [{ guard: 'empty', target: 'reading' }, { target: 'sending' }],
+        always: [{ guard: 'empty', target: 'asking' }, { target: 'sending' }],
       },
       waiting: {
         description:
@@ -297,7 +365,7 @@ export const outboxMachine = setup({
         on: {
           'network.online': {
             description: 'Reading the device makes every lead due again.',
-            target: 'reading',
+            target: 'asking',
           },
         },
       },

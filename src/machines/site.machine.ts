@@ -1,4 +1,5 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import { assertEvent, assign, type ErrorActorEvent, enqueueActions, sendTo, setup } from 'xstate';
+import { settings } from '../data/settings.ts';
 import { islandMachine } from './island.machine.ts';
 import { menusMachine } from './menus.machine.ts';
 import { mobileMenuMachine } from './mobile-menu.machine.ts';
@@ -32,6 +33,17 @@ export type SiteEvent =
   | { readonly type: 'page.left' }
   | { readonly type: 'page.shown'; readonly path: string };
 
+/** Children that live as long as the site is open. */
+const staying: readonly string[] = [
+  'navigation',
+  'motion',
+  'outbox',
+  'menus',
+  'mobileMenu',
+  'fetchAnalytics',
+  'analytics',
+];
+
 export const siteMachine = setup({
   types: {
     context: {} as SiteContext,
@@ -63,8 +75,14 @@ export const siteMachine = setup({
     startBehaviours: actionNotProvided('startBehaviours'),
     reportFailure: actionNotProvided('reportFailure'),
     stopBehaviours: actionNotProvided('stopBehaviours'),
+    /** Navigation alone knows whether the page is shown already. */
+    tellNavigation: sendTo(({ system }) => system.get('navigation'), { type: 'page.failed' }),
     /** The code of analytics arrives after the other machines have started, or never. */
     startAnalytics: actionNotProvided('startAnalytics'),
+  },
+  guards: {
+    /** Whether the child that has failed came with the page. */
+    isOfPage: ({ event }) => !staying.includes((event as unknown as ErrorActorEvent).actorId),
   },
 }).createMachine({
   id: 'site',
@@ -96,7 +114,14 @@ export const siteMachine = setup({
           description: 'A page that was navigated to: all of its behaviours run.',
           entry: 'startBehaviours',
           exit: 'stopBehaviours',
-          on: { 'page.left': { target: 'between' } },
+          on: {
+            'page.left': { target: 'between' },
+            [ANY_FAILURE]: {
+              description: 'Before a page is shown, all of its behaviours have to run.',
+              guard: 'isOfPage',
+              actions: ['reportFailure', 'tellNavigation'],
+            },
+          },
         },
       },
     },
@@ -125,7 +150,10 @@ export const siteMachine = setup({
         src: 'outbox',
         id: 'outbox',
         systemId: 'outbox',
-        input: ({ context }) => ({ jitter: context.jitter }),
+        input: ({ context }) => ({
+          jitter: context.jitter,
+          receiptBy: settings.leadReceipt === 'status' ? 'status' : 'named',
+        }),
         onError: { description: 'Leads wait on the device for another visit.' },
       },
     },

@@ -6,7 +6,8 @@ import { watchNotProvided } from './not-provided.ts';
  * The talk-down demo of /quill-voice (spec 2 Quill Voice, spec 4 voice demo).
  *
  * The audio plays exactly as long as the state `playing` lasts: pressing the button again, the end of the
- * recording and leaving the page all stop it by leaving the state. It never starts automatically.
+ * recording and leaving the page all stop it by leaving the state. It never starts automatically. Media keys, headsets
+ * and the system play and pause it, too, so the audio itself is heard in every state.
  */
 
 export interface VoiceDemoContext {
@@ -16,16 +17,27 @@ export interface VoiceDemoContext {
 
 export type VoiceDemoEvent =
   | { readonly type: 'demo.toggled' }
+  | { readonly type: 'audio.started' }
   | { readonly type: 'audio.ended' }
   | { readonly type: 'audio.failed' }
   | { readonly type: 'audio.advanced'; readonly played: number };
+
+const startedElsewhere = {
+  'audio.started': {
+    description: 'A media key, a headset or the lock screen plays it.',
+    target: 'playing',
+  },
+} as const;
 
 export const voiceDemoMachine = setup({
   types: {
     context: {} as VoiceDemoContext,
     events: {} as VoiceDemoEvent,
   },
-  actors: { playAudio: watchNotProvided<VoiceDemoEvent>('playAudio') },
+  actors: {
+    watchAudio: watchNotProvided<VoiceDemoEvent>('watchAudio'),
+    playAudio: watchNotProvided<VoiceDemoEvent>('playAudio'),
+  },
   actions: {
     follow: assign((_, params: { readonly played: number }) => ({ played: params.played })),
     rewind: assign({ played: null }),
@@ -34,11 +46,19 @@ export const voiceDemoMachine = setup({
   id: 'voiceDemo',
   description: 'Plays the demo warning, and stops it.',
   context: { played: null },
+  invoke: {
+    src: 'watchAudio',
+    id: 'watchAudio',
+    onError: { description: 'Without the watch, the button still plays and stops it.' },
+  },
   initial: 'idle',
   states: {
     idle: {
       description: 'Silence. The button reads Play demo warning.',
-      on: { 'demo.toggled': { description: 'The visitor wants to hear it.', target: 'playing' } },
+      on: {
+        'demo.toggled': { description: 'The visitor wants to hear it.', target: 'playing' },
+        ...startedElsewhere,
+      },
     },
     playing: {
       description: 'The warning plays with its captions. The button reads Stop audio.',
@@ -63,7 +83,10 @@ export const voiceDemoMachine = setup({
     },
     unplayable: {
       description: 'A message says that this browser cannot play it; the button tries again.',
-      on: { 'demo.toggled': { description: 'Another attempt.', target: 'playing' } },
+      on: {
+        'demo.toggled': { description: 'Another attempt.', target: 'playing' },
+        ...startedElsewhere,
+      },
     },
   },
 });

@@ -37,15 +37,29 @@ const prefersLess = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const plays = choice === 'play' || (choice !== 'pause' && !prefersLess);
 root.dataset.motion = plays ? 'playing' : 'paused';
 
-// Whether the page is opened at its top: styles then lay out its first view first (views/base.css).
+// Whether the page is opened at its top: styles then lay out its first view first (views/base.css). The address of a
+// text fragment (`#:~:text=`) is not in `location`, and not all browsers tell it; nor who else scrolls meanwhile. The
+// first scroll, which is at once, lays out the rest, and what is in view by then stays where it is.
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (opened?.type === 'navigate' && location.hash === '') root.dataset.top = '';
+if (opened?.type === 'navigate' && !location.hash.includes('#')) {
+  root.dataset.top = '';
+  const layOut = () => {
+    const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root;
+    const { top } = seen.getBoundingClientRect();
+    delete root.dataset.top;
+    scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' });
+  };
+  on('scroll', layOut, { once: true });
+}
 
 // One label for this page load (decision D14).
 const label = urgentLabels[Math.floor(Math.random() * urgentLabels.length)] ?? '';
+const others = urgentLabels.filter((each) => each !== label);
 new MutationObserver((_, observer) => {
   const labels = document.querySelectorAll('[data-urgent-label]');
-  for (const element of labels) if (element.textContent !== label) element.textContent = label;
+  // Only what was served: another script may have translated it, and would do so again after each change.
+  for (const element of labels)
+    if (others.some((each) => each === element.textContent)) element.textContent = label;
   if (document.readyState !== 'loading') observer.disconnect();
 }).observe(document, { childList: true, subtree: true });
 
@@ -68,24 +82,29 @@ const keep = (element: HTMLElement, submitter: HTMLElement | null) => {
 const isBusy = () =>
   early.storing > 0 || document.querySelector('form[data-machine][data-waits]') !== null;
 
+// Nobody else sees what is kept, so it happens once. React alone would lose it: it replays no submit, and no
+// press on an element that it has rendered again.
+const hold = (event: Event) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
 on('submit', (event) => {
   const form = event.target as HTMLElement;
   if (isLive(form)) return;
-  event.preventDefault();
+  hold(event);
   keep(form, event.submitter);
 });
 on('click', (event) => {
   if (!(event.target instanceof Element)) return;
   // Buttons of popovers work without scripts.
   const button = event.target.closest<HTMLElement>('button[type=button]:not([popovertarget])');
-  if (button && !isLive(button)) keep(button, null);
   const link = event.target.closest<HTMLElement>('a:is([href^="/"], [href^=http]):not([target])');
-  if (!link || event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-    return;
+  const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  if (button && !isLive(button)) keep(button, null);
   // While a lead is being stored, no link leaves the page.
-  if (!isBusy()) return;
-  early.next = link;
-  event.preventDefault();
+  else if (link && !event.button && isPlain && isBusy()) early.next = link;
+  else return;
+  hold(event);
 });
 
 // Keeps what was typed and pressed across one reload.
@@ -97,12 +116,11 @@ const locate: Early['locate'] = (element) => {
   return [selector, [...document.querySelectorAll(selector)].indexOf(element)];
 };
 const find: Early['find'] = (place) => document.querySelectorAll<HTMLElement>(place[0])[place[1]];
-const typed = (region: Element) =>
+const typed: Early['typed'] = (region) =>
   [...region.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
     (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
   );
 const pressed = (region: Element) => region.querySelector<HTMLElement>('[data-waits]');
-const isTouched = (region: Element) => pressed(region) !== null || typed(region).length > 0;
 const save = () =>
   sessionStorage.setItem(
     'unfinished',
@@ -145,12 +163,11 @@ const touched: Early['touched'] = (region, isNew, given) =>
     given?.addEventListener('abort', () => stop.abort());
     const look = ({ type }: Pick<Event, 'type'>) => {
       const isOnline = type === 'online';
-      if (!isOnline && !(isNew ? pressed(region) : isTouched(region))) return;
+      if (!isOnline && !pressed(region) && (isNew || typed(region).length === 0)) return;
       stop.abort();
       resolve(isOnline ? 'online' : 'touched');
     };
-    for (const type of ['online', 'submit', 'click', 'change'])
-      addEventListener(type, look, { signal });
+    for (const type of ['online', 'submit', 'click', 'change'] as const) on(type, look, { signal });
     if (!isNew) look({ type: 'now' });
   });
 const reload: Early['reload'] = async () => {
@@ -180,7 +197,7 @@ const early: Early = {
   locate,
   find,
   isBusy,
-  isTouched,
+  typed,
   touched,
   reload,
   lose,

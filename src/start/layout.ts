@@ -10,6 +10,7 @@ import {
   watchToggle,
 } from '../effects/motion.effect.ts';
 import {
+  askTime,
   deleteLeads,
   listLeads,
   releaseLead,
@@ -89,6 +90,7 @@ export const mobileMenu = mobileMenuMachine.provide({
 export const outbox = outboxMachine.provide({
   actors: {
     watchOutbox: fromCallback<OutboxEvent>(({ sendBack }) => watchOutbox(sendBack)),
+    askTime: fromPromise<void>(askTime),
     listLeads: fromPromise<readonly StoredLead[]>(listLeads),
     sendLead: fromPromise<Attempt, SendingInput>(({ input, signal }) => sendLead(input, signal)),
   },

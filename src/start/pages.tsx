@@ -1,10 +1,14 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
+import { giveUp } from '../effects/island.effect.ts';
+import { holdsUnstored } from '../effects/outbox.effect.ts';
 import { servedHead } from '../effects/title.effect.ts';
+import { keepUnfinished } from '../effects/unfinished.effect.ts';
 import type { RenderInput } from '../machines/navigation.machine.ts';
 import { ApplicationError } from '../views/pages/errors/errors.tsx';
 import { Pages } from '../views/pages-at.tsx';
-import { ErrorBoundary } from '../views/support/error-boundary.tsx';
+import { ErrorBoundary, type Mending } from '../views/support/error-boundary.tsx';
+import { Mendings } from '../views/support/island.tsx';
 import { InOneGo } from '../views/support/later.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 import { Committed, options } from './react.tsx';
@@ -15,10 +19,25 @@ interface PagesRoot {
   readonly root: Root;
   readonly main: HTMLElement;
   /** Elements in the head that describe the served page; the first page that is rendered removes them. */
-  readonly served: readonly Element[];
+  readonly served: Element[];
 }
 
 let pages: PagesRoot | undefined;
+
+const mending: Mending = { keep: keepUnfinished, lose: (holder) => void giveUp(holder) };
+
+/** What the head contained when the last page had been rendered, and a place for what others have removed of it. */
+let inHead: readonly Element[] = [];
+const removed = new DocumentFragment();
+
+/** An error that no boundary has caught leaves the page empty: the browser loads it instead. */
+const pageOptions: RootOptions = {
+  ...options,
+  onUncaughtError: async (error) => {
+    reportError(error);
+    if (!(await holdsUnstored())) location.reload();
+  },
+};
 
 /**
  * Key of the current tree. Each navigation renders a new tree, because its behaviours have just been started
@@ -41,15 +60,19 @@ export function renderPage(
 ): Promise<void> {
   const main = document.getElementById('main');
   if (main === null) throw new Error('The document has no main landmark.');
-  if (pages?.main !== main) pages = { main, root: createRoot(main, options), served: servedHead() };
+  if (pages?.main !== main)
+    pages = { main, root: createRoot(main, pageOptions), served: [...servedHead()] };
   const { root, served } = pages;
+  // React removes what a page has put into the head from its parent, even if an extension has removed it before.
+  for (const element of inHead) if (element.parentNode === null) removed.append(element);
   renderings += 1;
   const key = renderings;
   return new Promise((resolve) => {
     const onCommit = () => {
       main.dataset.path = path;
       delete document.documentElement.dataset.top;
-      for (const element of served) element.remove();
+      for (const element of served.splice(0)) element.remove();
+      inHead = [...document.head.children];
       resolve();
     };
     startTransition(() =>
@@ -57,11 +80,16 @@ export function renderPage(
         <StrictMode>
           <Actors value={find}>
             <Committed key={key} onCommit={onCommit}>
-              <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
-                <InOneGo value={inOneGo}>
-                  <Pages path={path} failure={failure} />
-                </InOneGo>
-              </ErrorBoundary>
+              {/* Removed with the page: what others have moved or removed in it, React could not remove. */}
+              <div className="part">
+                <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
+                  <InOneGo value={inOneGo}>
+                    <Mendings value={mending}>
+                      <Pages path={path} failure={failure} />
+                    </Mendings>
+                  </InOneGo>
+                </ErrorBoundary>
+              </div>
             </Committed>
           </Actors>
         </StrictMode>,

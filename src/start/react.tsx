@@ -1,10 +1,9 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { propsOf } from '../effects/island.effect.ts';
 import { reportError } from '../effects/report.effect.ts';
-import { keepUnfinished } from '../effects/unfinished.effect.ts';
-import { SomethingWentWrong } from '../views/pages/errors/errors.tsx';
-import { ErrorBoundary } from '../views/support/error-boundary.tsx';
+import { keepUnfinished, tellChanges } from '../effects/unfinished.effect.ts';
+import { Mended, type Mending } from '../views/support/error-boundary.tsx';
 import type { Island } from '../views/support/island.tsx';
 import { Actors, type FindActor } from '../views/support/use-behaviour.ts';
 
@@ -31,17 +30,31 @@ export const options: HydrationOptions = import.meta.env.DEV
     };
 
 interface CommittedProps {
+  /** Called when the children are in the document. */
   readonly onCommit: () => void;
+  /** Called when they listen to their actors, too. */
+  readonly onLive?: () => void;
   readonly children: ReactNode;
 }
 
-/** Calls `onCommit` when its children are in the document. */
-export function Committed({ onCommit, children }: CommittedProps) {
+const nothing = () => {};
+
+/** Reports how far its children have come. */
+export function Committed({ onCommit, onLive = nothing, children }: CommittedProps) {
   useLayoutEffect(onCommit, [onCommit]);
+  useEffect(onLive, [onLive]);
   return children;
 }
 
 const roots = new Map<HTMLElement, Root>();
+
+/** Called when the rendering of an island has failed for good; by its holder. */
+const losses = new Map<HTMLElement, () => void>();
+
+/** Reports when the rendering of an island has failed for good, until it is released. */
+export function watchRoot(holder: HTMLElement, report: () => void): void {
+  losses.set(holder, report);
+}
 
 /**
  * Hydrates an island in short tasks, inside the element that it was served in.
@@ -57,12 +70,25 @@ export function hydrateIsland(
 ): Promise<void> {
   const props = propsOf(holder);
   const putBack = keepUnfinished(holder);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const release = () => releaseIsland(holder);
-    const onCommit = () => {
+    const mending: Mending = {
+      keep: keepUnfinished,
+      // The root is ended, so that the island can be hydrated once more when it is used.
+      lose: () => {
+        const root = roots.get(holder);
+        roots.delete(holder);
+        queueMicrotask(() => root?.unmount());
+        delete holder.dataset.live;
+        losses.get(holder)?.();
+        reject(new Error('The island cannot be rendered.'));
+      },
+    };
+    const onLive = () => {
       signal.removeEventListener('abort', release);
-      putBack();
-      resolve();
+      tellChanges(holder);
+      // Unless the island could not be rendered: that is known once React has tried again.
+      queueMicrotask(resolve);
     };
     signal.addEventListener('abort', release);
     startTransition(() => {
@@ -70,10 +96,10 @@ export function hydrateIsland(
         holder,
         <StrictMode>
           <Actors value={find}>
-            <Committed onCommit={onCommit}>
-              <ErrorBoundary fallback={(error) => <SomethingWentWrong error={error} />}>
+            <Committed onCommit={putBack} onLive={onLive}>
+              <Mended mending={mending} holder={() => holder} served={[...holder.childNodes]}>
                 <Inner {...props} />
-              </ErrorBoundary>
+              </Mended>
             </Committed>
           </Actors>
         </StrictMode>,
@@ -88,6 +114,9 @@ export function hydrateIsland(
 export function releaseIsland(holder: HTMLElement): void {
   const root = roots.get(holder);
   roots.delete(holder);
+  losses.delete(holder);
+  // Where the rendering has failed, there is no root any more.
+  if (root === undefined) return;
   holder.replaceWith(holder.cloneNode(true));
-  root?.unmount();
+  root.unmount();
 }

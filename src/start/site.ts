@@ -6,7 +6,7 @@ import {
   fromCallback,
   fromPromise,
 } from 'xstate';
-import { redirectOf } from '../data/routes.ts';
+import { normalizePath, redirectOf } from '../data/routes.ts';
 import { watchIntent } from '../effects/ahead.effect.ts';
 import { takeOver } from '../effects/early.effect.ts';
 import {
@@ -19,6 +19,8 @@ import {
 import {
   navigate,
   reloadOnce,
+  replaceAddress,
+  settleFailure,
   settlePage,
   watchLinks,
   watchLocation,
@@ -79,7 +81,7 @@ const navigation = navigationMachine.provide({
     watchLocation: fromCallback<NavigationEvent>(({ sendBack }) =>
       watchLocation((visit) => sendBack({ type: 'location.changed', ...visit })),
     ),
-    followLinks: fromCallback<NavigationEvent>(() => watchLinks((href) => navigate(href))),
+    followLinks: fromCallback<NavigationEvent>(() => watchLinks(navigate)),
     prefetchOnIntent: fromCallback<NavigationEvent>(() =>
       // A failed prefetch is ignored: the page is fetched again, and a failure reported, when it is asked
       // for.
@@ -88,20 +90,22 @@ const navigation = navigationMachine.provide({
     loadPage: fromPromise<void, { readonly path: string }>(async ({ input }) => {
       await Promise.all([loadPage(input.path), fetchPages()]).catch(told);
     }),
-    renderPage: fromPromise<void, RenderInput>(async ({ input, system }) => {
+    renderPage: fromPromise<void, RenderInput>(async ({ input, signal, system }) => {
       const { renderPage } = await fetchPages();
-      await renderPage(input, findIn(system));
+      // The visitor may have gone elsewhere, or the page may have failed.
+      if (!signal.aborted) await renderPage(input, findIn(system));
     }),
     loadFailure: fromPromise<void>(async () => {
       await fetchPages().catch(told);
     }),
-    renderFailure: fromPromise<void>(async ({ system }) => {
+    renderFailure: fromPromise<void>(async ({ signal, system }) => {
       const { renderPage } = await fetchPages();
       await renderPage(
-        { path: location.pathname, inOneGo: true },
+        { path: normalizePath(location.pathname), inOneGo: true },
         findIn(system),
         new Error('The page could not be loaded.'),
       );
+      if (!signal.aborted) settleFailure();
     }),
     reloadOnce: fromPromise<void, { readonly path: string }>(async ({ input }) => {
       if (await holdsUnstored()) throw new Error('A lead would be lost with this page.');
@@ -111,8 +115,8 @@ const navigation = navigationMachine.provide({
   },
   actions: {
     replaceLocation: ({ event }) => {
-      const target = redirectOf(event.path);
-      if (target !== undefined) navigate(target, { replace: true });
+      const target = 'path' in event ? redirectOf(event.path) : undefined;
+      if (target !== undefined) replaceAddress(target + location.search + location.hash);
     },
   },
 });
@@ -142,8 +146,11 @@ const island = islandMachine.provide({
         told(error);
       }
     }),
-    holdRoot: fromCallback<IslandEvent, IslandInput>(({ input }) => {
+    holdRoot: fromCallback<IslandEvent, IslandInput>(({ input, sendBack }) => {
       const holder = holderOf(input.id);
+      const report = () =>
+        sendBack({ type: 'island.broken', isTouched: window.early.typed(holder).length > 0 });
+      void fetchReact().then(({ watchRoot }) => watchRoot(holder, report));
       return () => void fetchReact().then(({ releaseIsland }) => releaseIsland(holder));
     }),
   },

@@ -5,10 +5,11 @@ import {
   type InspectionEvent,
   type Observer,
 } from 'xstate';
-import { normalizePath } from '../data/routes.ts';
+import { matchRoute, normalizePath } from '../data/routes.ts';
 import { takeOver } from '../effects/early.effect.ts';
 import { islandIds } from '../effects/island.effect.ts';
 import { providePopovers } from '../effects/popover.effect.ts';
+import { unfoldForPrint } from '../effects/print.effect.ts';
 import { watchFaults } from '../effects/report.effect.ts';
 import { adoptStyles } from '../effects/styles.effect.ts';
 import { nextTask } from '../effects/task.effect.ts';
@@ -33,9 +34,11 @@ function showState(selector: string, actor: AnyActorRef | undefined): void {
 /** Announces, in the live region, the page that has been navigated to. */
 function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
   const region = document.getElementById('announcement');
-  navigation.subscribe(({ context }) => {
-    if (region && region.textContent !== context.announcement)
-      region.textContent = context.announcement;
+  // Remembered, because a translator may have changed what the region says.
+  let said = '';
+  navigation.subscribe(({ context: { announcement } }) => {
+    if (region && said !== announcement) region.textContent = announcement;
+    said = announcement;
   });
 }
 
@@ -46,14 +49,19 @@ function announce(navigation: ActorRefFrom<typeof navigationMachine>): void {
  */
 export async function startSite(inspect?: Observer<InspectionEvent>) {
   watchFaults();
+  unfoldForPrint();
   adoptStyles();
   await providePopovers();
   // Evaluating the code, creating the actors and starting them are separate tasks, so that a phone can
   // answer input in between.
   await nextTask();
-  const path = normalizePath(location.pathname);
-  // The error page is one document for all unknown addresses.
-  document.getElementById('main')?.setAttribute('data-path', path);
+  const main = document.getElementById('main');
+  const served = main?.dataset.path ?? '/';
+  const asked = normalizePath(location.pathname);
+  // The error page is one document for all unknown addresses, also for one that only the host does not know.
+  const isRefused = matchRoute(served) === undefined && matchRoute(asked) !== undefined;
+  const path = isRefused ? served : asked;
+  main?.setAttribute('data-path', path);
   const actor = createActor(site, {
     systemId: 'site',
     input: {

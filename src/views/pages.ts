@@ -54,9 +54,10 @@ export interface LoadedPage {
 /**
  * Fetches the code of a page.
  *
- * @throws what the browser says when the chunk cannot be fetched.
+ * @throws what the browser says when the chunk cannot be fetched, or Error when there is no page in it.
  */
 export async function fetchPage(id: RouteId): Promise<LoadedPage> {
-  const { Page, behaviours = [] } = await loaders[id]();
+  const { Page, behaviours = [] } = (await loaders[id]()) as Partial<PageModule>;
+  if (Page === undefined) throw new Error(`There is no page in the code of "${id}".`);
   return { Content: Page, description: descriptions[id], behaviours };
 }

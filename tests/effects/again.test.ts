@@ -7,7 +7,7 @@ import {
   watchPages,
   watchVisibility,
 } from '../../src/effects/analytics.effect.ts';
-import { playAudio } from '../../src/effects/audio.effect.ts';
+import { watchAudio } from '../../src/effects/audio.effect.ts';
 import { watchPopovers } from '../../src/effects/elements.effect.ts';
 import { watchNear } from '../../src/effects/island.effect.ts';
 import { watchLinks, watchLocation } from '../../src/effects/location.effect.ts';
@@ -38,10 +38,12 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       readonly #told: { readonly tell: (isIntersecting: boolean) => void };
-      constructor(hear: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#told = { tell: (isIntersecting) => hear([{ isIntersecting }]) };
+      #target: Element | undefined;
+      constructor(hear: (entries: { target: unknown; isIntersecting: boolean }[]) => void) {
+        this.#told = { tell: (isIntersecting) => hear([{ target: this.#target, isIntersecting }]) };
       }
-      observe() {
+      observe(target: Element) {
+        this.#target = target;
         observers.push(this.#told);
       }
       disconnect() {
@@ -129,7 +131,11 @@ const watched: readonly Watched[] = [
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true as const })),
     atOnce: 1,
   },
-  { name: 'links', start: (hear) => watchLinks(hear), happens: () => element('link').click() },
+  {
+    name: 'links',
+    start: (hear) => watchLinks(() => hear() === undefined),
+    happens: () => element('link').click(),
+  },
   {
     name: 'links that are pointed at',
     start: (hear) =>
@@ -145,7 +151,7 @@ const watched: readonly Watched[] = [
   },
   {
     name: 'the query',
-    start: (hear) => watchQuery('/team', 'filter', hear),
+    start: (hear) => watchQuery('/team', hear),
     happens: () => {
       // Each time another query: the same again is nothing new.
       history.replaceState(null, '', `/team?q=${'x'.repeat(location.search.length)}`);
@@ -160,7 +166,8 @@ const watched: readonly Watched[] = [
   },
   {
     name: 'the end of a recording',
-    start: (hear) => playAudio('demo', { advanced: nothing, ended: hear, failed: nothing }),
+    start: (hear) =>
+      watchAudio('demo', { started: nothing, advanced: nothing, ended: hear, failed: nothing }),
     happens: () => element('demo').dispatchEvent(new Event('ended')),
   },
   {

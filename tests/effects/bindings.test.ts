@@ -8,7 +8,7 @@ import {
   toPromise,
 } from 'xstate';
 import { deleteAnswers, saveAnswers } from '../../src/effects/answers.effect.ts';
-import { playAudio } from '../../src/effects/audio.effect.ts';
+import { playAudio, watchAudio } from '../../src/effects/audio.effect.ts';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
 import type { Early, Press } from '../../src/effects/early.effect.ts';
 import { keepLead } from '../../src/effects/lead-store.effect.ts';
@@ -40,7 +40,7 @@ vi.mock('../../src/effects/answers.effect.ts', () => ({
   deleteAnswers: vi.fn(),
   restoreAnswers: vi.fn(() => 'what was kept'),
 }));
-vi.mock('../../src/effects/audio.effect.ts', () => ({ playAudio: vi.fn() }));
+vi.mock('../../src/effects/audio.effect.ts', () => ({ playAudio: vi.fn(), watchAudio: vi.fn() }));
 vi.mock('../../src/effects/motion.effect.ts', () => ({ watchStage: vi.fn() }));
 vi.mock('../../src/effects/query.effect.ts', () => ({ watchQuery: vi.fn(), writeQuery: vi.fn() }));
 
@@ -154,21 +154,30 @@ describe('links to copy', () => {
 });
 
 describe('the demo warning', () => {
-  it('tells how far it is, its end and its failure, and falls silent behind itself', () => {
-    const silence = vi.fn();
-    vi.mocked(playAudio).mockReturnValue(silence);
-    const { stop, told } = watch(voiceDemo, 'playAudio');
-    expect(playAudio).toHaveBeenCalledOnce();
-    const [id, hear] = vi.mocked(playAudio).mock.calls[0] ?? [];
+  it('tells of its start, how far it is, its end and its failure, whoever plays it', () => {
+    const { told } = watch(voiceDemo, 'watchAudio');
+    const [id, hear] = vi.mocked(watchAudio).mock.calls[0] ?? [];
     expect(id).toBe('talkdown');
+    hear?.started();
     hear?.advanced(1.5);
     hear?.ended();
     hear?.failed();
     expect(told).toEqual([
+      { type: 'audio.started' },
       { type: 'audio.advanced', played: 1.5 },
       { type: 'audio.ended' },
       { type: 'audio.failed' },
     ]);
+  });
+
+  it('tells that it was refused, and falls silent behind itself', () => {
+    const silence = vi.fn();
+    vi.mocked(playAudio).mockReturnValue(silence);
+    const { stop, told } = watch(voiceDemo, 'playAudio');
+    const [id, fail] = vi.mocked(playAudio).mock.calls[0] ?? [];
+    expect(id).toBe('talkdown');
+    fail?.();
+    expect(told).toEqual([{ type: 'audio.failed' }]);
     expect(silence).not.toHaveBeenCalled();
     stop();
     expect(silence).toHaveBeenCalledOnce();
@@ -244,17 +253,17 @@ describe('the headline', () => {
 
 describe('the address of a page', () => {
   const filters = [
-    ['integrationSearch', integrationSearch, '/integrations', 'integration-search'],
-    ['releaseFilter', releaseFilter, '/updates', 'release-filter'],
-    ['teamFilter', teamFilter, '/team', 'team-filter'],
+    ['integrationSearch', integrationSearch, '/integrations'],
+    ['releaseFilter', releaseFilter, '/updates'],
+    ['teamFilter', teamFilter, '/team'],
   ] as const;
 
-  it.each(filters)('is watched for its own filter: %s', (_, machine, path, formId) => {
+  it.each(filters)('is watched for its own filter: %s', (_, machine, path) => {
     const unwatch = vi.fn();
     vi.mocked(watchQuery).mockReturnValue(unwatch);
     const { stop, told } = watch(machine, 'watchAddress');
-    const [watched, form, report] = vi.mocked(watchQuery).mock.calls[0] ?? [];
-    expect([watched, form]).toEqual([path, formId]);
+    const [watched, report] = vi.mocked(watchQuery).mock.calls[0] ?? [];
+    expect(watched).toBe(path);
     report?.('?q=axis');
     expect(told).toEqual([{ type: 'address.changed', search: '?q=axis' }]);
     expect(unwatch).not.toHaveBeenCalled();

@@ -129,17 +129,47 @@ describe('it begins', () => {
   });
 });
 
+describe('a press in a region that is not live', () => {
+  it.each([
+    ['a button', () => at('button').click()],
+    ['Submit', () => at('send').click()],
+  ])('reaches nobody else: %s', async (_, press) => {
+    await run();
+    at('island').insertAdjacentHTML('beforeend', '<button type="button" id="button"></button>');
+    const heard = vi.fn();
+    for (const type of ['click', 'submit'])
+      at('island').addEventListener(type, ({ target }) => target !== at('send') && heard());
+    press();
+    expect(heard).not.toHaveBeenCalled();
+    expect(window.early.presses).toHaveLength(1);
+    at('island').dataset.live = '';
+    at('island').addEventListener('submit', (event) => event.preventDefault());
+    press();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(window.early.presses).toHaveLength(1);
+  });
+
+  it('is noticed by whoever waits for one', async () => {
+    await run();
+    const touched = window.early.touched(at('island'), true);
+    at('send').click();
+    expect(await touched).toBe('touched');
+  });
+});
+
 describe('a link', () => {
   const follow = (id: string, how: MouseEventInit = {}) => {
-    let isHeld = false;
+    let isHeard = false;
     const look = (met: Event) => {
-      isHeld = met.defaultPrevented;
+      isHeard = true;
       // jsdom follows no links.
       met.preventDefault();
     };
     document.addEventListener('click', look, { once: true });
-    at(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
-    return isHeld;
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+    at(id).dispatchEvent(click);
+    document.removeEventListener('click', look);
+    return click.defaultPrevented && !isHeard;
   };
 
   it('is followed where no lead waits', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logDeliveryFailure, postLead, salesOrigin } from '../../src/effects/lead-post.effect.ts';
+import type { AnswerBody } from '../../src/machines/outbox.machine.ts';
 
 /** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
@@ -81,35 +82,82 @@ describe('a request', () => {
 describe('an answer', () => {
   const answered = { kind: 'answered', statusText: '', retryAfter: null } as const;
 
-  it.each([200, 201])('%i that names the key is a receipt', async (status) => {
-    network(receipt(status));
-    expect(await postLead(lead, false, never())).toEqual({ ...answered, status, receipt: true });
-  });
+  const typed = (type: string, body: string, status = 200) =>
+    new Response(body, { status, headers: { 'Content-Type': type } });
+  const breaksOff = (start = '') =>
+    new Response(
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
+        pull: (controller) => controller.error(new TypeError('network error')),
+      }),
+    );
+  const problem = '{"type":"about:blank","title":"Unprocessable Content","status":422}';
+  const named = JSON.stringify({ idempotencyKey: id });
 
-  it.each<[string, () => Response]>([
-    ['a page with status 200', () => new Response('<h1>Maintenance</h1>', { status: 200 })],
-    ['no body', () => new Response(null, { status: 204 })],
-    ['a body of somebody else', () => Response.json({ id: 7, status: 'ok' })],
-    ['a body that is no object', () => Response.json(null)],
-    ['the receipt of another lead', () => Response.json({ id: 7, idempotencyKey: 'another' })],
-    ['the key beside a failure', () => receipt(500)],
+  it.each<[string, AnswerBody, () => Response]>([
+    ['names the key', 'receipt', () => receipt()],
+    ['names the key of a lead that came again', 'receipt', () => receipt(200)],
+    ['names the key beside a failure', 'receipt', () => receipt(500)],
+    ['names the key as plain text', 'receipt', () => typed('text/plain', named)],
     [
-      'a body that breaks off',
-      () =>
-        new Response(
-          new ReadableStream({
-            start: (controller) => controller.error(new TypeError('network error')),
-          }),
-        ),
+      'names the key after a byte order mark',
+      'receipt',
+      () => typed('text/plain', `\ufeff${named}`),
     ],
-  ])('with %s is none', async (_, answer) => {
+    ['is problem details', 'problem', () => typed('application/problem+json', problem, 422)],
+    [
+      'is problem details, with a charset',
+      'problem',
+      () => typed('application/problem+json; charset=utf-8', problem, 422),
+    ],
+    [
+      'only claims to be problem details',
+      'problem',
+      () => typed('Application/Problem+JSON', '', 400),
+    ],
+    [
+      'is problem details of another kind',
+      'other',
+      () => typed('application/problem+xml2', problem, 422),
+    ],
+    ['is a page', 'page', () => typed('text/html; charset=utf-8', '<h1>Maintenance</h1>')],
+    ['is a page of XML', 'page', () => typed('application/xhtml+xml', '')],
+    ['is a page that does not say so', 'page', () => typed('text/plain', ' \n<!doctype html>')],
+    ['is nothing', 'other', () => new Response(null, { status: 204 })],
+    ['is of somebody else', 'other', () => Response.json({ id: 7, status: 'ok' })],
+    ['is no object', 'other', () => Response.json(null)],
+    ['is the receipt of another lead', 'other', () => Response.json({ idempotencyKey: 'another' })],
+    ['is text', 'other', () => typed('text/plain', 'ok')],
+    ['breaks off', 'other', () => breaksOff()],
+    ['breaks off in a receipt', 'other', () => breaksOff(named.slice(0, -1))],
+  ])('whose body %s is told as %s', async (_, body, answer) => {
     const response = answer();
     network(response);
     expect(await postLead(lead, false, never())).toEqual({
       ...answered,
       status: response.status,
-      receipt: false,
+      body,
     });
+  });
+
+  it.each([
+    ['endless', Number.POSITIVE_INFINITY],
+    ['of 100 MB', 100 * 1024 * 1024],
+  ])('that is %s is read no further than a receipt could be long', async (_, length) => {
+    let sent = 0;
+    const cancel = vi.fn();
+    const body = new ReadableStream({
+      pull: (controller) => {
+        controller.enqueue(new Uint8Array(1024).fill(32));
+        sent += 1024;
+        if (sent >= length) controller.close();
+      },
+      cancel,
+    });
+    network(new Response(body));
+    expect(await postLead(lead, false, never())).toMatchObject({ body: 'other' });
+    expect(sent).toBeLessThan(20_000);
+    expect(cancel).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -134,7 +182,7 @@ describe('an answer', () => {
 });
 
 describe('the message of spec 8', () => {
-  const answer = { kind: 'answered', status: 503, statusText: 'Busy', receipt: false } as const;
+  const answer = { kind: 'answered', status: 503, statusText: 'Busy', body: 'other' } as const;
 
   it.each([
     [{ ...answer, retryAfter: null }, 'Server responded with 503: Busy'],

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_EDITION_KEY, LEADS_LOCK, leadDatabase } from '../../src/data/lead.ts';
-import { takeTurn } from '../../src/effects/lead-turn.effect.ts';
+import type { StoredLead } from '../../src/machines/outbox.machine.ts';
 
 /**
  * The leads on the device (decision D7), on an IndexedDB that keeps to the standard. Each tab has the
@@ -26,9 +26,6 @@ const record = {
   dueAt: 0,
 };
 const entry = { id, kind: 'hotline', createdAt: NOW, signals: [], payload: { name: 'Ann' } };
-
-/** What a browser without locks says of a turn. */
-const unknown = { alone: undefined };
 
 type Tab = typeof import('../../src/effects/lead-store.effect.ts');
 
@@ -59,24 +56,47 @@ async function holds(...records: readonly object[]): Promise<void> {
   database.close();
 }
 
+/** A lead as it is listed. */
+const listed = (age: Partial<StoredLead> = {}) => ({
+  id,
+  least: 0,
+  most: 0,
+  readable: true,
+  ...age,
+});
+
+/** An answer with this time of the host, in milliseconds since the epoch. */
+function dated(time: number, { status = 200, headers = {} }: ResponseInit = {}): Response {
+  return new Response(null, {
+    status,
+    headers: { ...headers, Date: new Date(time).toUTCString() },
+  });
+}
+
+/** The host tells the time, in days after `NOW`; null: it cannot be reached. */
+function tells(days: number | null) {
+  const fetched = vi.fn(async () => {
+    if (days === null) throw new TypeError('Failed to fetch');
+    return dated(NOW + days * DAY);
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
 function blockStorage(): void {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
 }
 
-const setLocks = (locks: unknown) => {
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-};
-
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'performance'] });
   vi.stubGlobal('indexedDB', new IDBFactory());
+  tells(null);
   tab = await openTab();
 });
 afterEach(() => {
   localStorage.clear();
-  Reflect.deleteProperty(navigator, 'locks');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -104,8 +124,8 @@ describe('a new lead', () => {
   it('is told to be unsafe where storage is blocked, and stays in the page', async () => {
     blockStorage();
     await expect(tab.keepLead(lead)).rejects.toThrow('blocked');
-    expect(await tab.listLeads()).toEqual([{ id, age: 0, readable: true }]);
-    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
+    expect(await tab.listLeads()).toEqual([listed()]);
+    expect(await tab.reserveLead(id)).toMatchObject(lead);
   });
 
   it.each([
@@ -120,7 +140,7 @@ describe('a new lead', () => {
     async (_, fail) => {
       await tab.listLeads();
       const { put } = IDBObjectStore.prototype;
-      const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
         this: IDBObjectStore,
         value,
       ) {
@@ -132,8 +152,11 @@ describe('a new lead', () => {
       spy.mockRestore();
       expect(await kept()).toEqual([]);
       expect(await tab.listLeads()).toHaveLength(1);
-      expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
+      vi.advanceTimersByTime(30_000);
+      expect(await tab.reserveLead(id)).toMatchObject(lead);
       await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+      // It is on its way: no other tab sends it.
+      expect(await (await openTab()).reserveLead(id)).toEqual({ kind: 'elsewhere' });
     },
   );
 
@@ -141,9 +164,9 @@ describe('a new lead', () => {
     await tab.keepLead(lead);
     await tab.releaseLead(id, 0);
     await deleteDB(leadDatabase.name);
-    expect(await tab.listLeads()).toEqual([{ id, age: 0, readable: true }]);
+    expect(await tab.listLeads()).toEqual([listed()]);
     vi.setSystemTime(NOW + 30_000);
-    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
+    expect(await tab.reserveLead(id)).toMatchObject(lead);
     expect(await kept()).toMatchObject([{ id }]);
   });
 
@@ -153,8 +176,8 @@ describe('a new lead', () => {
     await second.keepLead({ ...lead, id: other });
     await Promise.all([tab.releaseLead(id, 0), second.releaseLead(other, 0)]);
     await deleteDB(leadDatabase.name);
-    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
-    expect(await second.reserveLead(other, unknown)).toMatchObject({ id: other });
+    expect(await tab.reserveLead(id)).toMatchObject(lead);
+    expect(await second.reserveLead(other)).toMatchObject({ id: other });
     await vi.waitFor(async () => expect(await kept()).toHaveLength(2));
     expect(await second.listLeads()).toHaveLength(2);
   });
@@ -165,7 +188,7 @@ describe('a new lead', () => {
     await expect(tab.keepLead(lead)).rejects.toThrow('blocked');
     expect(tab.holdsUnstored()).toBe(true);
     vi.restoreAllMocks();
-    await tab.reserveLead(id, unknown);
+    await tab.reserveLead(id);
     await vi.waitFor(() => expect(tab.holdsUnstored()).toBe(false));
     blockStorage();
     await expect((await openTab()).keepLead(lead)).rejects.toThrow('blocked');
@@ -190,8 +213,8 @@ describe('a look at the device', () => {
 
   it('says how long each has waited, and makes each due', async () => {
     await holds({ ...record, waited: 5000, seenAt: NOW - DAY, dueAt: NOW + 60_000 });
-    expect(await tab.listLeads()).toEqual([{ id, age: DAY + 5000, readable: true }]);
-    expect(await kept()).toEqual([{ ...record, waited: DAY + 5000, seenAt: NOW, dueAt: 0 }]);
+    expect(await tab.listLeads()).toEqual([listed({ least: 0, most: DAY + 5000 })]);
+    expect(await kept()).toEqual([{ ...record, waited: 5000, seenAt: NOW - DAY, dueAt: 0 }]);
   });
 
   it.each<[string, object, number]>([
@@ -213,11 +236,11 @@ describe('a look at the device', () => {
     ['that does not say when it was seen', { seenAt: undefined }, 0],
     ['that does not say how long it has waited', { waited: 'long' }, 0],
     ['that was seen at no moment', { seenAt: Number.NaN }, 0],
-  ])('keeps a record %s as it is, and tells its age', async (_, change, age) => {
+  ])('keeps a record %s as it is, and tells its age', async (_, change, most) => {
     const strange = { ...record, seenAt: NOW - DAY, ...change };
     await holds(strange);
-    expect(await tab.listLeads()).toEqual([{ id: strange.id, age, readable: false }]);
-    expect(await tab.reserveLead(strange.id, unknown)).toBe('gone');
+    expect(await tab.listLeads()).toEqual([{ id: strange.id, least: 0, most, readable: false }]);
+    expect(await tab.reserveLead(strange.id)).toEqual({ kind: 'gone' });
     await tab.releaseLead(strange.id, 1000);
     expect(await kept()).toEqual([strange]);
   });
@@ -228,64 +251,170 @@ describe('a look at the device', () => {
   });
 });
 
+/** What a clock shows at each moment of a lead's life, in days from its submission. */
+type Clocks = readonly [device: number, host: number | null];
+
 describe('the age of a lead', () => {
-  const ages = async (page = tab) => (await page.listLeads()).map(({ age }) => age);
+  const [A, B] = [2, 9];
+  const submittedAt = ([device, host]: Clocks) => {
+    vi.setSystemTime(NOW + device * DAY);
+    tells(host);
+  };
 
-  it('stands still while the clock is set back, and goes on from there', async () => {
-    await holds({ ...record, waited: DAY, seenAt: NOW + 5 * DAY });
-    expect(await ages(await openTab())).toEqual([DAY]);
-    vi.setSystemTime(NOW + 1000);
-    expect(await ages(await openTab())).toEqual([DAY + 1000]);
-  });
-
-  it('starts when a device that had lost its clock has one again', async () => {
-    await holds({ ...record, waited: 2000, seenAt: Date.UTC(2000, 0, 1) });
-    expect(await ages(await openTab())).toEqual([2000]);
-    expect(await kept()).toMatchObject([{ waited: 2000, seenAt: NOW }]);
-  });
-
-  it('grows on a device whose clock stays wrong', async () => {
-    vi.setSystemTime(Date.UTC(2000, 0, 2));
-    await holds({ ...record, seenAt: Date.UTC(2000, 0, 1) });
-    expect(await ages(await openTab())).toEqual([DAY]);
-  });
-
-  it('counts every moment from the first that a right clock can show', async () => {
-    vi.setSystemTime(Date.UTC(2026, 0, 2));
-    await holds({ ...record, seenAt: Date.UTC(2026, 0, 1) });
-    expect(await ages(await openTab())).toEqual([DAY]);
-  });
-
-  it('does not grow by more than a page has seen go by when the clock is set forwards', async () => {
-    await holds(record);
-    expect(await ages(tab)).toEqual([0]);
-    vi.advanceTimersByTime(60_000);
-    vi.setSystemTime(NOW + 30 * DAY);
-    expect(await ages(tab)).toEqual([60_500]);
-  });
-
-  it('does not grow because the clock is set forwards on a first visit, where nothing was read before', async () => {
+  /** By the true days that have passed: A is within seven days, B beyond. */
+  it.each<[what: string, then: Clocks, now: Clocks, sent: boolean, deleted: boolean]>([
+    ['of two days', [0, 0], [A, A], true, false],
+    ['of nine days', [0, 0], [B, B], false, true],
+    // Two witnesses at both ends: the device's clock no longer matters.
+    ['whose clock was set forward', [0, 0], [B, A], true, false],
+    ['whose clock was set back before it was submitted', [0, 0], [-A, A], true, false],
+    ['whose clock was set back', [0, 0], [A, B], false, true],
+    ['whose clock was set back to before', [0, 0], [-A, B], false, true],
+    ['on a device whose clock is behind all the time', [-30, 0], [-30 + A, A], true, false],
+    ['on a device whose clock is ahead all the time', [30, 0], [30 + A, A], true, false],
+    ['on a device whose clock was behind, and was set', [-30, 0], [A, A], true, false],
+    ['on a device that had lost its clock', [-9000, 0], [A, A], true, false],
+    ['on a device that has lost its clock, of nine days', [-9000, 0], [-9000 + B, B], false, true],
+    // The host could not be asked when it was submitted.
+    ['of two days, submitted offline', [0, null], [A, A], true, false],
+    ['of nine days, submitted offline', [0, null], [B, B], false, true],
+    ['submitted offline, whose clock was set forward', [0, null], [B, A], true, false],
+    ['submitted offline, whose clock was set back to before', [0, null], [-A, B], false, true],
+    ['submitted offline, whose clock was set back, or is behind', [0, null], [A, B], false, false],
+    ['submitted offline by a clock in the future', [300, null], [A, A], true, false],
+    ['submitted offline by a clock that was lost', [-9000, null], [A, A], true, false],
+    // Nobody can be asked now.
+    ['of two days, offline', [0, 0], [A, null], true, false],
+    ['of nine days, or whose clock was set forward, offline', [0, 0], [B, null], false, false],
+    ['never witnessed, of nine days, offline', [0, null], [B, null], false, false],
+    ['submitted by a clock far ahead, offline', [300, null], [A, null], false, false],
+  ])('%s', async (_, then, now, sent, deleted) => {
+    submittedAt(then);
     await tab.keepLead(lead);
     await tab.releaseLead(id, 0);
-    vi.setSystemTime(NOW + 8 * DAY);
-    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
+    await vi.waitFor(async () =>
+      expect((await kept())[0]).toMatchObject(then[1] === null ? {} : { hostAt: NOW }),
+    );
+    // Another visit.
+    tab = await openTab();
+    submittedAt(now);
+    await tab.confirmTime().catch(() => undefined);
+    const [found] = await tab.listLeads();
+    const { least = 0, most = 0 } = found ?? {};
+    expect([most <= 7 * DAY, least > 7 * DAY]).toEqual([sent, deleted]);
+    const reserved = await tab.reserveLead(id);
+    if (sent) expect(reserved).toMatchObject(lead);
+    else expect(reserved).toMatchObject({ kind: 'aged', least, most });
   });
 
-  it('ends a lead in a page that is open for more than seven days', async () => {
-    await holds(record);
+  it('of a clock far ahead ends seven days after the host was asked first', async () => {
+    submittedAt([300, null]);
+    await tab.keepLead(lead);
+    tab = await openTab();
+    submittedAt([1, 1]);
+    await tab.confirmTime();
     await tab.listLeads();
-    vi.advanceTimersByTime(7 * DAY);
-    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
-    vi.advanceTimersByTime(1);
-    expect(await tab.reserveLead(id, unknown)).toBe('gone');
-    await vi.waitFor(async () => expect(await kept()).toEqual([]));
+    tab = await openTab();
+    submittedAt([8.001, 8.001]);
+    await tab.confirmTime();
+    expect((await tab.listLeads())[0]?.least).toBeGreaterThan(7 * DAY);
   });
 
-  it('grows with the time that a page is open', async () => {
+  /** The page stays open: its own clock goes on, or stands still while the device sleeps. */
+  describe.each([
+    ['stored', () => {}],
+    ['in the page alone', blockStorage],
+  ])('%s, in a page that is open', (_, arrange) => {
+    const asleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+    beforeEach(async () => {
+      arrange();
+      await tab.keepLead(lead).catch(() => undefined);
+      await tab.releaseLead(id, 0);
+    });
+
+    it('ends after seven days, to the millisecond, and asks nobody', async () => {
+      vi.advanceTimersByTime(7 * DAY);
+      expect(await tab.reserveLead(id)).toMatchObject(lead);
+      vi.advanceTimersByTime(1);
+      expect(await tab.reserveLead(id)).toEqual({
+        kind: 'aged',
+        least: 7 * DAY + 1,
+        most: 7 * DAY + 1,
+      });
+    });
+
+    it('is not sent after the device slept for eight days, and deleted once the host says so', async () => {
+      asleep(8 * DAY);
+      expect(await tab.reserveLead(id)).toMatchObject({ kind: 'aged', least: 0, most: 8 * DAY });
+      tells(8);
+      await tab.confirmTime();
+      expect(await tab.listLeads()).toMatchObject([{ least: 8 * DAY, most: 8 * DAY }]);
+    });
+
+    it('is sent, once the host says so, although the clock was set forward by eight days', async () => {
+      asleep(8 * DAY);
+      expect(await tab.reserveLead(id)).toMatchObject({ kind: 'aged' });
+      tells(0);
+      await tab.confirmTime();
+      expect((await tab.listLeads())[0]?.most).toBeLessThan(DAY);
+      expect(await tab.reserveLead(id)).toMatchObject(lead);
+    });
+
+    it('grows by the page\u2019s own clock while that of the device is set back', async () => {
+      vi.advanceTimersByTime(8 * DAY);
+      vi.setSystemTime(NOW - DAY);
+      expect(await tab.reserveLead(id)).toMatchObject({ kind: 'aged', least: 8 * DAY });
+    });
+
+    it('asks the host again after each sleep, and not otherwise', async () => {
+      const fetched = tells(0);
+      await tab.confirmTime();
+      await tab.confirmTime();
+      expect(fetched).toHaveBeenCalledOnce();
+      asleep(DAY);
+      await tab.confirmTime();
+      expect(fetched).toHaveBeenCalledTimes(2);
+    });
+  });
+});
+
+describe('the host', () => {
+  it('is asked for the page itself, past caches, and only where a lead waits', async () => {
+    const fetched = tells(0);
+    await tab.confirmTime();
+    expect(fetched).not.toHaveBeenCalled();
     await holds(record);
-    await tab.listLeads();
-    vi.advanceTimersByTime(8 * DAY);
-    expect(await ages(tab)).toEqual([8 * DAY]);
+    await tab.confirmTime();
+    expect(fetched.mock.calls).toEqual([['/', { method: 'HEAD', cache: 'no-store' }]]);
+  });
+
+  it.each<[string, () => Response | Error]>([
+    ['cannot be reached', () => new TypeError('Failed to fetch')],
+    ['tells no time', () => new Response(null)],
+    ['tells nonsense', () => new Response(null, { headers: { Date: 'soon' } })],
+    ['has lost its clock', () => dated(Date.UTC(2000, 0, 1))],
+  ])('that %s is no witness', async (_, answer) => {
+    await holds(record);
+    vi.stubGlobal('fetch', async () => {
+      const given = answer();
+      if (given instanceof Error) throw given;
+      return given;
+    });
+    await expect(tab.confirmTime()).rejects.toThrow();
+    vi.setSystemTime(NOW + 9 * DAY);
+    expect(await tab.listLeads()).toMatchObject([{ least: 0, most: 9 * DAY }]);
+  });
+
+  it.each([
+    ['with an error', 500, '0'],
+    ['through a cache', 200, '86400'],
+  ])('is a witness %s', async (_, status, age) => {
+    await holds(record);
+    vi.setSystemTime(NOW + 9 * DAY);
+    const time = NOW + 9 * DAY - Number(age) * 1000;
+    vi.stubGlobal('fetch', async () => dated(time, { status, headers: { Age: age } }));
+    await tab.confirmTime();
+    expect(await tab.listLeads()).toMatchObject([{ least: 9 * DAY, most: 9 * DAY }]);
   });
 });
 
@@ -299,11 +428,11 @@ describe('leads of the first edition', () => {
       ]),
     );
     expect(await tab.listLeads()).toEqual([
-      { id, age: DAY, readable: true },
-      { id: other, age: 0, readable: false },
+      listed({ least: 0, most: DAY }),
+      listed({ id: other, readable: false }),
     ]);
     expect(localStorage.getItem(FIRST_EDITION_KEY)).toBeNull();
-    expect(await tab.reserveLead(id, unknown)).toMatchObject({
+    expect(await tab.reserveLead(id)).toMatchObject({
       kind: 'hotline',
       payload: { name: 'Ann' },
     });
@@ -312,13 +441,13 @@ describe('leads of the first edition', () => {
 
   it('count from now where they do not say when they were stored', async () => {
     localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([{ ...entry, createdAt: 'yesterday' }]));
-    expect(await tab.listLeads()).toEqual([{ id, age: 0, readable: true }]);
+    expect(await tab.listLeads()).toEqual([listed()]);
   });
 
   it('that lie here already keep their record', async () => {
     await holds({ ...record, waited: 3000 });
     localStorage.setItem(FIRST_EDITION_KEY, JSON.stringify([entry]));
-    expect(await tab.listLeads()).toEqual([{ id, age: 3000, readable: true }]);
+    expect(await tab.listLeads()).toEqual([listed({ least: 0, most: 3000 })]);
   });
 
   it.each(['{rubbish', '{}', '[null, 7, {}, {"id": 7}]'])('%s are none', async (text) => {
@@ -361,100 +490,70 @@ describe('two tabs', () => {
   });
 
   it('do not send a lead at once', async () => {
-    const answers = await Promise.all([one.reserveLead(id, unknown), two.reserveLead(id, unknown)]);
-    expect(answers.filter((answer) => answer === 'elsewhere')).toHaveLength(1);
-    expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1);
+    const answers = await Promise.all([one.reserveLead(id), two.reserveLead(id)]);
+    expect(answers.filter((answer) => answer.kind === 'elsewhere')).toHaveLength(1);
+    expect(answers.filter((answer) => 'payload' in answer)).toHaveLength(1);
   });
 
   it('keep the pause after a try together, and either ends it by a look', async () => {
-    await one.reserveLead(id, unknown);
+    await one.reserveLead(id);
     await one.releaseLead(id, 5000);
     vi.setSystemTime(NOW + 4499);
-    expect(await two.reserveLead(id, unknown)).toBe('elsewhere');
+    expect(await two.reserveLead(id)).toEqual({ kind: 'elsewhere' });
     await two.listLeads();
-    expect(await two.reserveLead(id, unknown)).toMatchObject(lead);
+    expect(await two.reserveLead(id)).toMatchObject(lead);
   });
 
   it('may try again when the pause is over', async () => {
-    await one.reserveLead(id, unknown);
+    await one.reserveLead(id);
     await one.releaseLead(id, 5000);
     vi.setSystemTime(NOW + 4500);
-    expect(await two.reserveLead(id, unknown)).toMatchObject(lead);
+    expect(await two.reserveLead(id)).toMatchObject(lead);
   });
 
   it.each([
-    ['while the other has its turn', false, 19_499, true],
-    ['for 20 s where a suspended tab keeps its turn', false, 19_500, false],
-    ['for 20 s where the browser has no locks', undefined, 19_499, true],
-    ['not longer where the browser has no locks', undefined, 19_500, false],
-    ['not when the other was closed or killed', true, 0, false],
-  ])('respect a reservation %s', async (_, alone, later, isReserved) => {
-    await one.reserveLead(id, unknown);
+    [19_499, true],
+    [19_500, false],
+  ])('respect a reservation for 20 s: after %i ms %s', async (later, isReserved) => {
+    await one.reserveLead(id);
     vi.setSystemTime(NOW + later);
-    const answer = await two.reserveLead(id, { alone });
-    if (isReserved) expect(answer).toBe('elsewhere');
+    const answer = await two.reserveLead(id);
+    if (isReserved) expect(answer).toEqual({ kind: 'elsewhere' });
     else expect(answer).toMatchObject(lead);
   });
 
-  it('do not mind a reservation of their own', async () => {
-    await tab.reserveLead(id, unknown);
-    expect(await tab.reserveLead(id, { alone: false })).toMatchObject(lead);
+  it('do not send a new lead of another one, from the moment that it is stored', async () => {
+    await one.keepLead({ ...lead, id: other });
+    await two.listLeads();
+    expect(await two.reserveLead(other)).toEqual({ kind: 'elsewhere' });
   });
 
-  it('keep a pause even alone', async () => {
+  it('do not mind a reservation of their own', async () => {
+    await tab.reserveLead(id);
+    expect(await tab.reserveLead(id)).toMatchObject(lead);
+  });
+
+  it('keep a pause', async () => {
     await holds({ ...record, dueAt: NOW + 1000 });
-    expect(await tab.reserveLead(id, { alone: true })).toBe('elsewhere');
+    expect(await tab.reserveLead(id)).toEqual({ kind: 'elsewhere' });
   });
 
   it('do not wait for a moment that only a wrong clock can have written', async () => {
     await holds({ ...record, sendingUntil: NOW + 2 * DAY, dueAt: NOW + 2 * DAY });
-    expect(await tab.reserveLead(id, unknown)).toMatchObject(lead);
+    expect(await tab.reserveLead(id)).toMatchObject(lead);
   });
 
   it('obey a pause of a day', async () => {
     await holds({ ...record, dueAt: NOW + DAY });
-    expect(await tab.reserveLead(id, unknown)).toBe('elsewhere');
+    expect(await tab.reserveLead(id)).toEqual({ kind: 'elsewhere' });
   });
 
   it('find a lead gone that the other has deleted, and do not bring it back', async () => {
     await two.listLeads();
     await one.deleteLeads([id]);
-    expect(await two.reserveLead(id, unknown)).toBe('gone');
+    expect(await two.reserveLead(id)).toEqual({ kind: 'gone' });
     await two.releaseLead(id, 1000);
     expect(await kept()).toEqual([]);
-  });
-});
-
-describe('a turn', () => {
-  it('is a lock, held until it is ended', async () => {
-    let isHeld = true;
-    const request = vi.fn(async (_name: string, _: object, job: (lock: object) => unknown) => {
-      await job({});
-      isHeld = false;
-    });
-    setLocks({ request });
-    const { alone, end } = await takeTurn(id);
-    expect(request.mock.calls.map(([name, options]) => [name, options])).toEqual([
-      [`lead ${id}`, { ifAvailable: true }],
-      [LEADS_LOCK, { mode: 'shared' }],
-    ]);
-    expect([alone, isHeld]).toEqual([true, true]);
-    end();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(isHeld).toBe(false);
-  });
-
-  it('is not waited for while another tab has it', async () => {
-    setLocks({ request: async (_: string, __: object, job: (lock: null) => unknown) => job(null) });
-    const { alone, end } = await takeTurn(id);
-    expect(alone).toBe(false);
-    expect(end).not.toThrow();
-  });
-
-  it('is unknown where there are no locks, or they are refused', async () => {
-    expect((await takeTurn(id)).alone).toBeUndefined();
-    setLocks({ request: async () => Promise.reject(new DOMException('no', 'SecurityError')) });
-    expect((await takeTurn(id)).alone).toBeUndefined();
   });
 });
 
@@ -472,7 +571,7 @@ describe('deleting', () => {
     });
     await tab.deleteLeads([id]);
     expect(await tab.listLeads()).toEqual([]);
-    expect(await tab.reserveLead(id, unknown)).toBe('gone');
+    expect(await tab.reserveLead(id)).toEqual({ kind: 'gone' });
     expect(await kept()).toHaveLength(1);
   });
 });

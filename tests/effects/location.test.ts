@@ -76,6 +76,50 @@ describe('the address', () => {
     expect(history.state).toEqual({ mine: 1, entry });
   });
 
+  it.each([
+    null,
+    'text',
+    7,
+    [1],
+    { entry: { a: 1 } },
+    { entry: '__proto__' },
+    { entry: 'constructor' },
+  ])('is reported from the top where somebody else has put %o into its entry', (state) => {
+    history.replaceState(state, '', '/b');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(visits.at(-1)).toEqual({ path: '/b', hash: '', kind: 'pop', top: 0 });
+    expect(history.state).toHaveProperty('entry', expect.any(String));
+  });
+
+  it.each([
+    [
+      'with an error',
+      () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    ],
+    ['without a word', () => {}],
+  ])(
+    'that the browser refuses to change %s is reported to who asks, and to nobody else',
+    (_, refuse) => {
+      for (const type of ['pushState', 'replaceState'] as const)
+        vi.spyOn(History.prototype, type).mockImplementation(refuse);
+      vi.spyOn(history, 'scrollRestoration', 'set').mockImplementation(refuse);
+      expect(navigate('/b')).toBe(false);
+      expect(navigate('//other.example/')).toBe(false);
+      expect(navigate('/c', { replace: true })).toBe(false);
+      expect(visits).toEqual([]);
+      // No change is needed for the address that is there.
+      expect(navigate('/a')).toBe(true);
+      expect(visits).toEqual([{ path: '/a', hash: '', kind: 'replace', top: null }]);
+      stop();
+      expect(() => {
+        stop = watchLocation((visit) => visits.push(visit));
+      }).not.toThrow();
+      window.dispatchEvent(new Event('pagehide'));
+    },
+  );
+
   it('leaves scrolling to us within the document, and to the browser when it is reloaded', () => {
     expect(history.scrollRestoration).toBe('manual');
     window.dispatchEvent(new Event('pagehide'));

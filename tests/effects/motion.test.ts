@@ -15,8 +15,9 @@ import {
 const root = document.documentElement;
 let reduced = false;
 let query: EventTarget & { readonly matches: boolean };
-let seen: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
-const created: (typeof seen)[number][] = [];
+type Seen = (entries: { target: Element | undefined; isIntersecting: boolean }[]) => void;
+let seen: Seen[] = [];
+const created: Seen[] = [];
 const observed: Element[] = [];
 let isVisible = true;
 
@@ -38,8 +39,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #callback: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      readonly #callback: Seen;
+      constructor(callback: Seen) {
         this.#callback = callback;
         seen.push(callback);
         created.push(callback);
@@ -61,8 +62,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const sight = (...entries: boolean[]) => {
-  for (const tell of seen) tell(entries.map((isIntersecting) => ({ isIntersecting })));
+/** What the browser has noticed of an element, the latest last; of the one that was observed last by default. */
+const sight = (entries: readonly boolean[], target = observed.at(-1)) => {
+  for (const tell of seen) tell(entries.map((isIntersecting) => ({ target, isIntersecting })));
 };
 const visibility = (visible: boolean) => {
   isVisible = visible;
@@ -191,20 +193,23 @@ describe('a stage', () => {
     const { stop, play } = watchStage('stage', true, (running) => heard.push(running));
     expect(observed).toEqual([stage]);
     expect(heard).toEqual([]);
-    sight(false);
+    sight([false]);
     expect(stage.dataset.sight).toBe('out');
-    sight(false, true);
+    sight([false, true]);
     expect(stage.dataset.sight).toBe('in');
-    sight(true);
+    sight([true]);
     expect(heard).toEqual([false, true]);
     visibility(false);
     visibility(true);
     expect(heard).toEqual([false, true, false, true]);
     play(false);
     play(true);
-    sight(false);
+    sight([false]);
     expect(heard).toEqual([false, true, false, true, false, true, false]);
-    sight(true);
+    sight([true, false]);
+    expect(stage.dataset.sight, 'scrolled past before the browser has told of it').toBe('out');
+    expect(heard).toHaveLength(7);
+    sight([true]);
     stop();
     expect(seen).toEqual([]);
     visibility(false);
@@ -225,14 +230,15 @@ describe('a stage', () => {
     const main = document.getElementById('main') as HTMLElement;
     const heard: boolean[] = [];
     const { stop } = watchStage('stage', true, (running) => heard.push(running));
-    sight(true);
+    sight([true]);
     main.innerHTML = '<div><p id="stage"></p></div>';
     await Promise.resolve();
     const stage = document.getElementById('stage');
     expect(observed.at(-1)).toBe(stage);
+    sight([true], observed[0]);
     expect(heard, 'the old one is gone').toEqual([true, false]);
     seen = created.slice(-1);
-    sight(true);
+    sight([true]);
     expect(stage?.dataset.sight).toBe('in');
     expect(heard).toEqual([true, false, true]);
     main.append('words');
@@ -249,7 +255,7 @@ describe('a stage', () => {
     (document.querySelector('main') as HTMLElement).innerHTML = '<p><i id="late"></i></p>';
     await Promise.resolve();
     expect(observed).toEqual([document.getElementById('late')]);
-    sight(true);
+    sight([true]);
     expect(heard).toEqual([true]);
     stop();
     stopAnother();

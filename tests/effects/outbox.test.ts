@@ -34,7 +34,11 @@ function network() {
     settle = resolve;
   });
   const fetched = vi.fn((_url: string, _init: RequestInit) => answer);
-  vi.stubGlobal('fetch', fetched);
+  // The host of the site cannot be asked for the time.
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (init.method === 'HEAD') throw new TypeError('Failed to fetch');
+    return fetched(url, init);
+  });
   return { fetched, settle };
 }
 
@@ -54,6 +58,20 @@ it('asks again for the code of the lead store that could not be fetched', async 
   await expect(deleteLeads([id])).rejects.toThrow();
   vi.doUnmock(code);
   await expect(deleteLeads([id])).resolves.toBeUndefined();
+});
+
+it.each(['named', 'status'])('takes as delivery what the build says: %s', async (leadReceipt) => {
+  const file = '../../src/data/settings.ts';
+  vi.resetModules();
+  vi.doMock(file, async (original) => {
+    const real = await original<typeof import('../../src/data/settings.ts')>();
+    return { ...real, settings: { ...real.settings, leadReceipt } };
+  });
+  const { siteMachine } = await import('../../src/machines/site.machine.ts');
+  const { initialTransition } = await import('xstate');
+  const [{ children }] = initialTransition(siteMachine, { path: '/', islands: [], jitter: 0 });
+  vi.doUnmock(file);
+  expect(children.outbox?.getSnapshot()).toMatchObject({ context: { receiptBy: leadReceipt } });
 });
 
 describe('sending', () => {
@@ -108,28 +126,39 @@ describe('sending', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('keeps its turn until the answer has been acted on', async () => {
+  it('keeps analytics waiting, in all tabs, until the request has ended', async () => {
     const { settle } = network();
     const page = await openPage();
+    const asked: unknown[] = [];
     let isHeld = false;
     Object.defineProperty(navigator, 'locks', {
       value: {
-        request: async (_: string, __: object, job: (lock: object) => Promise<void>) => {
+        request: async (name: string, options: object, job: () => Promise<void>) => {
+          asked.push([name, options]);
           isHeld = true;
-          await job({});
+          await job();
           isHeld = false;
         },
       },
       configurable: true,
     });
     const attempt = page.sendLead(first, never());
-    expect(isHeld).toBe(true);
+    expect([asked, isHeld]).toEqual([[['leads', { mode: 'shared' }]], true]);
     settle(new Response(null, { status: 500 }));
     await attempt;
-    await Promise.resolve();
-    expect(isHeld).toBe(true);
     await vi.waitFor(() => expect(isHeld).toBe(false));
     Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('needs no locks, and none that are refused', async () => {
+    const { settle } = network();
+    settle(new Response(null, { status: 500 }));
+    const page = await openPage();
+    const refuse = async () => Promise.reject(new DOMException('no', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { value: { request: refuse }, configurable: true });
+    expect(await page.sendLead(first, never())).toMatchObject({ status: 500 });
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(await page.sendLead(first, never())).toMatchObject({ status: 500 });
   });
 
   it('ends with the state that asked for it', async () => {
@@ -145,15 +174,23 @@ describe('sending', () => {
 describe('a look at the device', () => {
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-  it('leaves nothing on the device of a visitor without a lead', async () => {
+  it('leaves nothing on the device of a visitor without a lead, and asks nobody', async () => {
     const page = await openPage();
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    await page.askTime();
+    expect(asked).not.toHaveBeenCalled();
     expect(await page.listLeads()).toEqual([]);
     await page.deleteLeads([]);
     expect(await names()).toEqual([]);
   });
 
-  it('finds what an earlier visit has left', async () => {
+  it('finds what an earlier visit has left, and asks the host for the time', async () => {
     await (await openPage()).keepLead(lead);
+    const asked = vi.fn(async () => new Response(null));
+    vi.stubGlobal('fetch', asked);
+    await expect((await openPage()).askTime()).rejects.toThrow('The host tells no time.');
+    expect(asked).toHaveBeenCalledOnce();
     expect(await (await openPage()).listLeads()).toMatchObject([{ id, readable: true }]);
   });
 

@@ -127,13 +127,26 @@ describe('a page that is watched tells', () => {
     window.dispatchEvent(
       Object.assign(new Event('unhandledrejection'), { reason: new TypeError(CANARY) }),
     );
-    const script = document.createElement('script');
-    script.type = 'text/plain';
-    script.src = '/assets/gone-1a.js';
-    document.body.append(script);
-    script.dispatchEvent(new Event('error'));
-    const picture = document.body.appendChild(document.createElement('img'));
-    picture.dispatchEvent(new Event('error'));
+    const gone = (name: 'script' | 'img' | 'link' | 'source', address: string) => {
+      const element = document.body.appendChild(document.createElement(name));
+      if (name === 'script') element.setAttribute('type', 'text/plain');
+      element.setAttribute(name === 'link' ? 'href' : 'src', address);
+      element.dispatchEvent(new Event('error'));
+    };
+    gone('script', '/assets/gone-1a.js');
+    gone('link', `/assets/gone-1a.css?${CANARY}`);
+    gone('source', `/audio/gone.mp3#${CANARY}`);
+    for (const again of ['', '', `?${CANARY}`]) gone('img', `/images/a/gone-240.webp${again}`);
+    // Of somebody else's making.
+    for (const address of [
+      '',
+      `/${CANARY}.gif`,
+      `/images/${CANARY}`,
+      'data:x',
+      `https://x.example/images/x.png`,
+    ])
+      gone('img', address);
+    for (let count = 0; count < 15; count += 1) gone('img', `/images/${count}.webp`);
     for (const blockedURI of ['inline', `https://${'x'}.example/${CANARY}`, 'data', CANARY]) {
       document.dispatchEvent(
         Object.assign(new Event('securitypolicyviolation'), {
@@ -147,7 +160,11 @@ describe('a page that is watched tells', () => {
       ['error', 'RangeError', ''],
       ['error', 'TypeError', ''],
       ['error', 'LoadError', '/assets/gone-1a.js'],
-      ['error', 'LoadError', ''],
+      ['error', 'LoadError', '/assets/gone-1a.css'],
+      ['error', 'LoadError', '/audio/gone.mp3'],
+      ['error', 'LoadError', '/images/a/gone-240.webp'],
+      // Ten files at most: other faults have to be heard of, too.
+      ...[0, 1, 2, 3, 4, 5].map((count) => ['error', 'LoadError', `/images/${count}.webp`]),
       ['policy', 'inline', undefined],
       ['policy', 'https://x.example', undefined],
       ['policy', 'data', undefined],

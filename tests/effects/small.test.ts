@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { playAudio } from '../../src/effects/audio.effect.ts';
+import { playAudio, watchAudio } from '../../src/effects/audio.effect.ts';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
 import { leaveToBrowser, takeOver } from '../../src/effects/early.effect.ts';
 import { uniqueId } from '../../src/effects/id.effect.ts';
@@ -10,7 +10,7 @@ import { adoptStyles } from '../../src/effects/styles.effect.ts';
 import { readSubmission } from '../../src/effects/submission.effect.ts';
 import { nextTask } from '../../src/effects/task.effect.ts';
 import { markTitle } from '../../src/effects/title.effect.ts';
-import { holdLinks, keepUnfinished } from '../../src/effects/unfinished.effect.ts';
+import { holdLinks, keepUnfinished, tellChanges } from '../../src/effects/unfinished.effect.ts';
 
 /** The smaller effects: form, title, query, audio, clipboard, ids and what was pressed too early. */
 
@@ -29,7 +29,7 @@ beforeEach(() => {
     locate: ({ id }) => [`[id="${id}"]`, 0],
     find: ([selector]) => document.querySelector<HTMLElement>(selector) ?? undefined,
     isBusy: () => window.early.storing > 0,
-    isTouched: () => false,
+    typed: () => [],
     touched: () => new Promise(() => {}),
     reload: async () => {},
     lose: () => {},
@@ -89,6 +89,25 @@ describe('the title', () => {
     first();
     expect(document.title).toBe('Hotline');
   });
+
+  it('is known by its element, whatever a translator makes of its words', () => {
+    document.title = 'Hotline';
+    for (const said of ['Fehler: Notruf', 'Error: Error: Hotline', '']) {
+      const unmark = markTitle();
+      expect(document.title).toBe('Error: Hotline');
+      document.title = said;
+      unmark();
+      expect(document.title).toBe('Hotline');
+    }
+  });
+
+  it('of another page that was rendered meanwhile is left alone', () => {
+    document.head.innerHTML = '<title>Hotline</title>';
+    const unmark = markTitle();
+    document.head.innerHTML = '<title>Privacy</title>';
+    unmark();
+    expect(document.title).toBe('Privacy');
+  });
 });
 
 describe('the query', () => {
@@ -96,7 +115,7 @@ describe('the query', () => {
   beforeEach(() => {
     heard.splice(0);
   });
-  const watch = () => watchQuery('/integrations', 'filters', (search) => heard.push(search));
+  const watch = () => watchQuery('/integrations', (search) => heard.push(search));
 
   it('is reported at once and whenever the address changes, until it is stopped', () => {
     history.replaceState(null, '', '/integrations/?q=a');
@@ -142,34 +161,6 @@ describe('the query', () => {
     stop();
   });
 
-  it('is not read again at a link within the page after the form was entered early', () => {
-    history.replaceState(null, '', '/integrations?q=old');
-    make('<form id="filters"><input name="q" value="new"></form>');
-    const stop = watch();
-    window.dispatchEvent(new Event('popstate'));
-    expect(heard).toEqual(['?q=new']);
-    stop();
-  });
-
-  it('gives way to what was entered before the scripts arrived', () => {
-    history.replaceState(null, '', '/integrations?q=old&cap=x&utm=1');
-    make(
-      '<form id="filters"><input name="q" value="new"><input name="cap" value="a" type="checkbox" checked>' +
-        '<input name="cap" value="b" type="checkbox" checked><input name="none" value=""><input type="file" name="f"></form>',
-    );
-    watch()();
-    expect(heard).toEqual(['?utm=1&q=new&cap=a&cap=b']);
-  });
-
-  it('is read from the address where the form is empty, or something else', () => {
-    history.replaceState(null, '', '/integrations?q=old');
-    make('<form id="filters"><input name="q" value=""></form>');
-    watch()();
-    make('<div id="filters"></div>');
-    watch()();
-    expect(heard).toEqual(['?q=old', '?q=old']);
-  });
-
   it('is written in place, beside the parameters of others, and kept with entry and hash', () => {
     history.replaceState({ kept: true }, '', '/integrations?utm=1&q=old&cap=x#part');
     const before = history.length;
@@ -205,14 +196,11 @@ describe('the query', () => {
 
 describe('audio', () => {
   const heard: unknown[] = [];
-  const report = {
-    advanced: (seconds: number) => heard.push(seconds),
-    ended: () => heard.push('ended'),
-    failed: () => heard.push('failed'),
-  };
+  const failed = () => heard.push('failed');
   let play: () => Promise<void> | undefined;
   const load = vi.fn();
   const pause = vi.fn();
+  /** An audio in some condition; one that stands still unless it is said to play. */
   function audio(changes: object = {}) {
     heard.splice(0);
     const element = make('<audio id="demo"><source id="s1"><source><source id="s2"></audio>');
@@ -220,6 +208,8 @@ describe('audio', () => {
       currentTime: 9,
       error: null,
       networkState: 0,
+      paused: true,
+      ended: false,
       play: () => play(),
       load,
       pause,
@@ -229,57 +219,46 @@ describe('audio', () => {
     }
     return element as HTMLAudioElement;
   }
-  const at = (element: HTMLAudioElement, time: number) => {
-    element.currentTime = time;
-    element.dispatchEvent(new Event('timeupdate'));
-  };
   beforeEach(() => {
     load.mockReset();
     pause.mockReset();
     play = async () => {};
   });
 
-  it('plays from the start and reports how much was played', () => {
+  it('plays from its start, and is rewound when it is stopped', () => {
     const element = audio();
-    const stop = playAudio('demo', report);
+    const stop = playAudio('demo', failed);
     expect(element.currentTime).toBe(0);
-    for (const time of [0, 1.99, 2]) at(element, time);
-    expect(heard).toEqual([0, 1.99, 2]);
-    element.dispatchEvent(new Event('ended'));
-    expect(heard.at(-1)).toBe('ended');
     expect(load).not.toHaveBeenCalled();
     expect(pause).not.toHaveBeenCalled();
+    element.currentTime = 5;
     stop();
     expect(pause).toHaveBeenCalledOnce();
     expect(element.currentTime).toBe(0);
-    for (const type of ['timeupdate', 'ended', 'error']) element.dispatchEvent(new Event(type));
-    at(element, 1);
-    expect(heard).toHaveLength(4);
   });
 
-  it('has failed when the element, its last source or the playing fails', async () => {
-    const element = audio();
-    playAudio('demo', report);
-    document.getElementById('s1')?.dispatchEvent(new Event('error'));
-    expect(heard).toEqual([]);
-    document.getElementById('s2')?.dispatchEvent(new Event('error'));
-    element.dispatchEvent(new Event('error'));
-    expect(heard).toEqual(['failed', 'failed']);
-    play = async () => Promise.reject(new Error('not allowed'));
-    audio();
-    playAudio('demo', report);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(heard).toEqual(['failed']);
+  it('that something else plays already plays on from where it is', () => {
+    const started = vi.fn(async () => {});
+    play = started;
+    const element = audio({ paused: false });
+    playAudio('demo', failed);
+    expect([element.currentTime, started.mock.calls.length]).toEqual([9, 0]);
   });
 
-  it('has not failed when it was stopped, or when the browser knows no promise', async () => {
-    play = async () => Promise.reject(new Error('stopped'));
+  const rejected = (name: string) => () => Promise.reject(new DOMException('no', name));
+  it.each([
+    ['is refused', rejected('NotAllowedError'), false, ['failed']],
+    ['cannot be decoded', rejected('NotSupportedError'), false, ['failed']],
+    ['is paused before it sounds', rejected('AbortError'), false, []],
+    ['is stopped', rejected('NotAllowedError'), true, []],
+    ['is played by a browser that knows no promise', () => undefined, false, []],
+  ])('that %s', async (_, given, isStopped, expected) => {
+    play = given;
     audio();
-    playAudio('demo', report)();
-    play = () => undefined;
-    playAudio('demo', report);
+    const stop = playAudio('demo', failed);
+    if (isStopped) stop();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(heard).toEqual([]);
+    expect(heard).toEqual(expected);
   });
 
   it.each([
@@ -287,24 +266,43 @@ describe('audio', () => {
     ['no source', { networkState: 3 }],
   ])('chooses among its sources anew after %s', (_, changes) => {
     audio(changes);
-    playAudio('demo', report);
+    playAudio('demo', failed);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['something else has paused it', true, ['ended']],
-    ['it plays again when an earlier pause is told', false, []],
-  ])('where %s', (_, paused, expected) => {
-    const element = audio();
-    playAudio('demo', report);
-    Object.defineProperty(element, 'paused', { value: paused });
-    element.dispatchEvent(new Event('pause'));
+    ['a start', 'play', 'demo', { paused: false }, ['started']],
+    ['a start that is told when it stands again', 'play', 'demo', {}, []],
+    ['a pause', 'pause', 'demo', {}, ['ended']],
+    ['a pause that is told when it plays again', 'pause', 'demo', { paused: false }, []],
+    ['an end', 'ended', 'demo', { paused: false, ended: true }, ['ended']],
+    ['a source that was taken away', 'emptied', 'demo', {}, ['ended']],
+    ['another source that plays', 'emptied', 'demo', { paused: false }, []],
+    ['a moment', 'timeupdate', 'demo', { currentTime: 1.99 }, [1.99]],
+    ['an error', 'error', 'demo', {}, ['failed']],
+    ['a source that is no use, before others', 'error', 's1', {}, []],
+    ['the last source that is no use', 'error', 's2', {}, ['failed']],
+    ['the start of another audio', 'play', 'other', { paused: false }, []],
+  ])('%s is heard as it is, until nobody listens', (_, type, id, changes, expected) => {
+    const stop = watchAudio('demo', {
+      started: () => heard.push('started'),
+      advanced: (seconds) => heard.push(seconds),
+      ended: () => heard.push('ended'),
+      failed,
+    });
+    // It need not be there yet.
+    audio(changes).after(Object.assign(document.createElement('audio'), { id: 'other' }));
+    const happens = () => document.getElementById(id)?.dispatchEvent(new Event(type));
+    happens();
+    expect(heard).toEqual(expected);
+    stop();
+    happens();
     expect(heard).toEqual(expected);
   });
 
-  it('has to be there', () => {
+  it('has to be there to be played', () => {
     make('<div id="demo"></div>');
-    expect(() => playAudio('demo', report)).toThrow('There is no audio with the id "demo".');
+    expect(() => playAudio('demo', failed)).toThrow('There is no audio with the id "demo".');
   });
 });
 
@@ -319,13 +317,12 @@ describe('what was pressed too early', () => {
     done.length = 0;
     delete root.dataset.live;
     make(
-      '<div data-island="a" id="i"><form id="f"><button id="s">s</button></form><button id="b">b</button></div><button id="l">l</button>',
+      '<div data-island="a" id="i"><form id="f"><button type="submit" id="t">t</button><button type="submit" id="s">s</button></form><button id="b">b</button></div><button id="l">l</button>',
     );
     const gone = document.createElement('button');
-    for (const button of [at('b'), at('l'), gone]) {
+    for (const button of [at('b'), at('l'), at('s'), at('t'), gone]) {
       button.click = () => done.push(button.id);
     }
-    (at('f') as HTMLFormElement).requestSubmit = (by) => done.push(['f', by]);
     gone.id = 'gone';
     act(at('b'));
     act(at('f'), at('s'));
@@ -339,7 +336,7 @@ describe('what was pressed too early', () => {
     for (const [element] of window.early.presses) element.dataset.waits = '';
     takeOver(holder);
     expect([...holder.querySelectorAll('[data-waits]')]).toEqual([]);
-    expect(done).toEqual(['b', ['f', document.getElementById('s')]]);
+    expect(done).toEqual(['b', 's']);
     expect(holder.dataset.live).toBe('');
     expect(root.dataset.live).toBeUndefined();
     takeOver(holder);
@@ -368,11 +365,10 @@ describe('what was pressed too early', () => {
     const putBack = keepUnfinished(holder);
     holder.innerHTML =
       '<i></i><form id="f"><button id="s">s</button></form><button id="b">b</button>';
-    (at('f') as HTMLFormElement).requestSubmit = (by) => done.push(['new f', by]);
-    at('b').click = () => done.push('new b');
+    for (const id of ['s', 'b']) at(id).click = () => done.push(`new ${id}`);
     putBack();
     takeOver(holder);
-    expect(done).toEqual(['new b', ['new f', at('s')]]);
+    expect(done).toEqual(['new b', 'new s']);
     // What is nowhere any more is forgotten.
     expect(window.early.presses.map(([element]) => element.id)).toEqual(['l']);
   });
@@ -380,7 +376,7 @@ describe('what was pressed too early', () => {
   it('is sent by the form itself where the button that sent it is gone', () => {
     at('s').remove();
     takeOver(at('i'));
-    expect(done).toEqual(['b', ['f', null]]);
+    expect(done).toEqual(['b', 't']);
   });
 
   it('lets no link wait any longer, unless a lead is being stored', () => {
@@ -447,11 +443,56 @@ describe('a page that was changed before it was hydrated', () => {
     expect(document.activeElement).toBe(field('area'));
   });
 
+  it.each(['pointerdown', 'keydown'])('presses what was being pressed: %s', (type) => {
+    holder.innerHTML = '<button id="b"><i id="old"></i></button><p id="p"></p>';
+    const putBack = keepUnfinished(holder);
+    field('old').dispatchEvent(new KeyboardEvent(type, { bubbles: true, key: 'Enter' }));
+    holder.innerHTML = '<button id="b"></button><p id="p"></p>';
+    const pressed = vi.fn();
+    field('b').addEventListener('click', pressed);
+    putBack();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('presses nothing for another key, or a press that went elsewhere', () => {
+    holder.innerHTML = '<button id="b"></button><p id="p"></p>';
+    const putBack = keepUnfinished(holder);
+    field('b').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }));
+    field('b').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Tab' }));
+    field('b').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    field('p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    holder.innerHTML = '<button id="b"></button>';
+    const pressed = vi.fn();
+    field('b').addEventListener('click', pressed);
+    putBack();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
   it('may have lost a field', () => {
     const putBack = keepUnfinished(holder);
     holder.innerHTML = '';
     expect(putBack).not.toThrow();
   });
+});
+
+it('what was typed and chosen before anybody listened is told once, and stands', () => {
+  make(
+    '<div id="i"><input id="q"><input id="a" type="radio" name="r" checked><input id="b" type="radio" name="r"><input id="on" type="checkbox"><input id="off" type="checkbox" checked></div>',
+  );
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+  field('q').value = 'axis';
+  for (const id of ['b', 'on', 'off']) field(id).click();
+  const all = [...document.querySelectorAll('input')];
+  window.early = { ...window.early, typed: () => all };
+  const told: string[] = [];
+  for (const type of ['click', 'input'])
+    field('i').addEventListener(type, ({ target }) => {
+      const { id, checked } = target as HTMLInputElement;
+      if (type === 'click' || id === 'q') told.push(`${id} ${checked}`);
+    });
+  tellChanges(field('i'));
+  expect(told).toEqual(['q false', 'b true', 'on true', 'off false']);
+  expect(all.map(({ checked }) => checked)).toEqual([false, false, true, true, false]);
 });
 
 describe('a link pressed after Submit', () => {

@@ -80,6 +80,8 @@ describe('the site', () => {
     actor.system.get('navigation').send({ type: 'arrived', title: 'Contact | Nightjar' });
     expect(announced?.textContent).toBe('Contact | Nightjar');
     expect(spoken.takeRecords()).toHaveLength(1);
+    (announced as Element).textContent = 'Kontakt, as a translator puts it';
+    spoken.takeRecords();
     actor.system.get('navigation').send({ type: 'lost' });
     // Text that is written again is read aloud again.
     expect(spoken.takeRecords()).toEqual([]);

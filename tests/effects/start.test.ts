@@ -268,7 +268,11 @@ describe('an island', () => {
       .fn<() => Promise<void>>()
       .mockRejectedValueOnce(new Error('Hydration failed.'))
       .mockResolvedValueOnce();
-    vi.mocked(fetchReact).mockResolvedValue({ hydrateIsland, releaseIsland: vi.fn() } as never);
+    vi.mocked(fetchReact).mockResolvedValue({
+      hydrateIsland,
+      releaseIsland: vi.fn(),
+      watchRoot: vi.fn(),
+    } as never);
     window.early = { presses: [], isBusy: () => false, next: null } as Partial<Early> as Early;
     const actor = createActor(island, { input: { id: 'island-form' } }).start();
     actor.send({ type: 'island.near' });

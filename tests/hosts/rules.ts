@@ -85,6 +85,25 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
     }
   });
 
+  it('reads addresses as the site does: letters and slashes in code, doubled slashes', async () => {
+    for (const path of paths) {
+      const spellings = [
+        `/${path}`,
+        path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+        path.replaceAll('-', '%2D'),
+        path.replace(/(?<=.)\//g, '%2f'),
+        path.replace(/(?<=.)\//g, '//'),
+      ];
+      for (const address of spellings) {
+        const response = await ask(address);
+        expect(response.status, address).toBe(200);
+        expect(await response.text(), address).toContain(
+          `<link rel="canonical" href="${settings.siteOrigin}${path}"`,
+        );
+      }
+    }
+  });
+
   it('redirects what is linked but not listed (decision D10), and keeps the query', async () => {
     for (const [from, to] of Object.entries(redirects)) {
       for (const address of [from, `${from}/`]) {
@@ -104,6 +123,8 @@ export function obeysTheRules(origin: () => string, { isCloudflare }: Traits): v
       '/industries/',
       '/About',
       '/%ff',
+      '/about%3Bx',
+      '/%2561bout',
       '//a//evil.example/',
       '/%5Cevil.example/',
       '/package.json',

@@ -18,6 +18,7 @@ vi.mock('../../src/data/settings.ts', async (importOriginal) => {
       ...original.settings,
       analyticsKey: 'key_1',
       analyticsOrigin: 'https://analytics.nightjar.co.nz',
+      analyticsParameters: 'ref, partner_id',
       demoUrl: 'https://demo.nightjar.co.nz/request',
     },
   };
@@ -168,6 +169,12 @@ describe('the effects', () => {
     ['?q=ann%252540example.com&cap=onvif', '?q=hidden-address&cap=onvif'],
     ['?tag=ann%40a.example&q=bob%40b.example', '?tag=hidden-address&q=hidden-address'],
     ['#?name=Ann', ''],
+    ['?gclid=A-_1&GCLID=Ann&gclid[]=Ann&xgclid=Ann&gclid_=Ann', '?gclid=A-_1'],
+    ['?gclid=a&name=Ann&gclid=b', '?gclid=a&gclid=b'],
+    ['?gcl%69d=a&%67clid=b', '?gclid=a&gclid=b'],
+    ['?gclid=&fbclid&ref', '?gclid=&fbclid=&ref='],
+    ['?gclid=ann%40a.example', '?gclid=hidden-address'],
+    ['?ref=a&partner_id=7&partner=Ann&Ref=Ann', '?ref=a&partner_id=7'],
   ])('pass on known parameters only: %s', async (search, known) => {
     const referrer = `https://user:secret@search.example/find${search}`;
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
@@ -188,15 +195,16 @@ describe('the effects', () => {
     expect(sent[1]?.body.properties.referrer).toBe(`https://www.nightjar.co.nz/about${known}`);
   });
 
-  it('know the parameters in which filters are kept, and no others but those of campaigns', async () => {
+  it('know the parameters in which filters are kept, and no others but those of campaigns, clicks and the setting', async () => {
     const { KNOWN_PARAMETERS } = await load();
     const filters = [
       ...Object.keys(integrationQuery({ text: '', capabilities: [] })),
       ...Object.keys(releaseQuery({ text: '', tag: null })),
       ...Object.keys(teamQuery({ department: null })),
     ];
+    const clicks = 'dclid fbclid gbraid gclid li_fat_id msclkid ttclid twclid wbraid'.split(' ');
     expect(KNOWN_PARAMETERS.filter((key) => !key.startsWith('utm_')).sort()).toEqual(
-      [...new Set(filters)].sort(),
+      [...new Set(filters), ...clicks, 'ref', 'partner_id'].sort(),
     );
   });
 
@@ -382,6 +390,17 @@ describe('the effects', () => {
     ],
     ['any depth', deep, ['deep@example.com']],
     ['a ring', ring, ['ring@example.com']],
+    [
+      'JSON of great depth',
+      `${'['.repeat(20_000)}{"email":"g@example.com"}${']'.repeat(20_000)}`,
+      ['g@example.com'],
+    ],
+    [
+      'many bytes',
+      { bytes: new Uint8Array(50_000_000), email: 'i@example.com' },
+      ['i@example.com'],
+    ],
+    ['what is no object of ours', [new Map([['email', 'x']]), new Date(0), 1n, Number.NaN], []],
     ['no address', { name: 'email', value: 7, mail: 'd@example.com' }, []],
     ['a bare string', 'e@example.com', []],
     ['too much', `{"email":"f@example.com","x":"${'x'.repeat(100_000)}"}`, []],
@@ -410,10 +429,14 @@ describe('the effects', () => {
     history.pushState(null, '', '/contact');
     look();
     expect(pages).toHaveLength(1);
-    document.title = 'Contact | Nightjar';
+    document.title = 'Kontakt, as a translator puts it';
+    const own = document.head.appendChild(document.createElement('meta'));
+    own.setAttribute('property', 'og:title');
+    own.content = 'Contact | Nightjar';
     main.dataset.path = '/contact';
     look();
     look();
+    own.remove();
     expect(pages).toHaveLength(2);
     expect(pages[1]).toMatchObject({
       path: '/contact',
@@ -506,15 +529,23 @@ describe('the effects', () => {
     await settled();
     expect(posts).toBe(0);
     leadIsSent();
-    await settled();
-    await settled();
-    expect([posts, most]).toEqual([3, 1]);
+    await expect.poll(() => [posts, most], { timeout: 10_000 }).toEqual([3, 1]);
     expect(asked.slice(0, 2)).toEqual([LEADS_LOCK, 'analytics']);
     Reflect.deleteProperty(navigator, 'locks');
   });
 
+  it('leave out a parameter that does not fit: half an identifier would be another one', async () => {
+    const click = `gclid=${'a'.repeat(900)}`;
+    history.replaceState(null, '', `/about?${click}&q=${'日'.repeat(500)}&fbclid=b`);
+    const { recordPage, watchPages } = await load();
+    stops.push(watchPages(recordPage).stop);
+    await settled(1);
+    expect(sent[0]?.body.properties.query).toBe(`?${click}&fbclid=b`);
+  });
+
   it('keep a record small, whatever the address says', async () => {
-    history.replaceState(null, '', `/about?utm_term=${'x'.repeat(50_000)}`);
+    const long = 'x'.repeat(50_000);
+    history.replaceState(null, '', `/about?utm_term=${long}&${'gclid=1&'.repeat(9000)}q=${long}`);
     const { recordPage, watchPages } = await load();
     stops.push(watchPages(recordPage).stop);
     await settled(1);

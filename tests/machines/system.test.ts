@@ -2,7 +2,9 @@ import { defineSystem, proveSystem, walkOptions } from '@machines/proof';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type ActorRefFrom,
+  type AnyStateMachine,
   createActor,
+  createMachine,
   enqueueActions,
   fromCallback,
   fromPromise,
@@ -21,6 +23,7 @@ import {
 import { siteMachine } from '../../src/machines/site.machine.ts';
 import { stageActors, stageOf } from '../../src/machines/stage.ts';
 import { leadFormModel } from '../models/lead-form.model.ts';
+import { mobileMenuModel } from '../models/mobile-menu.model.ts';
 import { motionModel } from '../models/motion.model.ts';
 import { navigationModel } from '../models/navigation.model.ts';
 import { outboxModel } from '../models/outbox.model.ts';
@@ -39,7 +42,7 @@ const turning = defineSystem({
     navigation: { model: navigationModel },
     motion: { model: motionModel },
   },
-  wired: { site: ['page.left', 'page.shown'] },
+  wired: { site: ['page.left', 'page.shown'], navigation: ['page.failed'] },
   // What breaks is proven of the site alone.
   allows: (_, actor, { kind, name }) =>
     kind !== 'error' || (actor !== 'site' && !name.includes('watch')),
@@ -79,6 +82,27 @@ const turning = defineSystem({
       'From wherever a visitor is, another page can be shown',
       ({ actors: { navigation } }) => navigation.ended.length === 0,
       ({ actors: { site } }) => site.leaves.includes('page.rendered'),
+    ),
+  ],
+});
+
+/** The side dialog, while a visitor goes from page to page by links, Back and Forward. */
+const covered = defineSystem({
+  name: 'the dialog over pages',
+  actors: { navigation: { model: navigationModel }, mobileMenu: { model: mobileMenuModel } },
+  wired: { navigation: ['page.failed'], mobileMenu: ['page.changed'] },
+  allows: (_, __, { kind, name }) => kind !== 'error' || !name.includes('watch'),
+  budget: 30_000,
+  laws: ({ always }) => [
+    always(
+      'No dialog is open over another page, or another place of the page',
+      ({ actors: { navigation, mobileMenu } }, step) => {
+        const was = step?.from.actors.navigation;
+        const isSame = (key: string) =>
+          was === undefined ||
+          Reflect.get(navigation.context, key) === Reflect.get(was.context, key);
+        return (isSame('shown') && isSame('visit')) || mobileMenu.leaf === 'closed';
+      },
     ),
   ],
 });
@@ -137,6 +161,7 @@ it('hands a lead over at once, and reads it from the device for any later try', 
   const outbox = outboxMachine.provide({
     actors: {
       watchOutbox: running(),
+      askTime: never(),
       listLeads: fromPromise<readonly StoredLead[]>(async () => []),
       sendLead: fromPromise<Attempt, SendingInput>(async ({ input }) => {
         asked.push(input);
@@ -154,7 +179,7 @@ it('hands a lead over at once, and reads it from the device for any later try', 
   });
   const page = setup({ actors: { outbox, form } }).createMachine({
     invoke: [
-      { src: 'outbox', systemId: 'outbox', input: { jitter: 0 } },
+      { src: 'outbox', systemId: 'outbox', input: { jitter: 0, receiptBy: 'named' } },
       { src: 'form', systemId: 'leadForm', input: { kind: 'hotline', extra: {} } },
     ],
   });
@@ -189,7 +214,8 @@ it('hands a lead over at once, and reads it from the device for any later try', 
   actor.stop();
 });
 
-it('holds its laws from page to page', () => proveSystem(turning, walkOptions()), 120_000);
+for (const system of [turning, covered])
+  it(`holds its laws: ${system.name}`, () => proveSystem(system, walkOptions()), 120_000);
 
 /** A behaviour of a page that moves while its stage says so. */
 const mover = (id: string, onStart = () => {}) =>
@@ -226,9 +252,24 @@ const mover = (id: string, onStart = () => {}) =>
       },
     });
 
+/** Fails in every way in which a behaviour can fail while it starts. */
+const fail = (): never => {
+  throw new Error('did not start');
+};
+const failing: Readonly<Record<string, AnyStateMachine>> = {
+  'its context': createMachine({ id: 'failing', context: fail }),
+  'its entry': createMachine({ id: 'failing', entry: fail }),
+  'what it invokes': createMachine({ id: 'failing', invoke: { src: fromCallback(fail) } }),
+  'the entry of what it invokes': createMachine({
+    id: 'failing',
+    invoke: { src: createMachine({ entry: fail }) },
+  }),
+};
+
 /** The site with real actors, but for what touches the world. */
-function startSite(behaviours: Readonly<Record<string, readonly ReturnType<typeof mover>[]>>) {
+function startSite(behaviours: Readonly<Record<string, readonly AnyStateMachine[]>>) {
   const reported: unknown[] = [];
+  const told: string[] = [];
   const motion = motionMachine.provide({
     actors: {
       readMotion: fromPromise<MotionReading>(async () => ({ choice: null, reduced: false })),
@@ -241,7 +282,9 @@ function startSite(behaviours: Readonly<Record<string, readonly ReturnType<typeo
   const machine = siteMachine.provide({
     actors: {
       motion,
-      navigation: running(),
+      navigation: fromCallback<{ type: string }>(({ receive }) =>
+        receive(({ type }) => told.push(type)),
+      ) as never,
       outbox: running(),
       menus: running(),
       mobileMenu: running(),
@@ -272,7 +315,7 @@ function startSite(behaviours: Readonly<Record<string, readonly ReturnType<typeo
     site.send({ type: 'page.left' });
     site.send({ type: 'page.shown', path });
   };
-  return { site, show, reported };
+  return { site, show, reported, told };
 }
 
 describe('the site', () => {
@@ -303,6 +346,21 @@ describe('the site', () => {
     expect(values()).toEqual(['still', 'still']);
     site.stop();
   });
+
+  it.each(Object.entries(failing))(
+    'tells navigation of a behaviour that fails in %s',
+    (_, machine) => {
+      const { site, show, reported, told } = startSite({ '/a': [mover('one'), machine], '/b': [] });
+      show('/a');
+      expect(told).toEqual(['page.failed']);
+      expect(reported).toEqual([new Error('did not start')]);
+      expect(site.getSnapshot().status).toBe('active');
+      expect(site.system.get('one')?.getSnapshot().status).toBe('active');
+      show('/b');
+      expect(site.getSnapshot().matches({ page: 'rendered' })).toBe(true);
+      site.stop();
+    },
+  );
 
   it('goes on when a behaviour breaks, and says so', () => {
     const { site, show, reported } = startSite({ '/a': [mover('one'), mover('two')] });

@@ -194,7 +194,10 @@ async function startOutbox(
   let tries = 0;
   const actors = {
     watchOutbox: fromCallback(() => {}),
-    listLeads: fromPromise<readonly StoredLead[]>(async () => [{ id: 'a', age, readable: true }]),
+    askTime: fromPromise(async () => {}),
+    listLeads: fromPromise<readonly StoredLead[]>(async () => [
+      { id: 'a', least: age, most: age, readable: true },
+    ]),
     sendLead: fromPromise<Attempt>(async () => {
       tries += 1;
       return attempt;
@@ -207,7 +210,10 @@ async function startOutbox(
     releaseFirst: (_: unknown, { pause }: { readonly pause: number }) => pauses.push(pause),
   };
   const machine = judged.provide({ actors, actions } as never);
-  const actor: AnyActorRef = createActor(machine, { clock, input: { jitter } }).start();
+  const actor: AnyActorRef = createActor(machine, {
+    clock,
+    input: { jitter, receiptBy: 'named' },
+  }).start();
   await settle();
   return {
     actor,
@@ -282,7 +288,7 @@ const outboxLengths: TimingTable = {
         kind: 'answered',
         status: 503,
         statusText: '',
-        receipt: false,
+        body: 'other',
         retryAfter,
       } as const;
       const { actor, pauses, tries, pass } = await startOutbox(judged, { jitter, attempt });
@@ -328,6 +334,12 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
   navigation: [
     [['location.changed:to the privacy policy'], 1000, 'loading.late'],
     [['location.changed:to the privacy policy', 'after:late'], 9000, 'loading.overdue'],
+    [['location.changed:to the privacy policy', 'done:loadPage.loaded'], 10_000, 'reloading'],
+    [
+      ['location.changed:to the privacy policy', 'error:loadPage', 'error:reloadOnce'],
+      10_000,
+      'failed.unexplained',
+    ],
     // Whoever asks for another page waits for that one.
     [
       ['location.changed:to the privacy policy', 500, 'location.changed:to nowhere'],
@@ -336,9 +348,10 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     ],
   ],
   outbox: [
-    [[], 15_000, 'idle'],
-    [['done:listLeads.one'], 15_000, 'waiting'],
-    [['done:listLeads.one', 'done:sendLead.failed 503'], 5000, 'sending'],
+    [[], 5000, 'reading'],
+    [['done:askTime.told'], 15_000, 'idle'],
+    [['done:askTime.told', 'done:listLeads.one'], 15_000, 'waiting'],
+    [['done:askTime.told', 'done:listLeads.one', 'done:sendLead.failed 503'], 5000, 'sending'],
   ],
   releaseFilter: [
     [['text.typed:word'], 500, 'settled'],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual as same } from 'node:util';
 import type { Law, Row, Screen, StepTable } from '@machines/proof';
 import { notByHand, plain } from '@machines/proof';
 import * as v from 'valibot';
+import { plainLine } from '../../src/data/plain-text.ts';
 import { type FilterQuery, LONGEST_SEARCH } from '../../src/machines/filter.ts';
 import type { Laws, Seen } from './laws.ts';
 
@@ -14,11 +15,10 @@ function addressOf(query: FilterQuery): string {
   )}`;
 }
 
-/** What of a text is searched: words between single blanks, without what cannot be printed, 60 signs. */
+/** What of a text is searched: words between single blanks, 60 signs, in the plain form of every line. */
 export function searched(text: string): string {
-  const signs = Array.from(text, (sign) => (/[\s\p{Cc}\p{Cs}]/u.test(sign) ? ' ' : sign));
-  const words = signs.join('').split(' ').filter(Boolean).join(' ');
-  return Array.from(words).slice(0, 60).join('').trim();
+  const words = plainLine(text).split(' ').filter(Boolean).join(' ');
+  return plainLine(Array.from(words).slice(0, 60).join(''));
 }
 
 /** Queries that somebody may write by hand; none of them names anything that exists. */
@@ -141,12 +141,13 @@ export function searchTable<Filter extends Typed>(
       ...addressRows(facts),
       ...choices,
       'text.typed': ['typing'],
+      'search.submitted': ({ leaf }: Seen<Filter>): Row => [leaf, 'hideKeyboard'],
       // Blanks alone can be cleared as well.
       'filters.cleared': ({ leaf, context }: Seen<Filter>): Row =>
         same(context, facts.none) ? [leaf] : ['settled', 'writeAddress'],
     },
     typing: {
-      'search.submitted': ['settled', 'writeAddress'],
+      'search.submitted': ['settled', 'writeAddress', 'hideKeyboard'],
       'after:pause': ['settled', 'writeAddress'],
     },
   };

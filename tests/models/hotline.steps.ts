@@ -7,11 +7,15 @@ import type { Answers } from '../../src/data/hotline-questions.ts';
 const shown = 'emit:screen.changed';
 /** And what was answered is kept for a reload. */
 const kept = ['saveAnswers', shown] as const;
-const forgotten = ['deleteAnswers', shown] as const;
-const done = {
-  'done:leadForm': ['received', ...forgotten],
-  'error:leadForm': ['received', ...forgotten],
+const forgotten = ['deleteAnswers', 'forgetTyped', shown] as const;
+/** A form that is left is kept; whoever starts over, or has sent it, leaves nothing of it behind. */
+const left = {
+  'restart.pressed': ['cctv.asked', 'keepTyped', ...forgotten],
+  'done:leadForm': ['received', 'keepTyped', ...forgotten],
+  'error:leadForm': ['received', 'keepTyped', ...forgotten],
 } as const;
+/** Back from the form to a question. */
+const back = (to: string) => ({ 'back.pressed': [to, 'keepTyped', ...kept], ...left }) as const;
 
 export const hotlineSteps: StepTable<{ readonly answers: Answers }> = {
   '*': { 'restart.pressed': ['cctv.asked', ...forgotten] },
@@ -74,12 +78,12 @@ export const hotlineSteps: StepTable<{ readonly answers: Answers }> = {
     'answer.missing': ['source.reminded'],
     'back.pressed': ['crime.asked', ...kept],
   },
-  'outcome.trial': { 'back.pressed': ['crime.asked', ...kept], ...done },
-  'outcome.joining': { 'back.pressed': ['monitored.asked', ...kept], ...done },
-  'outcome.eligible': { 'back.pressed': ['support.asked', ...kept], ...done },
-  'outcome.switching': { 'back.pressed': ['support.asked', ...kept], ...done },
-  'outcome.sourcing': { 'back.pressed': ['source.asked', ...kept], ...done },
-  'outcome.helping': { 'back.pressed': ['source.asked', ...kept], ...done },
+  'outcome.trial': back('crime.asked'),
+  'outcome.joining': back('monitored.asked'),
+  'outcome.eligible': back('support.asked'),
+  'outcome.switching': back('support.asked'),
+  'outcome.sourcing': back('source.asked'),
+  'outcome.helping': back('source.asked'),
 };
 
 /** Whole percent by decision D4, written out by hand: first answered, no question before counts. */

@@ -86,7 +86,10 @@ export const integrationSearchModel = defineModel({
   },
   events: {
     'text.typed': texts,
-    'capability.toggled': { rtsp: { capability: 'rtsp' }, mqtt: { capability: 'mqttEvents' } },
+    'capability.toggled': ({ context: { capabilities: chosen } }) => ({
+      rtsp: { capability: 'rtsp', required: !chosen.includes('rtsp') },
+      mqtt: { capability: 'mqttEvents', required: !chosen.includes('mqttEvents') },
+    }),
     ...searchEvents,
     'address.changed': {
       none: { search: '' },
@@ -99,6 +102,7 @@ export const integrationSearchModel = defineModel({
     ...searchSchemas,
     'capability.toggled': v.object({
       capability: v.picklist(capabilities.map(({ id }) => id)),
+      required: v.boolean(),
     }),
   },
   gestures: {
@@ -208,6 +212,17 @@ export const integrationSearchModel = defineModel({
     ),
     ...searchLaws<IntegrationFilter>(kit, facts),
     kit.always(
+      'A capability is required if its box says so, however often that is reported',
+      (look, step) => {
+        if (step?.name.startsWith('capability.toggled') !== true) return true;
+        const { capability, required } = step.event as unknown as {
+          readonly capability: keyof typeof labels;
+          readonly required: boolean;
+        };
+        return (look.context.capabilities as readonly string[]).includes(capability) === required;
+      },
+    ),
+    kit.always(
       'As many entries are shown as the lists of the specification hold',
       // Of texts that are drawn at random, the table knows nothing; those of the model are all in it.
       ({ context }) => isDrawn(context) || shownIntegrations(context).length === numberOf(context),
@@ -229,7 +244,7 @@ export const integrationSearchModel = defineModel({
     ),
   ],
   ignored: {
-    settled: ['search.submitted', 'filters.cleared'],
+    settled: ['filters.cleared'],
     typing: ['filters.cleared'],
   },
 });

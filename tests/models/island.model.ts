@@ -36,7 +36,12 @@ export const islandModel = defineModel({
     hydrating: ['decision D7'],
     live: ['decision D7'],
   },
-  events: { 'island.near': plain, 'island.touched': plain, 'network.online': plain },
+  events: {
+    'island.near': plain,
+    'island.touched': plain,
+    'network.online': plain,
+    'island.broken': { typed: { isTouched: true }, untouched: { isTouched: false } },
+  },
   outcomes: {
     watchNear: { reports: ['island.near'] },
     watchTouch: { reports: ['island.touched', 'network.online'] },
@@ -44,12 +49,13 @@ export const islandModel = defineModel({
     fetchCode: { done: { fetched: undefined } },
     reloadPage: { done: { 'not possible': undefined } },
     hydrate: { done: { hydrated: undefined } },
-    holdRoot: { reports: [] },
+    holdRoot: { reports: ['island.broken'] },
   },
   gestures: {
     'island.near': held,
     'island.touched': held,
     'network.online': held,
+    'island.broken': notByHand('tests/site/changed.test.ts breaks islands'),
     'done:fetchCode.fetched': held,
     'error:fetchCode': held,
     'done:reloadPage.not possible': held,
@@ -104,6 +110,16 @@ export const islandModel = defineModel({
       ],
       ends: { in: 'live' },
     },
+    'What can no longer be rendered keeps what was typed': {
+      steps: [
+        'island.near',
+        'done:fetchCode.fetched',
+        'done:hydrate.hydrated',
+        'island.broken:typed',
+        'done:reloadPage.not possible',
+      ],
+      ends: { in: 'lost' },
+    },
   },
   laws: ({ always, reachable, leadsTo }) => [
     always(
@@ -132,6 +148,10 @@ export const islandModel = defineModel({
           'done:hydrate': ['live', 'replayPresses'],
           'error:hydrate': ['lost', 'showOtherWays'],
         },
+        live: {
+          'island.broken:typed': ['reloading'],
+          'island.broken:untouched': ['lost', 'showOtherWays'],
+        },
       }),
     ),
     always('Each job is about this region', ({ snapshot }) =>
@@ -144,7 +164,8 @@ export const islandModel = defineModel({
       ({ leaf }, step) =>
         leaf !== 'reloading' ||
         step === undefined ||
-        ['refetching', 'reloading'].includes(step.from.leaf),
+        ['refetching', 'reloading'].includes(step.from.leaf) ||
+        step.name === 'island.broken:typed',
     ),
     always('What was pressed early is done once, when somebody can answer it', (look, step) => {
       const replays = step?.deeds.filter(({ action }) => action === 'replayPresses').length ?? 0;

@@ -1,4 +1,4 @@
-import { defineModel, lines, notByHand } from '@machines/proof';
+import { defineModel, lines, notByHand, plain } from '@machines/proof';
 import { menusMachine } from '../../src/machines/menus.machine.ts';
 
 /** The dropdown menus of the header (spec 2 header, decision D19). */
@@ -74,6 +74,7 @@ export const menusModel = defineModel({
       industries: { menu: 'industries' },
       company: { menu: 'company' },
     },
+    'page.changed': plain,
   },
   outcomes: {
     watchPanels: { reports: ['menu.opened', 'menu.closed'] },
@@ -83,6 +84,7 @@ export const menusModel = defineModel({
   gestures: {
     'menu.opened': (screen, { menu }) => screen.press('button', labels[menu]),
     'menu.closed': (screen) => screen.key('Escape'),
+    'page.changed': notByHand('navigation tells the menus: tests/site/menus.test.ts'),
     'error:watchPanels': notByHand('the panels are part of every page'),
     'error:holdPanelOpen': notByHand('the panels are part of every page'),
   },
@@ -142,6 +144,10 @@ export const menusModel = defineModel({
     always('The menu that was opened last is the open one', ({ context }, step) =>
       step?.name.startsWith('menu.opened:') ? context.menu === step.name.split(':')[1] : true,
     ),
+    always(
+      'No menu is open over a page that has changed',
+      ({ leaf }, step) => step?.name !== 'page.changed' || leaf === 'closed',
+    ),
     reachable(
       'Every open menu can be closed',
       ({ leaf }) => leaf === 'open',
@@ -153,5 +159,5 @@ export const menusModel = defineModel({
       ({ leaf }) => leaf === 'closed',
     ),
   ],
-  ignored: { closed: ['menu.closed'], open: ['menu.opened', 'menu.closed'] },
+  ignored: { closed: ['menu.closed', 'page.changed'], open: ['menu.opened', 'menu.closed'] },
 });

@@ -43,7 +43,7 @@ export const mobileMenuModel = defineModel({
     closed: ['spec 4 mobile menu'],
     open: ['spec 4 mobile menu'],
   },
-  events: { 'menu.opened': plain, 'menu.closed': plain },
+  events: { 'menu.opened': plain, 'menu.closed': plain, 'page.changed': plain },
   outcomes: {
     watchDialog: { reports: ['menu.opened', 'menu.closed'] },
     holdDialogOpen: { reports: [] },
@@ -52,6 +52,7 @@ export const mobileMenuModel = defineModel({
   gestures: {
     'menu.opened': (screen) => screen.press('button', 'Open menu'),
     'menu.closed': (screen) => screen.press('button', 'Close menu'),
+    'page.changed': notByHand('navigation tells the menus: tests/site/menus.test.ts'),
     'error:watchDialog': notByHand('the dialog is part of every page'),
     'error:holdDialogOpen': notByHand('the dialog is part of every page'),
   },
@@ -82,7 +83,11 @@ export const mobileMenuModel = defineModel({
       'Every step leads where the table says, and asks the world for that only',
       follows({
         closed: { 'menu.opened': ['open'] },
-        open: { 'menu.closed': ['closed'], 'error:holdDialogOpen': ['closed'] },
+        open: {
+          'menu.closed': ['closed'],
+          'page.changed': ['closed'],
+          'error:holdDialogOpen': ['closed'],
+        },
       }),
     ),
     always(
@@ -100,5 +105,5 @@ export const mobileMenuModel = defineModel({
       ({ leaf }) => leaf === 'closed',
     ),
   ],
-  ignored: { closed: ['menu.closed'], open: ['menu.opened'] },
+  ignored: { closed: ['menu.closed', 'page.changed'], open: ['menu.opened'] },
 });

@@ -5,6 +5,7 @@ import {
   givenTo,
   lines,
   notByHand,
+  plain,
   type Row,
   unseen,
 } from '@machines/proof';
@@ -79,16 +80,22 @@ const wentWrong = lines`
     - link "Return to Homepage":
       - /url: /
 `;
+/** What is open over a page is told of each change, before whatever else is told. */
+const menusToClose = ['send:menus.page.changed', 'send:mobileMenu.page.changed'] as const;
 /** A link to the page that is shown leads to its top or to a place on it; going back on it needs nothing more. */
 const goesTo =
   (path: string, isBack = false) =>
-  ({ context: { shown } }: { readonly context: { readonly shown: string } }): Row =>
-    path === shown ? [isBack ? 'settled' : 'placing'] : ['loading.soon'];
+  ({ context: { shown } }: { readonly context: { readonly shown: string } }): Row => [
+    path !== shown ? 'loading.soon' : isBack ? 'settled' : 'placing',
+    ...menusToClose,
+  ];
 /** A page that has just been rendered is settled, whoever asks for it again meanwhile. */
 const staysIn =
   (state: string, path: string) =>
-  ({ context: { shown } }: { readonly context: { readonly shown: string } }): Row =>
-    path === shown ? [state] : ['loading.soon'];
+  ({ context: { shown } }: { readonly context: { readonly shown: string } }): Row => [
+    path === shown ? state : 'loading.soon',
+    ...menusToClose,
+  ];
 const whileItComes = (state: string): Readonly<Record<string, ReturnType<typeof goesTo>>> => ({
   'location.changed:to the privacy policy': staysIn(state, '/privacy'),
   'location.changed:to the privacy policy, in its place': staysIn(state, '/privacy'),
@@ -141,6 +148,7 @@ export const navigationModel = defineModel({
       'to nowhere': { path: '/nowhere', hash: '#where', kind: 'push', top: null },
       'to products': { path: '/products', hash: '', kind: 'push', top: null },
     },
+    'page.failed': plain,
   },
   outcomes: {
     watchLocation: { reports: ['location.changed'] },
@@ -157,6 +165,7 @@ export const navigationModel = defineModel({
   gestures: {
     'location.changed': (screen, { path, hash, kind }) =>
       kind === 'pop' ? screen.back() : screen.go(path + hash),
+    'page.failed': notByHand('takes a page that is broken: tests/site/navigation.test.ts'),
     'done:loadPage.loaded': byItself,
     'error:loadPage': notByHand('takes a deployment meanwhile: tests/site/navigation.test.ts'),
     'done:renderPage.rendered': byItself,
@@ -167,6 +176,7 @@ export const navigationModel = defineModel({
     'error:renderFailure': notByHand('the error screen is always rendered'),
     'done:reloadOnce.leaving': notByHand('the document is left'),
     'after:late': notByHand('takes code that is slow: tests/site/navigation.test.ts'),
+    'after:hung': notByHand('takes code that hangs: tests/site/navigation.test.ts'),
     'after:overdue': notByHand('takes code that never comes: tests/site/navigation.test.ts'),
     'error:reloadOnce': notByHand('takes a chunk that stays away: tests/site/navigation.test.ts'),
     'done:settlePage.settled': byItself,
@@ -240,6 +250,25 @@ export const navigationModel = defineModel({
       ],
       ends: { in: 'settled', context: { shown: '/privacy' } },
     },
+    'A page whose behaviours do not start says so, and is left by the next link': {
+      steps: [
+        'location.changed:to the privacy policy',
+        'done:loadPage.loaded',
+        'page.failed',
+        'done:loadFailure.loaded',
+        'location.changed:back to contact',
+        ...arrives,
+      ],
+      ends: { in: 'settled', context: { shown: '/contact' } },
+    },
+    'A behaviour that fails later leaves the page as it is': {
+      steps: ['location.changed:to the privacy policy', ...arrives, 'page.failed'],
+      ends: onPrivacyPolicy,
+    },
+    'A page that hangs while it is rendered is loaded as a document': {
+      steps: ['location.changed:to the privacy policy', 'done:loadPage.loaded', 'after:hung'],
+      ends: { in: 'reloading', context: { announcement: '' } },
+    },
     'Code that is slow is waited for aloud, and its page is shown when it comes': {
       steps: ['location.changed:to the privacy policy', 'after:late', ...arrives],
       ends: onPrivacyPolicy,
@@ -269,7 +298,12 @@ export const navigationModel = defineModel({
           'location.changed:to nowhere': goesTo('/nowhere'),
         },
         loading: {
-          'done:loadPage': ['rendering', 'send:site.page.left', 'send:site.page.shown'],
+          'done:loadPage': [
+            'rendering',
+            ...menusToClose,
+            'send:site.page.left',
+            'send:site.page.shown',
+          ],
           'error:loadPage': ['reloading'],
         },
         'loading.soon': { 'after:late': ['loading.late'] },
@@ -278,6 +312,8 @@ export const navigationModel = defineModel({
           ...whileItComes('rendering'),
           'done:renderPage': ['settling'],
           'error:renderPage': ['reloading'],
+          'after:hung': ['reloading'],
+          'page.failed': ['failed.preparing'],
         },
         settling: {
           ...whileItComes('settling'),
@@ -288,8 +324,9 @@ export const navigationModel = defineModel({
         reloading: { 'error:reloadOnce': ['failed.preparing'] },
         // What the old page needs goes only when the error screen can take its place.
         'failed.preparing': {
-          'done:loadFailure': ['failed.explained', 'send:site.page.left'],
+          'done:loadFailure': ['failed.explained', ...menusToClose, 'send:site.page.left'],
           'error:loadFailure': ['failed.unexplained'],
+          'after:hung': ['failed.unexplained'],
         },
       }),
     ),
@@ -299,7 +336,8 @@ export const navigationModel = defineModel({
         : true,
     ),
     always('Whatever ends a visit says so, by a hand-written table', ({ context }, step) => {
-      if (step?.name === 'error:reloadOnce' && step.from.leaf === 'reloading')
+      const isOver = step?.name === 'error:reloadOnce' && step.from.leaf === 'reloading';
+      if (isOver || (step?.name === 'page.failed' && step.from.leaf === 'rendering'))
         return context.announcement === 'Something Went Wrong';
       const settles = step?.from.leaf === 'settling' && step.name.includes(':settlePage');
       return !settles || context.announcement === announcements[context.shown];
@@ -363,7 +401,12 @@ export const navigationModel = defineModel({
     always(
       'What is announced changes only when a page has settled or could not be had',
       (look, step) => {
-        const ends = ['done:settlePage.settled', 'error:settlePage', 'error:reloadOnce'];
+        const ends = [
+          'done:settlePage.settled',
+          'error:settlePage',
+          'error:reloadOnce',
+          'page.failed',
+        ];
         const isWait = [look.leaf, step?.from.leaf].includes('loading.late');
         return step === undefined || isWait || ends.includes(step.name)
           ? true
@@ -376,6 +419,11 @@ export const navigationModel = defineModel({
         (leaf === 'loading.late') === (context.announcement === 'The page is still loading.'),
     ),
     leadsTo(
+      'No page is being rendered for ever',
+      ({ leaf }) => leaf === 'rendering',
+      ({ leaf }) => leaf !== 'rendering',
+    ),
+    leadsTo(
       'Whoever asks for a page gets it, an explanation, or a new document',
       ({ leaf }) => leaf !== 'settled',
       ({ leaf }) => leaf === 'settled' || leaf.startsWith('failed.') || leaf === 'reloading',
@@ -386,5 +434,16 @@ export const navigationModel = defineModel({
       ({ leaf }) => leaf === 'settled',
     ),
   ],
-  ignored: { 'failed.explained': ['done:renderFailure.rendered'] },
+  ignored: {
+    settled: ['page.failed'],
+    'loading.soon': ['page.failed'],
+    'loading.late': ['page.failed'],
+    'loading.overdue': ['page.failed'],
+    settling: ['page.failed'],
+    placing: ['page.failed'],
+    reloading: ['page.failed'],
+    'failed.preparing': ['page.failed'],
+    'failed.explained': ['page.failed', 'done:renderFailure.rendered'],
+    'failed.unexplained': ['page.failed'],
+  },
 });

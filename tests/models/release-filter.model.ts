@@ -216,7 +216,7 @@ export const releaseFilterModel = defineModel({
     }),
   ],
   ignored: {
-    settled: ['search.submitted', 'filters.cleared', 'tag.chosen'],
+    settled: ['filters.cleared', 'tag.chosen'],
     typing: ['filters.cleared', 'tag.chosen'],
   },
 });

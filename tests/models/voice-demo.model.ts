@@ -31,18 +31,26 @@ export const voiceDemoModel = defineModel({
   },
   events: {
     'demo.toggled': plain,
+    'audio.started': plain,
     'audio.ended': plain,
     'audio.failed': plain,
     'audio.advanced': { sentence: { played: 3 }, pause: { played: 5.2 }, start: { played: 0.05 } },
   },
-  outcomes: { playAudio: { reports: ['audio.ended', 'audio.failed', 'audio.advanced'] } },
+  outcomes: {
+    watchAudio: { reports: ['audio.started', 'audio.ended', 'audio.failed', 'audio.advanced'] },
+    playAudio: { reports: ['audio.failed'] },
+  },
   pairs: true,
   gestures: {
     'demo.toggled': async (screen) =>
       screen.press('button', (await screen.isShown('button', STOP)) ? STOP : PLAY),
+    'audio.started': notByHand(
+      'A key of the keyboard or of a headset does this; the site suite does it.',
+    ),
     'audio.ended': itself,
     'audio.failed': itself,
     'audio.advanced': itself,
+    'error:watchAudio': notByHand('The events of the document can always be heard.'),
     'error:playAudio': notByHand('The page always has its audio element.'),
   },
   sees: {
@@ -86,6 +94,10 @@ export const voiceDemoModel = defineModel({
       steps: ['demo.toggled', 'audio.failed', 'demo.toggled'],
       ends: { in: 'playing', context: { played: null } },
     },
+    'is paused by a media key, and played again': {
+      steps: ['demo.toggled', 'audio.ended', 'audio.started', 'audio.advanced:sentence'],
+      ends: { in: 'playing', context: { played: 3 } },
+    },
     'has no audio at all': {
       steps: ['demo.toggled', 'error:playAudio'],
       ends: { in: 'unplayable', context: { played: null } },
@@ -95,14 +107,14 @@ export const voiceDemoModel = defineModel({
     always(
       'Every step leads where the table says, and asks the world for that only',
       follows({
-        idle: { 'demo.toggled': ['playing'] },
+        idle: { 'demo.toggled': ['playing'], 'audio.started': ['playing'] },
         playing: {
           'demo.toggled': ['idle'],
           'audio.ended': ['idle'],
           'audio.failed': ['unplayable'],
           'error:playAudio': ['unplayable'],
         },
-        unplayable: { 'demo.toggled': ['playing'] },
+        unplayable: { 'demo.toggled': ['playing'], 'audio.started': ['playing'] },
       }),
     ),
     always(
@@ -122,7 +134,7 @@ export const voiceDemoModel = defineModel({
       ({ leaf }, step) =>
         leaf !== 'playing' ||
         step === undefined ||
-        step.name === 'demo.toggled' ||
+        ['demo.toggled', 'audio.started'].includes(step.name) ||
         step.from.leaf === 'playing',
     ),
     never(
@@ -135,5 +147,10 @@ export const voiceDemoModel = defineModel({
       ({ leaf }) => leaf !== 'playing',
     ),
   ],
-  ignored: {},
+  ignored: {
+    // What arrives late of an audio that has been stopped.
+    idle: ['audio.ended', 'audio.failed', 'audio.advanced'],
+    playing: ['audio.started'],
+    unplayable: ['audio.ended', 'audio.failed', 'audio.advanced'],
+  },
 });

@@ -454,4 +454,64 @@ describe('the questionnaire', () => {
       ['website', 'off', null, false],
     ]);
   });
+
+  it('keeps what was typed for a way back to a question, and for nobody else', async () => {
+    const { page } = await visit(path);
+    const toForm = async () => {
+      await answer(page, questions.cctv, 'No');
+      await passAdvisory(page);
+      await answer(page, questions.crime, 'No');
+    };
+    const entered = {
+      Name: 'Ann',
+      Email: 'ann@example.com',
+      Phone: '123',
+      Location: 'Here',
+      Message: 'Help',
+    };
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const fill = async () => {
+      for (const [label, text] of Object.entries(entered)) await field(label).fill(text);
+    };
+    const texts = async () => {
+      await field('Name').waitFor();
+      return Promise.all(Object.keys(entered).map((label) => field(label).inputValue()));
+    };
+    const nothing = Object.values(entered).map(() => '');
+    await toForm();
+    await fill();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    // Another answer may show another outcome; the form is the same.
+    await answer(page, questions.crime, 'Yes');
+    await answer(page, questions.source, 'I need help');
+    expect(await texts()).toEqual(Object.values(entered));
+    // What has been mended is kept, too.
+    await field('Name').fill('Bob');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await answer(page, questions.source, 'I need help');
+    expect(await texts()).toEqual(['Bob', ...Object.values(entered).slice(1)]);
+    await page.getByRole('button', { name: 'Back to start' }).click();
+    await toForm();
+    expect(await texts()).toEqual(nothing);
+    // Back, and only then to the start.
+    await fill();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('button', { name: 'Back to start' }).click();
+    await toForm();
+    expect(await texts()).toEqual(nothing);
+    // Another page, and the browser's way back; the answers stay (decision D6).
+    await fill();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.locator('#main').getAttribute('data-path')).toBe('/contact');
+    await page.goBack();
+    expect(await texts()).toEqual(nothing);
+    // A lead that was sent.
+    await fill();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Thank you! Your request has been received.').waitFor();
+    await page.getByRole('button', { name: 'Back to start' }).click();
+    await toForm();
+    expect(await texts()).toEqual(nothing);
+  });
 });

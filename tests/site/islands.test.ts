@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { descriptions } from '../../src/data/descriptions.ts';
 import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { translate } from '../stage/meddlers.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
 /** A served page and its islands (src/views/support/island.tsx), in a browser. */
@@ -55,6 +56,46 @@ describe('an island', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('hears of a slider that was moved while its code was on the way', async () => {
+    let letGo = () => {};
+    const { page, complaints } = await visit('/manager', {
+      beforeLoad: async (fresh) => {
+        letGo = await holdBack(fresh, /\/assets\/trial\.island-.*\.js$/);
+      },
+    });
+    await page.getByRole('slider').press('Home');
+    letGo();
+    await page.locator('[data-island$=trial][data-live]').waitFor({ state: 'attached' });
+    await page.getByText('2 of 15 alarms decided otherwise').waitFor();
+    expect(await page.getByRole('slider').inputValue()).toBe('0');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is pressed once by a real click on a slow device, whenever that comes', async () => {
+    const wrong: string[] = [];
+    const cases = [
+      ['/', '[data-machine=motion]', 'paused'],
+      ['/quill-voice', '[data-machine=voiceDemo]', 'playing'],
+    ] as const;
+    const rounds = Array.from({ length: 20 }, (_, round) => round);
+    for (const round of rounds) {
+      const [path, machine, state] = cases[round % 2] as (typeof cases)[number];
+      const { context, page } = await visit('/robots.txt');
+      const tools = await context.newCDPSession(page);
+      await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
+      const button = page.locator(`${machine} button, button${machine}`).first();
+      await button.waitFor();
+      await page.waitForTimeout(round * 20);
+      await button.click();
+      await live(page);
+      const shown = page.locator(`${machine}[data-state=${state}]`);
+      await shown.waitFor({ timeout: 5_000 }).catch(() => wrong.push(`${path}, round ${round}`));
+    }
+    console.log(`real clicks at a quarter of the speed: ${rounds.length}, wrong: ${wrong.length}`);
+    expect(wrong).toEqual([]);
+  }, 300_000);
+
   it('takes back what it said of its lost code once that has come', async () => {
     const code = /\/assets\/demo\.island-.*\.js$/;
     const { page } = await visit('/quill-voice', {
@@ -104,24 +145,13 @@ describe('an island', () => {
   });
 });
 
-/** As a translator does, puts an element with a text of its own in place of each text: runs in the page. */
-function translate(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
-    if (text.data.trim() === '' || text.parentElement?.closest('script, style, noscript')) continue;
-    const font = document.createElement('font');
-    font.textContent = text.data;
-    text.replaceWith(font);
-  }
-}
-
 describe('a served page', () => {
   it('that a translator has changed comes alive whole', async () => {
     const { page, complaints } = await visit('/urgent-crime-hotline', {
       beforeLoad: (fresh) =>
-        fresh.addInitScript(`document.addEventListener('DOMContentLoaded', ${translate})`),
+        fresh.addInitScript(
+          `document.addEventListener('DOMContentLoaded', () => (${translate})(''))`,
+        ),
     });
     await live(page);
     await page.getByRole('radio').first().check();
@@ -142,7 +172,7 @@ describe('a served page', () => {
   ])('%s shows what changes after it was translated: %s', async (path, text, button) => {
     const { page } = await visit(path);
     await live(page);
-    await page.evaluate(translate);
+    await page.evaluate(`(${translate})('')`);
     if (path !== '/quill-voice') await page.getByRole('radio').first().check();
     await button(page).click();
     await page.locator('main').getByText(text).first().waitFor();

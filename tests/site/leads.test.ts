@@ -161,6 +161,70 @@ describe('a lead', () => {
     expect(leadsOf('Blocked')).toHaveLength(1);
   });
 
+  it.each([
+    ['hotline', path],
+    ['universities form', '/industries/universities'],
+  ])(
+    'of the %s that is in its page alone is told so, until it is delivered',
+    async (_, address) => {
+      const { page, context } = await visit(address, {
+        beforeLoad: (fresh) => fresh.clock.install(),
+      });
+      const session = await context.newCDPSession(page);
+      const { origin } = site().preview;
+      await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+      site().service.script([{ hang: true }]);
+      const name = `Told ${address}`;
+      if (address === path) await sendLead(page, name);
+      else {
+        await page.getByLabel('Name', { exact: true }).fill(name);
+        await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+        await page.getByLabel('University', { exact: true }).fill('Aldermoor University');
+        await page.getByRole('button', { name: 'Submit' }).click();
+      }
+      await page.getByRole('status').filter({ hasText: 'leave this page open until it' }).waitFor();
+      await page.clock.fastForward(15_100);
+      const status = page.getByRole('status').filter({ hasText: 'Thank you' });
+      await status.waitFor();
+      await expect.poll(() => status.textContent()).toContain('Please leave this page open.');
+      await page.clock.fastForward(10_000);
+      await expect.poll(() => leadsOf(name).length).toBe(1);
+      await expect.poll(() => status.textContent()).not.toContain('leave this page open');
+      expect(await status.textContent()).toContain('Thank you');
+    },
+  );
+
+  it('lies on the device although its connection to the database was lost without an event', async () => {
+    const { page, context } = await visit(path, {
+      beforeLoad: (fresh) =>
+        fresh.addInitScript(() => {
+          const { transaction } = IDBDatabase.prototype;
+          IDBDatabase.prototype.transaction = function (...given) {
+            Object.assign(window, { lose: () => this.close() });
+            return transaction.apply(this, given);
+          };
+        }),
+    });
+    await live(page);
+    await context.setOffline(true);
+    const lose = () => page.evaluate(() => (window as unknown as { lose: () => void }).lose());
+    await sendLead(page, 'On a connection');
+    await thanks(page);
+    await lose();
+    await page.getByRole('button', { name: 'Back to start' }).click();
+    await sendLead(page, 'On a lost one');
+    await thanks(page);
+    expect(await waitingLeads(page)).toBe(2);
+    await lose();
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(`${site().preview.origin}/`);
+    for (const name of ['On a connection', 'On a lost one'])
+      await expect.poll(() => leadsOf(name).length, { timeout: 40_000 }).toBe(1);
+    await expect.poll(() => waitingLeads(next)).toBe(0);
+  });
+
   it('is delivered and thanked for in a browser that blocks cookies, storage and locks', async () => {
     const profile = await mkdtemp(join(tmpdir(), 'no-cookies-'));
     await mkdir(join(profile, 'Default'));

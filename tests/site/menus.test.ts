@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { header, mobile } from '../oracle/menus.ts';
@@ -191,6 +192,108 @@ describe('the side dialog', () => {
     await expect.poll(() => page.locator('#group-industries').getAttribute('open')).toBe('');
     await page.getByRole('dialog').getByRole('link', { name: 'Universities' }).waitFor();
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('what is open when the page changes', () => {
+  const phone = { viewport: { width: 390, height: 800 } };
+  const wide = { viewport: { width: 1280, height: 800 } };
+  const kinds = [
+    ['the side dialog', phone, 'Open menu'],
+    ['a dropdown menu', wide, 'Company'],
+  ] as const;
+  /** What is still open or out of reach, and what has the focus. */
+  const left = (page: Page) =>
+    page.evaluate(() => ({
+      open: document.querySelectorAll(':popover-open').length,
+      inert: document.querySelectorAll('[inert]').length,
+      modal: document.documentElement.dataset.modal ?? null,
+      overflow: getComputedStyle(document.documentElement).overflowY,
+      focus: document.activeElement?.tagName,
+      states: ['menus', 'mobileMenu'].map(
+        (name) => document.querySelector<HTMLElement>(`[data-machine=${name}]`)?.dataset.state,
+      ),
+    }));
+  const nothing = {
+    ...{ open: 0, inert: 0, modal: null, overflow: 'visible', focus: 'H1' },
+    states: ['closed', 'closed'],
+  };
+  const settled = (page: Page, path: string) =>
+    page.locator(`main[data-path="${path}"][data-state=settled]`).waitFor();
+  const follow = async (page: Page, path: string) => {
+    await page.evaluate(
+      (to) => document.querySelector<HTMLElement>(`footer a[href="${to}"]`)?.click(),
+      path,
+    );
+    await settled(page, path);
+  };
+  const open = async (page: Page, name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect.poll(async () => (await left(page)).states).toContain('open');
+    if (name === 'Open menu') await expect.poll(async () => (await left(page)).inert).not.toBe(0);
+  };
+
+  it.each(kinds)('by Back and Forward is closed: %s', async (_, device, name) => {
+    const { page, complaints } = await visit('/login', device);
+    await live(page);
+    await follow(page, '/about');
+    await open(page, name);
+    await page.goBack();
+    await settled(page, '/login');
+    await expect.poll(() => left(page)).toEqual(nothing);
+    await open(page, name);
+    await page.goForward();
+    await settled(page, '/about');
+    await expect.poll(() => left(page)).toEqual(nothing);
+    // And opens again.
+    await open(page, name);
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await left(page)).open).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(kinds)('to another place of the page is closed: %s', async (_, device, name) => {
+    const { page } = await visit('/privacy', { ...device, reducedMotion: 'reduce' });
+    await live(page);
+    await page.locator('main a[href="#security"]').click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await open(page, name);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(async () => (await left(page)).states).toEqual(['closed', 'closed']);
+    expect(await left(page)).toMatchObject({ open: 0, inert: 0, modal: null });
+  });
+
+  it.each(kinds)(
+    'after a wait is closed, also if it was opened meanwhile: %s',
+    async (_, device, name) => {
+      const { page } = await visit('/login', device);
+      await live(page);
+      const arrive = await holdBack(page, /\/assets\/contact-.*\.js$/);
+      await page.evaluate(() => history.pushState(null, '', '/contact'));
+      await page.locator('main[data-state^=loading]').waitFor();
+      await open(page, name);
+      arrive();
+      await settled(page, '/contact');
+      await expect.poll(() => left(page)).toEqual(nothing);
+    },
+  );
+
+  it('by a link of the dialog is closed, in the page and to a place of it', async () => {
+    const { page } = await visit('/about', phone);
+    await live(page);
+    const dialog = page.getByRole('dialog');
+    await open(page, 'Open menu');
+    // To the page that is shown.
+    await dialog.getByRole('link', { name: 'About', exact: true }).click();
+    await expect.poll(() => left(page)).toEqual(nothing);
+    await open(page, 'Open menu');
+    await dialog.getByRole('link', { name: 'Team', exact: true }).evaluate((link) => {
+      link.setAttribute('href', '/about#main');
+    });
+    await dialog.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect.poll(async () => (await left(page)).open).toBe(0);
+    expect(await left(page)).toMatchObject({ inert: 0, modal: null });
   });
 });
 

@@ -74,10 +74,6 @@ export const missingApis: Readonly<Record<string, MissingApi>> = {
     used: /\bURLSearchParams\b/,
     take: () => void Reflect.deleteProperty(URLSearchParams.prototype, 'size'),
   },
-  requestSubmit: {
-    used: /\.requestSubmit\(/,
-    take: () => void Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit'),
-  },
   inert: {
     used: /\.inert\b/,
     take: () => void Reflect.deleteProperty(HTMLElement.prototype, 'inert'),

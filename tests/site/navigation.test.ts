@@ -21,6 +21,8 @@ function documentsAskedFor(page: Page): readonly string[] {
 /** Goes to a path as a link does. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState(null, '', to), path);
+/** The text that has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 /** Waits until the page of a path is shown. */
 const settled = (page: Page, path: string) =>
   page.locator(`main[data-path="${path}"][data-state="settled"]`).waitFor();
@@ -238,6 +240,72 @@ describe('following a link', () => {
     ]);
   });
 
+  it.each([
+    ['/urgent%2Dcrime%2dhotline', 'Urgent Crime Hotline'],
+    ['//about?a=b', 'About'],
+    ['/industries%2Fretail#faq', 'Retail'],
+    ['/contact%2F..%2F%74eam?department=design', 'Team'],
+    ['/%2561bout', 'Page Not Found'],
+    ['/about;a=b', 'Page Not Found'],
+    ['/caf%C3%A9%', 'Page Not Found'],
+    [`/about/${'a'.repeat(5000)}`, 'Page Not Found'],
+  ])('leads away from %s, and Back to the same page', async (address, title) => {
+    const { page, complaints } = await visit(address);
+    await live(page);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    const path = await page.locator('main').getAttribute('data-path');
+    const { href } = new URL(page.url());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await settled(page, '/privacy');
+    await page.goBack();
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${title}`));
+    expect(page.url()).toBe(href);
+    await settled(page, path ?? '');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+
+  it.each(['/%69ntegrations', '//integrations'])(
+    'at %s the filter is read and written, before and after Back',
+    async (address) => {
+      const { page } = await visit(`${address}?q=axis+%22&cap=rtsp&cap=rtsp&cap=&utm_source=a%20b`);
+      await live(page);
+      const field = page.getByRole('searchbox');
+      const said = () => [...new URL(page.url()).searchParams].map(String);
+      await expect.poll(() => field.inputValue()).toBe('axis "');
+      await expect.poll(said).toEqual(['utm_source,a b', 'q,axis "', 'cap,rtsp']);
+      await field.fill('axis');
+      await expect.poll(said).toEqual(['utm_source,a b', 'q,axis', 'cap,rtsp']);
+      const { pathname } = new URL(page.url());
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+      await settled(page, '/privacy');
+      await page.goBack();
+      await settled(page, '/integrations');
+      await expect.poll(() => field.inputValue()).toBe('axis');
+      await field.fill('hanwha');
+      await field.press('Enter');
+      await expect.poll(said).toEqual(['utm_source,a b', 'q,hanwha', 'cap,rtsp']);
+      expect(new URL(page.url()).pathname).toBe(pathname);
+    },
+  );
+
+  it('comes to a place whose name is in code, and opens it', async () => {
+    const { page } = await visit('/documentation');
+    await live(page);
+    const id = await page.locator('main details').last().getAttribute('id');
+    await go(page, '/contact');
+    await settled(page, '/contact');
+    const code = (id ?? '').replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    await go(page, `/documentation#${code}`);
+    await settled(page, '/documentation');
+    const fold = page.locator(`[id="${id}"]`);
+    expect(await fold.getAttribute('open')).toBe('');
+    expect(await fold.evaluate((at) => at.getBoundingClientRect().top)).toBeLessThan(800);
+    // A malformed name is nobody's, and no error.
+    await go(page, '/documentation#%E0%A4%A');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   it('back to an address in other letters is back to the error page', async () => {
     const { page, complaints } = await visit('/ABOUT');
     await live(page);
@@ -248,38 +316,20 @@ describe('following a link', () => {
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   });
 
-  it('keeps what was typed for who reads the privacy policy first, until the form is sent', async () => {
+  it('forgets what was typed into a form that is left for another page', async () => {
     const { page } = await visit('/industries/universities');
     await live(page);
-    const form = page.locator('main form');
-    const entered = {
-      Name: 'Ann',
-      Email: 'ann@example.com',
-      University: 'Example University',
-      'Security Challenges': 'Bikes',
-    };
-    const values = () =>
-      Promise.all(
-        Object.keys(entered).map((label) => page.getByLabel(label, { exact: true }).inputValue()),
-      );
-    for (const [label, text] of Object.entries(entered))
-      await page.getByLabel(label, { exact: true }).fill(text);
+    const name = page.getByLabel('Name', { exact: true });
     // Twice: first the form was served, then it was rendered.
     for (const _ of [1, 2]) {
-      await form.getByRole('link', { name: 'privacy policy' }).click();
+      await name.fill('Ann');
+      await page.locator('main form').getByRole('link', { name: 'privacy policy' }).click();
       await settled(page, '/privacy');
       await page.goBack();
       await settled(page, '/industries/universities');
-      await expect.poll(values).toEqual(Object.values(entered));
+      await name.waitFor();
+      expect(await name.inputValue()).toBe('');
     }
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Thank you for your interest!').waitFor();
-    await go(page, '/privacy');
-    await settled(page, '/privacy');
-    await page.goBack();
-    await settled(page, '/industries/universities');
-    await page.getByLabel('Name', { exact: true }).waitFor();
-    expect(await values()).toEqual(['', '', '', '']);
   });
 
   it("to a file is the browser's", async () => {
@@ -406,6 +456,14 @@ describe('following a link', () => {
     await expect.poll(() => page.locator('#main').getAttribute('data-path')).toBe(to);
   });
 
+  it('to a redirect keeps the query and the place', async () => {
+    const { page } = await visit('/login');
+    await live(page);
+    await go(page, '/products?a=b#c');
+    await settled(page, '/manager');
+    expect(page.url()).toMatch(/\/manager\?a=b#c$/);
+  });
+
   it('reloads the page once when its code is gone, and no more', async () => {
     const { page } = await visit('/login');
     await live(page);
@@ -480,6 +538,7 @@ describe('following a link', () => {
       .toContain('Something Went Wrong');
     await page.getByRole('banner').waitFor();
     await page.getByRole('contentinfo').waitFor();
+    await expect.poll(() => focused(page)).toBe('Something Went Wrong');
     expect(asked).toEqual([]);
     await page.getByRole('link', { name: 'Return to Homepage' }).click();
     await page.waitForFunction(() => document.title === 'Nightjar');
@@ -499,6 +558,10 @@ describe('following a link', () => {
     await expect
       .poll(() => page.locator('#announcement').textContent())
       .toBe('Something Went Wrong');
+    // What is announced is seen, too, because nothing else says it.
+    const box = await page.locator('#announcement').boundingBox();
+    expect(box?.width).toBeGreaterThan(150);
+    expect(box?.height).toBeGreaterThan(20);
     for (const [label, text] of [
       ['Name', 'Left alive'],
       ['Email', 'ann@example.com'],
@@ -522,6 +585,123 @@ describe('following a link', () => {
     await page.getByRole('banner').waitFor();
     await page.getByRole('link', { name: 'Return to Homepage' }).click();
     await page.waitForFunction(() => document.title === 'Nightjar');
+  });
+});
+
+describe('a page that cannot be shown', () => {
+  /** Code of a page that never comes to its end, and of what it runs. */
+  const pageWith = (behaviours: string) => ({
+    contentType: 'text/javascript',
+    body: `export const behaviours = [${behaviours}];
+      export function Page() { throw new Promise(() => {}); }`,
+  });
+  const failing = (start: string) => `{ machine: { id: 'planted',
+    transition: (state) => state, getPersistedSnapshot: (state) => state, ${start} } }`;
+  const error = "throw new Error('planted')";
+  const active = "({ status: 'active', output: undefined, error: undefined })";
+
+  it.each([
+    ['in its context', failing(`getInitialSnapshot() { ${error} }`)],
+    ['when it starts', failing(`getInitialSnapshot: () => ${active}, start() { ${error} }`)],
+  ])(
+    'because a behaviour fails %s says so, is focused, and is left as any other',
+    async (_, planted) => {
+      const { page } = await visit('/login');
+      await live(page);
+      const asked = documentsAskedFor(page);
+      await page.route('**/assets/contact-*.js', (route) => route.fulfill(pageWith(planted)));
+      const link = (name: string) =>
+        page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+      await link('Contact').click();
+      await page.getByRole('heading', { level: 1, name: 'Something Went Wrong' }).waitFor();
+      await expect.poll(() => focused(page)).toBe('Something Went Wrong');
+      expect(await page.locator('#announcement').textContent()).toBe('Something Went Wrong');
+      expect(new URL(page.url()).pathname).toBe('/contact');
+      // The rest of the site goes on.
+      await page.getByRole('button', { name: 'Company' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
+      await settled(page, '/team');
+      const department = page.getByRole('button', { name: 'Customer Success' });
+      await department.click();
+      await expect.poll(() => department.getAttribute('aria-pressed')).toBe('true');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('because it hangs is fetched as a document', async () => {
+    const { page } = await visit('/login');
+    await live(page);
+    const asked = documentsAskedFor(page);
+    await page.route('**/assets/contact-*.js', (route) => route.fulfill(pageWith('')));
+    await page.clock.install();
+    await go(page, '/contact');
+    await page.locator('main[data-state=rendering]').waitFor();
+    await page.clock.runFor(9_900);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(200);
+    await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
+    expect(asked).toEqual(['/contact']);
+  });
+
+  it('because its code holds no page is fetched as a document', async () => {
+    const { page } = await visit('/login');
+    await live(page);
+    await page.route('**/assets/contact-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await go(page, '/contact');
+    await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
+  });
+});
+
+describe('a browser that refuses to change the address', () => {
+  /** As Safari and Firefox do after too many changes, and as Chrome does. */
+  const kinds = ['with an error', 'without a word'];
+  const refusing = (kind: string) => {
+    const refuse = () => {
+      if (kind === 'with an error') throw new DOMException('refused', 'SecurityError');
+    };
+    Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
+    Object.defineProperty(History.prototype, 'scrollRestoration', { set: refuse });
+  };
+
+  it.each(kinds)('%s follows links itself, and keeps filters working', async (how) => {
+    const { page, complaints } = await visit('/team');
+    await live(page);
+    const asked = documentsAskedFor(page);
+    await page.evaluate(refusing, how);
+    const department = page.getByRole('button', { name: 'Customer Success' });
+    await department.click();
+    await expect.poll(() => department.getAttribute('aria-pressed')).toBe('true');
+    expect(new URL(page.url()).search).toBe('');
+    // To the top of the page that is shown, which needs no other address.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await department.getAttribute('aria-pressed')).toBe('false');
+    expect(asked).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.waitForURL('**/contact');
+    await live(page);
+    await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
+    expect(asked).toEqual(['/contact']);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /./ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(kinds)('%s from the beginning, too', async (how) => {
+    const { page, complaints } = await visit('/login', {
+      beforeLoad: async (fresh) => {
+        await fresh.addInitScript(refusing, how);
+        await fresh.addInitScript(() => Object.freeze(history));
+      },
+    });
+    await live(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    expect(complaints).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { servedSite } from './harness.ts';
+import { live, servedSite } from './harness.ts';
 
 /**
  * Printed pages, with background graphics and without: dark text on white, and the markers of lists. And nothing
@@ -222,6 +222,99 @@ it('what is read on a screen is read on paper, legibly, and every list and key k
   expect(markers).toBeGreaterThan(15);
   expect(signs).toBeGreaterThan(8);
   expect(Object.fromEntries(faults)).toEqual({});
+});
+
+/** Words that a box on paper cuts off. */
+function cutOff(): string[] {
+  const cut = new Set<string>();
+  for (const box of document.querySelectorAll('main *')) {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    if (`${overflowX}${overflowY}` === 'visiblevisible' || box.matches('.visually-hidden'))
+      continue;
+    const edge = box.getBoundingClientRect();
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || parent.closest('svg, [aria-hidden=true], .visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      // A line is higher than its letters.
+      const slack = Number.parseFloat(getComputedStyle(parent).fontSize) / 4;
+      const isOutside =
+        left < edge.left - slack ||
+        right > edge.right + slack ||
+        top < edge.top - slack ||
+        bottom > edge.bottom + slack;
+      if (width > 1 && isOutside && node.nodeValue?.trim()) cut.add(node.nodeValue.trim());
+    }
+  }
+  return [...cut];
+}
+
+/** Opens all that is folded, by hand. */
+const unfold = () => {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details'))
+    fold.open = true;
+};
+
+it('nothing is folded, cut off or half-way on paper: it is as where all is open and nothing moves', async () => {
+  const viewport = { width: 794, height: 1123 };
+  const { page: calm } = await visit('/', { viewport, reducedMotion: 'reduce' });
+  const context = await site().browser.newContext({ viewport, reducedMotion: 'no-preference' });
+  onTestFinished(() => context.close());
+  const moving = await context.newPage();
+  const faults = new Map<string, unknown>();
+  let folds = 0;
+  for (const path of routeIds.map((id) => routes[id].path)) {
+    for (const page of [calm, moving]) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(site().preview.origin + path);
+    }
+    await live(moving);
+    folds += await moving.locator('main details').count();
+    await calm.evaluate(unfold);
+    await Promise.all([calm, moving].map((page) => page.emulateMedia({ media: 'print' })));
+    const [whole, printed] = [await calm.evaluate(readable), await moving.evaluate(readable)];
+    // What is written on a picture of the cycle is of the moment.
+    const drawn = await calm.locator('[data-machine=intruderCycle]').allInnerTexts();
+    const missing = whole.filter(
+      (text) => !printed.includes(text) && !drawn.some((words) => words.includes(text)),
+    );
+    const cut = await moving.evaluate(cutOff);
+    if (missing.length + cut.length > 0) faults.set(path, { missing, cut });
+  }
+  expect(folds).toBeGreaterThan(11);
+  expect(Object.fromEntries(faults)).toEqual({});
+});
+
+it('folds are open while a page is printed, and then as they were: of any page, in any browser', async () => {
+  const { page } = await visit('/contact');
+  await live(page);
+  const look = () =>
+    page
+      .locator('main details')
+      .evaluateAll((folds) => folds.map((fold) => (fold as HTMLDetailsElement).open));
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      const each = [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+      const lazy = document.querySelectorAll('main img[loading=lazy]').length;
+      document.documentElement.dataset.printed = `${each.every(({ open }) => open)} ${lazy}`;
+    });
+  });
+  for (const path of [routes.documentation.path, routes.monitoringPortal.path, '/team']) {
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await page.locator(`#main[data-path="${path}"][data-state=settled]`).waitFor();
+    await page
+      .locator('main summary')
+      .first()
+      .click({ timeout: 500 })
+      .catch(() => {});
+    const before = await look();
+    await page.pdf();
+    expect(await page.locator('html').getAttribute('data-printed'), path).toBe('true 0');
+    expect(await look(), path).toEqual(before);
+  }
 });
 
 /** Who has no scripts is told so; and what scripts alone can do is not there for them. */

@@ -113,6 +113,26 @@ describe('the company learns', () => {
     await expect.poll(classes).toEqual(['EvalError']);
   });
 
+  it('of each file that is gone, a picture, a style or a sound, by its path alone', async () => {
+    const page = await visit('/login');
+    await context.route(/\.(avif|webp|css|mp3|m4a|ogg)$/, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await page.evaluate(() => history.pushState(null, '', '/quill-voice'));
+    await page.getByRole('button', { name: 'Play demo warning' }).click();
+    const files = () =>
+      service
+        .reports()
+        .flatMap((fault) =>
+          fault.type === 'error' && fault.name === 'LoadError' ? [fault.at] : [],
+        );
+    for (const file of [/^\/assets\/[\w.-]+\.css$/, /^\/audio\//])
+      await expect.poll(files).toContainEqual(expect.stringMatching(file));
+    await page.evaluate(() => history.pushState(null, '', '/quill'));
+    await expect.poll(files).toContainEqual(expect.stringMatching(/^\/images\/.*\.avif$/));
+    expect(new Set(files()).size).toBe(files().length);
+  });
+
   it('of what its policy has blocked', async () => {
     const page = await visit('/about');
     await page.evaluate(() => {

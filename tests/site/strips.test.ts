@@ -115,6 +115,57 @@ describe('what moves in sight', () => {
   });
 });
 
+describe('what a fling has gone past', () => {
+  /** A busy page is told late of what has come into sight and left it, of several changes at once. */
+  function tellLate(): void {
+    const Observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        let late: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          if (late.length === 0) {
+            setTimeout(() => {
+              const all = late;
+              late = [];
+              tell(all, observer);
+            }, 300);
+          }
+          late.push(...entries);
+        }, options);
+      }
+    };
+  }
+
+  it.each(staged)('rests: %s', async (id, { routes: where }) => {
+    const [route] = where;
+    if (route === undefined) throw new Error('It stands on no page.');
+    const { page } = await visit('/privacy', {
+      ...desktop,
+      beforeLoad: (fresh) => fresh.addInitScript(tellLate),
+    });
+    await live(page);
+    await page.evaluate((path) => history.pushState(null, '', path), routes[route].path);
+    const piece = page.locator(`.part:has([data-machine="${id}"])`);
+    await piece.waitFor({ state: 'attached' });
+    await expect.poll(() => piece.getAttribute('data-sight')).not.toBeNull();
+    await piece.evaluate(async (element) => {
+      const frames = async () => {
+        for (let count = 0; count < 3; count += 1) await new Promise(requestAnimationFrame);
+      };
+      const { top = 0 } = element.firstElementChild?.getBoundingClientRect() ?? {};
+      const at = scrollY + top - innerHeight / 2;
+      const far = at > 2 * innerHeight ? 0 : document.body.scrollHeight;
+      for (const place of [far, at, far]) {
+        scrollTo({ top: place, behavior: 'instant' });
+        await frames();
+      }
+    });
+    await page.waitForTimeout(700);
+    expect(await piece.getAttribute('data-sight')).toBe('out');
+    expect(await movesUnseen(page)).toEqual([]);
+  });
+});
+
 describe('a strip', () => {
   it('moves before any script but the one in the head has run', async () => {
     const { page } = await visit('/about', desktop);

@@ -203,7 +203,8 @@ export async function startContactService({
     if (hang && !outgoing.closed) await once(outgoing, 'close');
     if (drop || dropAfterCommit) incoming.socket.destroy();
     if (status !== undefined) response = scripted(status);
-    return rewritten(response, said);
+    const body = said.body?.replaceAll('{key}', exchange.req.header('Idempotency-Key') ?? '');
+    return rewritten(response, { ...said, body });
   }
 
   const app = openService('The lead could not be kept. Send it again later.', log)

@@ -15,7 +15,8 @@ const headersSchema = v.record(
  * - `commit`: with `status` or `hang`, the lead is kept first; one that cannot be kept is refused as ever.
  * - `dropAfterCommit`: kept, then the connection is cut without an answer.
  * - `delayMs`: what is said above comes so much later; a good lead is kept at once.
- * - `body`: this text in place of the answer's own, as `type` (plain text by default).
+ * - `body`: this text in place of the answer's own, as `type` (plain text by default); `{key}` in it stands for
+ *   the request's Idempotency-Key.
  * - `headers`: added to the answer, for instance `Location` or `Retry-After`.
  */
 const outcomeSchema = v.pipe(
@@ -26,7 +27,7 @@ const outcomeSchema = v.pipe(
     commit: v.optional(v.literal(true)),
     dropAfterCommit: v.optional(v.literal(true)),
     delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
-    body: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
+    body: v.optional(v.pipe(v.string(), v.maxLength(100_000))),
     type: v.optional(v.pipe(v.string(), v.regex(/^[ -~]{1,200}$/))),
     headers: v.optional(headersSchema),
   }),

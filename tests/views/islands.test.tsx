@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { giveUp } from '../../src/effects/island.effect.ts';
+import { keepUnfinished } from '../../src/effects/unfinished.effect.ts';
 import { renderPage } from '../../src/start/pages.tsx';
-import { hydrateIsland, releaseIsland } from '../../src/start/react.tsx';
+import { hydrateIsland, options, releaseIsland, watchRoot } from '../../src/start/react.tsx';
 import { loadPage } from '../../src/views/loaded-pages.ts';
-import type { Island } from '../../src/views/support/island.tsx';
+import { island as createIsland, type Island, Mendings } from '../../src/views/support/island.tsx';
 import { InOneGo, Later } from '../../src/views/support/later.tsx';
+import { Actors } from '../../src/views/support/use-behaviour.ts';
 import { expectOnConsole } from '../stage/view/console.ts';
 
 /** Islands as React gets and loses them (src/start/react.tsx): what they show stays until there is something else. */
@@ -16,12 +22,18 @@ function Inner() {
 }
 const island = { Inner } as unknown as Island;
 let holder: HTMLElement;
-const hydrate = (signal = new AbortController().signal) =>
-  hydrateIsland(holder, island, () => undefined, signal);
+const hydrate = (signal = new AbortController().signal, which = island) =>
+  hydrateIsland(holder, which, () => undefined, signal);
 
 beforeEach(() => {
   ended.mockReset();
-  window.early = { presses: [], locate: () => ['', 0], find: () => undefined } as never;
+  window.early = {
+    presses: [],
+    locate: ({ id }: Element) => [`#${id}`, 0],
+    find: ([selector]: [string]) => document.querySelector(selector) ?? undefined,
+    typed: () => [],
+    lose: (region: HTMLElement) => region.setAttribute('data-lost', ''),
+  } as never;
   document.body.innerHTML = '<div data-island="a" data-props="{}"><p>Shown</p></div>';
   holder = document.body.firstElementChild as HTMLElement;
 });
@@ -32,7 +44,8 @@ afterEach(() => {
 describe('an island', () => {
   it('that is released shows what it has shown, and is nobody’s any more', async () => {
     await hydrate();
-    expect(ended).not.toHaveBeenCalled();
+    // In strict mode React attaches a ref twice.
+    ended.mockReset();
     releaseIsland(holder);
     expect(document.body.textContent).toBe('Shown');
     expect(holder.isConnected).toBe(false);
@@ -54,18 +67,23 @@ describe('an island', () => {
     window.removeEventListener('error', told);
   });
 
-  it('that breaks says so in its place, and the page around it stays', async () => {
+  it('that cannot be hydrated stays as it was served, and can be hydrated once more', async () => {
     expectOnConsole(/The above error occurred in the <Broken> component/);
     const told = vi.fn();
     window.addEventListener('error', told);
-    const Broken = () => {
-      throw new Error('A part is broken.');
+    let isBroken = true;
+    const Sometimes = function Broken() {
+      if (isBroken) throw new Error('A part is broken.');
+      return <p>Shown</p>;
     };
-    document.body.insertAdjacentHTML('beforeend', '<p>Around it</p>');
-    const broken = { Inner: Broken } as unknown as Island;
-    await hydrateIsland(holder, broken, () => undefined, new AbortController().signal);
-    expect(holder.querySelector('h1')?.textContent).toBe('Something Went Wrong');
-    expect(document.body.lastElementChild?.textContent).toBe('Around it');
+    const sometimes = { Inner: Sometimes } as unknown as Island;
+    const [served] = holder.childNodes;
+    await expect(hydrate(undefined, sometimes)).rejects.toThrow('cannot be rendered');
+    expect([...holder.childNodes]).toEqual([served]);
+    isBroken = false;
+    await hydrate(undefined, sometimes);
+    expect(holder.outerHTML).toBe('<div data-island="a" data-props="{}"><p>Shown</p></div>');
+    releaseIsland(holder);
     window.removeEventListener('error', told);
   });
 
@@ -75,6 +93,114 @@ describe('an island', () => {
     away.abort();
     expect(holder.isConnected).toBe(true);
     releaseIsland(holder);
+  });
+});
+
+/** A form whose next rendering puts an element before its field: `change` renders it. */
+let change: () => void;
+function Form() {
+  const [isChanged, setChanged] = useState(false);
+  change = () => flushSync(() => setChanged(true));
+  return (
+    <form id="form">
+      {isChanged && <p>It says what is wrong.</p>}
+      <input id="field" defaultValue="" />
+      <input id="box" type="checkbox" />
+    </form>
+  );
+}
+
+describe('an island that an extension has changed so that React cannot', () => {
+  const formIsland = { Inner: Form } as unknown as Island;
+  const show = {
+    served: async () => {
+      holder.innerHTML =
+        '<form id="form"><input id="field" value=""/><input id="box" type="checkbox"/></form>';
+      await hydrate(undefined, formIsland);
+      return holder;
+    },
+    rendered: async () => {
+      const Part = createIsland(Form, { name: 'form', behaviours: () => [] });
+      const root = createRoot(holder, options);
+      flushSync(() =>
+        root.render(
+          <Actors value={() => undefined}>
+            <Mendings value={{ keep: keepUnfinished, lose: (part) => void giveUp(part) }}>
+              <Part />
+            </Mendings>
+          </Actors>,
+        ),
+      );
+      return holder.firstElementChild as HTMLElement;
+    },
+  };
+  const get = (id: string) => document.getElementById(id) as HTMLInputElement;
+  const wrap = (element: Element) => {
+    const wrapper = document.createElement('span');
+    element.before(wrapper);
+    wrapper.append(element);
+  };
+  beforeEach(() => expectOnConsole(/The above error occurred in/));
+  const type = () => {
+    get('field').value = 'Ann Example';
+    get('box').checked = true;
+    get('field').focus();
+    get('field').setSelectionRange(3, 5);
+  };
+  const typed = () => {
+    const { value, selectionStart, selectionEnd } = get('field');
+    return [value, selectionStart, selectionEnd, get('box').checked, document.activeElement?.id];
+  };
+  const asTyped = ['Ann Example', 3, 5, true, 'field'];
+
+  it('is mounted again, with what was typed, where the first rendering throws', async () => {
+    window.addEventListener('error', (event) => event.preventDefault(), { once: true });
+    const Once = () => {
+      if (holder.hasChildNodes()) throw new Error('It throws beside what was served.');
+      return <input id="field" />;
+    };
+    holder.innerHTML = '<input id="field"/>';
+    get('field').value = 'Ann Example';
+    await hydrate(undefined, { Inner: Once } as unknown as Island);
+    await vi.waitFor(() => expect(get('field').value).toBe('Ann Example'));
+    expect(document.querySelectorAll('input')).toHaveLength(1);
+    releaseIsland(holder);
+  });
+
+  describe.each(['served', 'rendered'] as const)('as it was %s', (how) => {
+    it.each([
+      ['wraps a field', () => wrap(get('field'))],
+      ['wraps the field and the whole form', () => [get('field'), get('form')].forEach(wrap)],
+    ])('is mounted again, with what was typed, where it %s', async (_, meddle) => {
+      const part = await show[how]();
+      meddle();
+      type();
+      change();
+      await vi.waitFor(() => expect(part.querySelector('p')).toBeNull());
+      expect(typed()).toEqual(asTyped);
+      expect(document.querySelectorAll('form')).toHaveLength(1);
+      change();
+      expect(part.querySelector('form')?.firstElementChild?.textContent).toContain('what is wrong');
+      expect(typed()).toEqual(asTyped);
+      expect(part.dataset.lost).toBeUndefined();
+    });
+
+    it('is mounted again three times at most, then keeps what was typed in its fields', async () => {
+      const part = await show[how]();
+      const isLost = vi.fn();
+      if (how === 'served') watchRoot(part, isLost);
+      for (let time = 1; time <= 4; time += 1) {
+        wrap(get('field'));
+        type();
+        change();
+        const isLast = time === 4;
+        await vi.waitFor(() => expect(get('field').closest('span') === null).toBe(!isLast));
+      }
+      expect(get('field').value).toBe('Ann Example');
+      if (how === 'served') expect(isLost).toHaveBeenCalledOnce();
+      else expect(part.dataset.lost).toBe('');
+      expect(document.querySelectorAll('h1')).toHaveLength(0);
+    });
   });
 });
 

@@ -123,8 +123,23 @@ it('records that are not understood are kept and not sent', async () => {
   });
 });
 
-/** Another visit, on a device whose clock shows this time. */
-async function visitAt(context: BrowserContext, time: number): Promise<Page> {
+/** What the site's host tells when it is asked for the time; null: it cannot be reached. */
+async function hostTells(context: BrowserContext, time: number | null): Promise<void> {
+  await context.unrouteAll();
+  await context.route('**/*', (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback();
+    if (time === null) return route.abort();
+    return route.fulfill({ status: 200, headers: { Date: new Date(time).toUTCString() } });
+  });
+}
+
+/** Another visit, on a device whose clock shows this time, which that of the host need not. */
+async function visitAt(
+  context: BrowserContext,
+  time: number,
+  host: number | null = time,
+): Promise<Page> {
+  await hostTells(context, host);
   await context.clock.setSystemTime(time);
   const page = await openTab(context);
   await page.goto(world().origin);
@@ -140,7 +155,7 @@ it('a lead that was stored by a clock in the year 2000 is sent when the clock is
     await page.close();
     service.running.weather({});
     const next = await visitAt(context, Date.now());
-    await until(() => service.has(name));
+    await until(() => service.has(name), 40_000);
     expectNoneLost('clock in 2000', ledger.figures(service.leads(), await waitingRecords(next)));
     expect(service.has(name)).toBe(true);
   });
@@ -171,6 +186,77 @@ it('a lead that was stored by a clock in the future waits seven days, and no lon
     expect(await waitsAt(now + 8 * DAY)).toBe(false);
   });
 });
+
+it.each<[what: string, device: number, host: number | null, becomes: 'sent' | 'deleted' | 'kept']>([
+  ['clock was set forward between two visits', 8, 1, 'sent'],
+  ['clock was set forward, and nobody can be asked', 8, null, 'kept'],
+  ['clock was set back', 1, 8, 'deleted'],
+  ['clock was set back to before it', -3, 8, 'deleted'],
+  ['clock is right, after eight days', 8, 8, 'deleted'],
+  ['clock is right, and nobody can be asked', 1, null, 'sent'],
+])(
+  'a lead whose %s: %i days by the device, %s by the host: %s',
+  async (_, device, host, becomes) => {
+    const { service } = world();
+    await withVisitor(world(), async (page) => {
+      const context = page.context();
+      const start = Date.now();
+      await context.clock.install({ time: start });
+      await hostTells(context, start);
+      await sendInVain(page, name);
+      await expect.poll(async () => (await waitingRecords(page)).join()).toContain('hostAt');
+      await page.close();
+      service.running.weather({});
+      const before = service.running.requests().length;
+      const dayOf = (days: number | null) => (days === null ? null : start + days * DAY);
+      const next = await visitAt(context, start + device * DAY, dayOf(host));
+      const settled = async () => {
+        if (becomes === 'sent') return service.has(name);
+        return becomes === 'deleted' && (await waitingLeads(next)) === 0;
+      };
+      await until(settled, becomes === 'kept' ? 4_000 : 15_000);
+      expect(service.has(name)).toBe(becomes === 'sent');
+      expect(service.running.requests().length - before).toBe(becomes === 'sent' ? 1 : 0);
+      await expect.poll(() => waitingLeads(next)).toBe(becomes === 'kept' ? 1 : 0);
+    });
+  },
+);
+
+/** The device sleeps: its clock goes on, the page's own stands still. */
+async function sleepFor(page: Page, days: number): Promise<void> {
+  await page.evaluate((by) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + by;
+  }, days * DAY);
+}
+
+it.each(['stored', 'in the page alone'])(
+  'a tab that was left open on a device that slept for eight days sends nothing: %s',
+  async (where) => {
+    const { origin, service } = world();
+    await withVisitor(world(), async (page) => {
+      const context = page.context();
+      if (where === 'in the page alone') {
+        await page.goto(origin);
+        const session = await context.newCDPSession(page);
+        await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+      }
+      await sendInVain(page, name);
+      service.running.weather({});
+      await hostTells(context, Date.now() + 8 * DAY);
+      await sleepFor(page, 8);
+      const before = service.running.requests().length;
+      await comeBackOnline(context);
+      // Longer than the first pauses, too.
+      await until(() => service.has(name), 9_000);
+      expect(service.running.requests().length).toBe(before);
+      expect(await waitingLeads(page)).toBe(0);
+      await expect
+        .poll(() => page.locator('[data-machine=outbox]').getAttribute('data-state'))
+        .toBe('idle');
+    });
+  },
+);
 
 /** Sends a lead that the service fails to take, and waits until the page has been told. */
 async function sendInVain(page: Page, lead: string): Promise<void> {

@@ -56,8 +56,8 @@ function rulesOf(actions: readonly Part[], least = 0): TextRules & { readonly wh
   };
   for (const action of actions) {
     const { type, requirement } = action;
-    // After a transformation, rules apply to another value, so values are found by trial.
-    if (type === 'transform') break;
+    // A rule after a transformation is about another value: what breaks it is left out by trial.
+    if (type === 'transform') continue;
     if (type === 'min_length') rules = { ...rules, min: requirement as number };
     else if (type === 'max_length') rules = { ...rules, max: requirement as number };
     else if (type === 'length')

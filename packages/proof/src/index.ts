@@ -8,7 +8,7 @@ export { findCase } from './drawn.ts';
 export { CannotHere, eventually } from './eventually.ts';
 export { fileName } from './executors/keep.ts';
 export { startLive, walkLive } from './executors/live.ts';
-export { whyNotByHand } from './executors/moves.ts';
+export { movesOf, whyNotByHand } from './executors/moves.ts';
 export { caseNamed, isSame, walkPurely } from './executors/pure.ts';
 export {
   type Look,

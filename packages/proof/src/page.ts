@@ -1,6 +1,6 @@
 /** Screens and stages of real browsers. */
 
-export { playwrightStage } from './executors/playwright-stage.ts';
+export { complaintsOf, playwrightStage } from './executors/playwright-stage.ts';
 export {
   blockStorage,
   bringNear,
@@ -15,4 +15,5 @@ export {
   showAs,
   showsText,
 } from './in-page.ts';
+export { eyesOf } from './page-eyes.ts';
 export { BEGINNING, pageScreen, QUIET_PAGE, type Site, type World } from './screen-page.ts';

@@ -51,7 +51,7 @@ const silentUnnamed = ['form', 'region'];
 const unnamed = ['cell', 'columnheader', 'row', 'rowheader'];
 const skipped = 'audio,noscript,script,style,template,video';
 /** Elements that do not interrupt a line of text. */
-const inline = 'abbr,b,cite,code,em,i,kbd,mark,q,s,small,span,strong,sub,sup,time,var';
+const inline = 'abbr,b,cite,code,em,font,i,kbd,mark,q,s,small,span,strong,sub,sup,time,var';
 const states = 'checked,current,disabled,expanded,haspopup,invalid,modal,pressed,required,selected';
 const TEXT = '- text: ';
 const PAGE = 'page';

@@ -1,6 +1,7 @@
 /** Suites for Vitest. */
 
 export {
+  compare,
   elementOf,
   type Onlooker,
   type SitePath,

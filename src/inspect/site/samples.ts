@@ -41,8 +41,8 @@ export const samples: Samples = {
   outbox: [
     { type: 'xstate.done.actor.listLeads', output: [] },
     ...[
-      { kind: 'answered', status: 201, statusText: 'Created', receipt: true, retryAfter: null },
-      { kind: 'answered', status: 503, statusText: 'Busy', receipt: false, retryAfter: 60_000 },
+      { kind: 'answered', status: 201, statusText: 'Created', body: 'receipt', retryAfter: null },
+      { kind: 'answered', status: 503, statusText: 'Busy', body: 'other', retryAfter: 60_000 },
       { kind: 'unreachable', reason: 'offline' },
     ].map((output) => ({ type: 'xstate.done.actor.sendLead', output }) as const),
   ],

@@ -118,13 +118,15 @@ const attempt = v.variant('kind', [
     kind: shown(v.literal('answered')),
     status: count,
     statusText: masked,
-    receipt: yes,
+    body: oneOf(['receipt', 'problem', 'page', 'other']),
     retryAfter: v.nullable(count),
   }),
   v.object({ kind: shown(v.literal('unreachable')), reason: masked }),
   v.object({ kind: shown(v.literal('gone')) }),
   v.object({ kind: shown(v.literal('elsewhere')) }),
+  v.object({ kind: shown(v.literal('aged')), least: count, most: count }),
 ]);
+const receiptBy = oneOf(['named', 'status']);
 const search = {
   'address.changed': v.object({ search: masked }),
   'text.typed': v.object({ text: masked }),
@@ -143,7 +145,12 @@ export const schemas: SiteSchemas = {
     name: islandId,
     context: island,
     input: island,
-    events: { 'island.near': nothing, 'island.touched': nothing, 'network.online': nothing },
+    events: {
+      'island.near': nothing,
+      'island.touched': nothing,
+      'network.online': nothing,
+      'island.broken': v.object({ isTouched: yes }),
+    },
     children: Object.fromEntries(
       [
         'watchNear',
@@ -185,28 +192,32 @@ export const schemas: SiteSchemas = {
     },
     children: { keepLead: { input: v.object({ lead }) } },
   },
+  keepOpen: { events: { 'lead.exposed': nothing, 'leads.safe': nothing } },
   outbox: {
     context: v.object({
       jitter: count,
+      receiptBy,
       queue: v.array(masked),
       failures: count,
       retryAfter: count,
     }),
-    input: v.object({ jitter: count }),
+    input: v.object({ jitter: count, receiptBy }),
     events: {
       'lead.added': v.object({ lead }),
       'network.online': nothing,
       'tab.shown': nothing,
     },
     children: {
-      listLeads: { output: v.array(v.object({ id: masked, age: count, readable: yes })) },
+      listLeads: {
+        output: v.array(v.object({ id: masked, least: count, most: count, readable: yes })),
+      },
       sendLead: { input: v.object({ id: masked, fresh: v.nullable(lead) }), output: attempt },
     },
   },
   navigation: {
     context: v.object({ shown: path, visit, announcement: title }),
     input: v.object({ path }),
-    events: { 'location.changed': visit },
+    events: { 'location.changed': visit, 'page.failed': nothing },
     children: {
       loadPage: { input: v.object({ path }) },
       renderPage: { input: v.object({ path, inOneGo: yes }) },
@@ -225,10 +236,16 @@ export const schemas: SiteSchemas = {
   },
   menus: {
     context: v.object({ menu: v.nullable(menu) }),
-    events: { 'menu.opened': v.object({ menu }), 'menu.closed': v.object({ menu }) },
+    events: {
+      'menu.opened': v.object({ menu }),
+      'menu.closed': v.object({ menu }),
+      'page.changed': nothing,
+    },
     children: { holdPanelOpen: { input: v.object({ menu: v.nullable(menu) }) } },
   },
-  mobileMenu: { events: { 'menu.opened': nothing, 'menu.closed': nothing } },
+  mobileMenu: {
+    events: { 'menu.opened': nothing, 'menu.closed': nothing, 'page.changed': nothing },
+  },
   headline: {
     context: v.object({ shown: count }),
     events: { ...stage, 'motion.stopped': nothing },
@@ -254,6 +271,7 @@ export const schemas: SiteSchemas = {
     context: v.object({ played: v.nullable(count) }),
     events: {
       'demo.toggled': nothing,
+      'audio.started': nothing,
       'audio.ended': nothing,
       'audio.failed': nothing,
       'audio.advanced': v.object({ played: count }),
@@ -301,7 +319,10 @@ export const schemas: SiteSchemas = {
   },
   integrationSearch: {
     context: v.object({ text: masked, capabilities: v.array(idsOf(capabilities)) }),
-    events: { ...search, 'capability.toggled': v.object({ capability: idsOf(capabilities) }) },
+    events: {
+      ...search,
+      'capability.toggled': v.object({ capability: idsOf(capabilities), required: yes }),
+    },
   },
   releaseFilter: {
     context: v.object({ text: masked, tag: v.nullable(oneOf(releaseTags)) }),

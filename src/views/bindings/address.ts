@@ -6,18 +6,13 @@ import type { AddressEvent, FilterQuery } from '../../machines/filter.ts';
  * The effects that keep a filter in the address of its page.
  *
  * @param path the page's own path.
- * @param formId form whose field names are the keys of the query.
  * @param query the query that describes a filter.
  */
-export function inAddress<Filter>(
-  path: string,
-  formId: string,
-  query: (filter: Filter) => FilterQuery,
-) {
+export function inAddress<Filter>(path: string, query: (filter: Filter) => FilterQuery) {
   return {
     actors: {
       watchAddress: fromCallback<AddressEvent>(({ sendBack }) =>
-        watchQuery(path, formId, (search) => sendBack({ type: 'address.changed', search })),
+        watchQuery(path, (search) => sendBack({ type: 'address.changed', search })),
       ),
     },
     actions: {

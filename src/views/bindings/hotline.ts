@@ -1,24 +1,30 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { deleteAnswers, restoreAnswers, saveAnswers } from '../../effects/answers.effect.ts';
 import { dropSecondPress } from '../../effects/double-press.effect.ts';
+import { forgetTyped, keepTyped } from '../../effects/draft.effect.ts';
 import { isPressWaiting } from '../../effects/early.effect.ts';
 import { markTitle } from '../../effects/title.effect.ts';
 import { hotlineMachine } from '../../machines/hotline.machine.ts';
 import { leadForm } from './lead-form.ts';
+
+/** Id of the card, which stays while its screens change. */
+export const questionsId = 'questions';
 
 /** The questionnaire, with this tab's storage and the lead form as its child. */
 export const hotline = hotlineMachine.provide({
   actors: {
     // An answer given to the served question before it was hydrated wins over the stored ones.
     restoreAnswers: fromPromise(async () =>
-      isPressWaiting(document.getElementById('questions')) ? null : restoreAnswers(),
+      isPressWaiting(document.getElementById(questionsId)) ? null : restoreAnswers(),
     ),
     markTitle: fromCallback(() => markTitle()),
-    dropSecondPress: fromCallback(() => dropSecondPress('#questions')),
+    dropSecondPress: fromCallback(() => dropSecondPress(`#${questionsId}`)),
     leadForm,
   },
   actions: {
     saveAnswers: ({ context: { answers } }, { screen }) => saveAnswers({ answers, screen }),
     deleteAnswers,
+    keepTyped: () => keepTyped(questionsId),
+    forgetTyped: () => forgetTyped(questionsId),
   },
 });

@@ -13,5 +13,6 @@ export const leadForm = leadFormMachine.provide({
   },
 });
 
-export { keepTyped } from '../../effects/draft.effect.ts';
+export { restoreTyped } from '../../effects/draft.effect.ts';
+export { goToField } from '../../effects/field.effect.ts';
 export { HONEYPOT, readSubmission } from '../../effects/submission.effect.ts';

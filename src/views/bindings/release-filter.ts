@@ -1,19 +1,17 @@
 import { fromPromise } from 'xstate';
 import { routes } from '../../data/routes.ts';
 import { copyAddress } from '../../effects/clipboard.effect.ts';
+import { hideKeyboard } from '../../effects/keyboard.effect.ts';
 import { type CopyingInput, copyLinkMachine } from '../../machines/copy-link.machine.ts';
 import { releaseFilterMachine, releaseQuery } from '../../machines/release-filter.machine.ts';
 import { inAddress } from './address.ts';
 
-/** Id of the filter's form, whose field names are the keys of the query. */
-export const releaseFilterId = 'release-filter';
-
 /** Id of the element of a release, and the hash that leads to it. The feed links to it as well. */
 export const releaseAnchor = (version: string): string => `v${version}`;
 
-export const releaseFilter = releaseFilterMachine.provide(
-  inAddress(routes.updates.path, releaseFilterId, releaseQuery),
-);
+export const releaseFilter = releaseFilterMachine
+  .provide(inAddress(routes.updates.path, releaseQuery))
+  .provide({ actions: { hideKeyboard } });
 
 /** The copy-link buttons, with the clipboard. */
 export const copyLink = copyLinkMachine.provide({

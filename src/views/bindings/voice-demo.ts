@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { playAudio } from '../../effects/audio.effect.ts';
+import { playAudio, watchAudio } from '../../effects/audio.effect.ts';
 import { type VoiceDemoEvent, voiceDemoMachine } from '../../machines/voice-demo.machine.ts';
 
 /** Id of the audio element that the demo plays. */
@@ -8,12 +8,16 @@ export const talkdownId = 'talkdown';
 /** The voice demo, with its audio element. */
 export const voiceDemo = voiceDemoMachine.provide({
   actors: {
-    playAudio: fromCallback<VoiceDemoEvent>(({ sendBack }) =>
-      playAudio(talkdownId, {
+    watchAudio: fromCallback<VoiceDemoEvent>(({ sendBack }) =>
+      watchAudio(talkdownId, {
+        started: () => sendBack({ type: 'audio.started' }),
         advanced: (played) => sendBack({ type: 'audio.advanced', played }),
         ended: () => sendBack({ type: 'audio.ended' }),
         failed: () => sendBack({ type: 'audio.failed' }),
       }),
+    ),
+    playAudio: fromCallback<VoiceDemoEvent>(({ sendBack }) =>
+      playAudio(talkdownId, () => sendBack({ type: 'audio.failed' })),
     ),
   },
 });

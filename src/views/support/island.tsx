@@ -1,5 +1,6 @@
-import { type ComponentType, use, useState } from 'react';
+import { type ComponentType, createContext, use, useRef, useState } from 'react';
 import { type Actor, type AnyStateMachine, createActor } from 'xstate';
+import { Mended, type Mending } from './error-boundary.tsx';
 import { Actors, type FindActor } from './use-behaviour.ts';
 
 /**
@@ -36,6 +37,9 @@ export type Island<Props extends object = object> = ComponentType<Props> & {
 export interface IslandModule {
   readonly default: Island;
 }
+
+/** How islands of a page that was navigated to are mended. */
+export const Mendings = createContext<Mending>({ keep: () => () => {}, lose: () => {} });
 
 /**
  * Finds actors that are never started: the build renders each machine in its initial state. It throws an
@@ -76,11 +80,15 @@ export function island<Props extends object>(
   }
   function Holder(props: Props) {
     const isServed = use(Actors) === null;
+    const mending = use(Mendings);
+    const part = useRef<HTMLDivElement>(null);
     return isServed ? (
       <Served {...props} />
     ) : (
-      <div className="part">
-        <Inner {...props} />
+      <div className="part" ref={part}>
+        <Mended mending={mending} holder={() => part.current}>
+          <Inner {...props} />
+        </Mended>
       </div>
     );
   }

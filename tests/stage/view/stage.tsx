@@ -10,6 +10,7 @@ import { readMotion } from '../../../src/effects/motion.effect.ts';
 import { startSite } from '../../../src/start/start-site.ts';
 import { Layout } from '../../../src/views/layout/layout.tsx';
 import { loadPage } from '../../../src/views/loaded-pages.ts';
+import { watchTexts } from '../meddlers.ts';
 import { heedConsole } from './console.ts';
 import { openLedger } from './left-behind.ts';
 import { viewScreen } from './screen.ts';
@@ -42,7 +43,7 @@ function begin(): void {
     locate: () => ['', -1],
     find: () => undefined,
     isBusy: () => false,
-    isTouched: () => false,
+    typed: () => [],
     touched: () => new Promise(() => {}),
     reload: async () => {},
     lose: () => {},
@@ -56,12 +57,17 @@ type Site = Awaited<ReturnType<typeof startSite>>;
  *
  * @param strict only names the executor: whether React is in strict mode depends on the suite
  *   (tests/views).
+ * @param meddle changes the page once it is live (../meddlers.ts), until the returned function is called. What a
+ *   screen reader announces is then not compared, which takes most of the time. Without it, each text that changes
+ *   has to be alone in its element.
  */
-export function viewStage(strict: boolean): Stage {
+export function viewStage(strict: boolean, meddle?: () => () => void): Stage {
   let site: Site | undefined;
   let unwatch = () => {};
+  let unmeddle = () => {};
   const stop = () => {
     unwatch();
+    unmeddle();
     site?.stop();
     site = undefined;
   };
@@ -83,6 +89,7 @@ export function viewStage(strict: boolean): Stage {
       if (document.querySelector('[data-island]:not([data-live])') !== null)
         throw new Error('An island has not been hydrated.');
     });
+    unmeddle = (meddle ?? watchTexts)();
   };
   return {
     executor: strict ? 'strictView' : 'view',
@@ -92,8 +99,9 @@ export function viewStage(strict: boolean): Stage {
       const { complaints, end: unheed } = heedConsole();
       const person = user();
       const ledger = openLedger();
+      const { perceive, ...screen } = viewScreen(world, person, draw);
       const visit: Visit = {
-        screen: viewScreen(world, person, draw),
+        screen: meddle === undefined && perceive ? { ...screen, perceive } : screen,
         complaints,
         picture: () => Promise.reject(new Error('A view in jsdom has no picture.')),
       };

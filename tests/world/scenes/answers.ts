@@ -31,6 +31,9 @@ const foreignReceipt = JSON.stringify({
   idempotencyKey: '00000000-0000-4000-8000-000000000000',
 });
 
+/** Statuses that judge the lead itself, if the service sends them. */
+const REFUSALS = [400, 413, 415, 422];
+
 const again = (title: string, outcome: Outcome): Answer => ({ title, outcome, means: 'again' });
 const repeated = (title: string, outcome: Outcome): Answer => ({
   ...again(title, outcome),
@@ -57,9 +60,26 @@ export const answers: readonly Answer[] = [
   ...[301, 302, 303, 307, 308].map((code) =>
     again(String(code), { status: code, headers: { Location: '/hotline' } }),
   ),
-  ...[400, 409, 413, 415, 422].map(
-    (code): Answer => ({ title: String(code), outcome: { status: code }, means: 'ended' }),
-  ),
+  ...REFUSALS.flatMap((code): readonly Answer[] => [
+    { title: `${code} as problem details`, outcome: { status: code }, means: 'ended' },
+    again(`${code} with an HTML page`, { status: code, ...HTML }),
+    again(`${code} with foreign JSON`, { status: code, body: '{"ok":false}', type: JSON_TYPE }),
+    again(`${code} with nothing`, { status: code, body: '' }),
+  ]),
+  {
+    title: '422 as JSON that names the key',
+    outcome: { status: 422, body: '{"idempotencyKey":"{key}"}', type: JSON_TYPE },
+    means: 'ended',
+  },
+  // The service may still be at work on the first request.
+  again('409 as problem details', { status: 409 }),
+  again('409 as JSON that names the key', {
+    status: 409,
+    body: '{"idempotencyKey":"{key}"}',
+    type: JSON_TYPE,
+  }),
+  again('409 while the first request is at work', { status: 409, commit: true }),
+  again('a receipt longer than any is', { status: 200, body: ' '.repeat(20_000), type: JSON_TYPE }),
   repeated('408', { status: 408 }),
   ...[401, 403, 404, 425, 429, 500, 502, 503].map(status),
   ...[429, 503].map(

@@ -12,6 +12,8 @@ const LANES = 3;
 /** Milliseconds for which the service keeps a preflight waiting, at first and at most. */
 const PREFLIGHT = 300;
 const LONGEST_PREFLIGHT = 3_000;
+/** Milliseconds after which another page has sent a lead whose page was closed within its request. */
+const RESERVED = 40_000;
 
 interface Options {
   readonly rounds: number;
@@ -75,7 +77,8 @@ async function visit(
     const outlived = early && (await until(arrived, LONGEST_PREFLIGHT + 1_000));
     const next = await openTab(context);
     await next.goto(origin);
-    await until(arrived);
+    // A lead whose request was cut is reserved for 20 s.
+    await until(arrived, RESERVED);
     const figures = ledger.figures(service.leads(), await waitingRecords(next));
     return { ...figures, early: Number(early), outlived: Number(outlived) };
   } finally {

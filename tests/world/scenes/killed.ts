@@ -37,7 +37,8 @@ export async function killed(
       await service.up();
       const next = await openTab(profile.context);
       await next.goto(origin + random.pick(['/', '/contact', '/quill']));
-      await until(() => service.has(name), 5_000);
+      // A browser that was killed before it could end the reservation leaves it for 20 s.
+      await until(() => service.has(name), 40_000);
       await next.close();
     }
     const last = await openTab(profile.context);

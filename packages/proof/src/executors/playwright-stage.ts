@@ -20,7 +20,7 @@ interface PlaywrightStage extends Omit<Stage, 'visit'> {
   readonly world?: World;
 }
 
-function complaintsOf(page: Page): readonly string[] {
+export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   const hear = (text: string) => {
     if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);

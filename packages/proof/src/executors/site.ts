@@ -46,7 +46,7 @@ type Headings = Map<string, string>;
  * address is that of the page, the page has one heading and keeps it, and only navigation announces
  * anything.
  */
-async function compare(
+export async function compare(
   screen: PageScreen,
   model: Model,
   situation: Situation,

@@ -1,7 +1,6 @@
 import { evidence } from '../../../data/evidence.ts';
 import { hotlinePage } from '../../../data/pages/hotline.ts';
 import { settings, telLink } from '../../../data/settings.ts';
-import { hotline } from '../../bindings/hotline.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
@@ -12,7 +11,7 @@ import { Wordmarks } from '../../parts/wordmarks/wordmarks.tsx';
 import css from './hotline.module.css';
 import Questionnaire from './questionnaire.island.tsx';
 
-export const behaviours = [{ machine: hotline }];
+export { behaviours } from './questionnaire.island.tsx';
 
 /** The urgent crime hotline (spec 2): read the morning after a burglary. */
 export function Page() {

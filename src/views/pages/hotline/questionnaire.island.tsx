@@ -2,11 +2,12 @@ import { hotlineQuestions } from '../../../data/hotline-questions.ts';
 import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { isQuestion } from '../../../machines/hotline.answers.ts';
 import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
-import { hotline } from '../../bindings/hotline.ts';
+import { hotline, questionsId } from '../../bindings/hotline.ts';
+import { keepOpen } from '../../bindings/keep-open.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { OtherWays } from '../../parts/other-ways/other-ways.tsx';
 import { focusHeadingOn } from '../../support/focus-when-shown.ts';
-import { island } from '../../support/island.tsx';
+import { type Behaviour, island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import { Advisory } from './advisory.tsx';
@@ -16,15 +17,19 @@ import { Question } from './question.tsx';
 import css from './questionnaire.module.css';
 import { Received } from './received.tsx';
 
+/** What runs on the page. */
+export const behaviours: readonly Behaviour[] = [{ machine: hotline }, { machine: keepOpen }];
+
 /** The questionnaire card: one screen at a time (spec 4 hotline). */
 function Questionnaire() {
   const actor = useBehaviour(hotline);
+  const stay = useBehaviour(keepOpen);
   const snapshot = useSelected(actor, (current) => current);
   const screen = hotlineScreen(snapshot);
   const { card } = hotlineCard;
   return (
     <div
-      id="questions"
+      id={questionsId}
       className={css.card}
       data-tone="paper"
       data-machine="hotline"
@@ -38,7 +43,7 @@ function Questionnaire() {
       {screen === 'advisory' && (
         <Advisory onContinue={() => actor.send({ type: 'advisory.continued' })} />
       )}
-      {screen === 'received' && <Received />}
+      {screen === 'received' && <Received stay={stay} />}
       {snapshot.hasTag('outcome') && <Outcome screen={screen} form={snapshot.children.leadForm} />}
       {isQuestion(screen) && (
         <Question
@@ -57,13 +62,17 @@ function Questionnaire() {
       {(snapshot.hasTag('revisable') || screen === 'received') && (
         <p className={css.foot}>
           {snapshot.hasTag('revisable') && (
-            <Button look="quiet" onClick={() => actor.send({ type: 'back.pressed' })}>
-              {card.back}
-            </Button>
+            <span className="part">
+              <Button look="quiet" onClick={() => actor.send({ type: 'back.pressed' })}>
+                {card.back}
+              </Button>
+            </span>
           )}
-          <Button look="quiet" onClick={() => actor.send({ type: 'restart.pressed' })}>
-            {card.restart}
-          </Button>
+          <span className="part">
+            <Button look="quiet" onClick={() => actor.send({ type: 'restart.pressed' })}>
+              {card.restart}
+            </Button>
+          </span>
         </p>
       )}
     </div>
@@ -72,5 +81,5 @@ function Questionnaire() {
 
 export default island(Questionnaire, {
   name: 'pages/hotline/questionnaire',
-  behaviours: () => [{ machine: hotline }],
+  behaviours: () => behaviours,
 });

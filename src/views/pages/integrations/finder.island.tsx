@@ -7,7 +7,7 @@ import {
   isFiltered,
   shownIntegrations,
 } from '../../../machines/integration-search.machine.ts';
-import { integrationSearch, integrationSearchId } from '../../bindings/integration-search.ts';
+import { integrationSearch } from '../../bindings/integration-search.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
@@ -37,7 +37,7 @@ function Finder() {
           <div>
             <search className="needs-script">
               <form
-                id={integrationSearchId}
+                id="integration-search"
                 className={css.search}
                 action={routes.integrations.path}
                 method="get"
@@ -62,7 +62,11 @@ function Finder() {
                     label,
                     chosen: filter.capabilities.includes(id),
                     count: capabilityCount(filter, id),
-                    event: { type: 'capability.toggled', capability: id } as const,
+                    event: {
+                      type: 'capability.toggled',
+                      capability: id,
+                      required: !filter.capabilities.includes(id),
+                    } as const,
                   }))}
                   onChoose={actor.send}
                 />

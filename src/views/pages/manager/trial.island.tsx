@@ -85,7 +85,7 @@ function Trial() {
         value={context.until}
         aria-label={label}
         aria-valuetext={until}
-        onChange={({ currentTarget }) =>
+        onInput={({ currentTarget }) =>
           actor.send({ type: 'day.dragged', day: Number(currentTarget.value) })
         }
       />

@@ -25,7 +25,10 @@ const leavesFocus: RefCallback<HTMLElement> = (button) => () => {
   });
 };
 
-/** What the visitor can do now: take a step, decide as the agent, reopen, start again. */
+/**
+ * What the visitor can do now: take a step, decide as the agent, reopen, start again. Each button stands in an
+ * element of ours, because extensions wrap buttons: React removes that element, and inserts others beside it.
+ */
 export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
   const choosing = snapshot.matches({ alarm: 'choosing' });
   const verifying = snapshot.matches({ alarm: { handling: 'verifying' } });
@@ -35,40 +38,50 @@ export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
       {verifying && (
         <>
           <p className={css.question}>{alarmPiece.agentAsks}</p>
-          <Button look="urgent" size="small" onClick={() => send({ type: 'threat.confirmed' })}>
-            {alarmPiece.confirm}
-          </Button>
-          <Button look="outline" size="small" onClick={() => send({ type: 'threat.dismissed' })}>
-            {hasNoThreatInstructions(snapshot.context.choice)
-              ? alarmPiece.dismissNoThreat
-              : alarmPiece.dismissFalse}
-          </Button>
+          <span className="part">
+            <Button look="urgent" size="small" onClick={() => send({ type: 'threat.confirmed' })}>
+              {alarmPiece.confirm}
+            </Button>
+          </span>
+          <span className="part">
+            <Button look="outline" size="small" onClick={() => send({ type: 'threat.dismissed' })}>
+              {hasNoThreatInstructions(snapshot.context.choice)
+                ? alarmPiece.dismissNoThreat
+                : alarmPiece.dismissFalse}
+            </Button>
+          </span>
         </>
       )}
       {snapshot.hasTag('reopenable') && (
-        <Button look="outline" size="small" onClick={() => send({ type: 'alert.reopened' })}>
-          {alarmPiece.reopen}
-        </Button>
+        <span className="part">
+          <Button look="outline" size="small" onClick={() => send({ type: 'alert.reopened' })}>
+            {alarmPiece.reopen}
+          </Button>
+        </span>
       )}
       {(choosing || stepping) && (
+        <span className="part">
+          <Button
+            look="outline"
+            size="small"
+            aria-disabled={choosing}
+            ref={leavesFocus}
+            onClick={() => send({ type: 'step.pressed' })}
+          >
+            {alarmPiece.next}
+          </Button>
+        </span>
+      )}
+      <span className="part">
         <Button
-          look="outline"
+          look="quiet"
           size="small"
           aria-disabled={choosing}
-          ref={leavesFocus}
-          onClick={() => send({ type: 'step.pressed' })}
+          onClick={() => send({ type: 'restart.pressed' })}
         >
-          {alarmPiece.next}
+          {alarmPiece.restart}
         </Button>
-      )}
-      <Button
-        look="quiet"
-        size="small"
-        aria-disabled={choosing}
-        onClick={() => send({ type: 'restart.pressed' })}
-      >
-        {alarmPiece.restart}
-      </Button>
+      </span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { teamPage } from '../../../data/pages/team-page.ts';
 import { routes } from '../../../data/routes.ts';
 import { allTeamLabel, departments, type TeamMember } from '../../../data/team.ts';
 import { shownTeam } from '../../../machines/team-filter.machine.ts';
-import { teamFilter, teamFilterId } from '../../bindings/team-filter.ts';
+import { teamFilter } from '../../bindings/team-filter.ts';
 import { Choices } from '../../parts/filter/filter.tsx';
 import { SmartLink } from '../../parts/smart-link.tsx';
 import { island } from '../../support/island.tsx';
@@ -24,7 +24,7 @@ function Members() {
       <div className={`spread ${css.filter}`}>
         <div className="needs-script">
           <Choices
-            id={teamFilterId}
+            id="team-filter"
             action={routes.team.path}
             name="department"
             legend={filter.legend}

@@ -1,7 +1,9 @@
 import { DEFAULT_DEPARTMENT, DEFAULT_ROLE } from '../../../data/lead.ts';
 import { universitiesForm } from '../../../data/pages/universities-form.ts';
+import { keepOpen } from '../../bindings/keep-open.ts';
 import { leadForm } from '../../bindings/lead-form.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { KeepOpen } from '../../parts/lead-form/keep-open.tsx';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
 import { OtherWays } from '../../parts/other-ways/other-ways.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
@@ -20,12 +22,14 @@ export const behaviours: readonly Behaviour[] = [
       extra: { role: DEFAULT_ROLE, department: DEFAULT_DEPARTMENT },
     },
   },
+  { machine: keepOpen },
 ];
 
 /** The universities' lead form and its thank-you (spec 4 University lead form, spec 5). */
 function Enquiry() {
   const { form } = universitiesForm;
   const actor = useBehaviour(leadForm);
+  const stay = useBehaviour(keepOpen);
   const received = useSelected(actor, (snapshot) => snapshot.matches('received'));
   return (
     <Section tone="night" id={form.id} labelledBy="enquiry">
@@ -38,6 +42,7 @@ function Enquiry() {
                 {form.thanks.title}
               </h3>
               <p>{form.thanks.text}</p>
+              <KeepOpen actor={stay} />
             </div>
           ) : (
             <>

@@ -13,8 +13,7 @@ export function CopyStatus({
   const { copied, refused } = updatesPage.copy;
   return (
     <p role="status" className="visually-hidden" data-machine="copyLink" data-state={state}>
-      {state === 'copied' && copied}
-      {state === 'refused' && refused}
+      {state === 'copied' ? copied : state === 'refused' && refused}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import {
   shownReleases,
   tagWord,
 } from '../../../machines/release-filter.machine.ts';
-import { copyLink, releaseFilter, releaseFilterId } from '../../bindings/release-filter.ts';
+import { copyLink, releaseFilter } from '../../bindings/release-filter.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Pills, Result, SearchBox } from '../../parts/filter/filter.tsx';
 import { island } from '../../support/island.tsx';
@@ -40,7 +40,7 @@ function Log() {
     <div data-machine="releaseFilter" data-state={stateName(snapshot.value)}>
       <search className={`${css.search} needs-script`}>
         <form
-          id={releaseFilterId}
+          id="release-filter"
           className={`grid ${css.filter}`}
           action={routes.updates.path}
           method="get"
@@ -99,7 +99,7 @@ function Log() {
               // This button disappears; the other one that clears the filters stays, and is shown while focused.
               currentTarget
                 .closest('[data-machine=releaseFilter]')
-                ?.querySelector<HTMLElement>('[aria-live=polite] + button')
+                ?.querySelector<HTMLElement>('button[aria-disabled]')
                 ?.focus();
               actor.send({ type: 'filters.cleared' });
             }}

@@ -1,4 +1,5 @@
 import { footage, type Picture } from '../../../data/pictures.ts';
+import { choosing } from '../picture/choosing.ts';
 import css from './footage.module.css';
 
 interface FootageProps {
@@ -18,8 +19,14 @@ export function Footage({ picture: { stem, frames }, shape }: FootageProps) {
     <div className={css.footage} data-frames={frames} data-shape={shape} aria-hidden="true">
       <picture>
         {/* Without scripts nothing plays, but browsers fetch lazy pictures at once: this one they have already. */}
-        <source media="(scripting: none)" srcSet="/icons/favicon.svg 24w" sizes="24px" />
-        <source type="image/avif" srcSet={`${stem}-frames.avif`} />
+        <source
+          {...choosing({
+            media: '(scripting: none)',
+            srcSet: '/icons/favicon.svg 24w',
+            sizes: '24px',
+          })}
+        />
+        <source type="image/avif" {...choosing({ srcSet: `${stem}-frames.avif` })} />
         <img
           src={`${stem}-frames.webp`}
           alt=""

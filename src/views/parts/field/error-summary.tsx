@@ -1,3 +1,4 @@
+import { goToField } from '../../bindings/lead-form.ts';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './field.module.css';
 
@@ -14,7 +15,12 @@ export function ErrorSummary({ title, problems }: ErrorSummaryProps) {
       <ul>
         {problems.map(({ href, message }) => (
           <li key={href}>
-            <a href={href}>{message}</a>
+            <a
+              href={href}
+              onClick={({ currentTarget, nativeEvent }) => goToField(currentTarget, nativeEvent)}
+            >
+              {message}
+            </a>
           </li>
         ))}
       </ul>

@@ -21,6 +21,8 @@ export function Field({ id, name, label, hint, error, type, autoComplete, requir
     name,
     autoComplete,
     required,
+    // Numbers and addresses are written from the left in every script.
+    dir: type === 'text' || type === 'area' ? 'auto' : undefined,
     className: css.input,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
@@ -35,12 +37,15 @@ export function Field({ id, name, label, hint, error, type, autoComplete, requir
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p id={errorId} className={css.error}>
-          <span className="visually-hidden">Error: </span>
-          {error}
-        </p>
-      )}
+      {/* Extensions wrap labels and fields: React would put the error before an element that is elsewhere. */}
+      <div className="part">
+        {error !== undefined && (
+          <p id={errorId} className={css.error}>
+            <span className="visually-hidden">Error: </span>
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
       {type === 'area' ? <textarea {...common} rows={4} /> : <input {...common} type={type} />}
     </div>
   );

@@ -21,12 +21,13 @@ export function SearchBox({ id, label, submit, value, onType }: SearchBoxProps) 
           id={id}
           name="q"
           type="search"
+          dir="auto"
           value={value}
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => onType(event.currentTarget.value)}
+          onInput={(event) => onType(event.currentTarget.value)}
         />
         <button type="submit" aria-label={submit}>
           <svg viewBox="0 0 20 20" aria-hidden="true">

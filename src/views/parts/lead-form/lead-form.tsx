@@ -8,7 +8,7 @@ import {
   fieldInputs,
 } from '../../../data/lead-form.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
-import { HONEYPOT, keepTyped, readSubmission } from '../../bindings/lead-form.ts';
+import { HONEYPOT, readSubmission, restoreTyped } from '../../bindings/lead-form.ts';
 import { stateName } from '../../support/state-name.ts';
 import { useSelected } from '../../support/use-behaviour.ts';
 import { Button } from '../button/button.tsx';
@@ -38,7 +38,7 @@ export function LeadForm({ actor, id, fields, submit, summary, consent }: LeadFo
   return (
     <form
       id={`${id}-form`}
-      ref={keepTyped}
+      ref={restoreTyped}
       className={`${css.form} needs-script`}
       // Without scripts, Submit does nothing: what was typed must not get into an address (decision D7).
       method="dialog"

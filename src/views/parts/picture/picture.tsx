@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Picture as PictureData } from '../../../data/pictures.ts';
+import { choosing } from './choosing.ts';
 import css from './picture.module.css';
 
 interface PictureProps {
@@ -33,36 +34,38 @@ function sourceSet(picture: PictureData, type: 'avif' | 'webp'): string {
  */
 export function Picture({ picture, sizes, narrow, alt, first, shape, className }: PictureProps) {
   const largest = picture.sizes[picture.sizes.length - 1] ?? picture.sizes[0];
+  // Before all its attributes are set, its largest file would be fetched.
+  const isUrgent = first === true && !import.meta.env.SSR;
   return (
     <picture className={clsx(css.picture, className)} data-shape={shape}>
-      {narrow && (
-        <>
+      {narrow &&
+        (['avif', 'webp'] as const).map((type) => (
           <source
-            type="image/avif"
-            media={narrow.media}
-            srcSet={sourceSet(narrow.picture, 'avif')}
-            sizes={narrow.sizes}
+            key={type}
+            type={`image/${type}`}
+            {...choosing({
+              media: narrow.media,
+              srcSet: sourceSet(narrow.picture, type),
+              sizes: narrow.sizes,
+            })}
           />
-          <source
-            type="image/webp"
-            media={narrow.media}
-            srcSet={sourceSet(narrow.picture, 'webp')}
-            sizes={narrow.sizes}
-          />
-        </>
-      )}
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+        ))}
+      <source type="image/avif" {...choosing({ srcSet: sourceSet(picture, 'avif'), sizes })} />
       <img
         src={`${picture.stem}${largest.suffix}.webp`}
-        srcSet={sourceSet(picture, 'webp')}
-        sizes={sizes}
+        {...choosing({
+          srcSet: sourceSet(picture, 'webp'),
+          sizes,
+          ...(isUrgent && { loading: 'eager' }),
+        })}
         alt={alt ?? picture.alt}
         width={largest.width}
         height={largest.height}
         decoding="async"
         data-top={picture.tones?.[0]}
         data-bottom={picture.tones?.[1]}
-        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...(first && { fetchPriority: 'high' as const })}
+        {...((!first || isUrgent) && { loading: 'lazy' as const })}
       />
     </picture>
   );

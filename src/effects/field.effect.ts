@@ -1,0 +1,21 @@
+/** Pixels of a field that have to be seen at least. */
+const LINE = 44;
+
+/**
+ * Follows a link of an error summary: its field takes the focus, and is scrolled to with its label, or the legend of
+ * its group, below the header; with what is right above it where there is no room for both. The address and the
+ * history stay as they are. A press with a modifier is left to the browser.
+ */
+export function goToField(link: HTMLAnchorElement, event: MouseEvent): void {
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  const field = document.getElementById(link.hash.slice(1)) as HTMLInputElement | null;
+  if (field === null || altKey || ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  const about = field.closest('fieldset') ?? field.labels?.[0] ?? field;
+  const height = field.getBoundingClientRect().top + LINE - about.getBoundingClientRect().top;
+  const header =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (height < window.innerHeight - header) about.scrollIntoView({ block: 'start' });
+  else field.scrollIntoView({ block: 'end' });
+  field.focus({ preventScroll: true });
+}

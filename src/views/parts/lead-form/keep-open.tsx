@@ -1,0 +1,19 @@
+import type { ActorRefFrom } from 'xstate';
+import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
+import { useSelected } from '../../support/use-behaviour.ts';
+import css from './keep-open.module.css';
+
+/**
+ * Asks a visitor who has been thanked to leave the page open, while a lead is in it alone. It stands in the
+ * status region of the thank-you, so it is announced when it appears.
+ */
+export function KeepOpen({ actor }: { readonly actor: ActorRefFrom<typeof keepOpenMachine> }) {
+  const isNeeded = useSelected(actor, (snapshot) => snapshot.matches('needed'));
+  return (
+    isNeeded && (
+      <p className={css.notice} data-machine="keepOpen" data-state="needed">
+        Your request is still being sent. Please leave this page open.
+      </p>
+    )
+  );
+}

@@ -1,0 +1,25 @@
+/** How a browser chooses among the files of a picture, and when; the names are those of the attributes. */
+interface Choice {
+  readonly media?: string;
+  readonly srcSet: string;
+  readonly sizes?: string;
+  readonly loading?: 'eager';
+}
+
+/**
+ * The attributes of a `<source>`, or of an `<img>` beside one. In a browser they are set once the element is in
+ * the document. Until it is removed from there, Chromium keeps an element that chooses by the width of the window,
+ * and the tree around it: for good if it never was in the document. And React drops a tree that it has begun when
+ * something more urgent comes, such as the next navigation.
+ */
+export function choosing(choice: Choice) {
+  if (import.meta.env.SSR) return choice;
+  return {
+    suppressHydrationWarning: true,
+    ref: (element: Element | null) => {
+      for (const [name, value] of Object.entries(choice)) {
+        if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
+      }
+    },
+  };
+}

@@ -1,0 +1,261 @@
+// @vitest-environment jsdom
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leadDatabase } from '../../src/data/lead.ts';
+
+/**
+ * Browsers end a connection to the database without telling the page (iOS that of a page which was idle), in
+ * the middle of a transaction, or do not answer at all. Whatever call of storage that meets, the lead that was
+ * thanked for lies on the device until it has been delivered (decision D7).
+ */
+
+const id = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+const lead = { id, kind: 'hotline', payload: { name: 'Ann' }, signals: [] } as const;
+
+type Tab = typeof import('../../src/effects/lead-store.effect.ts');
+
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  return import('../../src/effects/lead-store.effect.ts');
+}
+
+/** Every call that reaches the database, by the object that has it. */
+const calls = [
+  ['open', () => IDBFactory.prototype],
+  ['transaction', () => IDBDatabase.prototype],
+  ['get', () => IDBObjectStore.prototype],
+  ['getAll', () => IDBObjectStore.prototype],
+  ['count', () => IDBObjectStore.prototype],
+  ['put', () => IDBObjectStore.prototype],
+  ['delete', () => IDBObjectStore.prototype],
+] as const;
+
+/** What becomes of a connection, at the call that meets it. */
+const ends = {
+  /** As on iOS: no event, and every later call of the connection throws. */
+  'is dead already': (database: IDBDatabase | null) => {
+    dead.add(database);
+    throw new DOMException('The connection was lost.', 'InvalidStateError');
+  },
+  /** The page calls, and the transaction is aborted. */
+  'dies within': (database: IDBDatabase | null, transaction: IDBTransaction | null) => {
+    dead.add(database);
+    queueMicrotask(() => {
+      try {
+        transaction?.abort();
+      } catch {
+        // It is over.
+      }
+    });
+  },
+  'does not answer': () => 'silent' as const,
+} as const;
+
+let dead = new Set<unknown>();
+/** How often the database was called, and what the next one of them meets. */
+let called = 0;
+let fault: { readonly at: number; readonly end: keyof typeof ends } | null = null;
+
+/** Puts itself before every call of the database. */
+function intercept(): void {
+  for (const [name, prototypeOf] of calls) {
+    const prototype = prototypeOf() as unknown as Record<string, (...given: unknown[]) => unknown>;
+    const original = prototype[name] as (...given: unknown[]) => unknown;
+    vi.spyOn(prototype, name).mockImplementation(function (this: unknown, ...given) {
+      const store = this instanceof IDBObjectStore ? this.transaction : null;
+      const database = this instanceof IDBDatabase ? this : (store?.db ?? null);
+      // The database's own, by which it is upgraded.
+      if (given[1] === 'versionchange') return original.call(this, ...given);
+      called += 1;
+      if (database !== null && dead.has(database))
+        throw new DOMException('The connection was lost.', 'InvalidStateError');
+      if (called !== fault?.at) return original.call(this, ...given);
+      if (ends[fault.end](database, store) !== 'silent') return original.call(this, ...given);
+      if (name === 'open') return new IDBOpenDBRequest();
+      const answer = original.call(this, ...given) as EventTarget;
+      for (const event of ['success', 'complete', 'error', 'abort'])
+        answer.addEventListener(event, (told) => told.stopImmediatePropagation(), true);
+      return answer;
+    });
+  }
+}
+
+/** What lies on the device, read past every fault. */
+async function kept(): Promise<readonly object[]> {
+  const before = fault;
+  fault = null;
+  const database = await openDB(leadDatabase.name);
+  const has = database.objectStoreNames.contains(leadDatabase.store);
+  const all = has ? await database.getAll(leadDatabase.store) : [];
+  database.close();
+  fault = before;
+  return all;
+}
+
+/** A promise of storage, while the time passes after which it counts as silent. */
+async function answered<Result>(promise: Promise<Result>): Promise<Result> {
+  let isDone = false;
+  const done = promise.finally(() => {
+    isDone = true;
+  });
+  done.catch(() => undefined);
+  for (let turn = 0; !isDone; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (turn % 50 === 49) vi.advanceTimersByTime(5000);
+  }
+  return done;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: Date.UTC(2026, 5, 1),
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'],
+  });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  dead = new Set();
+  called = 0;
+  fault = null;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A lead from its submit to its delivery, by the outbox of one page. */
+async function walk(tab: Tab): Promise<void> {
+  await answered(tab.listLeads());
+  await answered(tab.keepLead(lead));
+  expect(await kept(), 'kept').toHaveLength(1);
+  expect(tab.holdsUnstored()).toBe(false);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await answered(tab.releaseLead(id, 0));
+    await answered(tab.confirmTime().catch(() => undefined));
+    expect(await answered(tab.listLeads()), 'listed').toMatchObject([{ id }]);
+    expect(await answered(tab.reserveLead(id)), 'reserved').toMatchObject(lead);
+    expect(await kept(), 'still kept').toMatchObject([{ id }]);
+    const other = await openTab();
+    await answered(other.listLeads());
+    expect(await answered(other.reserveLead(id)), 'elsewhere').toEqual({ kind: 'elsewhere' });
+  }
+  await answered(tab.deleteLeads([id]));
+  expect(await kept(), 'deleted').toEqual([]);
+  expect(await answered(tab.listLeads()), 'nothing left').toEqual([]);
+  expect(tab.holdsUnstored()).toBe(false);
+}
+
+describe.each(Object.keys(ends) as (keyof typeof ends)[])('a connection that %s', (end) => {
+  it('loses no lead, at whatever call of storage', async () => {
+    intercept();
+    await walk(await openTab());
+    const all = called;
+    expect(all).toBeGreaterThan(20);
+    for (let at = 1; at <= all; at += 1) {
+      vi.stubGlobal('indexedDB', new IDBFactory());
+      dead = new Set();
+      called = 0;
+      fault = { at, end };
+      await walk(await openTab()).catch((error: Error) => {
+        throw new Error(`at call ${at} of ${all}: ${error.message}`, { cause: error });
+      });
+    }
+    console.log(`a connection that ${end}: ${all} calls of storage, no lead lost at any`);
+  });
+});
+
+describe('a database', () => {
+  const strangers = async (version: number) => {
+    const database = await openDB(leadDatabase.name, version, {
+      upgrade: (made) => void made.createObjectStore('theirs', { keyPath: 'id' }),
+    });
+    await database.put('theirs', { id: 1 });
+    return database;
+  };
+
+  it.each([1, 7])(
+    'of another edition without the store, at version %i, gets it',
+    async (version) => {
+      (await strangers(version)).close();
+      const tab = await openTab();
+      await answered(tab.keepLead(lead));
+      expect(await answered((await openTab()).listLeads())).toMatchObject([{ id }]);
+      const database = await openDB(leadDatabase.name);
+      expect(database.version).toBe(version + 1);
+      expect(await database.getAll('theirs')).toEqual([{ id: 1 }]);
+    },
+  );
+
+  it('that two tabs find without the store gets it once', async () => {
+    (await strangers(1)).close();
+    const tabs = [await openTab(), await openTab()];
+    await answered(
+      Promise.all(tabs.map((tab, index) => tab.keepLead({ ...lead, id: `${index}` }))),
+    );
+    expect(await kept()).toHaveLength(2);
+  });
+
+  it('whose first upgrade was aborted is made again', async () => {
+    const { createObjectStore } = IDBDatabase.prototype;
+    vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const tab = await openTab();
+    await answered(tab.keepLead(lead));
+    expect(IDBDatabase.prototype.createObjectStore).not.toBe(createObjectStore);
+    expect(await kept()).toMatchObject([{ id }]);
+  });
+
+  it('that a stranger holds open without the store leaves the lead in the page', async () => {
+    // It does not give way to the upgrade.
+    const theirs = await strangers(1);
+    const tab = await openTab();
+    await expect(answered(tab.keepLead(lead))).rejects.toThrow('Storage does not answer.');
+    expect(tab.holdsUnstored()).toBe(true);
+    expect(await answered(tab.listLeads())).toMatchObject([{ id }]);
+    theirs.close();
+    await answered(tab.reserveLead(id));
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+    await vi.waitFor(() => expect(tab.holdsUnstored()).toBe(false));
+  });
+
+  it.each([
+    ['is closing', () => IDBDatabase.prototype.close],
+    ['was closed', () => IDBDatabase.prototype.close],
+  ])('that %s is opened again', async (_, close) => {
+    const opened: IDBDatabase[] = [];
+    const { transaction } = IDBDatabase.prototype;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...given
+    ) {
+      if (given[1] !== 'versionchange') opened.push(this);
+      return transaction.apply(this, given);
+    });
+    const tab = await openTab();
+    const keeping = tab.keepLead(lead);
+    if (_ === 'was closed') await answered(keeping);
+    else await vi.waitFor(() => expect(opened).toHaveLength(1));
+    close().call(opened[0]);
+    await answered(keeping);
+    expect(await answered(tab.reserveLead(id))).toMatchObject(lead);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('that is deleted under the page gets its lead back with the next attempt', async () => {
+    const tab = await openTab();
+    await answered(tab.keepLead(lead));
+    await answered(tab.releaseLead(id, 0));
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(leadDatabase.name).onsuccess = resolve;
+    });
+    expect(tab.holdsUnstored()).toBe(true);
+    expect(await answered(tab.reserveLead(id))).toMatchObject(lead);
+    expect(await kept()).toMatchObject([{ id }]);
+    expect(tab.holdsUnstored()).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { defineModel, follows, notByHand, unseen } from '@machines/proof';
+import { keepOpenMachine } from '../../src/machines/keep-open.machine.ts';
+
+/** Whether the page must stay open, because a lead is in it alone (decision D7). */
+
+const fullDevice = 'takes a device that is full: tests/site/leads.test.ts';
+
+export const keepOpenModel = defineModel({
+  machine: keepOpenMachine,
+  starts: { page: { path: '/industries/universities' } },
+  clauses: { free: ['decision D7'], needed: ['decision D7'] },
+  events: { 'lead.exposed': { '': {} }, 'leads.safe': { '': {} } },
+  outcomes: { watchUnstored: { reports: ['lead.exposed', 'leads.safe'] } },
+  gestures: {
+    'lead.exposed': notByHand(fullDevice),
+    'leads.safe': notByHand(fullDevice),
+    'error:watchUnstored': notByHand('the leads of the page can always be watched'),
+  },
+  sees: {
+    free: unseen(fullDevice),
+    needed: unseen(fullDevice),
+  },
+  hears: unseen('Each thank-you says it, within its status: tests/site/leads.test.ts'),
+  journeys: {
+    'A lead that the device could not store is delivered': {
+      steps: ['lead.exposed', 'leads.safe'],
+      ends: { in: 'free' },
+    },
+  },
+  laws: ({ always, reachable }) => [
+    always(
+      'Every step leads where the table says',
+      follows({
+        free: { 'lead.exposed': ['needed'] },
+        needed: { 'leads.safe': ['free'] },
+      }),
+    ),
+    reachable(
+      'Nobody is asked to stay for ever',
+      ({ leaf, ended }) => leaf === 'needed' && ended.length === 0,
+      ({ leaf }) => leaf === 'free',
+    ),
+  ],
+  ignored: { free: ['leads.safe'], needed: ['lead.exposed'] },
+});

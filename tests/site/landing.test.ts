@@ -1,0 +1,166 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { routes } from '../../src/data/routes.ts';
+import { live, servedSite } from './harness.ts';
+
+/**
+ * Where one lands on a page: at what an address or a link names, and never behind the header.
+ */
+
+const { site, visit } = servedSite();
+
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+interface Finder {
+  find(words: string): boolean;
+}
+
+/** The last heading of the home page; phones lay out what is above it after the first view. */
+const last = "Got any questions? Let's talk.";
+
+/** Opens a page of the home page's length as visitors do, whose browser scrolls smoothly where styles say so. */
+async function arrive(path: string, early?: (words: string) => void): Promise<Page> {
+  const context = await site().browser.newContext(phone);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  if (early)
+    await page.addInitScript(
+      `document.addEventListener('DOMContentLoaded', () => (${early})(${JSON.stringify(last)}))`,
+    );
+  await page.goto(site().preview.origin + path);
+  return page;
+}
+
+/** Whether it is between the header and the lower edge, and stays there. */
+async function inSight(heading: Locator): Promise<void> {
+  const top = () => heading.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+  await expect.poll(top).toSatisfy((at: number) => at > 60 && at < 740);
+  await heading.page().waitForTimeout(500);
+  expect(await top()).toSatisfy((at: number) => at > 60 && at < 740);
+}
+
+describe('a phone that lays out the home page in parts', () => {
+  it.each([
+    ['a text of the page', '/#:~:text=Got%20any%20questions'],
+    ['a text between others', '/#:~:text=Got-,any%20questions'],
+    ['a text, in an advertisement', '/?gclid=1#:~:text=Got%20any%20questions'],
+    ['a place', '/#talk'],
+    ['a place in other letters', '/#%74alk'],
+    ['a place, and a text', '/#talk:~:text=Got%20any%20questions'],
+  ])('lands at what its address names: %s', async (_, path) => {
+    const page = await arrive(path);
+    const heading = page.getByRole('heading', { name: last });
+    await live(page);
+    await inSight(heading);
+  });
+
+  it.each([
+    ['a search in the page', (words: string) => void (window as Partial<Finder>).find?.(words)],
+    ['a script', () => document.querySelector('#talk')?.scrollIntoView()],
+    [
+      'the focus',
+      () => document.querySelector<HTMLElement>('#main section:last-of-type a[href^=tel]')?.focus(),
+    ],
+  ])('stays where it was scrolled to before that: %s', async (_, scroll) => {
+    const page = await arrive('/', scroll);
+    await live(page);
+    const heading = page.getByRole('heading', { name: last });
+    await inSight(heading);
+  });
+
+  it('scrolls smoothly from then on', async () => {
+    const page = await arrive('/');
+    await live(page);
+    const behavior = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(behavior).toBe('smooth');
+  });
+});
+
+describe.each([
+  [390, 800, '100%'],
+  [320, 568, '100%'],
+  [320, 740, '200%'],
+  [320, 568, '200%'],
+])('a link of an error summary, on %i by %i px with letters of %s', (width, height, letters) => {
+  const open = async (path: string) => {
+    const { page } = await visit(path, { viewport: { width, height } });
+    await live(page);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    return page;
+  };
+
+  /** Follows each link, and looks at what is seen then. */
+  const follow = async (page: Page) => {
+    const links = page.getByRole('alert').getByRole('link');
+    await links.first().waitFor();
+    const before = [page.url(), await page.evaluate(() => history.length)];
+    const number = await links.count();
+    for (let at = 0; at < number; at += 1) {
+      const href = (await links.nth(at).getAttribute('href')) ?? '';
+      await links.nth(at).click();
+      await page.waitForTimeout(100);
+      const seen = await page.evaluate(() => {
+        const field = document.activeElement as HTMLInputElement;
+        const [error = ''] = field.getAttribute('aria-describedby')?.split(' ').slice(-1) ?? [];
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const isSeen = (each?: Element | null) => {
+          const { top = 0 } = each?.getBoundingClientRect() ?? {};
+          return top >= header && top + 40 <= innerHeight;
+        };
+        const group = field.closest('fieldset');
+        return {
+          field: `#${field.id} ${isSeen(field)}`,
+          error: isSeen(group?.querySelector('[id$=error]') ?? document.getElementById(error)),
+          label: isSeen(group?.querySelector('legend') ?? field.labels?.[0]),
+        };
+      });
+      // A question of four lines, and a label with a hint, have no room as well.
+      const isLong = letters === '200%' && ['#cctv-yes', '#campus-message'].includes(href);
+      expect(seen).toEqual({ field: `${href} true`, error: true, label: !isLong });
+    }
+    expect([page.url(), await page.evaluate(() => history.length)]).toEqual(before);
+    return number;
+  };
+
+  it("leads to a field of the universities' form, its label and what is wrong, and leaves no trace", async () => {
+    const page = await open(routes.universities.path);
+    await page.getByLabel('Security Challenges').fill('x'.repeat(5001));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await follow(page)).toBe(4);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  it('leads to the question, and to the fields under an outcome', async () => {
+    const page = await open(routes.hotline.path);
+    const next = page.getByRole('button', { name: 'Continue' });
+    await next.click();
+    expect(await follow(page)).toBe(1);
+    await page.getByRole('radio', { name: 'No' }).check();
+    await next.click();
+    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+    await next.click();
+    await page.getByRole('heading', { name: /24 months/ }).waitFor();
+    await page.getByRole('radio', { name: 'No' }).check();
+    await next.click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await follow(page)).toBe(4);
+  });
+});
+
+it('a link of an error summary that is pressed for another tab is left to the browser', async () => {
+  const { page, context } = await visit(routes.universities.path);
+  await live(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const other = context.waitForEvent('page');
+  await page
+    .getByRole('alert')
+    .getByRole('link')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  expect((await other).url()).toContain('#campus-name');
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { routes } from '../../src/data/routes.ts';
+import { live, servedSite } from './harness.ts';
+
+/** Media keys, headsets, the lock screen and the system play and pause the demo warning; its button says which. */
+
+const { visit } = servedSite();
+
+it('the button says whether the demo warning plays, whoever plays it, and one press stops it', async () => {
+  const { page, complaints } = await visit(routes.quillVoice.path);
+  await live(page);
+  const audio = page.locator('#talkdown');
+  const button = page.getByRole('button', { name: /Play demo warning|Stop audio/ });
+  const look = () =>
+    Promise.all([button.textContent(), audio.evaluate((each: HTMLAudioElement) => !each.paused)]);
+  const act = (what: 'play' | 'pause' | 'load') =>
+    audio.evaluate(async (each: HTMLAudioElement, deed) => void (await each[deed]()), what);
+  const [plays, stands] = [
+    ['Stop audio', true],
+    ['Play demo warning', false],
+  ];
+  await button.click();
+  await expect.poll(look).toEqual(plays);
+  // A key pauses it, and plays it again, twice; a press on the button then stops it.
+  for (const _ of [1, 2]) {
+    await act('pause');
+    await expect.poll(look).toEqual(stands);
+    await act('play');
+    await expect.poll(look).toEqual(plays);
+  }
+  await expect
+    .poll(() => page.locator('[data-machine=voiceDemo] .fine').textContent())
+    .toMatch(/0:0[1-9]/);
+  await button.click();
+  await expect.poll(look).toEqual(stands);
+  // A key plays it to its end, which comes back to the start.
+  await act('play');
+  await expect.poll(look).toEqual(plays);
+  await audio.evaluate((each: HTMLAudioElement) => {
+    each.currentTime = each.duration - 0.2;
+  });
+  await expect.poll(look).toEqual(stands);
+  expect(await audio.evaluate((each: HTMLAudioElement) => each.currentTime)).toBe(0);
+  // Its source is taken away while it plays; another press plays it again.
+  await button.click();
+  await expect.poll(look).toEqual(plays);
+  await act('load');
+  await expect.poll(look).toEqual(stands);
+  await button.click();
+  await expect.poll(look).toEqual(plays);
+  expect(complaints).toEqual([]);
+});
+
+it('a browser that refuses to play says so, and a key plays it all the same', async () => {
+  const { page } = await visit(routes.quillVoice.path);
+  await live(page);
+  const audio = page.locator('#talkdown');
+  await audio.evaluate((each: HTMLAudioElement) => {
+    Object.defineProperty(each, 'play', {
+      value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+      configurable: true,
+    });
+  });
+  await page.getByRole('button', { name: 'Play demo warning' }).click();
+  await page.getByText('This browser cannot play the warning.').waitFor();
+  await audio.evaluate((each: HTMLAudioElement) => HTMLMediaElement.prototype.play.call(each));
+  await page.getByRole('button', { name: 'Stop audio' }).waitFor();
+  expect(await page.getByText('This browser cannot play the warning.').count()).toBe(0);
+});

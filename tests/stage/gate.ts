@@ -1,0 +1,133 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+
+/** Lets a page come alive one task at a time, so that something can be done between any two of them. */
+
+declare global {
+  interface Window {
+    gate?: {
+      /** Tasks that wait, in the order in which they were asked for. */
+      readonly tasks: (() => void)[];
+      /** From now on, tasks run as they come. */
+      open(): void;
+    };
+  }
+}
+
+/** How many units of work React does before it pauses for the first time, the second and so on. */
+const SLICES = [2, 8, 32, 128, 512];
+
+/**
+ * Holds back what the site and React schedule: messages, and the reports of observers. Runs in the page, before
+ * its scripts.
+ *
+ * React pauses when five milliseconds have passed. Here time passes with its work, so that it pauses at the
+ * same places each time.
+ */
+function holdTasks(slices: readonly number[]): void {
+  const tasks: (() => void)[] = [];
+  let isOpen = false;
+  const admit = (task: () => void) => {
+    if (isOpen) task();
+    else tasks.push(task);
+  };
+  window.gate = {
+    tasks,
+    open: () => {
+      isOpen = true;
+      for (const task of tasks.splice(0)) task();
+    },
+  };
+  const Channel = window.MessageChannel;
+  window.MessageChannel = class extends Channel {
+    constructor() {
+      super();
+      const post = this.port2.postMessage.bind(this.port2);
+      this.port2.postMessage = (data: unknown) => admit(() => post(data));
+    }
+  };
+  const Sight = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Sight {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => admit(() => callback(entries, observer)), options);
+    }
+  };
+  const Paints = window.PerformanceObserver;
+  window.PerformanceObserver = class extends Paints {
+    constructor(callback: PerformanceObserverCallback) {
+      super((list, observer) => admit(() => callback(list, observer)));
+    }
+  };
+  let calls = 0;
+  let time = performance.now();
+  performance.now = () => {
+    calls += 1;
+    if (slices.includes(calls)) time += 6;
+    return time;
+  };
+}
+
+export interface Gate {
+  /** Runs the next task, or lets all code arrive that is on its way. Does nothing in a region that is live. */
+  step(): Promise<void>;
+  /** From now on, everything happens as it comes, also in the documents that follow. */
+  open(): Promise<void>;
+  /** Whether the region of a behaviour is live. */
+  isLive(): Promise<boolean>;
+}
+
+/** Milliseconds in which a busy machine has something to do for a page that is not live. */
+const PATIENCE = 5_000;
+
+/** Whether the region of a behaviour is live. Runs in the page. */
+function isRegionLive(selector: string): boolean {
+  const island = document.querySelector(selector)?.closest<HTMLElement>('[data-island]');
+  return (island ?? document.documentElement).dataset.live !== undefined;
+}
+
+/**
+ * Holds a page back, before it is opened.
+ *
+ * @param behaviour selects the element of the behaviour that comes alive.
+ */
+export async function holdPage(
+  context: BrowserContext,
+  page: Page,
+  behaviour: string,
+): Promise<Gate> {
+  let held: Route[] | null = [];
+  await page.addInitScript(holdTasks, SLICES);
+  await context.route('**/assets/*.js', (route) => {
+    if (held === null) void route.continue();
+    else held.push(route);
+  });
+  const goOn = (routes: readonly Route[]) => Promise.all(routes.map((route) => route.continue()));
+  const isLive = () => page.evaluate(isRegionLive, behaviour);
+  return {
+    isLive,
+    step: async () => {
+      const end = performance.now() + PATIENCE;
+      while (performance.now() < end) {
+        const isRun = await page.evaluate(() => {
+          const task = window.gate?.tasks.shift();
+          task?.();
+          return task !== undefined;
+        });
+        if (isRun || (await isLive())) return;
+        const arrived = held?.splice(0) ?? [];
+        if (arrived.length > 0) {
+          await goOn(arrived);
+          return;
+        }
+      }
+      throw new Error('Nothing happens on a page that is not live.');
+    },
+    open: async () => {
+      const late = held ?? [];
+      held = null;
+      await goOn(late);
+      // A press may lead to another document.
+      await page.addInitScript(() => window.gate?.open());
+      await page.evaluate(() => window.gate?.open());
+    },
+  };
+}
