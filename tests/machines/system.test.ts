@@ -375,7 +375,7 @@ describe('the site', () => {
             watchTouch: running(),
             watchPress: running(),
             fetchCode: fromPromise<void, IslandInput>(async () => {}),
-            hydrate: never(),
+            hydrate: never() as never,
           },
           actions: {
             startBehaviours: enqueueActions(({ enqueue }) => {
