@@ -58,7 +58,12 @@ async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: str
         }),
         markTitle: quiet(),
       },
-      actions: { saveAnswers: () => {}, deleteAnswers: () => {} },
+      actions: {
+        saveAnswers: () => {},
+        deleteAnswers: () => {},
+        keepTyped: () => {},
+        forgetTyped: () => {},
+      },
     }),
   );
   const errors: unknown[] = [];

@@ -179,7 +179,12 @@ describe('why an event did what it did', () => {
   };
   const quiet = hotlineMachine.provide({
     actors: { restoreAnswers: fromPromise<KeptAnswers | null>(async () => null) },
-    actions: { saveAnswers: () => undefined, deleteAnswers: () => undefined },
+    actions: {
+      saveAnswers: () => undefined,
+      deleteAnswers: () => undefined,
+      keepTyped: () => undefined,
+      forgetTyped: () => undefined,
+    },
   });
 
   test('says which guard refused, and what it read', () => {
@@ -791,7 +796,12 @@ describe('a recording', () => {
     });
     const machine = hotlineMachine.provide({
       actors: { restoreAnswers: fromPromise<KeptAnswers | null>(async () => null), leadForm },
-      actions: { saveAnswers: () => undefined, deleteAnswers: () => undefined },
+      actions: {
+        saveAnswers: () => undefined,
+        deleteAnswers: () => undefined,
+        keepTyped: () => undefined,
+        forgetTyped: () => undefined,
+      },
     });
     const actor = createActor(machine, { inspect: recorder.record }).start();
     await turn();
