@@ -157,6 +157,13 @@ export const islandMachine = setup({
         onDone: { target: 'live' },
         onError: { description: 'The region stays as served.', target: 'lost' },
       },
+      on: {
+        [ANY_FAILURE]: {
+          description: 'A behaviour could not be started, so its view can never be shown.',
+          target: 'lost',
+          actions: 'reportFailure',
+        },
+      },
     },
     live: {
       description: 'What was pressed before is replayed, each press once and in order.',

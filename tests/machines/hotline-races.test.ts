@@ -57,7 +57,12 @@ async function race(scheduler: fc.Scheduler, { steps, stores }: Race, lines: str
         }),
         markTitle: quiet(),
       },
-      actions: { saveAnswers: () => {}, deleteAnswers: () => {} },
+      actions: {
+        saveAnswers: () => {},
+        deleteAnswers: () => {},
+        keepTyped: () => {},
+        forgetTyped: () => {},
+      },
     }),
   );
   const errors: unknown[] = [];

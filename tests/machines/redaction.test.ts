@@ -167,7 +167,12 @@ function hotlineIn({ restore, store, title, error }: World, someone: Person) {
       }),
       markTitle: markTitle<HotlineEvent>(),
     },
-    actions: { saveAnswers: () => undefined, deleteAnswers: () => undefined },
+    actions: {
+      saveAnswers: () => undefined,
+      deleteAnswers: () => undefined,
+      keepTyped: () => undefined,
+      forgetTyped: () => undefined,
+    },
   });
 }
 

@@ -263,9 +263,9 @@ describe('a run that was asked for one behaviour', () => {
 
   it('says what no gesture does on a page, with the reasons', () => {
     expect(part.page).toContain(
-      '2 of their transitions are not done by hand on pages, for reasons told with each behaviour.',
+      '3 of their transitions are not done by hand on pages, for reasons told with each behaviour.',
     );
-    expect(about('menus')).toContain('2 transitions are not done by hand on pages');
+    expect(about('menus')).toContain('3 transitions are not done by hand on pages');
     expect(about('menus')).toContain('the panels are part of every page');
   });
 

@@ -12,6 +12,7 @@ import {
   setup,
 } from 'xstate';
 import { HOTLINE_DEFAULT_MESSAGE, type Lead } from '../../src/data/lead.ts';
+import { type IslandInput, islandMachine } from '../../src/machines/island.machine.ts';
 import { type KeepingInput, leadFormMachine } from '../../src/machines/lead-form.machine.ts';
 import { type MotionReading, motionMachine } from '../../src/machines/motion.machine.ts';
 import {
@@ -359,6 +360,39 @@ describe('the site', () => {
       show('/b');
       expect(site.getSnapshot().matches({ page: 'rendered' })).toBe(true);
       site.stop();
+    },
+  );
+
+  it.each(Object.entries(failing))(
+    'loses a served island, and nothing else, by a behaviour that fails in %s',
+    async (_, machine) => {
+      const done: string[] = [];
+      const island = createActor(
+        islandMachine.provide({
+          actors: {
+            watchNear: fromCallback(({ sendBack }) => sendBack({ type: 'island.near' })),
+            watchTouch: running(),
+            watchPress: running(),
+            fetchCode: fromPromise<void, IslandInput>(async () => {}),
+            hydrate: never() as never,
+          },
+          actions: {
+            startBehaviours: enqueueActions(({ enqueue }) => {
+              (enqueue.spawnChild as (machine: AnyStateMachine, options: object) => void)(machine, {
+                id: machine.id,
+              });
+            }),
+            reportFailure: ({ event }) => done.push(String((event as { error?: unknown }).error)),
+            showOtherWays: () => done.push('other ways'),
+            hideOtherWays: () => {},
+          },
+        }),
+        { input: { id: 'island' } },
+      ).start();
+      await expect.poll(() => island.getSnapshot().value).toBe('lost');
+      expect(done).toEqual(['Error: did not start', 'other ways']);
+      expect(island.getSnapshot().status).toBe('active');
+      island.stop();
     },
   );
 

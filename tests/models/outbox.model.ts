@@ -542,8 +542,9 @@ export const outboxModel = defineModel({
     }),
     always('The lead that leaves is the one that was on its way', (look, step) => {
       const sent = step?.from.context.queue[0];
+      const attempt = attemptOf(step);
       return (
-        !isEnding(attemptOf(step), look.context) ||
+        (attempt?.kind !== 'aged' && !isEnding(attempt, look.context)) ||
         (sent !== undefined && !look.context.queue.includes(sent))
       );
     }),

@@ -72,6 +72,7 @@ const byMachine: Readonly<Record<string, Reasons>> = {
       'sending · onDone sendLead: swap #1 and #2',
       'sending · onDone sendLead: swap #2 and #3',
       'sending · onDone sendLead: swap #3 and #4',
+      'sending · onDone sendLead: swap #5 and #6',
     ],
   },
 };

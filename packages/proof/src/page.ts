@@ -2,6 +2,7 @@
 
 export { complaintsOf, playwrightStage } from './executors/playwright-stage.ts';
 export {
+  agreeOnTime,
   blockStorage,
   bringNear,
   bringToMiddle,

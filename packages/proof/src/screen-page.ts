@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { eventually, PATIENCE } from './eventually.ts';
 import type { PageScreen } from './executors/stage.ts';
 import {
+  agreeOnTime,
   blockStorage,
   bringNear,
   followLink,
@@ -73,6 +74,7 @@ export async function pageScreen(
   await page.clock.pauseAt(BEGINNING);
   // A section is seen when the model says so: until then, its observer does not report that it is in view.
   await page.addInitScript(holdSightBack);
+  await page.addInitScript(agreeOnTime);
   await page.addInitScript(scrollAtOnce);
   await page.addInitScript({ content: await perceptionScript() });
   // Random numbers on the page are fixed.

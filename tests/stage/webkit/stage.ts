@@ -1,5 +1,5 @@
 import type { Stage, Visit, Width } from '@machines/proof';
-import { BEGINNING, holdSightBack, QUIET_PAGE } from '@machines/proof/page';
+import { agreeOnTime, BEGINNING, holdSightBack, QUIET_PAGE } from '@machines/proof/page';
 import { type Listening, listen } from '../../../tools/listen.ts';
 import { type Driver, type DriverOptions, startDriver } from './driver.ts';
 import { webkitScreen } from './screen.ts';
@@ -14,7 +14,7 @@ const WORLD = '/__world.js';
  * way to run something before the page does. The site's own policy allows scripts of its origin.
  */
 function serveWithWorld(site: string): Promise<Listening> {
-  const world = `(${holdSightBack})();\n(${holdWorld})(${BEGINNING});`;
+  const world = `(${agreeOnTime})();\n(${holdSightBack})();\n(${holdWorld})(${BEGINNING});`;
   return listen(async (request, response) => {
     if (request.url === WORLD) {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(world);
