@@ -142,11 +142,13 @@ export function markSight(): () => void {
     for (const { target, isIntersecting } of entries)
       (target as HTMLElement).dataset.sight = isIntersecting ? 'in' : 'out';
   });
+  const main = document.getElementById('main');
   const observe = () => {
     sight.disconnect();
     for (const element of document.querySelectorAll('[data-moves]')) sight.observe(element);
+    // A page that is navigated to grows in an element of its own (start/pages.tsx).
+    for (const element of main?.children ?? []) pages.observe(element, { childList: true });
   };
-  const main = document.getElementById('main');
   const pages = new MutationObserver(observe);
   if (main) pages.observe(main, { childList: true });
   observe();

@@ -43,7 +43,7 @@ export function tellChanges(region: HTMLElement): void {
  * Extensions and translators may change a page before it is hydrated, and React then renders the island again
  * on the client. Call this before hydration, and the returned function after it: fields that were replaced
  * get back their text and the focus, kept presses go to the new elements, and a button that is being pressed
- * is pressed by this: its click would never come.
+ * is pressed by this: its click would never come. Only Enter presses what has the focus by then, as browsers do.
  */
 export function keepUnfinished(region: HTMLElement): () => void {
   const { presses, locate, find } = window.early;
@@ -55,7 +55,7 @@ export function keepUnfinished(region: HTMLElement): () => void {
   const stop = new AbortController();
   const note = ({ type, target, key = ' ' }: Event & { readonly key?: string }) => {
     if (type === 'focusin') focused = target;
-    else pressed = [' ', 'Enter'].includes(key) ? (target as Element).closest('button') : null;
+    else pressed = key === ' ' ? (target as Element).closest('button') : null;
   };
   for (const type of ['focusin', 'pointerdown', 'keydown'])
     region.addEventListener(type, note, { capture: true, signal: stop.signal });

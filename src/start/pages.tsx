@@ -81,7 +81,7 @@ export function renderPage(
           <Actors value={find}>
             <Committed key={key} onCommit={onCommit}>
               {/* Removed with the page: what others have moved or removed in it, React could not remove. */}
-              <div className="part">
+              <div className="slot">
                 <ErrorBoundary fallback={(error) => <ApplicationError error={error} />}>
                   <InOneGo value={inOneGo}>
                     <Mendings value={mending}>

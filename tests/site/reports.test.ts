@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+import { waitingLeads } from '../world/device.ts';
 import { buildWith, live } from './harness.ts';
 
 /**
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await buildWith(DIST, {
     VITE_REPORT_URL: `${service.origin}/reports`,
     VITE_SALES_ORIGIN: service.origin,
+    VITE_LEAD_RECEIPT: 'status',
   });
   [preview, browser] = await Promise.all([startPreview({ dist: DIST, port: 0 }), launchEngine()]);
 }, 300_000);
@@ -45,15 +47,19 @@ async function visit(path: string): Promise<Page> {
   return page;
 }
 
+async function sendEnquiry(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Ann Example');
+  await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+  await page.getByLabel('University', { exact: true }).fill('Example');
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await page.getByText('Thank you for your interest!').waitFor();
+}
+
 describe('the company learns', () => {
   it('that a lead waits, and nothing of the lead', async () => {
     service.script([{ status: 403 }]);
     const page = await visit('/industries/universities?email=ann@example.com');
-    await page.getByLabel('Name', { exact: true }).fill('Ann Example');
-    await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
-    await page.getByLabel('University', { exact: true }).fill('Example');
-    await page.getByRole('button', { name: /^Submit/ }).click();
-    await page.getByText('Thank you for your interest!').waitFor();
+    await sendEnquiry(page);
     await expect
       .poll(() => service.reports())
       .toEqual([
@@ -65,6 +71,22 @@ describe('the company learns', () => {
           page: '/industries/universities',
         },
       ]);
+  });
+
+  it('that a page is no answer, and takes any other success, as it has set (D7)', async () => {
+    service.script([
+      { status: 200, body: '<!doctype html><p>Back soon', type: 'text/html' },
+      { status: 200, body: 'ok' },
+    ]);
+    const page = await visit('/industries/universities');
+    await sendEnquiry(page);
+    await expect
+      .poll(() => service.reports())
+      .toMatchObject([{ type: 'lead-failed', status: 200 }]);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    // The form service has kept nothing of ours: the lead is gone from the device, and is not sent again.
+    await expect.poll(() => waitingLeads(page)).toBe(0);
+    expect(service.reports()).toHaveLength(1);
   });
 
   it('of an error, by its class', async () => {

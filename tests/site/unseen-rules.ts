@@ -29,6 +29,10 @@ export const unseenReasons: readonly Reason[] = [
     holds: named(/unexplained/),
   },
   {
+    reason: 'It is for paper, in the middle of a motion: print.test.ts reads every stage there.',
+    holds: named(/^@media print .*\[hidden\]$/),
+  },
+  {
     reason: 'It shows, or does not, a focus that scripts give: states, hotline and forms tests.',
     holds: named(/:focus$/),
   },

@@ -62,13 +62,13 @@ function Questionnaire() {
       {(snapshot.hasTag('revisable') || screen === 'received') && (
         <p className={css.foot}>
           {snapshot.hasTag('revisable') && (
-            <span className="part">
+            <span className="slot">
               <Button look="quiet" onClick={() => actor.send({ type: 'back.pressed' })}>
                 {card.back}
               </Button>
             </span>
           )}
-          <span className="part">
+          <span className="slot">
             <Button look="quiet" onClick={() => actor.send({ type: 'restart.pressed' })}>
               {card.restart}
             </Button>

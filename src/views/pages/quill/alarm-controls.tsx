@@ -38,12 +38,12 @@ export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
       {verifying && (
         <>
           <p className={css.question}>{alarmPiece.agentAsks}</p>
-          <span className="part">
+          <span className="slot">
             <Button look="urgent" size="small" onClick={() => send({ type: 'threat.confirmed' })}>
               {alarmPiece.confirm}
             </Button>
           </span>
-          <span className="part">
+          <span className="slot">
             <Button look="outline" size="small" onClick={() => send({ type: 'threat.dismissed' })}>
               {hasNoThreatInstructions(snapshot.context.choice)
                 ? alarmPiece.dismissNoThreat
@@ -53,14 +53,14 @@ export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
         </>
       )}
       {snapshot.hasTag('reopenable') && (
-        <span className="part">
+        <span className="slot">
           <Button look="outline" size="small" onClick={() => send({ type: 'alert.reopened' })}>
             {alarmPiece.reopen}
           </Button>
         </span>
       )}
       {(choosing || stepping) && (
-        <span className="part">
+        <span className="slot">
           <Button
             look="outline"
             size="small"
@@ -72,7 +72,7 @@ export function AlarmControls({ snapshot, send }: AlarmControlsProps) {
           </Button>
         </span>
       )}
-      <span className="part">
+      <span className="slot">
         <Button
           look="quiet"
           size="small"

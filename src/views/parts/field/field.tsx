@@ -38,7 +38,7 @@ export function Field({ id, name, label, hint, error, type, autoComplete, requir
         </p>
       )}
       {/* Extensions wrap labels and fields: React would put the error before an element that is elsewhere. */}
-      <div className="part">
+      <div className="slot">
         {error !== undefined && (
           <p id={errorId} className={css.error}>
             <span className="visually-hidden">Error: </span>

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
 import { useSelected } from '../../support/use-behaviour.ts';
-import css from './keep-open.module.css';
+import css from './lead-form.module.css';
 
 /**
  * Asks a visitor who has been thanked to leave the page open, while a lead is in it alone. It stands in the
@@ -11,7 +11,7 @@ export function KeepOpen({ actor }: { readonly actor: ActorRefFrom<typeof keepOp
   const isNeeded = useSelected(actor, (snapshot) => snapshot.matches('needed'));
   return (
     isNeeded && (
-      <p className={css.notice} data-machine="keepOpen" data-state="needed">
+      <p className={css.sending} data-machine="keepOpen" data-state="needed">
         Your request is still being sent. Please leave this page open.
       </p>
     )
