@@ -22,7 +22,10 @@ export const keepOpenModel = defineModel({
   },
   hears: unseen('Each thank-you says it, within its status: tests/site/leads.test.ts'),
   journeys: {
-    'Nobody is asked to stay at first': { steps: [], ends: { in: 'free' } },
+    'Nobody is asked to stay by leads that cannot be watched': {
+      steps: ['error:watchUnstored'],
+      ends: { in: 'free' },
+    },
     'A lead that the device could not store is delivered': {
       steps: ['lead.exposed', 'leads.safe'],
       ends: { in: 'free' },
