@@ -22,7 +22,7 @@ export type Report =
 
 /** The most reports a page sends: an error in a loop must not flood the service. */
 const MOST = 20;
-/** The most of them about missing files: a page without its pictures still reports a lead that waits. */
+/** The most missing files that are reported: a page without its pictures still reports a lead that waits. */
 const MOST_FILES = 10;
 const sent = new Set<string>();
 const missing = new Set<string>();
@@ -82,8 +82,10 @@ function reportFile(target: EventTarget | null): void {
   const address = String(currentSrc || src || href);
   const { origin } = location;
   const [path = ''] = address.startsWith(origin) ? address.slice(origin.length).split(/[?#]/) : [];
-  if (OUR_FILE.test(path) && missing.add(path).size <= MOST_FILES)
-    report({ type: 'error', name: 'LoadError', at: path });
+  // Once, however many pages ask for it.
+  if (!OUR_FILE.test(path) || missing.has(path) || missing.size === MOST_FILES) return;
+  missing.add(path);
+  report({ type: 'error', name: 'LoadError', at: path });
 }
 
 /** Reports errors, files that fail to load and policy violations, for the life of the page. */
