@@ -137,6 +137,12 @@ describe('a page that is watched tells', () => {
     gone('link', `/assets/gone-1a.css?${CANARY}`);
     gone('source', `/audio/gone.mp3#${CANARY}`);
     for (const again of ['', '', `?${CANARY}`]) gone('img', `/images/a/gone-240.webp${again}`);
+    // The same file on the next page.
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    const { href } = canonical as HTMLLinkElement;
+    canonical?.setAttribute('href', '/about');
+    gone('img', '/images/a/gone-240.webp');
+    canonical?.setAttribute('href', href);
     // Of somebody else's making.
     for (const address of [
       '',
