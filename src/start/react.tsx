@@ -1,4 +1,11 @@
-import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
+import {
+  type ReactNode,
+  StrictMode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { propsOf } from '../effects/island.effect.ts';
 import { reportError } from '../effects/report.effect.ts';
@@ -39,9 +46,17 @@ interface CommittedProps {
 
 const nothing = () => {};
 
-/** Reports how far its children have come. */
+/**
+ * Reports how far its children have come. They listen to their actors in the task in which they are committed:
+ * React runs their effects before it renders an update that a layout effect has asked for. In a later task, each
+ * letter that is typed in between would be taken back.
+ */
 export function Committed({ onCommit, onLive = nothing, children }: CommittedProps) {
-  useLayoutEffect(onCommit, [onCommit]);
+  const [, update] = useState(false);
+  useLayoutEffect(() => {
+    onCommit();
+    update(true);
+  }, [onCommit]);
   useEffect(onLive, [onLive]);
   return children;
 }
