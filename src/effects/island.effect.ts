@@ -63,13 +63,22 @@ export function showOtherWays(id: string, isLost: boolean): void {
   else delete holderOf(id).dataset.lost;
 }
 
+/** Whether something was typed or chosen in a region. */
+export function isTouched(holder: HTMLElement): boolean {
+  return window.early.typed(holder).length > 0;
+}
+
+/** Reloads the page once, with what was typed and pressed, unless a lead would be lost with it. */
+export async function reloadUnfinished(): Promise<void> {
+  if (!(await holdsUnstored())) await window.early.reload();
+}
+
 /**
  * What `reloading` and `lost` are to a region of a served page, for an island that a later page was rendered with: the
  * page is reloaded once if something was typed in it, else the island shows the other ways to reach us.
  */
 export async function giveUp(holder: HTMLElement): Promise<void> {
-  if (window.early.typed(holder).length > 0 && !(await holdsUnstored()))
-    await window.early.reload();
+  if (isTouched(holder)) await reloadUnfinished();
   window.early.lose(holder);
 }
 

@@ -109,9 +109,14 @@ export function watchUnstored(report: (isUnstored: boolean) => void): () => void
   return () => watchers.delete(tell);
 }
 
-function setStored(lead: OwnLead | undefined, stored: OwnLead['stored']): void {
-  if (lead !== undefined) lead.stored = stored;
+function tellWatchers(): void {
   for (const tell of watchers) tell();
+}
+
+function setStored(lead: OwnLead | undefined, stored: OwnLead['stored']): void {
+  if (lead === undefined) return;
+  lead.stored = stored;
+  tellWatchers();
 }
 
 let connection: Promise<IDBPDatabase<Schema>> | undefined;
@@ -443,7 +448,7 @@ export async function deleteLeads(ids: readonly string[]): Promise<void> {
     own.delete(id);
     ended.add(id);
   }
-  setStored(undefined, 'yes');
+  tellWatchers();
   try {
     await inStore((store) => Promise.all(ids.map((id) => store.delete(id))));
   } catch {

@@ -12,10 +12,11 @@ import {
  * A region works as served, and is hydrated when it is near the viewport or used. If its code cannot be
  * fetched, a visitor who has not used the region notices nothing. For one who has typed or pressed
  * something, the page is reloaded once, in case there is a new release, and their input is kept; if that
- * does not help, the region shows the other ways to reach us. The same happens to a region that can no longer
- * be rendered, because others have changed it; before, it is mounted again (`src/views/support/error-boundary.tsx`). The script in the head
- * (`src/start/head-script.ts`) goes through the same states for the entry, because it must work when no
- * other code can be fetched.
+ * does not help, the region shows the other ways to reach us. The same happens to a region that others have
+ * changed so that React can no longer render it, not even anew (`src/views/support/error-boundary.tsx`).
+ *
+ * The script in the head (`src/start/head-script.ts`) goes through the same states for the entry, because it must
+ * work when no other code can be fetched.
  */
 
 export interface IslandInput {

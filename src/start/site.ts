@@ -11,7 +11,9 @@ import { watchIntent } from '../effects/ahead.effect.ts';
 import { takeOver } from '../effects/early.effect.ts';
 import {
   holderOf,
+  isTouched,
   propsOf,
+  reloadUnfinished,
   showOtherWays,
   watchNear,
   watchTouch,
@@ -133,9 +135,7 @@ const island = islandMachine.provide({
       watchTouch(input.id, true, sendBack),
     ),
     fetchCode: fromPromise<void, IslandInput>(({ input }) => fetchIsland(input.id)),
-    reloadPage: fromPromise<void, IslandInput>(async () => {
-      if (!(await holdsUnstored())) await window.early.reload();
-    }),
+    reloadPage: fromPromise<void, IslandInput>(reloadUnfinished),
     hydrate: fromPromise<void, IslandInput>(async ({ input, system, signal }) => {
       try {
         const { hydrateIsland } = await fetchReact();
@@ -148,8 +148,7 @@ const island = islandMachine.provide({
     }),
     holdRoot: fromCallback<IslandEvent, IslandInput>(({ input, sendBack }) => {
       const holder = holderOf(input.id);
-      const report = () =>
-        sendBack({ type: 'island.broken', isTouched: window.early.typed(holder).length > 0 });
+      const report = () => sendBack({ type: 'island.broken', isTouched: isTouched(holder) });
       void fetchReact().then(({ watchRoot }) => watchRoot(holder, report));
       return () => void fetchReact().then(({ releaseIsland }) => releaseIsland(holder));
     }),

@@ -373,6 +373,8 @@ it('what keeps a page or an island from being shown is reported', async () => {
 it('nothing reloads a page that holds a lead which the device could not store', async () => {
   const reload = vi.fn(async () => undefined);
   vi.stubGlobal('early', { reload });
+  const real = await vi.importActual<typeof islands>('../../src/effects/island.effect.ts');
+  vi.mocked(islands.reloadUnfinished).mockImplementation(real.reloadUnfinished);
   for (const isHeld of [true, false]) {
     vi.mocked(waiting.holdsUnstored).mockResolvedValue(isHeld);
     const told = [

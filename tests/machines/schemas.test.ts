@@ -1,7 +1,5 @@
-import { hostileOf, nearMissOf, validOf } from '@machines/proof';
-import fc from 'fast-check';
-import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { proveSchemas } from '@machines/proof/vitest';
+import type * as v from 'valibot';
 import { hotlineLeadSchema, universityLeadSchema } from '../../src/data/lead.schema.ts';
 import { hotlineFieldsSchema, universityFieldsSchema } from '../../src/data/lead-fields.schema.ts';
 import { settingEntries } from '../../src/data/settings.schema.ts';
@@ -18,22 +16,4 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
   ),
 };
 
-describe.each(Object.entries(schemas))('values of %s', (_, schema) => {
-  it('are accepted when they are valid', () => {
-    fc.assert(fc.property(validOf(schema), (value) => v.is(schema, value)));
-  });
-
-  it('are refused when they miss by a hair', () => {
-    const misses = nearMissOf(schema);
-    expect(misses, 'something of its shape that the schema refuses').not.toBeNull();
-    if (misses !== null) fc.assert(fc.property(misses, (value) => !v.is(schema, value)));
-  });
-
-  it('are answered without an exception, whatever they are', () => {
-    fc.assert(
-      fc.property(hostileOf(schema), (value) => {
-        v.safeParse(schema, value);
-      }),
-    );
-  });
-});
+proveSchemas(schemas);

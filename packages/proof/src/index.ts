@@ -1,6 +1,5 @@
 /** Models, graphs, laws, paths, walks, races, coverage and records: what needs no test runner and no browser. */
 
-export { hostileOf, nearMissOf, validOf } from './arbitrary.ts';
 export { nodesOf, statesOf } from './chart.ts';
 export { complaintsAbout } from './check-model.ts';
 export { Coverage, elementsOf } from './coverage.ts';

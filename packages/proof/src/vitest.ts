@@ -11,6 +11,7 @@ export {
   widthsOf,
 } from './executors/site.ts';
 export { planned } from './planned.ts';
+export { proveSchemas } from './schemas.ts';
 export {
   choiceName,
   describeSought,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { hostileOf, nearMissOf, validOf } from '../src/arbitrary.ts';
+import { nearMissOf, validOf } from '../src/arbitrary.ts';
+import { proveSchemas } from '../src/schemas.ts';
 
 /** Values drawn from schemas: the valid ones are accepted, the near misses refused, and no value throws. */
 
@@ -26,25 +27,7 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
   }),
 };
 
-describe.each(Object.entries(schemas))('values of %s', (_, schema) => {
-  it('are accepted when they are valid', () => {
-    fc.assert(fc.property(validOf(schema), (value) => v.is(schema, value)));
-  });
-
-  it('are refused when they miss by a hair', () => {
-    const misses = nearMissOf(schema);
-    expect(misses, 'something of its shape that the schema refuses').not.toBeNull();
-    if (misses !== null) fc.assert(fc.property(misses, (value) => !v.is(schema, value)));
-  });
-
-  it('are answered without an exception, whatever they are', () => {
-    fc.assert(
-      fc.property(hostileOf(schema), (value) => {
-        v.safeParse(schema, value);
-      }),
-    );
-  });
-});
+proveSchemas(schemas);
 
 describe('an arbitrary', () => {
   it('tries the bounds of a length, and one beyond', () => {

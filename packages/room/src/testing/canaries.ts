@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect } from 'vitest';
 
 /** Canaries: what must never arrive, in whole or in part, where nothing personal may arrive. */
@@ -8,6 +9,39 @@ export const DIGITS = '90817263';
 const windows = (text: string, size: number) =>
   Array.from({ length: text.length - size + 1 }, (_, at) => text.slice(at, at + size));
 export const traces = [...windows(MARK, 4), ...windows(DIGITS, 5)];
+
+/** What somebody may have written around a canary. */
+const hostile = [
+  '',
+  ' ',
+  '<script>',
+  '"',
+  '\\',
+  '{"type":"',
+  '‹redacted›',
+  'yes',
+  'x:1',
+  '.',
+  '__proto__',
+  '\u0000',
+  '\ud83d',
+  'xstate.done.actor.',
+  '@',
+  "o'",
+];
+
+/**
+ * Texts that hold the canary.
+ *
+ * @param names what the machine under test knows, such as its own id with a dot, which may stand around it, too.
+ */
+export function canaries(...names: readonly string[]): fc.Arbitrary<string> {
+  const edge = fc.oneof(
+    fc.constantFrom(...hostile, ...names),
+    fc.string({ maxLength: 12, unit: 'binary' }),
+  );
+  return fc.tuple(edge, edge).map(([before, after]) => `${before}${MARK}${after}`);
+}
 
 /** Without what differs from run to run: moments and the numbers of actors. */
 export function comparable(bytes: string): string {

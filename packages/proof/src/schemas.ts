@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { hostileOf, nearMissOf, validOf } from './arbitrary.ts';
+
+/**
+ * The suite of schemas, by name, over values that are drawn from each: the valid ones are accepted, those that miss
+ * by a hair refused, and no value throws.
+ */
+export function proveSchemas(schemas: Readonly<Record<string, v.GenericSchema>>): void {
+  describe.each(Object.entries(schemas))('values of %s', (_, schema) => {
+    it('are accepted when they are valid', () => {
+      fc.assert(fc.property(validOf(schema), (value) => v.is(schema, value)));
+    });
+
+    it('are refused when they miss by a hair', () => {
+      const misses = nearMissOf(schema);
+      expect(misses, 'something of its shape that the schema refuses').not.toBeNull();
+      if (misses !== null) fc.assert(fc.property(misses, (value) => !v.is(schema, value)));
+    });
+
+    it('are answered without an exception, whatever they are', () => {
+      fc.assert(
+        fc.property(hostileOf(schema), (value) => {
+          v.safeParse(schema, value);
+        }),
+      );
+    });
+  });
+}
