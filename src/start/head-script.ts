@@ -148,7 +148,8 @@ on('DOMContentLoaded', () => {
       const element = find(place as Place);
       if (element) keep(element, (submitter && find(submitter)) ?? null);
     }
-    find(focus)?.focus({ preventScroll: true });
+    // Not away from where somebody has gone meanwhile.
+    if (document.activeElement === document.body) find(focus)?.focus({ preventScroll: true });
   } catch {
     // Nothing was stored, or another script has stored it.
   }

@@ -249,6 +249,20 @@ describe('what was typed', () => {
     expect(window.early.again).toBeNull();
   });
 
+  it('is there again without taking the focus from where somebody has gone meanwhile', async () => {
+    await run();
+    at('name').value = 'Ann';
+    at('name').focus();
+    void window.early.reload();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    at('name').value = '';
+    await run();
+    at('message').focus();
+    loaded();
+    expect(at('name').value).toBe('Ann');
+    expect(document.activeElement).toBe(at('message'));
+  });
+
   it('is left where it is while the document cannot be had', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
     await run();

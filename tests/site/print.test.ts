@@ -195,12 +195,6 @@ it('what is read on a screen is read on paper, legibly, and every list and key k
     await page.emulateMedia({ media: 'screen' });
     await page.goto(site().preview.origin + path);
     const [shown, explained] = [await page.evaluate(readable), await page.evaluate(keys)];
-    // Paper shows no change that is under way.
-    await page.evaluate(() => {
-      const still = new CSSStyleSheet();
-      still.replaceSync('*, ::before, ::after { transition: none !important }');
-      document.adoptedStyleSheets.push(still);
-    });
     await page.emulateMedia({ media: 'print' });
     const printed = new Set(await page.evaluate(readable));
     const missing = shown.filter((text) => !printed.has(text) && !left.has(text));
