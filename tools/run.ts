@@ -1,4 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { progress } from './command.ts';
+
+/** Variables of the environment that a command gets besides ours. */
+type Environment = Readonly<Record<string, string>>;
 
 /** Whether a program ends well; a signal to us ends it too. */
 function ending(program: string, child: ChildProcess): Promise<boolean> {
@@ -23,24 +28,69 @@ function ending(program: string, child: ChildProcess): Promise<boolean> {
  *
  * @returns whether it ended well. A program that cannot be started is reported in a sentence.
  */
-export function run([program = '', ...args]: readonly string[]): Promise<boolean> {
-  return ending(program, spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }));
+export function run(
+  [program = '', ...args]: readonly string[],
+  environment: Environment = {},
+): Promise<boolean> {
+  const env = { ...process.env, ...environment };
+  return ending(program, spawn(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] }));
 }
 
-/**
- * Runs a command beside others.
- *
- * @returns a function that waits for its end, shows its output, and returns whether it ended well.
- */
-export function runAside([program = '', ...args]: readonly string[]): () => Promise<boolean> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** A command that runs beside others. */
+export interface Part {
+  readonly title: string;
+  readonly command: readonly string[];
+  readonly environment?: Environment;
+}
+
+/** How a part ended, and all that it said. */
+export interface Ended {
+  readonly ok: boolean;
+  readonly said: string;
+  readonly seconds: number;
+}
+
+function runQuietly({ command: [program = '', ...args], environment }: Part): Promise<Ended> {
+  const started = performance.now();
+  const env = { ...process.env, ...environment };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => said.push(chunk));
-  const ended = ending(program, child);
-  return async () => {
-    const ok = await ended;
-    process.stdout.write(Buffer.concat(said));
-    return ok;
+  return ending(program, child).then((ok) => ({
+    ok,
+    said: Buffer.concat(said).toString(),
+    seconds: (performance.now() - started) / 1000,
+  }));
+}
+
+/**
+ * Runs commands beside each other, one for each core, in their order. What each has said is for `show`, whole, when
+ * it has ended; meanwhile a terminal says what runs. After a signal nothing more is started.
+ */
+export async function runTogether<P extends Part>(
+  parts: readonly P[],
+  show: (part: P, ended: Ended) => void,
+): Promise<void> {
+  const waiting = [...parts];
+  const running = new Set<string>();
+  const stop = () => waiting.splice(0);
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const tell = () => progress([...running].join(', '));
+  const lane = async () => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+      running.add(part.title);
+      tell();
+      const ended = await runQuietly(part);
+      running.delete(part.title);
+      progress('');
+      show(part, ended);
+      tell();
+    }
   };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  progress('');
+  process.off('SIGINT', stop);
+  process.off('SIGTERM', stop);
 }

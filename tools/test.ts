@@ -1,102 +1,132 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { leftOut, tellLeftOut } from '../tests/scope.ts';
 import { SEEN_RULES } from '../tests/site/seen-rules.ts';
 import { prepareChromium } from './chromium.ts';
 import { command } from './command.ts';
-import { run, runAside } from './run.ts';
+import { type Part, run, runTogether } from './run.ts';
 import { countTests, suiteCommand } from './suite.ts';
 
 /**
- * `npm test`: every check in one run, cheap ones first. Each static check counts as one test; the last
- * line is `N passed, N failed`.
+ * `npm test`: every check in one run. Static checks and the build run beside each other, then all suites together.
+ * Each check that is no suite counts as one test; the last line is `N passed, N failed`.
  */
 
 const usage = `npm test -- [options]
-  --hosts   on real hosts, too`;
+  --all     also what only repeats other tests, or is not for visitors (tests/scope.ts), and on real hosts
+  --hosts   also on real hosts`;
 
 const REPORTS = 'reports/test';
 /** One worker for each core; by default Vitest leaves one idle, which is half of a small machine. */
 const EVERY_CORE = '--maxWorkers=100%';
 
-interface Step {
-  readonly title: string;
-  readonly command: readonly string[];
-  /** Vitest's JSON report, if the step is a suite. */
-  readonly report?: string;
-  /** Whether later steps depend on it. */
-  readonly needed?: boolean;
-  /** Whether it runs from the beginning beside the others, because it leaves a core idle. */
-  readonly aside?: boolean;
-}
-
-/** Projects that run together, so that no core is idle when one of them ends. */
-const suites = (...projects: readonly string[]): Step => {
-  const report = `${REPORTS}/${projects.join('-')}.json`;
-  return {
-    title: projects.join(' and '),
-    command: [...suiteCommand(projects, report), EVERY_CORE],
-    report,
-  };
-};
-
-const hostsReport = `${REPORTS}/hosts.json`;
-const onHosts: Step = {
-  title: 'suite: hosts',
-  command: ['node', 'tools/hosts.ts', `--step=${hostsReport}`],
-  report: hostsReport,
-};
-
-const steps: readonly Step[] = [
+/** Beside each other, the longest first. */
+const checks: readonly Part[] = [
   { title: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+  { title: 'build', command: ['node', 'tools/build.ts'] },
+  { title: 'unused code', command: ['knip'] },
   { title: 'lint and format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
   { title: 'styles', command: ['stylelint', 'src/views/**/*.css'] },
-  { title: 'unused code', command: ['knip'] },
-  suites('machines', 'views'),
-  { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
-  {
-    title: 'faults, a sample',
-    command: ['node', 'tools/mutate.ts', '--sources', '--sample=6', '--served'],
-    aside: true,
-  },
-  suites('site', 'world'),
-  { title: 'styles seen', command: ['node', 'tools/styles-seen.ts'] },
-  { title: 'clauses', command: ['node', 'tools/clauses.ts', REPORTS] },
 ];
 
-async function main(withHosts: boolean): Promise<boolean> {
-  // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
-  const all = withHosts ? steps.toSpliced(-1, 0, onHosts) : steps;
+interface Step extends Part {
+  /** Vitest's JSON report, if the step is a suite. */
+  readonly report?: string;
+}
+
+/** One after the other, each of which has all cores. */
+function stepsAfter(isBuilt: boolean, withHosts: boolean, isAll: boolean): readonly Step[] {
+  const suites: Step = {
+    title: 'suites',
+    command: [
+      ...suiteCommand(
+        ['machines', 'views', ...(isBuilt ? ['site', 'world'] : [])],
+        `${REPORTS}/suites.json`,
+      ),
+      ...(isAll ? [] : Object.keys(leftOut).map((file) => `--exclude=${file}`)),
+      EVERY_CORE,
+    ],
+    report: `${REPORTS}/suites.json`,
+  };
+  if (!isBuilt) return [suites];
+  const hosts: Step = {
+    title: 'hosts',
+    command: ['node', 'tools/hosts.ts', `--step=${REPORTS}/hosts.json`],
+    report: `${REPORTS}/hosts.json`,
+  };
+  const faults: Step = {
+    title: 'faults, a sample',
+    command: ['node', 'tools/mutate.ts', '--sources', '--sample=6', '--served'],
+  };
+  return [
+    suites,
+    ...(isAll ? [faults] : []),
+    // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
+    ...(withHosts ? [hosts] : []),
+    { title: 'styles seen', command: ['node', 'tools/styles-seen.ts'] },
+    { title: 'clauses', command: ['node', 'tools/clauses.ts', REPORTS] },
+  ];
+}
+
+async function main(isAll: boolean, withHosts: boolean): Promise<boolean> {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   await rm(SEEN_RULES, { recursive: true, force: true });
-  await prepareChromium();
-  const aside = new Map(
-    all.filter((step) => step.aside).map((step) => [step, runAside(step.command)]),
-  );
+  if (isAll) process.env.ALL = 'yes';
   let passed = 0;
   let failed = 0;
   const lines: string[] = [];
-  let broken = false;
-  for (const [index, step] of all.entries()) {
-    const { title, command, report, needed } = step;
-    console.log(`\n── ${index + 1}/${all.length} ${title} ${'─'.repeat(40 - title.length)}`);
-    const started = performance.now();
-    const ok = broken ? false : await (aside.get(step)?.() ?? run(command));
-    const result =
-      report === undefined || broken
-        ? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-        : await countTests(report, ok);
+  const byChance: string[] = [];
+  const head = (title: string) => console.log(`\n── ${title} ${'─'.repeat(44 - title.length)}`);
+  const count = (title: string, result: { passed: number; failed: number }, seconds: number) => {
     passed += result.passed;
     failed += result.failed;
-    if (!ok && needed) broken = true;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
     lines.push(
-      `${result.failed === 0 ? '✓' : '✗'} ${title.padEnd(18)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(3)} failed  ${seconds} s`,
+      `${result.failed === 0 ? '✓' : '✗'} ${title.padEnd(18)} ${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(3)} failed  ${seconds.toFixed(1)} s`,
     );
+  };
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      isStopped = true;
+    });
+
+  const good = new Set<string>();
+  await Promise.all([
+    prepareChromium(),
+    runTogether(checks, ({ title }, { ok, said, seconds }) => {
+      if (isStopped) return;
+      head(title);
+      process.stdout.write(said);
+      if (ok) good.add(title);
+      count(title, { passed: Number(ok), failed: Number(!ok) }, seconds);
+    }),
+  ]);
+  const isBuilt = good.has('build');
+  if (!isBuilt && !isStopped) console.log('\nThe site could not be built: its suites cannot run.');
+  for (const step of stepsAfter(isBuilt, withHosts, isAll)) {
+    if (isStopped) return false;
+    head(step.title);
+    const started = performance.now();
+    const ok = await run(step.command);
+    if (isStopped) return false;
+    const seconds = (performance.now() - started) / 1000;
+    if (step.report === undefined) {
+      count(step.title, { passed: Number(ok), failed: Number(!ok) }, seconds);
+      continue;
+    }
+    const result = await countTests(step.report, ok);
+    byChance.push(...result.byChance);
+    count(step.title, result, seconds);
   }
-  console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
+  console.log(`\n${lines.join('\n')}`);
+  for (const name of byChance) console.log(`by chance: ${name}`);
+  if (!isAll) console.log(`\nLeft to "npm test -- --all":\n  ${tellLeftOut().join('\n  ')}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }
 
-await command({ usage, options: { hosts: { type: 'boolean', default: false } } }, ({ values }) =>
-  main(values.hosts),
-);
+const options = {
+  all: { type: 'boolean', default: false },
+  hosts: { type: 'boolean', default: false },
+} as const;
+await command({ usage, options }, ({ values: { all, hosts } }) => main(all, hosts || all));

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+async function git(...args: readonly string[]): Promise<string> {
+  return (await execute('git', [...args], { maxBuffer: 2 ** 26 })).stdout;
+}
+
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
+
+/** What a working tree has changed, and since when. */
+export interface Changed {
+  readonly since: string;
+  readonly files: readonly string[];
+}
+
+/** Files that are not committed, new ones too; with none, those of the commits that the origin does not have. */
+export async function changedFiles(): Promise<Changed> {
+  const uncommitted = [
+    ...linesOf(await git('diff', '--name-only', 'HEAD')),
+    ...linesOf(await git('ls-files', '--others', '--exclude-standard')),
+  ];
+  if (uncommitted.length > 0) return { since: 'the last commit', files: uncommitted };
+  for (const origin of ['@{upstream}', 'origin/HEAD']) {
+    const committed = await git('diff', '--name-only', `${origin}...HEAD`).catch(() => undefined);
+    if (committed !== undefined) return { since: 'the origin', files: linesOf(committed) };
+  }
+  return { since: 'the last commit', files: [] };
+}
