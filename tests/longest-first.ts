@@ -5,11 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * core waiting for it, which was two minutes of a run.
  */
 const LONGEST: readonly string[] = [
-  ...['machines/models.test.ts', 'machines/mutation.test.ts', 'views/strict.test.tsx'],
-  ...['views/views.test.tsx', 'site/eye.test.ts', 'site/models.test.ts', 'site/looks.test.ts'],
-  ...['site/room.test.ts', 'world/two-tabs.test.ts', 'site/forms.test.ts'],
-  ...['site/older-browsers.test.ts', 'world/answers.test.ts', 'site/width.test.ts'],
-  ...['world/killed.test.ts', 'world/deployment.test.ts', 'site/strict.test.ts'],
+  ...['site/eye.test.ts', 'views/strict.test.tsx', 'views/views.test.tsx', 'site/models.test.ts'],
+  ...['site/looks.test.ts', 'views/changed.test.tsx', 'machines/models.test.ts'],
+  ...['machines/mutation.test.ts', 'site/width.test.ts', 'site/alive.test.ts'],
+  ...['site/changed.test.ts', 'site/room.test.ts', 'site/forms.test.ts', 'world/two-tabs.test.ts'],
+  ...['site/older-browsers.test.ts', 'world/answers.test.ts', 'world/deployment.test.ts'],
+  ...['world/killed.test.ts', 'site/strict.test.ts', 'site/navigation.test.ts'],
   ...['site/room-paths.test.ts', 'site/states.test.ts', 'site/requests.test.ts'],
   ...['site/leads.test.ts', 'world/closed-tab.test.ts', 'site/kept.test.ts'],
 ];

@@ -8,23 +8,32 @@ export const isAll = process.env.ALL === 'yes';
 export const leftOut: Readonly<Record<string, string>> = {
   'tests/views/views.test.tsx': 'as in strict mode (strict.test.tsx) and in Chromium',
   'tests/views/changed.test.tsx': 'as in Chromium (tests/site/changed.test.ts)',
-  'tests/site/strict.test.ts': 'for developers',
+  'tests/site/strict.test.ts': 'for developers: the development build in strict mode',
+  'tests/site/room.test.ts': 'for developers: the machine room',
+  'tests/site/room-paths.test.ts': 'for developers: the machine room',
+  'tests/site/room-return.test.ts': 'for developers: the machine room',
+  'tests/site/room-update.test.ts': 'for developers: the machine room',
+  'tests/site/report.test.ts': 'for QA: the report',
 };
 
-/** How often something is done: by `npm test`, and with `--all`. */
-const times = {
-  'races between two windows': [20, 100],
-} as const satisfies Record<string, readonly [number, number]>;
+const amount = <T>(few: T, all: T) => ({ few, all, now: isAll ? all : few });
 
-/** How often something is done in this run. */
-export function timesOf(what: keyof typeof times): number {
-  return times[what][isAll ? 1 : 0];
-}
+/** How much of the same is tried: by `npm test`, with `--all`, and in this run. */
+export const amounts = {
+  'steps for each machine on views in jsdom, beyond every state': amount(0, 200),
+  'tasks between two presses while a page comes alive': amount(5, 1),
+  'rounds of the site after which nothing is left behind': amount(5, 13),
+  'widths in letters of 32 px': amount([320, 1280], [320, 360, 390, 800, 1280]),
+  'races between two windows': amount(20, 100),
+  'browsers killed after the thank-you': amount(4, 10),
+  'tabs closed at the thank-you': amount(8, 20),
+  'visitors under a deployment': amount(['on a phone'], ['on a phone', 'on a desktop']),
+};
 
 /** What `npm test` leaves out, in lines. */
 export function tellLeftOut(): readonly string[] {
   return [
     ...Object.entries(leftOut).map(([file, why]) => `${file}: ${why}`),
-    ...Object.entries(times).map(([what, [few, all]]) => `${what}: ${few} of ${all}`),
+    ...Object.entries(amounts).map(([what, { few, all }]) => `${what}: ${few} instead of ${all}`),
   ];
 }

@@ -4,9 +4,7 @@ import { startContactService } from '../tests/stand-ins/contact-service.ts';
 import { command, onStop } from './command.ts';
 import { ROOM } from './dev-document.ts';
 import { explainTaken } from './port-holder.ts';
-
-/** The port on which pages expect the sales-contact service of a local host. */
-const CONTACT_PORT = 8787;
+import { servicePort, sitePort } from './ports.ts';
 
 /** Starts the analytics stand-in when a key is set; in development records are sent nowhere else. */
 async function startAnalytics() {
@@ -20,17 +18,17 @@ async function startAnalytics() {
 /** `npm run dev`: the development server and the stand-in services, stopped together. */
 async function main(): Promise<void> {
   const service = await startContactService({
-    port: CONTACT_PORT,
+    port: servicePort,
     database: '.data/leads.sqlite',
   }).catch(async (error: unknown) => {
-    throw await explainTaken(error, CONTACT_PORT, 'The sales-contact stand-in');
+    throw await explainTaken(error, servicePort, 'SERVICE_PORT');
   });
   const analytics = await startAnalytics();
-  const server = await createServer();
+  const server = await createServer(sitePort === undefined ? {} : { server: { port: sitePort } });
   const { port } = server.config.server;
   await server.listen().catch(async (error: unknown) => {
     await Promise.all([service.close(), analytics?.close()]);
-    throw await explainTaken(error, port, 'The development server');
+    throw await explainTaken(error, port, 'PORT');
   });
   const site = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
   const lines = [

@@ -33,19 +33,22 @@ const isTaken = (error: unknown) =>
     /port \d+ is already in use/i.test(error.message));
 
 /**
- * The same error, or one that says who holds the port and how to go on.
+ * The same error, or one that says who holds the port and how to choose another.
  *
- * @param use what the port was wanted for.
+ * @param setting the variable of the environment that does (ports.ts).
  */
-export async function explainTaken(error: unknown, port: number, use: string): Promise<unknown> {
+export async function explainTaken(
+  error: unknown,
+  port: number,
+  setting: 'PORT' | 'SERVICE_PORT',
+): Promise<unknown> {
   if (!isTaken(error)) return error;
   const holder = await holderOf(port);
   const held =
     holder === undefined
       ? 'by a program that this account may not see'
       : `by process ${holder.pid}: ${holder.command}`;
-  const stop = holder === undefined ? 'Stop it' : `Stop it with "kill ${holder.pid}"`;
   return new Error(
-    `Port ${port} is taken ${held}\n${use} needs it. ${stop} (an earlier "npm run dev" or "npm start" perhaps), then try again.`,
+    `Port ${port} is taken ${held}\nChoose another, here or as a line of .env: ${setting}=${port + 1}`,
   );
 }

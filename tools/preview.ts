@@ -6,6 +6,7 @@ import { plainPath } from '../src/data/addresses.ts';
 import { command, onStop } from './command.ts';
 import { allRedirects, ERROR_PAGE, parseHeaders, parseRedirects } from './headers.ts';
 import { type Listening, listen } from './listen.ts';
+import { explainTaken } from './port-holder.ts';
 
 /**
  * `npm run preview`: serves `dist/` as a static host would. Files, brotli, entity tags and byte ranges are
@@ -65,7 +66,7 @@ function targetOf({ url = '', headers: { host = '' } }: IncomingMessage): string
 interface PreviewOptions {
   readonly dist?: string;
   /** 0 takes any free port. */
-  readonly port?: number;
+  readonly port?: number | undefined;
 }
 
 export type Preview = Listening;
@@ -142,16 +143,17 @@ export async function startPreview({
       response.destroy();
     });
   };
-  return listen(listener, port).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Stop the program that listens there, then try again.`);
+  return listen(listener, port).catch(async (error: unknown) => {
+    throw await explainTaken(error, port, 'PORT');
   });
 }
 
 if (import.meta.main) {
   const usage = 'npm run preview   (serves the built site as a static host would)';
   await command({ usage, options: {} }, async () => {
-    const preview = await startPreview();
+    // Not for tests, which import this file: it says where pages find the stand-in.
+    const { sitePort } = await import('./ports.ts');
+    const preview = await startPreview({ port: sitePort });
     console.log(`The built site: ${preview.origin}  (Ctrl-C stops it)`);
     onStop(() => void preview.close().then(() => process.exit(0)));
   });

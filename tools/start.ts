@@ -1,7 +1,9 @@
+import { servicePort, sitePort } from './ports.ts';
 import './settings.ts';
 import { startContactService } from '../tests/stand-ins/contact-service.ts';
 import { buildSite } from './build.ts';
 import { command, onStop } from './command.ts';
+import { explainTaken } from './port-holder.ts';
 import { startPreview } from './preview.ts';
 import { settings } from './settings.ts';
 
@@ -12,10 +14,13 @@ import { settings } from './settings.ts';
 async function main(): Promise<void> {
   await buildSite();
   const service = await startContactService({
+    port: servicePort,
     database: '.data/leads.sqlite',
     origins: [settings.siteOrigin],
+  }).catch(async (error: unknown) => {
+    throw await explainTaken(error, servicePort, 'SERVICE_PORT');
   });
-  const preview = await startPreview().catch(async (error: unknown) => {
+  const preview = await startPreview({ port: sitePort }).catch(async (error: unknown) => {
     await service.close();
     throw error;
   });

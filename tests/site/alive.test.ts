@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
+import { amounts } from '../scope.ts';
 import { firstPresses, type Moment, pressAt, type Way, ways } from '../stage/alive.ts';
 
 /**
- * Each behaviour of a served page is pressed at every moment of coming alive: it happens once, however early the
+ * Each behaviour of a served page is pressed at every moment (tests/scope.ts: at every fifth) of coming alive: it happens once, however early the
  * press comes.
  */
 
@@ -42,10 +43,13 @@ function translate(): void {
   });
 }
 
-/** What is done when a number of tasks have run: the presses of a model, and the ways, take turns. */
+const apart = amounts['tasks between two presses while a page comes alive'].now;
+
+/** What is done at a moment, when a number of tasks have run: the presses of a model, and the ways, take turns. */
 function doneAt(model: Model, paths: readonly SitePath[], tasks: number) {
-  const path = paths[tasks % paths.length] as SitePath;
-  const turn = everyWay[(tasks + Math.floor(tasks / paths.length)) % everyWay.length] as Way;
+  const at = tasks / apart;
+  const path = paths[at % paths.length] as SitePath;
+  const turn = everyWay[(at + Math.floor(at / paths.length)) % everyWay.length] as Way;
   const moments: Moment[] = undone.includes(model.id)
     ? [...everyWay.map((way) => ({ tasks, way })), { tasks, way: turn, change: translate }]
     : [{ tasks, way: turn }];
@@ -68,7 +72,7 @@ describe.concurrent('pressed while it comes alive', () => {
         const faults: string[] = [];
         let presses = 0;
         let tasks = 0;
-        for (let isEarly = true; isEarly; tasks += 1) {
+        for (let isEarly = true; isEarly; tasks += apart) {
           isEarly = false;
           const tries = doneAt(model, paths, tasks).map(async ({ path, moment }) => {
             const place = { browser, origin: preview.origin };
@@ -84,7 +88,7 @@ describe.concurrent('pressed while it comes alive', () => {
           await Promise.all(tries);
         }
         const names = paths.map(({ name }) => name).join('; ');
-        console.log(`${model.id}: ${presses} presses at ${tasks - 1} moments (${names})`);
+        console.log(`${model.id}: ${presses} presses at ${tasks / apart - 1} moments (${names})`);
         expect(faults).toEqual([]);
       },
       LONGEST,

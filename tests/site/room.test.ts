@@ -642,7 +642,7 @@ describe('npm run dev', () => {
     await second.ended;
     expect(second.child.exitCode).toBe(1);
     expect(second.said()).toContain(`Port 8787 is taken by process ${first.child.pid}`);
-    expect(second.said()).toContain(`kill ${first.child.pid}`);
+    expect(second.said()).toContain('SERVICE_PORT=8788');
     first.child.kill('SIGTERM');
     await first.ended;
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
+import { amounts } from '../scope.ts';
 import { focusFaults, used } from './eye.ts';
 import { live } from './harness.ts';
 import { broken, script } from './looks-states.ts';
@@ -221,18 +222,21 @@ async function faultsOfAll(
   return found;
 }
 
-describe.each([320, 360, 390, 800, 1280])('with a browser font of 32 px at %i px', (width) => {
-  it('no page scrolls sideways, no text is cut off or crowded, and none is read behind a large header', async () => {
-    const found = await faultsOfAll(enlarged, width, async (page, path) => {
-      const { font, ...faults } = await measure(page, path, 'ltr');
-      expect(font).toBe('32px');
-      const crowded = await page.evaluate(crowdedTexts);
-      const isBad = faults.tooWide > 0 || faults.covered > (width < 640 ? 0.15 : 0.2);
-      return isBad || faults.cut.length > 0 || crowded.length > 0 ? { ...faults, crowded } : null;
+describe.each(amounts['widths in letters of 32 px'].now)(
+  'with a browser font of 32 px at %i px',
+  (width) => {
+    it('no page scrolls sideways, no text is cut off or crowded, and none is read behind a large header', async () => {
+      const found = await faultsOfAll(enlarged, width, async (page, path) => {
+        const { font, ...faults } = await measure(page, path, 'ltr');
+        expect(font).toBe('32px');
+        const crowded = await page.evaluate(crowdedTexts);
+        const isBad = faults.tooWide > 0 || faults.covered > (width < 640 ? 0.15 : 0.2);
+        return isBad || faults.cut.length > 0 || crowded.length > 0 ? { ...faults, crowded } : null;
+      });
+      expect(found).toEqual({});
     });
-    expect(found).toEqual({});
-  });
-});
+  },
+);
 
 /** Words of controls that go on in another line, but where they have a hyphen: runs in the page. */
 function brokenWords(): string[] {

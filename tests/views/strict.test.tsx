@@ -1,11 +1,22 @@
 import { extents } from '@machines/proof';
+import { expect, it } from 'vitest';
 import { walkAll } from '../paths/walk-all.ts';
+import { isWhole } from '../paths/wanted.ts';
+import { amounts } from '../scope.ts';
+import { neverPressed } from '../stage/view/buttons.ts';
 import { viewStage } from '../stage/view/stage.tsx';
 
-/** All paths but the journeys (views.test.tsx) in React's strict mode, which starts every effect twice. */
+const steps = amounts['steps for each machine on views in jsdom, beyond every state'].now;
+
+/** The journeys and every state in React's strict mode, which starts every effect twice. */
 walkAll(
   'strictView',
   async () => ({ stage: viewStage(true), close: async () => {} }),
-  { ...extents.small, withoutJourneys: true },
+  { ...extents.small, edges: steps, moves: steps },
   false,
 );
+
+it.skipIf(!isWhole)('every button that the walks have met has been pressed', () => {
+  // The browser's own folds in the side dialog: tests/site/menus.test.ts.
+  expect(neverPressed()).toEqual(['Products', 'Resources']);
+});

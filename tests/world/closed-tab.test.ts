@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
+import { amounts } from '../scope.ts';
 import { seededRandom } from './random.ts';
 import { closedTab } from './scenes/closed-tab.ts';
 import { expectNoneLost, livingWorld } from './suite.ts';
 
 const world = livingWorld();
+const rounds = amounts['tabs closed at the thank-you'].now;
 
 it('a tab closed at the thank-you loses nothing (D7)', async () => {
   const figures = await closedTab(world(), {
-    rounds: 20,
+    rounds,
     random: seededRandom(3),
     delay: () => 0,
   });
   expectNoneLost('closed tab', figures);
   console.log(`${figures.outlived} of ${figures.early} arrived without another visit`);
-  expect(figures.early).toBeGreaterThanOrEqual(20);
+  expect(figures.early).toBeGreaterThanOrEqual(rounds);
   expect(figures.arrived).toBe(figures.sent);
   // `keepalive`: the first request outlives the page. Chromium alone decides when it cannot.
   expect(figures.outlived).toBeGreaterThanOrEqual(figures.early / 2);

@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { amounts } from '../scope.ts';
 import { type Deployment, deployments, releaseSite } from './deployment.ts';
 import { waitingRecords } from './device.ts';
 import { Ledger, newName } from './ledger.ts';
@@ -65,10 +66,10 @@ const isThanked = (page: Page) =>
     .isVisible()
     .catch(() => false);
 
-const visitors: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['on a phone', devices['Pixel 7'] ?? {}],
-  ['on a desktop', { viewport: { width: 1350, height: 940 } }],
-];
+const visitors: Readonly<Record<string, BrowserContextOptions>> = {
+  'on a phone': devices['Pixel 7'] ?? {},
+  'on a desktop': { viewport: { width: 1350, height: 940 } },
+};
 
 interface Stage {
   readonly page: Page;
@@ -184,7 +185,7 @@ const stages = [
   ['hotline at the form', hotlineForm],
 ] as const;
 
-describe.each(visitors)('%s', (_visitor, options) => {
+describe.each(amounts['visitors under a deployment'].now)('%s', (visitor) => {
   describe.each(deployments)('files %s', (deployment) => {
     it.each(stages)('%s (D7)', async (_stage, play) => {
       const site = await releaseSite();
@@ -204,7 +205,7 @@ describe.each(visitors)('%s', (_visitor, options) => {
               loads: () => loads,
             });
           },
-          options,
+          visitors[visitor] ?? {},
         );
       } finally {
         await site.close();

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
+import { amounts } from '../scope.ts';
 import { seededRandom } from './random.ts';
 import { killed } from './scenes/killed.ts';
 import { expectNoneLost, livingWorld } from './suite.ts';
 
 const world = livingWorld();
+const rounds = amounts['browsers killed after the thank-you'].now;
 
 it('a lead survives a browser that is killed 200 ms after the thank-you (D7)', async () => {
   const figures = await killed(world(), {
-    rounds: 10,
+    rounds,
     random: seededRandom(2),
     delay: () => 200,
   });
   expectNoneLost('killed browser', figures);
-  expect(figures).toMatchObject({ sent: 10, arrived: 10 });
+  expect(figures).toMatchObject({ sent: rounds, arrived: rounds });
 });

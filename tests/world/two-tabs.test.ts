@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
+import { amounts } from '../scope.ts';
 import { seededRandom } from './random.ts';
 import { twoTabs } from './scenes/two-tabs.ts';
 import { expectNoneLost, livingWorld } from './suite.ts';
 
 const world = livingWorld();
+const rounds = amounts['races between two windows'].now;
 
 it('two tabs in two processes that submit within 20 ms of each other post each lead once (D7)', async () => {
-  const figures = await twoTabs(world(), { rounds: 100, random: seededRandom(1) });
+  const figures = await twoTabs(world(), { rounds, random: seededRandom(1) });
   expectNoneLost('two tabs', figures);
   const { races, fair, postedOnce, arrived, sent } = figures;
   console.log(`${races} rounds: ${postedOnce} of ${fair} leads posted exactly once`);
-  expect(races).toBe(100);
+  expect(races).toBe(rounds);
   expect(arrived).toBe(sent);
   expect(postedOnce).toBe(fair);
 });

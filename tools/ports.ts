@@ -1,0 +1,27 @@
+import { loadEnv } from 'vite';
+
+/**
+ * Ports of `npm start`, `npm run dev` and `npm run preview`: PORT of the site and SERVICE_PORT of the stand-in, from
+ * the environment or from `.env`, so that two checkouts can run side by side. Import this before the settings:
+ * pages have to be told where the stand-in is.
+ */
+
+const { PORT, SERVICE_PORT } = {
+  ...loadEnv('development', process.cwd(), ['PORT', 'SERVICE_PORT']),
+  ...process.env,
+};
+
+function read(name: string, text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
+  console.error(`${name} must be a number from 1 to 65535.`);
+  process.exit(1);
+}
+
+/** The site's; undefined where nobody has set it. */
+export const sitePort = read('PORT', PORT);
+
+const set = read('SERVICE_PORT', SERVICE_PORT);
+export const servicePort = set ?? 8787;
+if (set !== undefined) process.env.VITE_SALES_ORIGIN ??= `http://localhost:${set}`;
