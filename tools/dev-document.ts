@@ -87,6 +87,16 @@ export function devDocument(): Plugin {
               say(404, 'text/plain', error instanceof Error ? error.message : String(error)),
           );
       });
+      // What the build writes beside the pages, and every page asks for.
+      server.middlewares.use('/site.webmanifest', (_, response, next) => {
+        server
+          .ssrLoadModule('/tools/site-files.ts')
+          .then((tools) => {
+            response.setHeader('content-type', 'application/manifest+json');
+            response.end((tools as typeof import('./site-files.ts')).webManifest());
+          })
+          .catch(next);
+      });
       return () => {
         server.middlewares.use(async (request, response, next) => {
           if (!request.headers.accept?.includes('text/html')) return next();

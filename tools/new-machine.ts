@@ -103,7 +103,8 @@ async function main(name: string): Promise<void> {
   await promisify(execFile)('node_modules/.bin/biome', ['check', '--write', CATALOGUE, SCHEMAS]);
   console.log(`Wrote ${machine} and ${model}; entered it in ${CATALOGUE} and ${SCHEMAS}.
 Next: draw the chart, fill in the model, say in the schemas what its events hold, npm run charts. To prove it:
-  npx vitest run --project machines tests/machines/models.test.ts -t ${id}`);
+  npx vitest run --project machines tests/machines/models -t "${id} ·"
+With what else it concerns: npm run check`);
 }
 
 await command({ usage, options: {}, names: true }, ({ positionals: [name = ''] }) => main(name));

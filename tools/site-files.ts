@@ -67,7 +67,8 @@ function llmsText(): string {
   return `# ${settings.productName}\n\n> ${descriptions.home}\n\n## Pages\n\n${pages.join('\n')}\n`;
 }
 
-function webManifest(): string {
+/** The name, colours and icons of the site on a home screen. */
+export function webManifest(): string {
   const icon = (size: number) => ({
     src: `/icons/icon-${size}.png`,
     sizes: `${size}x${size}`,

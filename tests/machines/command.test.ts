@@ -14,6 +14,7 @@ const commands = [
     'bench',
     'build',
     'charts',
+    'check',
     'dev',
     'faults',
     'hosts',

@@ -33,7 +33,7 @@ it('writes a machine and its model, and enters it where it has to be known', () 
     encoding: 'utf8',
   });
   expect(told).toContain(
-    'npx vitest run --project machines tests/machines/models.test.ts -t cookieNote',
+    'npx vitest run --project machines tests/machines/models -t "cookieNote ·"',
   );
   expect(existsSync(join(folder, 'src/machines/cookie-note.machine.ts'))).toBe(true);
   expect(existsSync(join(folder, 'tests/models/cookie-note.model.ts'))).toBe(true);
