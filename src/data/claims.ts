@@ -13,8 +13,6 @@ interface Claim {
   readonly figure: string;
   /** What it counts, as a caption that follows the figure. */
   readonly meaning: string;
-  /** The clause that gives it; `sample` marks a figure invented for a sample customer (decision D17). */
-  readonly spec: string;
   readonly routes: readonly RouteId[] | 'all';
 }
 
@@ -37,286 +35,106 @@ const nightPages = ['monitoringPortal', 'manager', 'tma'] as const satisfies rea
 
 const dashboards = ['universities', 'quillOperator'] as const satisfies readonly RouteId[];
 
+const fact = (figure: string, meaning: string, routes: Claim['routes']): Claim => ({
+  figure,
+  meaning,
+  routes,
+});
+
 const claims = {
   // What the platform does (spec 1).
-  camerasAutonomous: {
-    figure: '25x',
-    meaning: 'more cameras per guard',
-    spec: 'spec 1',
-    routes: ['home', 'autonomous', 'hotline'],
-  },
-  camerasHybrid: {
-    figure: '6x',
-    meaning: 'more cameras per agent',
-    spec: 'spec 1',
-    routes: ['home', 'hybrid', ...industries],
-  },
-  agentEfficiency: {
-    figure: '6 times',
-    meaning: 'more efficient than separate alarm screens',
-    spec: 'spec 1',
-    routes: ['monitoringPortal'],
-  },
-  decisionTime: {
-    figure: 'milliseconds',
-    meaning: 'for Quill to decide on an event',
-    spec: 'spec 1',
-    routes: 'all',
-  },
-  commandRecognition: {
-    figure: '98%',
-    meaning: 'of spoken commands recognised',
-    spec: 'spec 1',
-    routes: ['home', 'quill', 'quillVoice'],
-  },
-  handledAlone: {
-    figure: '99%+',
-    meaning: 'of events handled without humans',
-    spec: 'spec 1',
-    routes: ['home', 'quill', 'autonomous'],
-  },
-  escalated: {
-    figure: 'under 1%',
-    meaning: 'of events escalated to a person',
-    spec: 'spec 1',
-    routes: ['home', 'quill', 'autonomous'],
-  },
-  fewerFalseAlarms: {
-    figure: '87%',
-    meaning: 'fewer false alarms',
-    spec: 'spec 1',
-    routes: ['home', 'autonomous', 'hybrid', 'monitoring', 'universities'],
-  },
-  fasterResponse: {
-    figure: '35%',
-    meaning: 'faster response to real threats',
-    spec: 'spec 1',
-    routes: ['home', 'autonomous', 'hybrid', 'universities'],
-  },
-  notifications: {
-    figure: '2%',
-    meaning: 'of events become a notification',
-    spec: 'spec 1',
-    routes: ['hotline'],
-  },
-  alertProcessing: {
-    figure: '5.9 s',
-    meaning: 'from camera event to processed alert',
-    spec: 'spec 1',
-    routes: ['hotline', 'tma'],
-  },
-  camerasInUse: {
-    figure: 'thousands of cameras',
-    meaning: 'watched with the platform',
-    spec: 'spec 1',
-    routes: ['careers', 'about'],
-  },
-  seedRound: {
-    figure: 'NZ$4.65m',
-    meaning: 'raised in the seed round',
-    spec: 'spec 1',
-    routes: ['about'],
-  },
-  grant: {
-    figure: 'NZ$400k',
-    meaning: 'research and development grant',
-    spec: 'spec 1',
-    routes: ['about'],
-  },
+  camerasAutonomous: fact('25x', 'more cameras per guard', ['home', 'autonomous', 'hotline']),
+  camerasHybrid: fact('6x', 'more cameras per agent', ['home', 'hybrid', ...industries]),
+  agentEfficiency: fact('6 times', 'more efficient than separate alarm screens', [
+    'monitoringPortal',
+  ]),
+  decisionTime: fact('milliseconds', 'for Quill to decide on an event', 'all'),
+  commandRecognition: fact('98%', 'of spoken commands recognised', ['home', 'quill', 'quillVoice']),
+  handledAlone: fact('99%+', 'of events handled without humans', ['home', 'quill', 'autonomous']),
+  escalated: fact('under 1%', 'of events escalated to a person', ['home', 'quill', 'autonomous']),
+  fewerFalseAlarms: fact('87%', 'fewer false alarms', [
+    'home',
+    'autonomous',
+    'hybrid',
+    'monitoring',
+    'universities',
+  ]),
+  fasterResponse: fact('35%', 'faster response to real threats', [
+    'home',
+    'autonomous',
+    'hybrid',
+    'universities',
+  ]),
+  notifications: fact('2%', 'of events become a notification', ['hotline']),
+  alertProcessing: fact('5.9 s', 'from camera event to processed alert', ['hotline', 'tma']),
+  camerasInUse: fact('thousands of cameras', 'watched with the platform', ['careers', 'about']),
+  seedRound: fact('NZ$4.65m', 'raised in the seed round', ['about']),
+  grant: fact('NZ$400k', 'research and development grant', ['about']),
 
   // Illustrations: recognition panel, sample alerts, sample dashboard (spec 2, 4 and 9).
-  match: {
-    figure: '98.7%',
-    meaning: 'match, as an illustration',
-    spec: 'spec 4, spec 9',
-    routes: industries,
-  },
-  sampleCardAge: {
-    figure: '2 seconds ago',
-    meaning: 'on a sample alert card',
-    spec: 'spec 2',
-    routes: ['home'],
-  },
-  sampleFeedAge: {
-    figure: '15s ago',
-    meaning: 'in the sample alert list',
-    spec: 'spec 3',
-    routes: ['home'],
-  },
-  disarmWindow: {
-    figure: '15 minutes',
-    meaning: 'a site stays disarmed when staff are present',
-    spec: 'spec 4, spec 9',
-    routes: 'all',
-  },
-  armingWindow: {
-    figure: '10 minutes',
-    meaning: 'around arming hours, in a sample rule',
-    spec: 'spec 4, spec 9',
-    routes: 'all',
-  },
-  falseAlarmLimit: {
-    figure: '10',
-    meaning: 'false alarms, after which Quill escalates in the sample rule',
-    spec: 'spec 4',
-    routes: ['tma', 'quill', 'manager', 'updates'],
-  },
-  dashboardSites: { figure: '4', meaning: 'sites', spec: 'spec 9', routes: dashboards },
-  dashboardCameras: { figure: '1,287', meaning: 'cameras', spec: 'spec 9', routes: dashboards },
-  mainCameras: { figure: '512', meaning: 'cameras', spec: 'spec 2', routes: dashboards },
-  mainLoad: { figure: '5%', meaning: 'alert load', spec: 'spec 9', routes: dashboards },
-  medicalCameras: { figure: '215', meaning: 'cameras', spec: 'spec 2', routes: dashboards },
-  medicalLoad: { figure: '2%', meaning: 'alert load', spec: 'spec 9', routes: dashboards },
-  northCameras: { figure: '325', meaning: 'cameras', spec: 'spec 2', routes: dashboards },
-  northLoad: { figure: '30%', meaning: 'alert load', spec: 'spec 9', routes: dashboards },
-  researchCameras: { figure: '235', meaning: 'cameras', spec: 'spec 2', routes: dashboards },
-  researchLoad: { figure: '3%', meaning: 'alert load', spec: 'spec 9', routes: dashboards },
+  match: fact('98.7%', 'match, as an illustration', industries),
+  sampleCardAge: fact('2 seconds ago', 'on a sample alert card', ['home']),
+  sampleFeedAge: fact('15s ago', 'in the sample alert list', ['home']),
+  disarmWindow: fact('15 minutes', 'a site stays disarmed when staff are present', 'all'),
+  armingWindow: fact('10 minutes', 'around arming hours, in a sample rule', 'all'),
+  falseAlarmLimit: fact('10', 'false alarms, after which Quill escalates in the sample rule', [
+    'tma',
+    'quill',
+    'manager',
+    'updates',
+  ]),
+  dashboardSites: fact('4', 'sites', dashboards),
+  dashboardCameras: fact('1,287', 'cameras', dashboards),
+  mainCameras: fact('512', 'cameras', dashboards),
+  mainLoad: fact('5%', 'alert load', dashboards),
+  medicalCameras: fact('215', 'cameras', dashboards),
+  medicalLoad: fact('2%', 'alert load', dashboards),
+  northCameras: fact('325', 'cameras', dashboards),
+  northLoad: fact('30%', 'alert load', dashboards),
+  researchCameras: fact('235', 'cameras', dashboards),
+  researchLoad: fact('3%', 'alert load', dashboards),
 
-  lastIncident: {
-    figure: '3 hours',
-    meaning: 'since the last incident on the sample dashboard',
-    spec: 'spec 2',
-    routes: dashboards,
-  },
-  recorderChannels: {
-    figure: '16',
-    meaning: 'channels of a sample recorder',
-    spec: 'sample',
-    routes: ['documentation', 'manager'],
-  },
-  sampleKeyholders: {
-    figure: '3',
-    meaning: 'keyholders of a sample site',
-    spec: 'sample',
-    routes: ['manager'],
-  },
+  lastIncident: fact('3 hours', 'since the last incident on the sample dashboard', dashboards),
+  recorderChannels: fact('16', 'channels of a sample recorder', ['documentation', 'manager']),
+  sampleKeyholders: fact('3', 'keyholders of a sample site', ['manager']),
 
   // What is promised about forms and what they leave behind (decisions D6, D7 and D9).
-  crimeWindow: {
-    figure: '24 months',
-    meaning: 'in which a crime counts',
-    spec: 'spec 9',
-    routes: ['hotline'],
-  },
-  keptAnswers: {
-    figure: '30 minutes',
-    meaning: 'for which answers are kept in the tab, and a visit lasts without activity',
-    spec: 'decision D6, spec 9',
-    routes: ['privacy'],
-  },
-  keptForm: {
-    figure: '7 days',
-    meaning: 'for which a form that could not be delivered is kept',
-    spec: 'decision D7',
-    routes: ['privacy'],
-  },
-  cookieLife: {
-    figure: '365 days',
-    meaning: 'for which the anonymous number is kept',
-    spec: 'spec 9',
-    routes: ['privacy'],
-  },
+  crimeWindow: fact('24 months', 'in which a crime counts', ['hotline']),
+  keptAnswers: fact(
+    '30 minutes',
+    'for which answers are kept in the tab, and a visit lasts without activity',
+    ['privacy'],
+  ),
+  keptForm: fact('7 days', 'for which a form that could not be delivered is kept', ['privacy']),
+  cookieLife: fact('365 days', 'for which the anonymous number is kept', ['privacy']),
 
   // The sample night, counted from its alarms (data/night, decision D17).
-  nightAlarms: { figure: '40', meaning: 'alarms, one night', spec: 'sample', routes: nightPages },
-  nightClosed: { figure: '33', meaning: 'closed by Quill', spec: 'sample', routes: nightPages },
-  nightSeen: { figure: '7', meaning: 'seen by an agent', spec: 'sample', routes: nightPages },
-  nightPolice: { figure: '1', meaning: 'call to police', spec: 'sample', routes: nightPages },
-  nightSites: { figure: '5', meaning: 'sites', spec: 'sample', routes: nightPages },
-  nightCameras: { figure: '13', meaning: 'cameras', spec: 'sample', routes: nightPages },
+  nightAlarms: fact('40', 'alarms, one night', nightPages),
+  nightClosed: fact('33', 'closed by Quill', nightPages),
+  nightSeen: fact('7', 'seen by an agent', nightPages),
+  nightPolice: fact('1', 'call to police', nightPages),
+  nightSites: fact('5', 'sites', nightPages),
+  nightCameras: fact('13', 'cameras', nightPages),
 
-  // Case studies, one customer an industry (spec 1).
-  harbourlineSites: {
-    figure: '540',
-    meaning: 'sites on a night shift that used to watch 120',
-    spec: 'sample',
-    routes: ['monitoring'],
-  },
-  harbourlineSitesBefore: {
-    figure: '120',
-    meaning: 'sites on the same night shift before',
-    spec: 'sample',
-    routes: ['monitoring'],
-  },
-  harbourlineTime: {
-    figure: '81%',
-    meaning: 'less agent time on alarms with no threat in them',
-    spec: 'sample',
-    routes: ['monitoring'],
-  },
-  sentryCapacity: {
-    figure: '450%',
-    meaning: 'more monitoring capacity',
-    spec: 'spec 1',
-    routes: ['securityCompanies'],
-  },
-  sentryCallOuts: {
-    figure: '62%',
-    meaning: 'fewer patrols sent to an empty site',
-    spec: 'sample',
-    routes: ['securityCompanies'],
-  },
-  sentryLaunch: {
-    figure: '6 weeks',
-    meaning: 'from first meeting to a service under their own name',
-    spec: 'sample',
-    routes: ['securityCompanies'],
-  },
-  northgateCallOuts: {
-    figure: '73%',
-    meaning: 'fewer guard call-outs after hours',
-    spec: 'sample',
-    routes: ['corporateOffices'],
-  },
-  northgateCost: {
-    figure: '41%',
-    meaning: 'lower cost of guarding at night',
-    spec: 'sample',
-    routes: ['corporateOffices'],
-  },
-  northgateFloors: {
-    figure: '22',
-    meaning: 'floors watched from one desk',
-    spec: 'sample',
-    routes: ['corporateOffices'],
-  },
-  marlowStock: {
-    figure: '58%',
-    meaning: 'less stock lost after closing time',
-    spec: 'sample',
-    routes: ['retail'],
-  },
-  marlowShops: {
-    figure: '38',
-    meaning: 'shops watched from one desk',
-    spec: 'sample',
-    routes: ['retail'],
-  },
-  marlowWarned: {
-    figure: '7 in 10',
-    meaning: 'intruders who left at the first spoken warning',
-    spec: 'sample',
-    routes: ['retail'],
-  },
-  mapleUnits: {
-    figure: '250',
-    meaning: 'units at Maple Court',
-    spec: 'spec 2',
-    routes: ['multiFamily'],
-  },
-  mapleParcels: {
-    figure: '64%',
-    meaning: 'fewer parcels reported stolen',
-    spec: 'sample',
-    routes: ['multiFamily'],
-  },
-  mapleCalls: {
-    figure: '52%',
-    meaning: 'fewer night calls to the on-call manager',
-    spec: 'sample',
-    routes: ['multiFamily'],
-  },
-} as const satisfies Record<string, Claim>;
+  // Case studies, one customer an industry: invented (decision D17), but for 450% (spec 1) and 250 units (spec 2).
+  harbourlineSites: fact('540', 'sites on a night shift that used to watch 120', ['monitoring']),
+  harbourlineSitesBefore: fact('120', 'sites on the same night shift before', ['monitoring']),
+  harbourlineTime: fact('81%', 'less agent time on alarms with no threat in them', ['monitoring']),
+  sentryCapacity: fact('450%', 'more monitoring capacity', ['securityCompanies']),
+  sentryCallOuts: fact('62%', 'fewer patrols sent to an empty site', ['securityCompanies']),
+  sentryLaunch: fact('6 weeks', 'from first meeting to a service under their own name', [
+    'securityCompanies',
+  ]),
+  northgateCallOuts: fact('73%', 'fewer guard call-outs after hours', ['corporateOffices']),
+  northgateCost: fact('41%', 'lower cost of guarding at night', ['corporateOffices']),
+  northgateFloors: fact('22', 'floors watched from one desk', ['corporateOffices']),
+  marlowStock: fact('58%', 'less stock lost after closing time', ['retail']),
+  marlowShops: fact('38', 'shops watched from one desk', ['retail']),
+  marlowWarned: fact('7 in 10', 'intruders who left at the first spoken warning', ['retail']),
+  mapleUnits: fact('250', 'units at Maple Court', ['multiFamily']),
+  mapleParcels: fact('64%', 'fewer parcels reported stolen', ['multiFamily']),
+  mapleCalls: fact('52%', 'fewer night calls to the on-call manager', ['multiFamily']),
+} satisfies Record<string, Claim>;
 
 export type ClaimId = keyof typeof claims;
 
@@ -331,7 +149,7 @@ const mayShow = ({ routes }: Claim, route: RouteId): boolean =>
  * @throws Error naming the claim and the page when the claim may not appear there.
  */
 export function figure(id: ClaimId, route: RouteId): Figure {
-  const entry: Claim = claims[id];
+  const entry = claims[id];
   if (!mayShow(entry, route)) {
     throw new Error(`The claim "${id}" (${entry.figure}) may not appear on the page "${route}".`);
   }
@@ -385,7 +203,7 @@ const figuresIn = (text: string): string[] => text.match(figurePattern) ?? [];
  */
 export function foreignFigures(text: string, route: RouteId): string[] {
   const allowed = new Set(
-    Object.values<Claim>(claims)
+    Object.values(claims)
       .filter((entry) => mayShow(entry, route))
       .flatMap(({ figure, meaning }) => [
         ...figuresIn(figure),

@@ -13,9 +13,8 @@ export interface Capabilities {
 }
 
 export interface Integration extends Capabilities {
+  /** Set in type, never as a logo (decision D1). */
   readonly name: string;
-  /** Key for the list. Names are set in type, never as a logo (decision D1). */
-  readonly slug: string;
   readonly kind: 'device' | 'platform';
   readonly description: string;
 }
@@ -33,7 +32,7 @@ export const capabilities = [
 ] as const satisfies readonly { readonly id: keyof Capabilities; readonly label: string }[];
 
 /** A camera and recorder brand: everything but MQTT. */
-const device = {
+const device = (name: string, description: string): Integration => ({
   kind: 'device',
   camera: true,
   nvr: true,
@@ -43,10 +42,12 @@ const device = {
   rtsp: true,
   onvif: true,
   mqttEvents: false,
-} as const;
+  name,
+  description,
+});
 
 /** A video platform: events, native playback and MQTT only. */
-const platform = {
+const platform = (name: string, description: string): Integration => ({
   kind: 'platform',
   camera: false,
   nvr: false,
@@ -56,146 +57,39 @@ const platform = {
   rtsp: false,
   onvif: false,
   mqttEvents: true,
-} as const;
+  name,
+  description,
+});
 
 /** Brands first, then platforms, each in the order and spelling of spec 2 Integrations. */
 export const integrations: readonly Integration[] = [
+  device('Hikvision', 'Add a recorder once and choose which of its channels are monitored.'),
+  device('Milesight', 'Network cameras and recorders, with their own events as alarms.'),
+  device('Dahua', 'Events arrive by recorder channel, so each camera keeps its own name.'),
+  device('Axis', 'Cameras connect on their own or through a recorder.'),
+  device('Reolink', 'A common choice for small shops and yards, with no extra box on site.'),
+  device('Uniview', 'Cameras and recorders, with clips played from the recorder itself.'),
+  device('Bosch', 'Perimeter and indoor cameras, with analytics events as alarms.'),
+  device('Intelbras', 'Cameras and recorders, by event or by email from older models.'),
+  device('Lorex', 'Cameras and recorders for homes, shops and small offices.'),
+  device('Hanwha Vision', 'Cameras and recorders for sites of any size, with native playback.'),
+  device('Panasonic', 'Older installations stay as they are: cameras and recorders alike.'),
+  device('Honeywell', 'Cameras and recorders, often next to an alarm panel you already have.'),
   {
-    ...device,
-    name: 'Hikvision',
-    slug: 'hikvision',
-    description: 'Add a recorder once and choose which of its channels are monitored.',
-  },
-  {
-    ...device,
-    name: 'Milesight',
-    slug: 'milesight',
-    description: 'Network cameras and recorders, with their own events as alarms.',
-  },
-  {
-    ...device,
-    name: 'Dahua',
-    slug: 'dahua',
-    description: 'Events arrive by recorder channel, so each camera keeps its own name.',
-  },
-  {
-    ...device,
-    name: 'Axis',
-    slug: 'axis',
-    description: 'Cameras connect on their own or through a recorder.',
-  },
-  {
-    ...device,
-    name: 'Reolink',
-    slug: 'reolink',
-    description: 'A common choice for small shops and yards, with no extra box on site.',
-  },
-  {
-    ...device,
-    name: 'Uniview',
-    slug: 'uniview',
-    description: 'Cameras and recorders, with clips played from the recorder itself.',
-  },
-  {
-    ...device,
-    name: 'Bosch',
-    slug: 'bosch',
-    description: 'Perimeter and indoor cameras, with analytics events as alarms.',
-  },
-  {
-    ...device,
-    name: 'Intelbras',
-    slug: 'intelbras',
-    description: 'Cameras and recorders, by event or by email from older models.',
-  },
-  {
-    ...device,
-    name: 'Lorex',
-    slug: 'lorex',
-    description: 'Cameras and recorders for homes, shops and small offices.',
-  },
-  {
-    ...device,
-    name: 'Hanwha Vision',
-    slug: 'hanwha-vision',
-    description: 'Cameras and recorders for sites of any size, with native playback.',
-  },
-  {
-    ...device,
-    name: 'Panasonic',
-    slug: 'panasonic',
-    description: 'Older installations stay as they are: cameras and recorders alike.',
-  },
-  {
-    ...device,
-    name: 'Honeywell',
-    slug: 'honeywell',
-    description: 'Cameras and recorders, often next to an alarm panel you already have.',
-  },
-  {
-    ...platform,
-    name: 'OpenEye',
-    slug: 'openeye',
+    ...platform('OpenEye', 'Cloud-managed video: events and playback, and ONVIF as well.'),
     onvif: true,
-    description: 'Cloud-managed video: events and playback, and ONVIF as well.',
   },
-  {
-    ...platform,
-    name: '3DEye',
-    slug: '3deye',
-    description: 'Cloud video: link the account and pick the cameras to monitor.',
-  },
-  {
-    ...platform,
-    name: 'Umbo',
-    slug: 'umbo',
-    description: 'Its detections arrive as alarms and are checked against your rules.',
-  },
-  {
-    ...platform,
-    name: 'Camect',
-    slug: 'camect',
-    description: 'A hub on site sends its alerts, and Quill decides which of them matter.',
-  },
-  {
-    ...platform,
-    name: 'Nx Witness',
-    slug: 'nx-witness',
-    description: 'Events and bookmarks from the server, with playback in the alarm.',
-  },
+  platform('3DEye', 'Cloud video: link the account and pick the cameras to monitor.'),
+  platform('Umbo', 'Its detections arrive as alarms and are checked against your rules.'),
+  platform('Camect', 'A hub on site sends its alerts, and Quill decides which of them matter.'),
+  platform('Nx Witness', 'Events and bookmarks from the server, with playback in the alarm.'),
 ];
-
-export interface CarouselEntry {
-  readonly name: string;
-  /** Slug of the same system in `integrations`. */
-  readonly slug: string;
-}
 
 /**
  * The fifteen names of the home page's carousel in their order (spec 2 Home, spec 9), in two rows. Two
  * platforms are spelt differently there than in the list; both spellings are the specification's.
  */
-export const carousel: readonly [
-  first: readonly CarouselEntry[],
-  second: readonly CarouselEntry[],
-] = [
-  [
-    { name: 'Hikvision', slug: 'hikvision' },
-    { name: 'Axis', slug: 'axis' },
-    { name: 'Dahua', slug: 'dahua' },
-    { name: 'Honeywell', slug: 'honeywell' },
-    { name: '3dEYE', slug: '3deye' },
-    { name: 'Camect', slug: 'camect' },
-    { name: 'Hanwha Vision', slug: 'hanwha-vision' },
-    { name: 'Intelbras', slug: 'intelbras' },
-  ],
-  [
-    { name: 'Lorex', slug: 'lorex' },
-    { name: 'NX Witness', slug: 'nx-witness' },
-    { name: 'OpenEye', slug: 'openeye' },
-    { name: 'Panasonic', slug: 'panasonic' },
-    { name: 'Reolink', slug: 'reolink' },
-    { name: 'Umbo', slug: 'umbo' },
-    { name: 'Uniview', slug: 'uniview' },
-  ],
-];
+export const carousel = [
+  ['Hikvision', 'Axis', 'Dahua', 'Honeywell', '3dEYE', 'Camect', 'Hanwha Vision', 'Intelbras'],
+  ['Lorex', 'NX Witness', 'OpenEye', 'Panasonic', 'Reolink', 'Umbo', 'Uniview'],
+] as const;

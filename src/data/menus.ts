@@ -59,197 +59,137 @@ export interface MenuLink {
   readonly newTab?: boolean;
 }
 
-interface FooterColumn {
-  readonly title: string;
-  readonly links: readonly MenuLink[];
-}
-
-export interface Footer {
-  /** Accessible name of the links' landmark. */
-  readonly landmark: string;
-  readonly tagline: string;
-  readonly social: MenuLink;
-  readonly columns: readonly FooterColumn[];
-  readonly contact: {
-    readonly title: string;
-    readonly phoneUsLabel: string;
-    readonly phoneUs: string;
-    readonly phoneNzLabel: string;
-    readonly phoneNz: string;
-    readonly emailLabel: string;
-    readonly email: string;
-  };
-  readonly copyright: string;
-  readonly legal: readonly MenuLink[];
-  readonly madeBy: string;
-}
+/** A page or an address in a menu. */
+const item = (name: string, description: string, href: string, icon: MenuIcon): MenuItem => ({
+  name,
+  description,
+  href,
+  icon,
+});
 
 const features: readonly MenuItem[] = [
-  {
-    name: 'Quill',
-    description: 'The AI engine that checks every alarm',
-    href: routes.quill.path,
-    icon: 'feather',
-  },
-  {
-    name: 'Quill Operator',
-    description: 'Every site and agent on one dashboard',
-    href: routes.quillOperator.path,
-    icon: 'dashboard',
-  },
-  {
-    name: 'Quill Voice',
-    description: 'Warns intruders, hears glass break',
-    href: routes.quillVoice.path,
-    icon: 'waveform',
-  },
-  {
-    name: `${product} OS`,
-    description: 'Set up sites, data sources and rules',
-    href: routes.manager.path,
-    icon: 'sliders',
-  },
+  item('Quill', 'The AI engine that checks every alarm', routes.quill.path, 'feather'),
+  item(
+    'Quill Operator',
+    'Every site and agent on one dashboard',
+    routes.quillOperator.path,
+    'dashboard',
+  ),
+  item('Quill Voice', 'Warns intruders, hears glass break', routes.quillVoice.path, 'waveform'),
+  item(`${product} OS`, 'Set up sites, data sources and rules', routes.manager.path, 'sliders'),
 ];
 
 const solutions: readonly MenuItem[] = [
-  {
-    name: 'Autonomous Monitoring',
-    description: 'AI handles alarms, people are the exception',
-    href: routes.autonomous.path,
-    icon: 'loop',
-  },
-  {
-    name: 'Hybrid Monitoring',
-    description: 'AI sorts the events, people verify threats',
-    href: routes.hybrid.path,
-    icon: 'people',
-  },
+  item(
+    'Autonomous Monitoring',
+    'AI handles alarms, people are the exception',
+    routes.autonomous.path,
+    'loop',
+  ),
+  item(
+    'Hybrid Monitoring',
+    'AI sorts the events, people verify threats',
+    routes.hybrid.path,
+    'people',
+  ),
 ];
 
 const industries: readonly MenuItem[] = [
-  {
-    name: 'Universities',
-    description: 'One view over every campus',
-    href: routes.universities.path,
-    icon: 'campus',
-  },
-  {
-    name: 'Monitoring Companies',
-    description: 'More cameras with the team you have',
-    href: routes.monitoring.path,
-    icon: 'monitor',
-  },
-  {
-    name: 'Corporate Offices',
-    description: 'Lobbies, floors and car parks, day and night',
-    href: routes.corporateOffices.path,
-    icon: 'office',
-  },
-  {
-    name: 'Retail',
-    description: 'Protect stock, tills and staff',
-    href: routes.retail.path,
-    icon: 'shop',
-  },
-  {
-    name: 'Multi-Family',
-    description: 'Entrances, parcels, parking and shared spaces',
-    href: routes.multiFamily.path,
-    icon: 'apartments',
-  },
-  {
-    name: 'Security Companies',
-    description: 'AI monitoring under your own name',
-    href: routes.securityCompanies.path,
-    icon: 'shield',
-  },
+  item('Universities', 'One view over every campus', routes.universities.path, 'campus'),
+  item(
+    'Monitoring Companies',
+    'More cameras with the team you have',
+    routes.monitoring.path,
+    'monitor',
+  ),
+  item(
+    'Corporate Offices',
+    'Lobbies, floors and car parks, day and night',
+    routes.corporateOffices.path,
+    'office',
+  ),
+  item('Retail', 'Protect stock, tills and staff', routes.retail.path, 'shop'),
+  item(
+    'Multi-Family',
+    'Entrances, parcels, parking and shared spaces',
+    routes.multiFamily.path,
+    'apartments',
+  ),
+  item(
+    'Security Companies',
+    'AI monitoring under your own name',
+    routes.securityCompanies.path,
+    'shield',
+  ),
 ];
 
-const integrationsItem: MenuItem = {
-  name: 'Integrations',
-  description: 'Cameras, recorders and platforms that connect',
-  href: routes.integrations.path,
-  icon: 'plug',
-};
-const requestIntegrationItem: MenuItem = {
-  name: 'Request an Integration',
-  description: 'Tell us which system you need',
-  href: settings.integrationRequestUrl,
-  icon: 'plus',
-};
-const documentationItem: MenuItem = {
-  name: 'Documentation',
-  description: 'Guides and answers to common questions',
-  href: routes.documentation.path,
-  icon: 'book',
-};
-const assessmentItem: MenuItem = {
-  name: 'How alarms are handled',
-  description: 'One alarm, from event to disposition',
-  href: routes.tma.path,
-  icon: 'loop',
-};
-const supportItem: MenuItem = {
-  name: 'Support',
-  description: 'Answers from our help desk',
-  href: settings.supportUrl,
-  icon: 'help',
+const integrationsItem = item(
+  'Integrations',
+  'Cameras, recorders and platforms that connect',
+  routes.integrations.path,
+  'plug',
+);
+const requestIntegrationItem = item(
+  'Request an Integration',
+  'Tell us which system you need',
+  settings.integrationRequestUrl,
+  'plus',
+);
+const documentationItem = item(
+  'Documentation',
+  'Guides and answers to common questions',
+  routes.documentation.path,
+  'book',
+);
+const assessmentItem = item(
+  'How alarms are handled',
+  'One alarm, from event to disposition',
+  routes.tma.path,
+  'loop',
+);
+const supportItem = {
+  ...item('Support', 'Answers from our help desk', settings.supportUrl, 'help'),
   newTab: true,
 };
-const updatesItem: MenuItem = {
-  name: 'Platform Updates',
-  description: 'What changed in each release',
-  href: routes.updates.path,
-  icon: 'list',
-};
-const demoItem: MenuItem = {
-  name: 'Request a demo',
-  description: 'See it work on cameras like yours',
-  href: settings.demoUrl,
-  icon: 'calendar',
-};
+const updatesItem = item(
+  'Platform Updates',
+  'What changed in each release',
+  routes.updates.path,
+  'list',
+);
+const demoItem = item(
+  'Request a demo',
+  'See it work on cameras like yours',
+  settings.demoUrl,
+  'calendar',
+);
 
 const company: readonly MenuItem[] = [
-  {
-    name: 'About',
-    description: 'Why we started, and who backs us',
-    href: routes.about.path,
-    icon: 'story',
-  },
-  {
-    name: 'Team',
-    description: 'The people you will talk to',
-    href: routes.team.path,
-    icon: 'team',
-  },
-  {
-    name: 'Careers',
-    description: 'What it is like to work here',
-    href: routes.careers.path,
-    icon: 'briefcase',
-  },
-  {
-    name: 'Contact',
-    description: 'Phone numbers and email',
-    href: routes.contact.path,
-    icon: 'phone',
-  },
+  item('About', 'Why we started, and who backs us', routes.about.path, 'story'),
+  item('Team', 'The people you will talk to', routes.team.path, 'team'),
+  item('Careers', 'What it is like to work here', routes.careers.path, 'briefcase'),
+  item('Contact', 'Phone numbers and email', routes.contact.path, 'phone'),
 ];
 
 /** The red button of the header and the mobile menu; its label is one of `urgentLabels`. */
 export const urgentHref = routes.hotline.path;
 
+/** What both menus have alike. */
+const products = [
+  { title: 'Features', items: features },
+  { title: 'Solutions', items: solutions },
+];
+const industriesMenu: Menu = {
+  id: 'industries',
+  label: 'Industries',
+  sections: [{ items: industries }],
+};
+const companyMenu: Menu = { id: 'company', label: 'Company', sections: [{ items: company }] };
+
 /** Dropdown menus of wide screens, left to right. */
 export const headerMenus: readonly Menu[] = [
-  {
-    id: 'product',
-    label: 'Product',
-    sections: [
-      { title: 'Features', items: features },
-      { title: 'Solutions', items: solutions },
-    ],
-  },
-  { id: 'industries', label: 'Industries', sections: [{ items: industries }] },
+  { id: 'product', label: 'Product', sections: products },
+  industriesMenu,
   {
     id: 'resources',
     label: 'Resources',
@@ -267,7 +207,7 @@ export const headerMenus: readonly Menu[] = [
       },
     ],
   },
-  { id: 'company', label: 'Company', sections: [{ items: company }] },
+  companyMenu,
 ];
 
 /** Links at the right end of the header, before the urgent button. */
@@ -278,15 +218,8 @@ export const headerLinks: Readonly<Record<'login' | 'demo', MenuLink>> = {
 
 /** Collapsible groups of the side dialog on small screens, top to bottom. */
 export const mobileGroups: readonly Menu[] = [
-  {
-    id: 'product',
-    label: 'Products',
-    sections: [
-      { title: 'Features', items: features },
-      { title: 'Solutions', items: solutions },
-    ],
-  },
-  { id: 'industries', label: 'Industries', sections: [{ items: industries }] },
+  { id: 'product', label: 'Products', sections: products },
+  industriesMenu,
   {
     id: 'resources',
     label: 'Resources',
@@ -295,7 +228,7 @@ export const mobileGroups: readonly Menu[] = [
       { title: 'Support', items: [supportItem, documentationItem, requestIntegrationItem] },
     ],
   },
-  { id: 'company', label: 'Company', sections: [{ items: company }] },
+  companyMenu,
 ];
 
 /** Direct links of the side dialog, under the groups. */
@@ -313,32 +246,34 @@ export const mobileDemo: MenuLink = {
   href: settings.demoUrl,
 };
 
+const footerColumns: readonly { readonly title: string; readonly links: readonly MenuLink[] }[] = [
+  {
+    title: 'Product',
+    links: [
+      { name: 'Quill', href: routes.quill.path },
+      { name: 'Agent Portal', href: routes.monitoringPortal.path },
+      { name: `${product} OS`, href: routes.manager.path },
+      { name: 'Integrations', href: routes.integrations.path },
+      { name: 'Support', href: settings.supportUrl, newTab: true },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { name: 'About', href: routes.about.path },
+      { name: 'Team', href: routes.team.path },
+      { name: 'Careers', href: routes.careers.path },
+      { name: 'Contact', href: routes.contact.path },
+    ],
+  },
+];
+
 /** The footer, column by column (spec 2 Footer). */
-export const footer: Footer = {
+export const footer = {
   landmark: 'Footer',
   tagline: 'Camera monitoring that wakes you only for something real.',
   social: { name: 'Follow us', href: settings.socialUrl },
-  columns: [
-    {
-      title: 'Product',
-      links: [
-        { name: 'Quill', href: routes.quill.path },
-        { name: 'Agent Portal', href: routes.monitoringPortal.path },
-        { name: `${product} OS`, href: routes.manager.path },
-        { name: 'Integrations', href: routes.integrations.path },
-        { name: 'Support', href: settings.supportUrl, newTab: true },
-      ],
-    },
-    {
-      title: 'Company',
-      links: [
-        { name: 'About', href: routes.about.path },
-        { name: 'Team', href: routes.team.path },
-        { name: 'Careers', href: routes.careers.path },
-        { name: 'Contact', href: routes.contact.path },
-      ],
-    },
-  ],
+  columns: footerColumns,
   contact: {
     title: 'Contact',
     phoneUsLabel: 'US',

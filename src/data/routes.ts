@@ -16,110 +16,32 @@ interface RouteEntry {
 }
 
 export const routes = {
-  home: {
-    path: '/',
-    title: product,
-  },
-  about: {
-    path: '/about',
-    title: 'About',
-  },
-  careers: {
-    path: '/careers',
-    title: 'Careers',
-  },
-  contact: {
-    path: '/contact',
-    title: 'Contact',
-  },
-  privacy: {
-    path: '/privacy',
-    title: 'Privacy Policy',
-  },
-  terms: {
-    path: '/terms',
-    title: 'Terms of Service',
-  },
-  integrations: {
-    path: '/integrations',
-    title: 'Integrations',
-  },
-  documentation: {
-    path: '/documentation',
-    title: 'Documentation',
-  },
-  monitoringPortal: {
-    path: '/monitoring-portal',
-    title: 'Agent Portal',
-  },
-  monitoring: {
-    path: '/industries/monitoring',
-    title: 'Monitoring Companies',
-  },
-  universities: {
-    path: '/industries/universities',
-    title: 'Universities',
-  },
-  corporateOffices: {
-    path: '/industries/corporate-offices',
-    title: 'Corporate Offices',
-  },
-  retail: {
-    path: '/industries/retail',
-    title: 'Retail',
-  },
-  multiFamily: {
-    path: '/industries/multi-family',
-    title: 'Multi-Family',
-  },
-  securityCompanies: {
-    path: '/industries/security-companies',
-    title: 'Security Companies',
-  },
-  autonomous: {
-    path: '/solutions/autonomous-monitoring',
-    title: 'Autonomous Monitoring',
-  },
-  hybrid: {
-    path: '/solutions/hybrid-monitoring',
-    title: 'Hybrid Monitoring',
-  },
-  quill: {
-    path: '/quill',
-    title: 'Quill',
-  },
-  quillVoice: {
-    path: '/quill-voice',
-    title: 'Quill Voice',
-  },
-  quillOperator: {
-    path: '/quill-operator',
-    title: 'Quill Operator',
-  },
-  manager: {
-    path: '/manager',
-    title: `${product} OS`,
-  },
-  team: {
-    path: '/team',
-    title: 'Team',
-  },
-  login: {
-    path: '/login',
-    title: 'Log in',
-  },
-  updates: {
-    path: '/updates',
-    title: 'Platform Updates',
-  },
-  tma: {
-    path: '/tma',
-    title: 'Threat Monitoring and Assessment',
-  },
-  hotline: {
-    path: '/urgent-crime-hotline',
-    title: 'Urgent Crime Hotline',
-  },
+  home: { path: '/', title: product },
+  about: { path: '/about', title: 'About' },
+  careers: { path: '/careers', title: 'Careers' },
+  contact: { path: '/contact', title: 'Contact' },
+  privacy: { path: '/privacy', title: 'Privacy Policy' },
+  terms: { path: '/terms', title: 'Terms of Service' },
+  integrations: { path: '/integrations', title: 'Integrations' },
+  documentation: { path: '/documentation', title: 'Documentation' },
+  monitoringPortal: { path: '/monitoring-portal', title: 'Agent Portal' },
+  monitoring: { path: '/industries/monitoring', title: 'Monitoring Companies' },
+  universities: { path: '/industries/universities', title: 'Universities' },
+  corporateOffices: { path: '/industries/corporate-offices', title: 'Corporate Offices' },
+  retail: { path: '/industries/retail', title: 'Retail' },
+  multiFamily: { path: '/industries/multi-family', title: 'Multi-Family' },
+  securityCompanies: { path: '/industries/security-companies', title: 'Security Companies' },
+  autonomous: { path: '/solutions/autonomous-monitoring', title: 'Autonomous Monitoring' },
+  hybrid: { path: '/solutions/hybrid-monitoring', title: 'Hybrid Monitoring' },
+  quill: { path: '/quill', title: 'Quill' },
+  quillVoice: { path: '/quill-voice', title: 'Quill Voice' },
+  quillOperator: { path: '/quill-operator', title: 'Quill Operator' },
+  manager: { path: '/manager', title: `${product} OS` },
+  team: { path: '/team', title: 'Team' },
+  login: { path: '/login', title: 'Log in' },
+  updates: { path: '/updates', title: 'Platform Updates' },
+  tma: { path: '/tma', title: 'Threat Monitoring and Assessment' },
+  hotline: { path: '/urgent-crime-hotline', title: 'Urgent Crime Hotline' },
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteId = keyof typeof routes;

@@ -13,101 +13,30 @@ export interface Wordmark {
   readonly group: 'customer' | 'investor' | 'partner';
 }
 
+const mark = <Slug extends string>(
+  group: Wordmark['group'],
+  slug: Slug,
+  name: string,
+  width: number,
+): Wordmark & { readonly slug: Slug } => ({ slug, name, width, height: 40, group });
+
 export const wordmarks = [
-  {
-    slug: 'harbourline-monitoring',
-    name: 'Harbourline Monitoring',
-    width: 134,
-    height: 40,
-    group: 'customer',
-  },
-  {
-    slug: 'redwood-central-station',
-    name: 'Redwood Central Station',
-    width: 140,
-    height: 40,
-    group: 'customer',
-  },
-  {
-    slug: 'sentry-ridge-security',
-    name: 'Sentry Ridge Security',
-    width: 155,
-    height: 40,
-    group: 'customer',
-  },
-  {
-    slug: 'marlow-and-finch-stores',
-    name: 'Marlow & Finch Stores',
-    width: 177,
-    height: 40,
-    group: 'customer',
-  },
-  {
-    slug: 'copperfield-living',
-    name: 'Copperfield Living',
-    width: 155,
-    height: 40,
-    group: 'customer',
-  },
-  {
-    slug: 'northgate-property-group',
-    name: 'Northgate Property Group',
-    width: 158,
-    height: 40,
-    group: 'customer',
-  },
-  {
-    slug: 'aldermoor-university',
-    name: 'Aldermoor University',
-    width: 146,
-    height: 40,
-    group: 'customer',
-  },
-  {
-    slug: 'longacre-ventures',
-    name: 'Longacre Ventures',
-    width: 146,
-    height: 40,
-    group: 'investor',
-  },
-  {
-    slug: 'lanternfold-capital',
-    name: 'Lanternfold Capital',
-    width: 147,
-    height: 40,
-    group: 'investor',
-  },
-  {
-    slug: 'fernbank-partners',
-    name: 'Fernbank Partners',
-    width: 128,
-    height: 40,
-    group: 'investor',
-  },
-  { slug: 'emberstile', name: 'Emberstile', width: 143, height: 40, group: 'investor' },
-  {
-    slug: 'streetlight-insurance-mutual',
-    name: 'Streetlight Insurance Mutual',
-    width: 143,
-    height: 40,
-    group: 'partner',
-  },
-  {
-    slug: 'keystone-retail-association',
-    name: 'Keystone Retail Association',
-    width: 155,
-    height: 40,
-    group: 'partner',
-  },
-  { slug: 'harrier-cameras', name: 'Harrier Cameras', width: 150, height: 40, group: 'partner' },
-  {
-    slug: 'safe-precinct-trust',
-    name: 'Safe Precinct Trust',
-    width: 159,
-    height: 40,
-    group: 'partner',
-  },
-] as const satisfies readonly Wordmark[];
+  mark('customer', 'harbourline-monitoring', 'Harbourline Monitoring', 134),
+  mark('customer', 'redwood-central-station', 'Redwood Central Station', 140),
+  mark('customer', 'sentry-ridge-security', 'Sentry Ridge Security', 155),
+  mark('customer', 'marlow-and-finch-stores', 'Marlow & Finch Stores', 177),
+  mark('customer', 'copperfield-living', 'Copperfield Living', 155),
+  mark('customer', 'northgate-property-group', 'Northgate Property Group', 158),
+  mark('customer', 'aldermoor-university', 'Aldermoor University', 146),
+  mark('investor', 'longacre-ventures', 'Longacre Ventures', 146),
+  mark('investor', 'lanternfold-capital', 'Lanternfold Capital', 147),
+  mark('investor', 'fernbank-partners', 'Fernbank Partners', 128),
+  mark('investor', 'emberstile', 'Emberstile', 143),
+  mark('partner', 'streetlight-insurance-mutual', 'Streetlight Insurance Mutual', 143),
+  mark('partner', 'keystone-retail-association', 'Keystone Retail Association', 155),
+  mark('partner', 'harrier-cameras', 'Harrier Cameras', 150),
+  mark('partner', 'safe-precinct-trust', 'Safe Precinct Trust', 159),
+] as const;
 
 export type WordmarkSlug = (typeof wordmarks)[number]['slug'];
 

@@ -343,6 +343,7 @@ export async function confirmTime(): Promise<void> {
 export async function listLeads(): Promise<readonly StoredLead[]> {
   const text = readItem('localStorage', FIRST_EDITION_KEY);
   let stored: readonly AnyRecord[] = [];
+  const isStored = (id: string) => stored.some((record) => record.id === id);
   try {
     stored = await inStore(async (store) => {
       await takeOverFirstEdition(store, text);
@@ -352,8 +353,7 @@ export async function listLeads(): Promise<readonly StoredLead[]> {
       return records;
     });
     // Another tab has delivered them.
-    const ids = new Set(stored.map(({ id }) => id));
-    for (const [id, lead] of own) if (lead.stored === 'yes' && !ids.has(id)) own.delete(id);
+    for (const [id, lead] of own) if (lead.stored === 'yes' && !isStored(id)) own.delete(id);
     // A tab of the first edition may have added a lead in the meantime, which the next reading migrates.
     if (text !== null && readItem('localStorage', FIRST_EDITION_KEY) === text)
       removeItem('localStorage', FIRST_EDITION_KEY);
@@ -361,8 +361,7 @@ export async function listLeads(): Promise<readonly StoredLead[]> {
     if (own.size === 0) throw error;
   }
   for (const { id } of stored) setStored(own.get(id), 'yes');
-  const ids = new Set(stored.map(({ id }) => id));
-  const onlyHere = [...own.values()].filter(({ record }) => !ids.has(record.id));
+  const onlyHere = [...own.values()].filter(({ record }) => !isStored(record.id));
   for (const lead of onlyHere) lead.record = withHostTime(lead.record);
   return [...stored, ...onlyHere.map(({ record }) => record)].map((record) => ({
     id: record.id,

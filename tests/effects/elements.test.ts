@@ -17,22 +17,16 @@ function element<E extends HTMLElement>(html: string): E {
 const heard: string[] = [];
 const fresh = () => heard.splice(0);
 
-/** Whether the window is wide, for whoever asks (jsdom lays nothing out). */
-const width = Object.assign(new EventTarget(), { matches: false });
-function grow(matches: boolean): void {
-  width.matches = matches;
-  width.dispatchEvent(Object.assign(new Event('change'), { matches }));
-}
-
 beforeEach(() => {
   fresh();
-  vi.stubGlobal('matchMedia', () => width);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 afterEach(() => {
   vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
 
+/** What it does to the page and to the focus is seen in a browser (tests/site/menus.test.ts). */
 describe('a modal popover', () => {
   /** A menu in a header, beside which everything else lies; what is out of reach, by id. */
   function make() {
@@ -40,7 +34,6 @@ describe('a modal popover', () => {
       '<a id="skip"></a><header id="head"><div id="bar"></div><dialog id="menu"><i id="x"></i></dialog></header>' +
       '<main id="main"><p id="text"></p></main><aside id="aside"></aside>';
     (document.getElementById('aside') as HTMLElement).inert = true;
-    hiddenWith.length = 0;
     const dialog = document.getElementById('menu') as HTMLDialogElement;
     let open = false;
     vi.spyOn(dialog, 'matches').mockImplementation(() => open);
@@ -48,12 +41,9 @@ describe('a modal popover', () => {
       open = true;
     });
     dialog.hidePopover = vi.fn(() => {
-      // What the browser does first: it gives the focus back after this.
       dialog.dispatchEvent(new Event('beforetoggle'));
-      hiddenWith.push(...away());
       open = false;
     });
-    return dialog;
   }
   // jsdom knows no inertness: the property is an ordinary one.
   const away = () => [
@@ -62,39 +52,6 @@ describe('a modal popover', () => {
       .filter((e) => e.inert)
       .map((e) => e.id),
   ];
-  const hiddenWith: string[] = [];
-
-  it('is shown with everything else out of reach, until it is no longer held', () => {
-    const dialog = make();
-    const stop = holdModalOpen('menu');
-    expect(dialog.showPopover).toHaveBeenCalledOnce();
-    expect(away()).toEqual(['scroll', 'skip', 'bar', 'main', 'aside']);
-    stop();
-    expect(dialog.hidePopover).toHaveBeenCalledOnce();
-    expect(hiddenWith).toEqual(['aside']);
-    expect(away()).toEqual(['aside']);
-  });
-
-  it('lets the page go before the browser hides it', () => {
-    const dialog = make();
-    const stop = holdModalOpen('menu');
-    dialog.hidePopover();
-    expect(away()).toEqual(['aside']);
-    stop();
-    expect(dialog.hidePopover).toHaveBeenCalledOnce();
-  });
-
-  it('takes the page out of reach again when it is opened right after it was hidden', () => {
-    const dialog = make();
-    const stop = holdModalOpen('menu');
-    dialog.hidePopover();
-    expect(away()).toEqual(['aside']);
-    dialog.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
-    expect(away()).toEqual(['scroll', 'skip', 'bar', 'main', 'aside']);
-    dialog.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }));
-    stop();
-    expect(away()).toEqual(['aside']);
-  });
 
   it('is drawn before the page turns inert, where the browser can say when that is', async () => {
     make();
@@ -117,19 +74,6 @@ describe('a modal popover', () => {
     holdModalOpen('menu')();
     expect(tasks[1]?.signal.aborted).toBe(true);
     vi.unstubAllGlobals();
-  });
-
-  it('is hidden when the window has grown too wide for it', () => {
-    const dialog = make();
-    const stop = holdModalOpen('menu');
-    grow(false);
-    expect(dialog.hidePopover).not.toHaveBeenCalled();
-    grow(true);
-    expect(dialog.hidePopover).toHaveBeenCalledOnce();
-    expect(away()).toEqual(['aside']);
-    stop();
-    grow(true);
-    expect(dialog.hidePopover).toHaveBeenCalledOnce();
   });
 
   it('has to be there', () => {

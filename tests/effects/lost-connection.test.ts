@@ -222,40 +222,4 @@ describe('a database', () => {
     await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
     await vi.waitFor(() => expect(tab.holdsUnstored()).toBe(false));
   });
-
-  it.each([
-    ['is closing', () => IDBDatabase.prototype.close],
-    ['was closed', () => IDBDatabase.prototype.close],
-  ])('that %s is opened again', async (_, close) => {
-    const opened: IDBDatabase[] = [];
-    const { transaction } = IDBDatabase.prototype;
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
-      this: IDBDatabase,
-      ...given
-    ) {
-      if (given[1] !== 'versionchange') opened.push(this);
-      return transaction.apply(this, given);
-    });
-    const tab = await openTab();
-    const keeping = tab.keepLead(lead);
-    if (_ === 'was closed') await answered(keeping);
-    else await vi.waitFor(() => expect(opened).toHaveLength(1));
-    close().call(opened[0]);
-    await answered(keeping);
-    expect(await answered(tab.reserveLead(id))).toMatchObject(lead);
-    expect(await kept()).toHaveLength(1);
-  });
-
-  it('that is deleted under the page gets its lead back with the next attempt', async () => {
-    const tab = await openTab();
-    await answered(tab.keepLead(lead));
-    await answered(tab.releaseLead(id, 0));
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(leadDatabase.name).onsuccess = resolve;
-    });
-    expect(tab.holdsUnstored()).toBe(true);
-    expect(await answered(tab.reserveLead(id))).toMatchObject(lead);
-    expect(await kept()).toMatchObject([{ id }]);
-    expect(tab.holdsUnstored()).toBe(false);
-  });
 });

@@ -284,6 +284,9 @@ describe('an address as it is pasted', () => {
     ['o’hara@example.com', "o'hara@example.com"],
     ['jane@exam‑ple.com', 'jane@exam-ple.com'],
     ['root@localhost', 'root@localhost'],
+    ['a.b+c/d=e@sub.example.co.nz', 'a.b+c/d=e@sub.example.co.nz'],
+    ['.dots..are@fine.example', '.dots..are@fine.example'],
+    ['x@1.2.3.4', 'x@1.2.3.4'],
     ['Jane.Doe+site@Example.com', 'Jane.Doe+site@Example.com'],
   ])('%s is taken as %s', (pasted, address) => {
     expect(read(pasted)).toMatchObject({ problems: [], payload: { email: address } });
@@ -292,6 +295,10 @@ describe('an address as it is pasted', () => {
   it.each([
     'jane',
     'jane@',
+    'jane@@example.com',
+    '"jane"@example.com',
+    `jane@${'x'.repeat(64)}.com`,
+    'jane@example.com\nbcc:eve@example.com',
     '@bücher.de',
     'jane@bücher..de',
     'jane@-bücher.de',
@@ -316,28 +323,6 @@ describe('an address as it is pasted', () => {
     expect(
       readForm('university', { ...person, email: long, name: `${name}b` }).problems,
     ).toHaveLength(1);
-  });
-});
-
-describe('a form in which nothing can be seen', () => {
-  it('is empty', () => {
-    const values = {
-      name: '\u200b',
-      email: '\u202a\u202c',
-      phone: 'tel:',
-      location: '\u3164',
-      message: '\ufeff',
-    };
-    expect(readForm('hotline', values).problems.map(({ message }) => message)).toEqual([
-      'Enter your name',
-      'Enter an email address',
-      'Enter a phone number',
-      'Enter your location',
-    ]);
-    const someone = { ...values, name: 'Ann', email: 'ann@example.com', phone: '1', location: 'x' };
-    expect(readForm('hotline', someone).payload.message).toBe(
-      'New urgent crime hotline submission',
-    );
   });
 });
 

@@ -11,6 +11,7 @@ import { readSubmission } from '../../src/effects/submission.effect.ts';
 import { nextTask } from '../../src/effects/task.effect.ts';
 import { markTitle } from '../../src/effects/title.effect.ts';
 import { holdLinks, keepUnfinished, tellChanges } from '../../src/effects/unfinished.effect.ts';
+import { quietEarly } from '../stage/view/early.ts';
 
 /** The smaller effects: form, title, query, audio, clipboard, ids and what was pressed too early. */
 
@@ -22,17 +23,10 @@ beforeEach(() => {
   make('');
   // What the script in the head leaves behind; here every element has an id.
   window.early = {
-    presses: [],
-    storing: 0,
-    next: null,
-    again: null,
+    ...quietEarly(),
     locate: ({ id }) => [`[id="${id}"]`, 0],
     find: ([selector]) => document.querySelector<HTMLElement>(selector) ?? undefined,
     isBusy: () => window.early.storing > 0,
-    typed: () => [],
-    touched: () => new Promise(() => {}),
-    reload: async () => {},
-    lose: () => {},
   };
   history.replaceState({ kept: true }, '', '/integrations');
 });

@@ -56,7 +56,7 @@ test.each(Object.entries(modules))(
 
 test('what is told apart by an id or a name has one of its own', () => {
   expectUnique(team.team.map(({ id }) => id));
-  expectUnique(integrations.integrations.map(({ slug }) => slug));
+  expectUnique(integrations.integrations.map(({ name }) => name));
   expectUnique(integrations.integrations.map(({ description }) => description));
   expectUnique(integrations.capabilities.map(({ label }) => label));
   expectUnique(campuses.campuses.map(({ picture }) => picture.stem));
@@ -67,10 +67,8 @@ test('what is told apart by an id or a name has one of its own', () => {
 });
 
 test('every name of the carousel is that of an integration', () => {
-  for (const { name, slug } of integrations.carousel.flat()) {
-    const entry = integrations.integrations.find((candidate) => candidate.slug === slug);
-    expect(entry?.name.toLowerCase()).toBe(name.toLowerCase());
-  }
+  const listed = integrations.integrations.map(({ name }) => name.toLowerCase());
+  for (const name of integrations.carousel.flat()) expect(listed).toContain(name.toLowerCase());
 });
 
 test('the totals of the campuses add up', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ClaimId, claim } from '../../src/data/claims.ts';
 import { type Alarm, alarms, closedByQuill, seenByAgents } from '../../src/data/night/alarms.ts';
 import { alarmOfTheNight, nightLog } from '../../src/data/night/log.ts';
-import { dispositionNames, secondsOf, shifts, sites } from '../../src/data/night/night.ts';
+import { dispositionNames, secondsOf, sites } from '../../src/data/night/night.ts';
 import { answerNames, portalOpens, tasks } from '../../src/data/night/portal.ts';
 import { mapleNight } from '../../src/data/pages/multi-family.ts';
 
@@ -29,9 +29,8 @@ describe('the sample night', () => {
     expect(wait).toBeLessThan(4 * MINUTE);
   });
 
-  test.each(alarms)('$id comes from a camera of its site, while that is armed', (each) => {
-    const { armed, cameras } = sites[each.site];
-    expect(Object.keys(cameras)).toContain(each.camera);
+  test.each(alarms)('$id comes from a camera of a site that is armed', (each) => {
+    const { armed } = sites[each.site];
     expect(secondsOf(each.at)).toBeGreaterThanOrEqual(secondsOf(armed[0]));
     expect(secondsOf(each.at)).toBeLessThan(secondsOf(armed[1]));
   });
@@ -44,13 +43,6 @@ describe('the sample night', () => {
     expect(maple).toHaveLength(8);
     expect(maple.filter(({ decidedBy }) => decidedBy !== 'Quill')).toHaveLength(1);
     expect(maple.some(({ disposition }) => disposition === 'intruder')).toBe(false);
-  });
-
-  test.each(seenByAgents)('$id is decided at the desk whose shift it is', (each) => {
-    const shift = shifts.find(({ desk }) => desk === each.decidedBy);
-    // The night begins at noon, so that a shift of the afternoon begins before its end.
-    expect(secondsOf(each.decidedAt)).toBeGreaterThanOrEqual(secondsOf(shift?.from ?? '12:00:00'));
-    expect(secondsOf(each.decidedAt)).toBeLessThan(secondsOf(shift?.to ?? '12:00:00'));
   });
 
   test('Quill decides alone only where it may, and never about an intruder', () => {

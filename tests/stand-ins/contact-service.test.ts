@@ -1,14 +1,11 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { byField } from '../../src/data/hotline-questions.ts';
 import { MESSAGE_MAX_LENGTH } from '../../src/data/lead-fields.schema.ts';
@@ -21,13 +18,15 @@ import {
 } from './contact-service.ts';
 import { BODY_LIMIT } from './http.ts';
 import { readLeads } from './lead-store.ts';
+import type { Outcome } from './outcomes.ts';
+
+/**
+ * What the tests of the site rely on in the stand-in (decision D8): its receipts, its refusals, and that it fails
+ * as it is told. What a lead may hold is in lead.schema.test.ts.
+ */
 
 const hotline = {
   ...person.hotline,
-  name: 'Ada Quay',
-  email: 'ada@example.com',
-  phone: '+64 21 555 0100',
-  location: 'Auckland',
   message: 'Two break-ins',
   ...byField(() => ''),
   recentCrime: 'yes',
@@ -37,9 +36,6 @@ const hotline = {
 };
 const university = {
   ...person.university,
-  name: 'Ada Quay',
-  email: 'ada@example.com',
-  university: 'Aldermoor University',
   message: '',
   role: 'University Staff',
   department: 'Security',
@@ -61,56 +57,28 @@ afterEach(async () => {
 });
 
 type Headers = Record<string, string>;
-type Body = string | Uint8Array<ArrayBuffer> | object;
 
-function ask(
-  method: string,
-  path: string,
-  body?: Body,
-  headers?: Headers,
-  signal: AbortSignal | null = null,
-) {
-  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+function ask(method: string, path: string, body?: string | object, headers?: Headers) {
   return fetch(service.origin + path, {
     method,
     headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-    body: isRaw ? body : JSON.stringify(body),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
     redirect: 'manual',
-    signal,
   });
 }
+/** Sends a lead under a key. */
+const post = (path: string, body: string | object, key = 'a', headers: Headers = {}) =>
+  ask('POST', path, body, { 'Idempotency-Key': key, ...headers });
+const send = () => post('/hotline', hotline);
 
-const post = (path: string, body: Body, headers?: Headers, signal?: AbortSignal) =>
-  ask('POST', path, body, headers, signal);
-
-const keyed = (key: string): Headers => ({ 'Idempotency-Key': key });
-
-interface ProblemDetails {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly detail: string;
-  readonly errors?: readonly { readonly pointer: string; readonly detail: string }[];
-}
-
-/** The problem details of an answer, checked for their form (RFC 9457). */
-async function problem(response: Response): Promise<ProblemDetails> {
-  expect(response.headers.get('content-type')).toBe('application/problem+json');
-  const details = (await response.json()) as ProblemDetails;
-  expect(details).toMatchObject({
-    type: 'about:blank',
-    title: expect.stringMatching(/\w/),
-    status: response.status,
-    detail: expect.stringMatching(/\.$/),
-  });
-  return details;
-}
-
-/** The problem details of a refusal. */
-async function refused(status: number, asked: Promise<Response>): Promise<ProblemDetails> {
+/** A refusal, checked for the form of problem details (RFC 9457). */
+async function refused(status: number, asked: Promise<Response>) {
   const response = await asked;
   expect(response.status).toBe(status);
-  return problem(response);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  const details = (await response.json()) as { detail: string; errors?: unknown };
+  expect(details).toMatchObject({ type: 'about:blank', status });
+  return details;
 }
 
 function folder(): string {
@@ -119,153 +87,84 @@ function folder(): string {
   return path;
 }
 
-describe('keeping leads (decision D8)', () => {
-  it('keeps a lead of each kind', async () => {
-    const before = new Date().toISOString();
-    const first = await post('/hotline', hotline, keyed('a'));
-    expect(first.status).toBe(201);
-    expect(await first.json()).toEqual({ id: 1, idempotencyKey: 'a' });
-    const second = await post('/university?from=ad', university, keyed('b'));
-    expect(second.status).toBe(201);
-    expect(await second.json()).toEqual({ id: 2, idempotencyKey: 'b' });
+describe('the service', () => {
+  it('keeps a lead of each kind as it was checked, and answers with a receipt', async () => {
+    const receipts = [
+      await post('/hotline', hotline, 'a'),
+      await post('/university?from=ad', { ...university, name: ' Ann Example ', extra: 1 }, 'b'),
+    ];
+    expect(receipts.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await Promise.all(receipts.map((each) => each.json()))).toEqual([
+      { id: 1, idempotencyKey: 'a' },
+      { id: 2, idempotencyKey: 'b' },
+    ]);
     const kept = { signals: [], attempts: 1, receivedAt: expect.any(String) };
     expect(service.leads()).toEqual([
       { id: 1, key: 'a', kind: 'hotline', payload: hotline, ...kept },
       { id: 2, key: 'b', kind: 'university', payload: university, ...kept },
     ]);
-    expect([before, service.leads()[0]?.receivedAt].toSorted()[0]).toBe(before);
+    expect(service.received()[1]?.body, 'as it was sent').toMatchObject({ extra: 1 });
   });
 
-  it('keeps the body as sent beside the lead as checked', async () => {
-    const sent = { email: 'ada@example.com', name: ' Ada ', university: 'Aldermoor', extra: 1 };
-    await post('/university', sent, keyed('a'));
-    expect(service.received()).toEqual([
-      { kind: 'university', key: 'a', body: sent, signals: [], repeat: false },
-    ]);
-    expect(service.leads()[0]?.payload).toEqual({
-      ...university,
-      name: 'Ada',
-      university: 'Aldermoor',
-    });
-  });
-
-  it('counts a repeat and keeps it once, however its keys are ordered', async () => {
-    await post('/university', university, keyed('other'));
-    await post('/hotline', hotline, keyed('a'));
+  it('counts a repeat and keeps it once, however its keys are ordered: of fifty at once, too', async () => {
     const turned = Object.fromEntries(Object.entries(hotline).reverse());
-    const again = await post('/hotline', turned, keyed('a'));
-    expect(again.status).toBe(200);
-    expect(again.headers.get('content-type')).toBe('application/json');
-    expect(await again.json()).toEqual({ id: 2, idempotencyKey: 'a' });
-    expect(service.leads()).toMatchObject([{ key: 'other' }, { key: 'a', attempts: 2 }]);
-    expect(service.received().map(({ repeat }) => repeat)).toEqual([false, false, true]);
-  });
-
-  it('refuses a key that belongs to another lead', async () => {
-    await post('/hotline', hotline, keyed('a'));
-    for (const [path, body] of [
-      ['/hotline', { ...hotline, phone: '1' }],
-      ['/university', university],
-    ] as const) {
-      const { detail } = await refused(422, post(path, body, keyed('a')));
-      expect(detail).toContain('Idempotency-Key');
-    }
-    expect(service.leads()).toMatchObject([{ payload: hotline, attempts: 1 }]);
-    expect(service.received()).toHaveLength(1);
-  });
-
-  it('keeps two leads that differ in their key alone', async () => {
-    await post('/hotline', hotline, keyed('a'));
-    expect((await post('/hotline', hotline, keyed('b'))).status).toBe(201);
-    expect(service.leads()).toHaveLength(2);
-  });
-
-  it('makes a key from the lead when none, or an empty one, was sent', async () => {
-    const first = await post('/hotline', hotline);
-    expect(first.status).toBe(201);
-    expect(await first.json()).toEqual({ id: 1, idempotencyKey: service.leads()[0]?.key });
-    expect((await post('/hotline', hotline, keyed(''))).status).toBe(200);
-    expect((await post('/hotline', { ...hotline, name: 'Bo' })).status).toBe(201);
-    expect(service.leads().map(({ key }) => key)).toEqual([
-      expect.stringMatching(/^sha256:[\da-f]{64}$/),
-      expect.stringMatching(/^sha256:[\da-f]{64}$/),
-    ]);
-  });
-
-  it.each(['two words', 'x'.repeat(201), 'caf\u00e9'])('refuses the key %j', async (key) => {
-    await refused(400, post('/hotline', hotline, keyed(key)));
-    expect(service.leads()).toEqual([]);
-  });
-
-  it('takes the longest key', async () => {
-    expect((await post('/hotline', hotline, keyed('x'.repeat(200)))).status).toBe(201);
-  });
-
-  it('keeps one lead of fifty sent at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => post('/hotline', hotline, keyed('a'))),
+      Array.from({ length: 50 }, (_, at) => post('/hotline', at % 2 ? hotline : turned)),
     );
-    const created = answers.filter(({ status }) => status === 201);
-    expect(created).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(49).fill(200), 201]);
+    for (const answer of answers)
+      expect(await answer.json()).toEqual({ id: 1, idempotencyKey: 'a' });
     expect(service.leads()).toMatchObject([{ attempts: 50 }]);
+    expect((await post('/hotline', hotline, 'b')).status, 'another key').toBe(201);
   });
 
-  it('marks a likely spam lead and drops none', async () => {
-    const marks: [string, string[]][] = [
-      ['honeypot', ['honeypot']],
-      ['too-fast, honeypot', ['honeypot', 'too-fast']],
-      [' Too-Fast ,, <script>', ['too-fast']],
-      ['unheard-of', []],
-    ];
-    for (const [index, [header]] of marks.entries()) {
-      const headers = { ...keyed(`k${index}`), 'X-Lead-Signal': header };
-      expect((await post('/hotline', hotline, headers)).status).toBe(201);
-    }
-    expect(service.leads().map(({ signals }) => signals)).toEqual(marks.map(([, kept]) => kept));
-    expect(service.received().map(({ signals }) => signals)).toEqual(marks.map(([, kept]) => kept));
+  it.each([
+    ['/hotline', { ...hotline, phone: '1' }],
+    ['/university', university],
+  ])('refuses a lead at %s under the key of another', async (path, body) => {
+    await send();
+    const { detail } = await refused(422, post(path, body));
+    expect(detail).toContain('Idempotency-Key');
+    expect(service.leads()).toMatchObject([{ payload: hotline, attempts: 1 }]);
   });
 
-  it('keeps leads in a file that outlives it and that its owner alone can read', async () => {
+  it('makes a key of what a lead says that has none', async () => {
+    for (const status of [201, 200])
+      expect((await post('/hotline', hotline, '')).status).toBe(status);
+    expect(service.leads()).toMatchObject([{ key: expect.stringMatching(/^sha256:[\da-f]{64}$/) }]);
+  });
+
+  it('marks a lead that is likely spam, and does not drop it', async () => {
+    const headers = { 'X-Lead-Signal': ' Too-Fast ,, <script>, honeypot' };
+    expect((await post('/hotline', hotline, 'a', headers)).status).toBe(201);
+    expect(service.leads()).toMatchObject([{ signals: ['honeypot', 'too-fast'] }]);
+  });
+
+  it('has room for the largest lead that the form takes', async () => {
+    // A control character takes six bytes in JSON, more than any other.
+    const message = `x${'\u0001'.repeat(MESSAGE_MAX_LENGTH - 2)}x`;
+    expect((await post('/hotline', { ...hotline, message })).status).toBe(201);
+    expect(service.leads()).toMatchObject([{ payload: { message: 'xx' } }]);
+  });
+
+  it('finds its leads again after a restart', async () => {
     const database = join(folder(), 'deep', 'leads.sqlite');
     await start({ database });
-    await post('/hotline', hotline, keyed('a'));
+    await send();
     expect(readLeads(database)).toMatchObject([{ key: 'a', attempts: 1 }]);
-    expect(statSync(database).mode & 0o077).toBe(0);
     await service.close();
     await start({ database });
-    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(200);
-    expect(service.leads()).toMatchObject([{ key: 'a', attempts: 2 }]);
-  });
-
-  it('answers 500 and says nothing of the lead when it cannot keep it', async () => {
-    const database = join(folder(), 'leads.sqlite');
-    const lines: string[] = [];
-    await start({ database, log: (line) => lines.push(line) });
-    const other = new DatabaseSync(database);
-    other.exec('DROP TABLE leads');
-    other.close();
-    const response = await post('/hotline', hotline);
-    expect(response.status).toBe(500);
-    expect(JSON.stringify(await problem(response))).not.toContain('Ada');
-    expect(lines).toEqual(['Error ERR_SQLITE_ERROR while answering', 'POST /hotline 500']);
+    expect((await send()).status).toBe(200);
   });
 });
 
-describe('bad input', () => {
-  it('names the bad fields and repeats no value', async () => {
+describe('a request that cannot be taken', () => {
+  it('is answered with the bad fields, and neither the answer nor the log repeats a value', async () => {
     const lines: string[] = [];
     await start({ log: (line) => lines.push(line) });
     const canary = 'CANARY\u0007<b>';
-    const body = {
-      name: [canary],
-      email: canary,
-      phone: canary.repeat(100),
-      location: ' ',
-      message: { canary },
-      recentCrime: canary,
-      [canary]: canary,
-    };
+    const body = { ...hotline, name: [canary], email: canary, recentCrime: canary, [canary]: 1 };
     const { errors, detail } = await refused(422, post(`/hotline?q=${canary}`, body));
     expect(errors).toEqual([
       { pointer: '#/name', detail: 'Enter your name' },
@@ -273,624 +172,252 @@ describe('bad input', () => {
         pointer: '#/email',
         detail: 'Enter an email address in the correct format, like name@example.com',
       },
-      { pointer: '#/phone', detail: 'Phone number must be 200 characters or less' },
-      { pointer: '#/location', detail: 'Enter your location' },
-      { pointer: '#/message', detail: 'Message must be text' },
       {
         pointer: '#/recentCrime',
         detail: 'recentCrime must be yes or no, or empty when it was not asked',
       },
     ]);
-    expect(detail).toContain('Enter your name. Enter an email address');
     expect(JSON.stringify([detail, lines])).not.toContain('CANARY');
     expect(lines).toEqual(['POST /hotline 422']);
+    expect([service.leads(), service.received()]).toEqual([[], []]);
+  });
+
+  const json = JSON.stringify(hotline);
+  it.each<[string, number, string, Headers?]>([
+    ['no object', 422, '7'],
+    ['half an object', 400, '{"name":"CANARY'],
+    ['a key that no header can hold', 400, json, { 'Idempotency-Key': 'two words' }],
+    ['another type', 415, json, { 'Content-Type': 'text/plain' }],
+    ['another encoding', 415, json, { 'Content-Encoding': 'gzip' }],
+    ['one byte too many', 413, json + ' '.repeat(BODY_LIMIT + 1 - json.length)],
+  ])('has %s: %i', async (_, status, body, headers) => {
+    await refused(status, post('/hotline', body, 'a', headers));
     expect(service.leads()).toEqual([]);
-    expect(service.received()).toEqual([]);
-  });
-
-  it.each(['null', '7', '"text"', 'true'])('refuses the body %s', async (body) => {
-    const { errors } = await refused(422, post('/hotline', body));
-    expect(errors).toEqual([{ pointer: '#', detail: 'The body must be a JSON object' }]);
+    expect((await send()).status).toBe(201);
   });
 
   it.each([
-    ['nothing', ''],
-    ['half an object', '{"name":"CANARY'],
-    ['a form', 'name=CANARY'],
-    ['bytes that are not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
-  ])('refuses %s as unreadable', async (_, body) => {
-    const { detail } = await refused(400, post('/university', body));
-    expect(detail).toBe('The body is not valid JSON in UTF-8.');
+    ['GET', '/hotline', 405],
+    ['POST', '/hotline/x', 404],
+  ])('is %s %s: %i', async (method, path, status) => {
+    await refused(status, ask(method, path));
   });
 
-  it('survives deep nesting and a poisoned prototype', async () => {
-    const deep = await post('/hotline', '['.repeat(30_000) + ']'.repeat(30_000));
-    expect([400, 422]).toContain(deep.status);
-    const poison =
-      '{"__proto__":{"name":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}';
-    expect((await post('/hotline', poison)).status).toBe(422);
-    expect(({} as { polluted?: number }).polluted).toBeUndefined();
-  });
-
-  it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/json; charset=utf-16',
-    'application/jsonp',
-    '',
-  ])('refuses the content type %j', async (type) => {
-    await refused(415, post('/hotline', hotline, { 'Content-Type': type }));
-  });
-
-  it('refuses a compressed body', async () => {
-    const headers = { 'Content-Encoding': 'gzip' };
-    expect((await post('/hotline', hotline, headers)).status).toBe(415);
-  });
-
-  it.each([
-    'application/json',
-    'Application/JSON; charset="UTF-8"',
-    'application/json;charset=utf-8',
-  ])('takes the content type %j', async (type) => {
-    const response = await post('/hotline', hotline, { 'Content-Type': type });
-    expect(response.status).toBe(201);
-  });
-
-  it('takes a body of 64 KiB and refuses one byte more', async () => {
-    const json = JSON.stringify(hotline);
-    const padded = json + ' '.repeat(BODY_LIMIT - json.length);
-    expect((await post('/hotline', padded)).status).toBe(201);
-    await refused(413, post('/hotline', `${padded} `));
-    expect((await post('/hotline', ' '.repeat(1_000_000))).status).toBe(413);
-  });
-
-  it.each([
-    ['application/json', 413],
-    ['text/plain', 415],
-  ])('answers a sender of endless %s with %i, then cuts it off', async (type, status) => {
-    const request = httpRequest(`${service.origin}/hotline`, {
-      method: 'POST',
-      headers: { 'Content-Type': type },
-    });
-    request.on('error', () => {});
-    const sending = setInterval(() => request.write(' '.repeat(10_000)), 10);
-    onTestFinished(() => clearInterval(sending));
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    expect(response.statusCode).toBe(status);
-    response.resume();
-    const began = performance.now();
-    await vi.waitFor(() => expect(request.destroyed).toBe(true), 3000);
-    expect(performance.now() - began).toBeLessThan(2500);
-    expect((await post('/hotline', hotline)).status).toBe(201);
-  });
-
-  it('has room for the largest lead that the form takes', async () => {
-    // A control character takes six bytes in JSON, more than any other.
-    const worst = `x${'\u0001'.repeat(MESSAGE_MAX_LENGTH - 2)}x`;
-    const line = `x${'\u0001'.repeat(198)}x`;
-    const lead = { ...hotline, name: line, phone: line, location: line, message: worst };
-    expect((await post('/hotline', lead)).status).toBe(201);
-    expect(service.leads()).toMatchObject([{ payload: { name: 'x x', message: 'xx' } }]);
-  });
-
-  it('keeps every character that can be seen, as it was typed', async () => {
-    const message = 'Kia ora 🦉 👩‍👩‍👧 می‌خواهم "q" \'; DROP TABLE leads; -- Ａ½';
-    await post('/hotline', { ...hotline, message: `\u202a${message} \u0000\ud800\u202e` });
-    expect(service.leads()).toMatchObject([{ payload: { message } }]);
-  });
-
-  it('answers any JSON with 201 or 422, and random bytes with 400', async () => {
-    const near = fc.record(
-      Object.fromEntries(
-        Object.entries(hotline).map(([field, value]) => [
-          field,
-          fc.oneof({ weight: 4, arbitrary: fc.constant<unknown>(value) }, fc.jsonValue()),
-        ]),
-      ),
-      { requiredKeys: [] },
-    );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom('/hotline', '/university'),
-        fc.oneof(near, fc.jsonValue()),
-        fc.uuid(),
-        async (path, body, key) => {
-          const response = await post(path, JSON.stringify(body), keyed(key));
-          expect([201, 422]).toContain(response.status);
-          await response.text();
-        },
-      ),
-      { numRuns: 150 },
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (bytes) => {
-        const response = await post('/hotline', Uint8Array.from(bytes));
-        expect([400, 422]).toContain(response.status);
-        await response.text();
-      }),
-      { numRuns: 50 },
-    );
-    expect((await post('/hotline', hotline)).status).toBeLessThan(300);
-  });
-
-  it('survives what is not HTTP, and half a request', async () => {
-    const port = Number(new URL(service.origin).port);
-    for (const noise of [
-      '\u0000\u0001\u0002\r\n\r\n',
-      'GET /\u009b31m HTTP/1.1\r\nHost: x\r\n\r\n',
-    ]) {
-      const socket = connect(port, '127.0.0.1');
-      socket.end(noise, 'latin1');
-      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-    }
-    const half = connect(port, '127.0.0.1');
-    half.write(
-      'POST /hotline HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na',
-    );
-    await vi.waitFor(() => expect(service.requests()).toHaveLength(1));
-    half.destroy();
-    expect((await post('/hotline', hotline)).status).toBe(201);
-    expect(service.requests()).toMatchObject([{ status: null }, { status: 201 }]);
+  it('is one too many, until the window has passed', async () => {
+    await start({ rateLimit: { max: 2, windowMs: 1000 } });
+    expect([(await send()).status, (await send()).status]).toEqual([201, 200]);
+    const over = await send();
+    expect([over.status, over.headers.get('retry-after')]).toEqual([429, '1']);
+    await vi.waitFor(async () => expect((await send()).status).toBe(200), 3000);
   });
 });
 
-describe('methods and paths', () => {
-  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])('refuses %s for a lead', async (method) => {
-    const response = await ask(method, '/hotline');
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
-    if (method !== 'HEAD') await problem(response);
-  });
-
-  it.each(['/', '/hotline/', '/Hotline', '/hotline/x', '//hotline', '/__proto__', '/constructor'])(
-    'knows no %s',
-    async (path) => {
-      await refused(404, post(path, hotline));
-    },
-  );
-
-  it('sends its security headers with every answer', async () => {
-    for (const response of [
-      await post('/hotline', hotline),
-      await post('/hotline', '{'),
-      await ask('GET', '/nowhere'),
-      await ask('OPTIONS', '/hotline'),
-      await ask('GET', '/__leads'),
-    ]) {
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    }
-  });
-
-  it('logs method, path and status, never a query', async () => {
-    const lines: string[] = [];
-    await start({ log: (line) => lines.push(line) });
-    await post('/hotline?email=ada@example.com', hotline);
-    await ask('GET', `/${'x'.repeat(500)}`);
-    expect(lines).toEqual(['POST /hotline 201', `GET /${'x'.repeat(99)} 404`]);
-  });
-});
-
-describe('pages of other origins (CORS)', () => {
+describe('a page of another origin (CORS)', () => {
   const siteOrigin = 'https://nightjar.example';
-  const preflight = (origin: string, headers: Headers = {}) =>
+  beforeEach(() => start({ origins: [siteOrigin] }));
+  const preflight = (origin: string) =>
     ask('OPTIONS', '/hotline', undefined, {
       Origin: origin,
       'Access-Control-Request-Method': 'POST',
-      ...headers,
+      'Access-Control-Request-Private-Network': 'true',
     });
 
-  it.each([
-    siteOrigin,
-    'http://localhost:4173',
-    'http://localhost',
-    'https://127.0.0.1:8443',
-    'http://[::1]:5173',
-  ])('lets a page of %s post and read the answer', async (origin) => {
-    await start({ origins: [siteOrigin] });
-    const asked = await preflight(origin);
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(asked.headers.get('access-control-allow-methods')).toBe('POST');
-    expect(asked.headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
-      'content-type, idempotency-key, x-lead-signal',
-    );
-    expect(Number(asked.headers.get('access-control-max-age'))).toBeGreaterThan(0);
-    expect(asked.headers.get('access-control-allow-private-network')).toBeNull();
-    service.script([{}, { status: 503 }]);
-    for (const [body, status] of [
-      [hotline, 201],
-      [hotline, 503],
-      ['{', 400],
-    ] as const) {
-      const response = await post('/hotline', body, { Origin: origin });
-      expect(response.status).toBe(status);
-      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
-      expect(response.headers.get('vary')).toBe('Origin');
-    }
-  });
+  it.each([siteOrigin, 'http://localhost:4173', 'http://[::1]:5173'])(
+    'of %s posts, and reads every answer',
+    async (origin) => {
+      const { status, headers } = await preflight(origin);
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+      expect(headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
+        'content-type, idempotency-key, x-lead-signal',
+      );
+      expect(headers.get('access-control-allow-private-network')).toBe('true');
+      service.script([{}, { status: 503 }]);
+      for (const [body, answer] of [
+        [hotline, 201],
+        [hotline, 503],
+        ['{', 400],
+      ] as const) {
+        const response = await post('/hotline', body, 'a', { Origin: origin });
+        expect(response.status).toBe(answer);
+        expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+        expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+      }
+    },
+  );
 
-  it.each([
-    'https://evil.example',
-    'http://localhost.evil.example',
-    'http://localhost:80@evil.example',
-    'https://nightjar.example.evil.example',
-    'null',
-  ])('tells a page of %s nothing', async (origin) => {
-    await start({ origins: [siteOrigin] });
-    const asked = await preflight(origin);
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull();
-    const response = await post('/hotline', hotline, { Origin: origin });
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect(response.headers.get('vary')).toBe('Origin');
-  });
-
-  it('lets a public page reach a private network when the browser asks', async () => {
-    const headers = { 'Access-Control-Request-Private-Network': 'true' };
-    const asked = await preflight('http://localhost:4173', headers);
-    expect(asked.headers.get('access-control-allow-private-network')).toBe('true');
-  });
+  it.each(['https://evil.example', 'http://localhost:80@evil.example', 'null'])(
+    'of %s reads nothing',
+    async (origin) => {
+      for (const response of [
+        await preflight(origin),
+        await post('/hotline', hotline, 'a', { Origin: origin }),
+      ])
+        expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
 });
 
-describe('rate limit', () => {
-  it('refuses what is over it, says for how long, and lets go after the window', async () => {
-    await start({ rateLimit: { max: 2, windowMs: 1000 } });
-    const status = async () => (await post('/hotline', hotline)).status;
-    expect([await status(), await status()]).toEqual([201, 200]);
-    const refused = await post('/hotline', hotline);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('1');
-    await problem(refused);
-    await vi.waitFor(async () => expect(await status()).toBe(200), 3000);
+describe('a scripted outcome', () => {
+  /** What is answered to the POST that meets it, and whether its lead is kept. */
+  it.each<[Outcome, status: number, isKept: boolean, answer?: object]>([
+    [{ status: 503 }, 503, false, { type: 'application/problem+json' }],
+    [{ status: 503, headers: { 'Retry-After': '120' } }, 503, false, { retryAfter: '120' }],
+    [{ status: 204 }, 204, false, { body: '' }],
+    [{ status: 307, headers: { Location: '/portal' } }, 307, false, { location: '/portal' }],
+    [{ status: 429, body: 'rubbish' }, 429, false, { body: 'rubbish' }],
+    [{ status: 200, body: '<p>', type: 'text/html' }, 200, false, { type: 'text/html' }],
+    [{ body: '<html>rubbish' }, 201, true, { body: '<html>rubbish' }],
+    [{ status: 502, commit: true }, 502, true],
+    [{ delayMs: 100, status: 500 }, 500, false],
+  ])('%j is answered with %i, kept: %s', async (outcome, status, isKept, wanted = {}) => {
+    service.script([outcome]);
+    const response = await send();
+    const { headers } = response;
+    expect(response.status).toBe(status);
+    expect({
+      type: headers.get('content-type'),
+      retryAfter: headers.get('retry-after'),
+      location: headers.get('location'),
+      body: await response.text(),
+    }).toMatchObject(wanted);
+    expect(service.leads()).toHaveLength(isKept ? 1 : 0);
+    expect(service.requests()).toEqual([{ kind: 'hotline', key: 'a', status }]);
+    expect((await send()).status, 'goes on as ever').toBe(isKept ? 200 : 201);
   });
 
-  it('is off unless asked for', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => post('/hotline', hotline, keyed(`k${index}`))),
-    );
-    expect(answers.every(({ status }) => status === 201)).toBe(true);
-  });
-});
+  it.each<[Outcome, isKept: boolean]>([
+    [{ hang: true }, false],
+    [{ hang: true, commit: true }, true],
+    [{ drop: true }, false],
+    [{ dropAfterCommit: true }, true],
+    [{ delayMs: 600_000 }, true],
+  ])(
+    '%j has no answer, kept: %s, and does not keep the service from closing',
+    async (outcome, isKept) => {
+      service.script([outcome]);
+      const answer = send().catch(() => 'none');
+      await vi.waitFor(() => expect(service.requests()).toHaveLength(1));
+      await vi.waitFor(() => expect(service.leads()).toHaveLength(isKept ? 1 : 0));
+      expect(service.requests()).toMatchObject([{ status: null }]);
+      const began = performance.now();
+      await service.close();
+      expect(performance.now() - began).toBeLessThan(1000);
+      expect(await answer).toBe('none');
+    },
+  );
 
-describe('scripted failures', () => {
-  it('plays one outcome a POST, in order, then goes on as ever', async () => {
-    service.script([{ status: 503 }, {}, { status: 429, body: 'rubbish' }]);
-    const failed = await post('/hotline', hotline, keyed('a'));
-    expect(failed.status).toBe(503);
-    await problem(failed);
-    await ask('OPTIONS', '/hotline');
-    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(201);
-    const third = await post('/hotline', hotline, keyed('a'));
-    expect([third.status, await third.text()]).toEqual([429, 'rubbish']);
-    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(200);
-    expect(service.requests()).toEqual(
-      [503, 201, 429, 200].map((status) => ({ kind: 'hotline', key: 'a', status })),
-    );
-    expect(service.received()).toHaveLength(2);
-  });
-
-  it('answers rubbish but keeps the lead', async () => {
-    service.script([{ body: '<html>rubbish' }]);
-    const response = await post('/hotline', hotline);
-    expect([response.status, await response.text()]).toEqual([201, '<html>rubbish']);
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(service.leads()).toHaveLength(1);
-  });
-
-  it('hangs and keeps nothing', async () => {
-    service.script([{ hang: true }]);
-    const signal = AbortSignal.timeout(150);
-    await expect(post('/hotline', hotline, {}, signal)).rejects.toThrow();
-    expect(service.leads()).toEqual([]);
-    expect(service.requests()).toMatchObject([{ status: null }]);
-  });
-
-  it('keeps the lead at once and answers late', async () => {
-    service.script([{ delayMs: 300 }, { delayMs: 100, status: 500 }]);
-    const began = performance.now();
-    const slow = post('/hotline', hotline);
+  it('is checked, keeps the lead at once, and refuses one that cannot be kept', async () => {
+    service.script([{ delayMs: 300 }]);
+    const slow = send();
     await vi.waitFor(() => expect(service.leads()).toHaveLength(1));
     expect(service.requests()).toMatchObject([{ status: null }]);
     expect((await slow).status).toBe(201);
-    expect(performance.now() - began).toBeGreaterThan(295);
-    expect((await post('/hotline', hotline)).status).toBe(500);
-  });
-
-  it('cuts the connection after the lead is kept, so that its repeat counts once', async () => {
-    service.script([{ dropAfterCommit: true }]);
-    await expect(post('/hotline', hotline, keyed('a'))).rejects.toThrow();
-    expect(service.requests()).toEqual([{ kind: 'hotline', key: 'a', status: null }]);
-    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(200);
-    expect(service.leads()).toMatchObject([{ attempts: 2 }]);
-  });
-
-  it('gives any status, text, type and headers', async () => {
-    service.script([
-      { status: 200, body: '<!doctype html><p>Log in', type: 'text/html' },
-      { status: 204 },
-      { status: 307, headers: { Location: '/portal' } },
-      { status: 503, headers: { 'Retry-After': '120' } },
-      { headers: { 'X-Cache': 'MISS' } },
-    ]);
-    const send = () => post('/hotline', hotline, keyed('a'));
-    const page = await send();
-    expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
-      200,
-      'text/html',
-      '<!doctype html><p>Log in',
-    ]);
-    const empty = await send();
-    expect([empty.status, await empty.text()]).toEqual([204, '']);
-    const moved = await send();
-    expect([moved.status, moved.headers.get('location')]).toEqual([307, '/portal']);
-    const busy = await send();
-    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '120']);
-    await problem(busy);
-    expect(service.leads()).toEqual([]);
-    const taken = await send();
-    expect([taken.status, taken.headers.get('x-cache')]).toEqual([201, 'MISS']);
-    expect(await taken.json()).toEqual({ id: 1, idempotencyKey: 'a' });
-  });
-
-  it('keeps the lead and then answers something else, or nothing', async () => {
-    service.script([{ status: 502, commit: true }, { hang: true, commit: true }, {}]);
-    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(502);
-    expect(service.leads()).toMatchObject([{ key: 'a', attempts: 1 }]);
-    const hanging = post('/hotline', hotline, keyed('a')).catch(() => null);
-    await vi.waitFor(() => expect(service.leads()).toMatchObject([{ attempts: 2 }]));
-    expect(await (await post('/hotline', hotline, keyed('a'))).json()).toEqual({
-      id: 1,
-      idempotencyKey: 'a',
-    });
     service.script([{ status: 200, commit: true }]);
-    expect((await post('/hotline', { name: 'Ada' }, keyed('b'))).status).toBe(422);
-    await service.close();
-    expect(await hanging).toBeNull();
+    expect((await post('/hotline', { name: 'Ann' }, 'b')).status).toBe(422);
+    for (const wrong of [
+      { status: 100 },
+      { headers: { Location: '/\r\nX: y' } },
+      { status: 503, hang: true } as const,
+      { commit: true } as const,
+    ])
+      expect(() => service.script([wrong]), JSON.stringify(wrong)).toThrow();
   });
 
-  it('cuts the connection and keeps nothing', async () => {
-    service.script([{ drop: true }]);
-    await expect(post('/hotline', hotline, keyed('a'))).rejects.toThrow();
-    expect(service.leads()).toEqual([]);
-    expect((await post('/hotline', hotline, keyed('a'))).status).toBe(201);
-  });
-
-  it('has a weather for every POST that no outcome waits for', async () => {
-    service.weather({ posts: { status: 503 } });
+  it('goes before the weather, which meets every other POST and preflight until it is calm', async () => {
+    service.weather({ posts: { status: 503 }, preflightMs: 200 });
     service.script([{}]);
-    const status = async () => (await post('/hotline', hotline, keyed('a'))).status;
-    expect([await status(), await status(), await status()]).toEqual([201, 503, 503]);
-    service.clear();
-    expect(await status()).toBe(503);
-    service.weather({});
-    expect(await status()).toBe(201);
-    expect(() => service.weather({ posts: { status: 99 } })).toThrow();
-  });
-
-  it('answers preflights late', async () => {
-    service.weather({ preflightMs: 200 });
+    const statuses = [await send(), await send(), await send()].map(({ status }) => status);
+    expect(statuses).toEqual([201, 503, 503]);
     const began = performance.now();
-    expect((await ask('OPTIONS', '/hotline')).status).toBe(204);
+    await ask('OPTIONS', '/hotline');
     expect(performance.now() - began).toBeGreaterThan(195);
-  });
-
-  it('refuses a script that makes no sense', async () => {
-    expect(() => service.script([{ status: 100 }])).toThrow();
-    expect(() => service.script([{ headers: { Location: '/\r\nX: y' } }])).toThrow('ASCII');
-    expect(() => service.script([{ headers: { 'a b': 'c' } }])).toThrow('header name');
-    expect(() => service.script([{ status: 503, hang: true }])).toThrow('exclude one another');
-    expect(() => service.script([{ commit: true }])).toThrow('commit goes with');
-    expect((await post('/hotline', hotline)).status).toBe(201);
+    service.weather({});
+    expect((await send()).status).toBe(200);
   });
 });
 
 describe('the doors for browser tests', () => {
-  it('takes and forgets a script', async () => {
-    expect((await ask('PUT', '/__script', [{ status: 503 }, { status: 502 }])).status).toBe(204);
-    expect((await post('/hotline', hotline)).status).toBe(503);
-    const forgotten = await ask('DELETE', '/__script');
-    expect(forgotten.status).toBe(204);
-    expect((await post('/hotline', hotline)).status).toBe(201);
-    for (const wrong of [{}, [{ status: 99 }], [{ unheard: 1 }], [{ delayMs: -1 }]]) {
-      const response = await ask('PUT', '/__script', wrong);
-      expect(response.status).toBe(422);
-      expect(response.headers.get('content-type')).toBe('application/problem+json');
-    }
+  it.each([
+    ['/__script', [{ status: 503 }], [{ unheard: 1 }]],
+    ['/__weather', { posts: { status: 503 } }, { sunny: true }],
+  ])('%s takes, refuses and forgets', async (path, wanted, wrong) => {
+    expect((await ask('PUT', path, wanted)).status).toBe(204);
+    expect((await send()).status).toBe(503);
+    await refused(422, ask('PUT', path, wrong));
+    await ask('PUT', path, wanted);
+    expect((await ask('DELETE', path)).status).toBe(204);
+    expect((await send()).status).toBe(201);
   });
 
-  it('takes and forgets a weather', async () => {
-    expect((await ask('PUT', '/__weather', { posts: { status: 502 } })).status).toBe(204);
-    expect((await post('/hotline', hotline)).status).toBe(502);
-    expect((await ask('PUT', '/__weather', { sunny: true })).status).toBe(422);
-    const calm = await ask('DELETE', '/__weather');
-    expect(calm.status).toBe(204);
-    expect((await post('/hotline', hotline)).status).toBe(201);
-  });
-
-  it('shows and forgets leads', async () => {
-    await post('/hotline', hotline, keyed('a'));
-    const shown = await ask('GET', '/__leads');
-    expect(await shown.json()).toEqual({
-      leads: service.leads(),
-      received: service.received(),
-      requests: service.requests(),
-      reports: service.reports(),
-    });
-    expect((await ask('DELETE', '/__leads')).status).toBe(204);
-    expect([service.leads(), service.received(), service.requests()]).toEqual([[], [], []]);
-  });
-
-  it('shows and forgets the faults that pages report', async () => {
+  it('show and forget leads, and the faults that pages report', async () => {
+    await send();
     const fault = { type: 'leads-expired', count: 1, page: '/about' };
-    expect((await post('/reports', fault)).status).toBe(204);
-    const strange = await post('/reports', { ...fault, email: 'ann@example.com' });
-    expect([strange.status, await strange.text()]).toEqual([
-      422,
-      expect.not.stringContaining('ann'),
-    ]);
-    expect(service.reports()).toEqual([fault]);
-    service.clear();
-    expect(service.reports()).toEqual([]);
+    expect((await ask('POST', '/reports', fault)).status).toBe(204);
+    const { detail } = await refused(422, ask('POST', '/reports', { ...fault, email: 'ann@x.nz' }));
+    expect(detail).not.toContain('ann');
+    const { leads, received, requests, reports } = service;
+    const all = () => ({
+      leads: leads(),
+      received: received(),
+      requests: requests(),
+      reports: reports(),
+    });
+    expect(all()).toMatchObject({ leads: [{ key: 'a' }], reports: [fault] });
+    expect(await (await ask('GET', '/__leads')).json()).toEqual(all());
+    expect((await ask('DELETE', '/__leads')).status).toBe(204);
+    expect(Object.values(all()).flat()).toEqual([]);
   });
 
-  it('are closed to other methods, to pages and to other names of this machine', async () => {
-    for (const [path, allow] of [
-      ['/__leads', 'GET, DELETE'],
-      ['/__script', 'PUT, DELETE'],
-      ['/__weather', 'PUT, DELETE'],
-    ] as const) {
-      const response = await ask('OPTIONS', path);
-      expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
-    }
+  it('are closed to pages and to other names of this machine', async () => {
     const page = await ask('GET', '/__leads', undefined, { Origin: 'http://localhost:4173' });
     expect(page.headers.get('access-control-allow-origin')).toBeNull();
-    const port = Number(new URL(service.origin).port);
-    const rebound = httpRequest({
-      port,
-      path: '/__leads',
-      headers: { Host: `evil.example:${port}` },
-    });
-    rebound.end();
+    const { port } = new URL(service.origin);
+    const headers = { Host: `evil.example:${port}` };
+    const rebound = httpRequest({ port, path: '/__leads', headers }).end();
     const [response] = (await once(rebound, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(403);
-    expect(JSON.parse(await text(response))).toMatchObject({ status: 403 });
   });
 });
 
-describe('starting and stopping', () => {
-  it('is reached as localhost, 127.0.0.1 and, where there is IPv6, [::1]', async () => {
-    const { port } = new URL(service.origin);
-    expect(service.origin).toBe(`http://localhost:${port}`);
-    const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-    const hosts = ['localhost', '127.0.0.1'];
-    if (addresses.some(({ address }) => address === '::1')) hosts.push('[::1]');
-    for (const host of hosts) {
-      expect((await fetch(`http://${host}:${port}/hotline`)).status).toBe(405);
-    }
-  });
-
-  it('is reached by no other address of this machine', async () => {
-    const { port } = new URL(service.origin);
-    const outside = Object.values(networkInterfaces())
-      .flatMap((list) => list ?? [])
-      .filter(({ internal, family }) => !internal && family === 'IPv4');
-    for (const { address } of outside) {
-      await expect(fetch(`http://${address}:${port}/hotline`)).rejects.toThrow();
-    }
-  });
-
-  it('listens on one address when told', async () => {
-    await start({ host: '127.0.0.1' });
-    expect(service.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect((await post('/hotline', hotline)).status).toBe(201);
-  });
-
-  it('fails when its port is taken, and when its database is none', async () => {
-    const { port } = new URL(service.origin);
-    await expect(start({ port: Number(port) })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    const database = join(folder(), 'leads.sqlite');
-    writeFileSync(database, 'This is not a database, however long it may be.'.repeat(50));
-    await expect(start({ database })).rejects.toThrow('not a database');
-  });
-
-  it('stops at once with hanging, late and half-sent requests open', async () => {
-    service.script([{ hang: true }, { delayMs: 600_000 }]);
-    const hanging = post('/hotline', hotline, keyed('a'));
-    await vi.waitFor(() => expect(service.requests()).toHaveLength(1));
-    const late = post('/hotline', hotline, keyed('b'));
-    await vi.waitFor(() => expect(service.leads()).toHaveLength(1));
-    const half = connect(Number(new URL(service.origin).port), '127.0.0.1');
-    half.on('error', () => {});
-    half.write('POST /hotline HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n');
-    const rejections = Promise.allSettled([hanging, late, once(half, 'close')]);
-    const began = performance.now();
-    await Promise.all([service.close(), service.close()]);
-    expect(performance.now() - began).toBeLessThan(1000);
-    expect((await rejections).slice(0, 2).map(({ status }) => status)).toEqual([
-      'rejected',
-      'rejected',
-    ]);
-    await expect(post('/hotline', hotline)).rejects.toThrow();
-  });
-
-  const run = (program: string, ...args: string[]) => {
-    const child = spawn(program, args, {
-      cwd: join(import.meta.dirname, '../..'),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+describe('as a program', () => {
+  const run = (...args: string[]) => {
+    const child = spawn(process.execPath, args, { cwd: join(import.meta.dirname, '../..') });
     onTestFinished(() => void child.kill('SIGKILL'));
     return child;
   };
-  const runService = (port: string, database: string) => {
-    const options = ['--port', port, '--database', database];
-    return run(process.execPath, 'tests/stand-ins/contact-service.ts', ...options);
-  };
-  /** What a program has said once it says where the service is. */
-  const started = async ({ stdout }: ReturnType<typeof run>) => {
-    const said = { out: '', origin: '' };
-    stdout.on('data', (chunk) => {
-      said.out += chunk;
-    });
-    await vi.waitFor(() => {
-      expect(said.out).toMatch(/http:\/\/localhost:\d+ \(leads in /);
-    }, 20_000);
-    said.origin = /http:\/\/localhost:\d+/.exec(said.out)?.[0] ?? '';
-    return said;
-  };
-
-  it('started by npm, it ends when npm is told to', async () => {
-    const options = ['--port', '0', '--database', join(folder(), 'leads.sqlite')];
-    const npm = run('npm', 'run', 'contact-service', '--', ...options);
-    const { origin } = await started(npm);
-    npm.kill('SIGTERM');
-    await once(npm, 'exit');
-    await vi.waitFor(() => expect(fetch(`${origin}/__leads`)).rejects.toThrow(), 5000);
-  });
+  const runService = (port: string, database: string) =>
+    run('tests/stand-ins/contact-service.ts', '--port', port, '--database', database);
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by itself, it runs until %s',
+    'by itself, it runs until %s, and has kept what it accepted',
     async (signal) => {
       const database = join(folder(), 'leads.sqlite');
       const child = runService('0', database);
       const errors = text(child.stderr);
-      const said = await started(child);
-      const { origin } = said;
-      await fetch(`${origin}/__script`, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: '[{"hang":true}]',
+      let said = '';
+      child.stdout.on('data', (chunk) => {
+        said += chunk;
       });
+      await vi.waitFor(() => expect(said).toMatch(/http:\/\/localhost:\d+ \(leads in /), 20_000);
+      const origin = /http:\/\/localhost:\d+/.exec(said)?.[0];
+      const [headers, body] = [{ 'Content-Type': 'application/json' }, JSON.stringify(hotline)];
+      const accepted = await fetch(`${origin}/hotline`, { method: 'POST', headers, body });
+      expect(accepted.status).toBe(201);
+      await fetch(`${origin}/__script`, { method: 'PUT', headers, body: '[{"hang":true}]' });
       const hanging = fetch(`${origin}/hotline`, { method: 'POST', body: '{}' }).catch(() => 'cut');
-      const site = { 'Content-Type': 'application/json', Origin: 'https://nightjar.example' };
-      await vi.waitFor(async () => {
-        const seen = (await (await fetch(`${origin}/__leads`)).json()) as { requests: unknown[] };
-        expect(seen.requests).toHaveLength(1);
-      });
-      const kept = await fetch(`${origin}/hotline`, {
-        method: 'POST',
-        headers: site,
-        body: JSON.stringify(hotline),
-      });
-      expect(kept.status).toBe(201);
-      expect(kept.headers.get('access-control-allow-origin')).toBe('https://nightjar.example');
       child.kill(signal);
       expect(await once(child, 'exit')).toEqual([0, null]);
-      expect(await hanging).toBe('cut');
-      expect(await errors).toBe('');
-      expect(said.out).toContain('POST /hotline 201');
-      expect(said.out).not.toContain('Ada');
+      expect([await hanging, await errors]).toEqual(['cut', '']);
+      expect(said).toContain('POST /hotline 201');
+      expect(said).not.toContain('Ann');
       expect(readLeads(database)).toHaveLength(1);
     },
     20_000,
   );
 
-  it('by itself, it says in a sentence why it cannot start', async () => {
-    const { port } = new URL(service.origin);
+  it('it says in a sentence why it cannot start', async () => {
     for (const [argument, sentence] of [
-      [port, 'The port is in use.'],
+      [new URL(service.origin).port, 'The port is in use.'],
       ['high', '--port must be a number'],
     ] as const) {
       const child = runService(argument, ':memory:');
@@ -904,46 +431,37 @@ describe('starting and stopping', () => {
   it('npm run leads says when there are none, prints a table, and JSON', async () => {
     const database = join(folder(), 'leads.sqlite');
     const leads = async (...args: string[]) => {
-      const child = run(process.execPath, 'tools/leads.ts', '--database', database, ...args);
+      const child = run('tools/leads.ts', '--database', database, ...args);
       const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-      return { out, errors };
+      return out + errors;
     };
-    expect((await leads()).out).toMatch(/^No leads yet: .+ does not exist\./);
-    expect((await leads('--json')).out).toBe('[]\n');
+    expect(await leads()).toMatch(/^No leads yet: .+ does not exist\./);
+    expect(await leads('--json')).toBe('[]\n');
     await start({ database });
-    expect((await leads()).out).toMatch(/^No leads yet in /);
-    await post('/hotline', hotline, keyed('a'));
-    await post('/university', university, keyed('b'));
-    const { out } = await leads();
-    expect(out.indexOf('Aldermoor University')).toBeGreaterThan(0);
-    expect(out.indexOf('Aldermoor University')).toBeLessThan(out.indexOf('Auckland'));
-    expect(out).toContain('2 leads in ');
-    const parsed = JSON.parse((await leads('--json')).out) as unknown[];
-    expect(parsed).toMatchObject([{ key: 'b' }, { key: 'a' }]);
+    await send();
+    await post('/university', university, 'b');
+    const table = await leads();
+    expect(table).toMatch(/Aldermoor University.*Port Road.*2 leads in /s);
+    expect(JSON.parse(await leads('--json'))).toMatchObject([{ key: 'b' }, { key: 'a' }]);
     await service.close();
     writeFileSync(database, 'This is not a database, however long it may be.'.repeat(50));
-    expect((await leads()).errors).toMatch(/^The leads cannot be read\. /);
+    expect(await leads()).toMatch(/^The leads cannot be read\. /);
   }, 30_000);
 
   it('prints what strangers typed on one line, cut short, without control characters', () => {
+    const payload = {
+      ...hotline,
+      name: '\u001b[31mred\u001b[0m\nrow\u202e',
+      message: '🦉'.repeat(50),
+      ...byField(() => '' as const),
+      recentCrime: 'yes' as const,
+      hasCCTV: 'no' as const,
+      willSource: 'need-help' as const,
+    };
+    const received = { receivedAt: '2025-02-09T01:02:03.456Z', attempts: 3 };
+    const signals = ['honeypot', 'too-fast'] as const;
     const table = formatLeads([
-      {
-        id: 1,
-        key: 'a',
-        kind: 'hotline',
-        payload: {
-          ...hotline,
-          name: '\u001b[31mred\u001b[0m\nrow\u202e',
-          message: '🦉'.repeat(50),
-          ...byField(() => '' as const),
-          recentCrime: 'yes',
-          hasCCTV: 'no',
-          willSource: 'need-help',
-        },
-        signals: ['honeypot', 'too-fast'],
-        receivedAt: '2025-02-09T01:02:03.456Z',
-        attempts: 3,
-      },
+      { id: 1, key: 'a', kind: 'hotline', payload, signals, ...received },
     ]);
     const [titles, rule, row, ...rest] = table.split('\n');
     expect(rest).toEqual([]);

@@ -86,37 +86,6 @@ describe('fields of the forms (spec 5)', () => {
     const padded = { ...longest, name: ` ${longest.name} ` };
     expect(problems(hotlineFieldsSchema, padded)).toEqual({});
   });
-
-  it.each([
-    'ada@example.com',
-    "o'hara@example.com",
-    'a.b+c/d=e@sub.example.co.nz',
-    'root@localhost',
-    '.dots..are@fine.example',
-    'x@1.2.3.4',
-  ])('takes %s, as browsers do', (email) => {
-    expect(problems(hotlineFieldsSchema, { ...hotline, email })).toEqual({});
-    expect(problems(leadSchemas.university, { ...university, email })).toEqual({});
-  });
-
-  it.each([
-    'ada',
-    '@example.com',
-    'ada@',
-    'ada@@example.com',
-    'ada example@example.com',
-    'ada@example..com',
-    'ada@-example.com',
-    '"ada"@example.com',
-    `ada@${'x'.repeat(64)}.com`,
-    'ada@example.com\nbcc:eve@example.com',
-  ])('refuses %j, as browsers do', (email) => {
-    const message = 'Enter an email address in the correct format, like name@example.com';
-    expect(problems(hotlineFieldsSchema, { ...hotline, email })).toEqual({ email: [message] });
-    expect(problems(universityFieldsSchema, { ...university, email })).toEqual({
-      email: [message],
-    });
-  });
 });
 
 describe('bodies (spec 3 and 7)', () => {

@@ -60,6 +60,10 @@ export const sites: Readonly<Record<SiteId, Site>> = {
   },
 };
 
+/** The site that a camera watches, by its number. */
+export const siteOf = (camera: string): SiteId =>
+  (Object.keys(sites) as SiteId[]).find((id) => camera in sites[id].cameras) as SiteId;
+
 export type DispositionId =
   | 'intruder'
   | 'falseAlarm'
@@ -81,7 +85,7 @@ export const dispositionNames: Readonly<Record<DispositionId, string>> = {
 };
 
 /** Who sits at which desk, and when. */
-export const shifts = [
+const shifts = [
   { desk: 'Desk 1', name: 'Evening shift', from: '14:00:00', to: '22:00:00' },
   { desk: 'Desk 2', name: 'Night shift', from: '22:00:00', to: '06:00:00' },
   { desk: 'Desk 3', name: 'Morning shift', from: '06:00:00', to: '14:00:00' },
@@ -102,3 +106,7 @@ export function secondsOf(clock: Clock): number {
 
 /** A time as it is printed where seconds do not matter. */
 export const hourMinute = (clock: Clock): string => clock.slice(0, 5);
+
+/** The desk whose shift it is at a time of the night. */
+export const deskAt = (clock: Clock): Desk =>
+  shifts.filter(({ from }) => secondsOf(from) <= secondsOf(clock)).at(-1)?.desk ?? 'Desk 1';

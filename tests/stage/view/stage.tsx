@@ -12,6 +12,7 @@ import { Layout } from '../../../src/views/layout/layout.tsx';
 import { loadPage } from '../../../src/views/loaded-pages.ts';
 import { watchTexts } from '../meddlers.ts';
 import { heedConsole } from './console.ts';
+import { quietEarly } from './early.ts';
 import { openLedger } from './left-behind.ts';
 import { viewScreen } from './screen.ts';
 import { makeWorld } from './world.ts';
@@ -35,19 +36,7 @@ function begin(): void {
   const { dataset } = document.documentElement;
   const { choice, reduced } = readMotion();
   dataset.motion = choice === 'play' || (choice === null && !reduced) ? 'playing' : 'paused';
-  window.early = {
-    presses: [],
-    storing: 0,
-    next: null,
-    again: null,
-    locate: () => ['', -1],
-    find: () => undefined,
-    isBusy: () => false,
-    typed: () => [],
-    touched: () => new Promise(() => {}),
-    reload: async () => {},
-    lose: () => {},
-  };
+  window.early = quietEarly();
 }
 
 type Site = Awaited<ReturnType<typeof startSite>>;

@@ -21,13 +21,13 @@ export function Carousel() {
         <p className="visually-hidden">{listLabel}</p>
         {carousel.map((row, index) => (
           <StripTrack
-            key={row[0]?.slug}
+            key={row[0]}
             copies={3}
             reversed={index === 1}
             className={clsx(css.track, index === 1 && css.light)}
           >
-            {row.map(({ name, slug }) => (
-              <li key={slug}>{name}</li>
+            {row.map((name) => (
+              <li key={name}>{name}</li>
             ))}
           </StripTrack>
         ))}

@@ -133,7 +133,7 @@ function Group({ title, entries, wanted }: GroupProps) {
       <h2>{title}</h2>
       <ul>
         {entries.map((entry) => (
-          <li key={entry.slug} className={css.row}>
+          <li key={entry.name} className={css.row}>
             <h3>{entry.name}</h3>
             <p>{entry.description}</p>
             <p className="visually-hidden">{integrationsPage.supports}</p>
