@@ -342,7 +342,7 @@ describe('analytics', () => {
   });
 });
 
-describe('an island', () => {
+describe('an island without its code', () => {
   it('shows the other ways to reach us while its code cannot be had, and hides them again', () => {
     act(island, 'showOtherWays', { context: { id: 'island-form' } });
     act(island, 'hideOtherWays', { context: { id: 'island-form' } });
