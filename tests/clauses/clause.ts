@@ -13,10 +13,10 @@ export type Proof = `${string}.ts › ${string}`;
 /** Tests that prove many clauses. */
 export const proofs = {
   lists: 'oracle/checks.ts › shows what the specification lists',
-  pages: 'site/pages.test.ts › is served with its own head, valid and with its own figures only',
+  pages: 'oracle/checks.ts › head',
   quiet: 'site/eye.test.ts › %s is seen, heard and used as it is meant',
   approved: 'oracle/checks.ts › reads as it was approved (tests/oracle/transcript.ts)',
-  entries: 'oracle/checks.ts › lists of people, integrations and releases',
+  entries: 'oracle/checks.ts › lists of integrations and releases',
   figures: 'machines/claims.test.ts › the figures of spec 1 and spec 9 are worded as there',
   outcomes: 'site/hotline.test.ts › shows its heading and delivers the lead',
   bodies: 'stand-ins/lead.schema.test.ts › gives every key of spec 7, with the defaults',

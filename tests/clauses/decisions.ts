@@ -76,7 +76,7 @@ export const decisionClauses: readonly Clause[] = [
     id: 'decision D12',
     says: 'The headline is done at 3340 ms, and stands at once without scripts or motion.',
     tests: [
-      'site/screens.test.ts › the headline is deleted and typed anew, step by step (decision D12)',
+      'models/headline.model.ts › A headline that is seen arrives at the last words',
       'site/host.test.ts › the menus open, the headline stands, the hotline says how else to reach us',
     ],
   },
@@ -97,7 +97,10 @@ export const decisionClauses: readonly Clause[] = [
   {
     id: 'decision D15',
     says: 'No page shows a figure that is not among the claims for it.',
-    tests: [proofs.pages, 'machines/claims.test.ts › no caption brings a figure of its own'],
+    tests: [
+      'site/oracle.test.ts › stands only where it may',
+      'machines/claims.test.ts › no caption brings a figure of its own',
+    ],
   },
   {
     id: 'decision D16',

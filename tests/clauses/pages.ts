@@ -42,7 +42,7 @@ export const pageClauses: readonly Clause[] = [
   {
     id: 'spec 2 unknown paths',
     says: 'An unknown path shows the error page.',
-    tests: ['site/pages.test.ts › is the error page with status 404'],
+    tests: ['site/oracle.test.ts › carries every header of a document'],
   },
   {
     id: 'spec 2 error page',

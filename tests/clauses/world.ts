@@ -34,7 +34,7 @@ export const worldClauses: readonly Clause[] = [
   {
     id: 'spec 8 routing',
     says: 'Unknown paths and other errors have the screens of section 2.',
-    tests: ['site/pages.test.ts › is the error page with status 404'],
+    tests: ['site/oracle.test.ts › carries every header of a document'],
   },
   {
     id: 'spec 9 hero typing',

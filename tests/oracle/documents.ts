@@ -31,205 +31,57 @@ export const external = {
 
 export interface Page {
   readonly path: string;
+  /** The name of the page, as titles, breadcrumbs and social pictures give it. */
+  readonly name: string;
   /** Decision D3: `{page} | {product}`, and the product alone on the home page. */
   readonly title: string;
-  /** Reviewed: the specification asks for a description and leaves its words free. */
-  readonly description: string;
   /** Name of the picture in social cards. */
   readonly picture: string;
-  /** The page sells software, and says so in its structured data. Reviewed. */
-  readonly software?: true;
 }
 
 /** The route table of spec 2 in its order. */
-export const pages: readonly Page[] = [
-  {
-    path: '/',
-    title: 'Nightjar',
-    description:
-      'Nightjar watches your alarms and cameras with Quill, its AI engine: false alarms are closed, real threats reach a person in seconds.',
-    picture: 'home',
-  },
-  {
-    path: '/about',
-    title: 'About | Nightjar',
-    description:
-      'Why Nightjar was founded, who stands behind it, and the milestones from the first platform version to today.',
-    picture: 'about',
-  },
-  {
-    path: '/careers',
-    title: 'Careers | Nightjar',
-    description:
-      'Work that protects people: what it is like to build Nightjar, what we value, what we offer and how to apply.',
-    picture: 'careers',
-  },
-  {
-    path: '/contact',
-    title: 'Contact | Nightjar',
-    description:
-      'Talk to Nightjar: general enquiries by email, and phone numbers in the United States and New Zealand.',
-    picture: 'contact',
-  },
-  {
-    path: '/privacy',
-    title: 'Privacy Policy | Nightjar',
-    description:
-      'What Nightjar collects on this website, what it is used for, who sees it, and the choices you have.',
-    picture: 'privacy',
-  },
-  {
-    path: '/terms',
-    title: 'Terms of Service | Nightjar',
-    description:
-      'What applies when you use the Nightjar website and send us an enquiry, in plain words and seven short sections.',
-    picture: 'terms',
-  },
-  {
-    path: '/integrations',
-    title: 'Integrations | Nightjar',
-    description:
-      'Cameras, recorders and platforms that work with Nightjar, with events, playback and protocols for each.',
-    picture: 'integrations',
-  },
-  {
-    path: '/documentation',
-    title: 'Documentation | Nightjar',
-    description:
-      'Guides, product documentation, developer resources and answers to common questions about Nightjar.',
-    picture: 'documentation',
-  },
-  {
-    path: '/monitoring-portal',
-    title: 'Agent Portal | Nightjar',
-    description:
-      'One view where monitoring agents are guided through dynamic workflows and real threats always come first.',
-    picture: 'monitoringPortal',
-    software: true,
-  },
-  {
-    path: '/industries/monitoring',
-    title: 'Monitoring Companies | Nightjar',
-    description:
-      'How monitoring companies use Nightjar to watch more cameras with the same team and answer real threats sooner.',
-    picture: 'monitoring',
-  },
-  {
-    path: '/industries/universities',
-    title: 'Universities | Nightjar',
-    description:
-      'Campus security with Nightjar: one view over every campus, fewer false alarms and people where they are needed.',
-    picture: 'universities',
-  },
-  {
-    path: '/industries/corporate-offices',
-    title: 'Corporate Offices | Nightjar',
-    description:
-      'Protect offices and staff with Nightjar: proactive detection, access control integration and monitoring around the clock.',
-    picture: 'corporateOffices',
-  },
-  {
-    path: '/industries/retail',
-    title: 'Retail | Nightjar',
-    description:
-      'Protect stock, staff and tills with Nightjar: after-hours security, point-of-sale integration and voice intervention.',
-    picture: 'retail',
-  },
-  {
-    path: '/industries/multi-family',
-    title: 'Multi-Family | Nightjar',
-    description:
-      'Safer apartment communities with Nightjar: shared spaces, parcels, parking and amenities watched day and night.',
-    picture: 'multiFamily',
-  },
-  {
-    path: '/industries/security-companies',
-    title: 'Security Companies | Nightjar',
-    description:
-      'Resell AI monitoring under your own name: Nightjar gives security companies white-label scale and fewer false alarms.',
-    picture: 'securityCompanies',
-  },
-  {
-    path: '/solutions/autonomous-monitoring',
-    title: 'Autonomous Monitoring | Nightjar',
-    description:
-      'AI monitoring that watches, warns and closes alarms by itself, and calls a person only when one is really needed.',
-    picture: 'autonomous',
-  },
-  {
-    path: '/solutions/hybrid-monitoring',
-    title: 'Hybrid Monitoring | Nightjar',
-    description:
-      'AI sorts every event in milliseconds; people with experience verify and respond to the few that matter.',
-    picture: 'hybrid',
-  },
-  {
-    path: '/quill',
-    title: 'Quill | Nightjar',
-    description:
-      'Quill is the AI engine that cross-references each alarm with your instructions and hands real threats to people.',
-    picture: 'quill',
-    software: true,
-  },
-  {
-    path: '/quill-voice',
-    title: 'Quill Voice | Nightjar',
-    description:
-      'Voice commands, audio analytics and automatic talk-downs that tell intruders they have been seen.',
-    picture: 'quillVoice',
-    software: true,
-  },
-  {
-    path: '/quill-operator',
-    title: 'Quill Operator | Nightjar',
-    description:
-      'Central control across sites: live dashboard, agent management, reporting, roles and permissions.',
-    picture: 'quillOperator',
-    software: true,
-  },
-  {
-    path: '/manager',
-    title: 'Nightjar OS | Nightjar',
-    description:
-      'Nightjar OS is where sites, data sources, workflows, rules and Quill are set up and kept in order.',
-    picture: 'manager',
-    software: true,
-  },
-  {
-    path: '/team',
-    title: 'Team | Nightjar',
-    description:
-      'The people behind Nightjar: operations and sales, design, engineering and product, and customer success.',
-    picture: 'team',
-  },
-  {
-    path: '/login',
-    title: 'Log in | Nightjar',
-    description:
-      "Choose where to log in: the Agent Portal, Nightjar OS, or your company's own login page.",
-    picture: 'login',
-  },
-  {
-    path: '/updates',
-    title: 'Platform Updates | Nightjar',
-    description:
-      'Release notes of the Nightjar platform: what changed in monitoring, devices, platform and administration.',
-    picture: 'updates',
-  },
-  {
-    path: '/tma',
-    title: 'Threat Monitoring and Assessment | Nightjar',
-    description:
-      'How an alarm is handled from event to disposition: what is checked, who decides, and what happens next.',
-    picture: 'tma',
-  },
-  {
-    path: '/urgent-crime-hotline',
-    title: 'Urgent Crime Hotline | Nightjar',
-    description:
-      'Been robbed? Answer a few questions and find out at once what the Nightjar crime fighter fund can do for you.',
-    picture: 'hotline',
-  },
+const table: readonly (readonly [path: string, name: string, picture: string])[] = [
+  ['/', 'Nightjar', 'home'],
+  ['/about', 'About', 'about'],
+  ['/careers', 'Careers', 'careers'],
+  ['/contact', 'Contact', 'contact'],
+  ['/privacy', 'Privacy Policy', 'privacy'],
+  ['/terms', 'Terms of Service', 'terms'],
+  ['/integrations', 'Integrations', 'integrations'],
+  ['/documentation', 'Documentation', 'documentation'],
+  ['/monitoring-portal', 'Agent Portal', 'monitoringPortal'],
+  ['/industries/monitoring', 'Monitoring Companies', 'monitoring'],
+  ['/industries/universities', 'Universities', 'universities'],
+  ['/industries/corporate-offices', 'Corporate Offices', 'corporateOffices'],
+  ['/industries/retail', 'Retail', 'retail'],
+  ['/industries/multi-family', 'Multi-Family', 'multiFamily'],
+  ['/industries/security-companies', 'Security Companies', 'securityCompanies'],
+  ['/solutions/autonomous-monitoring', 'Autonomous Monitoring', 'autonomous'],
+  ['/solutions/hybrid-monitoring', 'Hybrid Monitoring', 'hybrid'],
+  ['/quill', 'Quill', 'quill'],
+  ['/quill-voice', 'Quill Voice', 'quillVoice'],
+  ['/quill-operator', 'Quill Operator', 'quillOperator'],
+  ['/manager', 'Nightjar OS', 'manager'],
+  ['/team', 'Team', 'team'],
+  ['/login', 'Log in', 'login'],
+  ['/updates', 'Platform Updates', 'updates'],
+  ['/tma', 'Threat Monitoring and Assessment', 'tma'],
+  ['/urgent-crime-hotline', 'Urgent Crime Hotline', 'hotline'],
+];
+export const pages: readonly Page[] = table.map(([path, name, picture]) => ({
+  path,
+  name,
+  title: path === '/' ? PRODUCT : `${name} | ${PRODUCT}`,
+  picture,
+}));
+
+/** Pages that sell software, and say so in their structured data. Reviewed. */
+export const software: readonly string[] = [
+  '/monitoring-portal',
+  '/quill',
+  '/quill-voice',
+  '/quill-operator',
+  '/manager',
 ];
 
 /** Decision D10: addresses that lead on, with and without a closing slash. */

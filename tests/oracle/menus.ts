@@ -1,16 +1,14 @@
-import { external } from './documents.ts';
+import { external, settings } from './documents.ts';
 
 /**
  * The oracle: header, side dialog and footer (spec 2 Global header and Footer), in the order in which they
- * stand. Names and targets are the specification's; the lines under the names, and the entries marked
- * "reviewed", are a reviewer's.
+ * stand. Names and targets are the specification's, entries marked "reviewed" a reviewer's; the lines under the
+ * names are in the transcript of the home page.
  */
 
 export interface Link {
   readonly name: string;
   readonly href: string;
-  /** The line under the name; only the header's panels have one. Reviewed. */
-  readonly about?: string;
   readonly newTab?: true;
 }
 interface Group {
@@ -22,213 +20,121 @@ interface Menu {
   readonly groups: readonly Group[];
 }
 
-const quill: Link = {
-  name: 'Quill',
-  href: '/quill',
-  about: 'The AI engine that checks every alarm',
-};
-const operator: Link = {
-  name: 'Quill Operator',
-  href: '/quill-operator',
-  about: 'Every site and agent on one dashboard',
-};
-const voice: Link = {
-  name: 'Quill Voice',
-  href: '/quill-voice',
-  about: 'Warns intruders, hears glass break',
-};
-const os: Link = {
-  name: 'Nightjar OS',
-  href: '/manager',
-  about: 'Set up sites, data sources and rules',
-};
-const autonomous: Link = {
-  name: 'Autonomous Monitoring',
-  href: '/solutions/autonomous-monitoring',
-  about: 'AI handles alarms, people are the exception',
-};
-const hybrid: Link = {
-  name: 'Hybrid Monitoring',
-  href: '/solutions/hybrid-monitoring',
-  about: 'AI sorts the events, people verify threats',
-};
-/** The specification names the first; the others are pages of spec 2 that nothing else would lead to. Reviewed. */
-const industries: readonly Link[] = [
-  {
-    name: 'Universities',
-    href: '/industries/universities',
-    about: 'One view over every campus',
-  },
-  {
-    name: 'Monitoring Companies',
-    href: '/industries/monitoring',
-    about: 'More cameras with the team you have',
-  },
-  {
-    name: 'Corporate Offices',
-    href: '/industries/corporate-offices',
-    about: 'Lobbies, floors and car parks, day and night',
-  },
-  { name: 'Retail', href: '/industries/retail', about: 'Protect stock, tills and staff' },
-  {
-    name: 'Multi-Family',
-    href: '/industries/multi-family',
-    about: 'Entrances, parcels, parking and shared spaces',
-  },
-  {
-    name: 'Security Companies',
-    href: '/industries/security-companies',
-    about: 'AI monitoring under your own name',
-  },
-];
-const integrations: Link = {
-  name: 'Integrations',
-  href: '/integrations',
-  about: 'Cameras, recorders and platforms that connect',
-};
-const requestIntegration: Link = {
-  name: 'Request an Integration',
-  href: external.integrationRequest,
-  about: 'Tell us which system you need',
-};
-/** Reviewed: no other menu leads to the page. */
-const documentation: Link = {
-  name: 'Documentation',
-  href: '/documentation',
-  about: 'Guides and answers to common questions',
-};
-/** Not in the specification's menus: `/tma` would have no way in (reviewed). */
-const tma: Link = {
-  name: 'How alarms are handled',
-  href: '/tma',
-  about: 'One alarm, from event to disposition',
-};
-const support: Link = {
-  name: 'Support',
-  href: external.support,
-  about: 'Answers from our help desk',
-  newTab: true,
-};
-const updates: Link = {
-  name: 'Platform Updates',
-  href: '/updates',
-  about: 'What changed in each release',
-};
-const demo: Link = {
-  name: 'Request a demo',
-  href: external.demo,
-  about: 'See it work on cameras like yours',
-};
-const company: readonly Link[] = [
-  { name: 'About', href: '/about', about: 'Why we started, and who backs us' },
-  { name: 'Team', href: '/team', about: 'The people you will talk to' },
-  { name: 'Careers', href: '/careers', about: 'What it is like to work here' },
-  { name: 'Contact', href: '/contact', about: 'Phone numbers and email' },
-];
+/** Where each name leads, wherever it stands. */
+const targets = {
+  Quill: '/quill',
+  'Quill Operator': '/quill-operator',
+  'Quill Voice': '/quill-voice',
+  'Nightjar OS': '/manager',
+  'Agent Portal': '/monitoring-portal',
+  'Autonomous Monitoring': '/solutions/autonomous-monitoring',
+  'Hybrid Monitoring': '/solutions/hybrid-monitoring',
+  Universities: '/industries/universities',
+  // Pages of spec 2 that nothing else would lead to, from here to documentation and /tma: reviewed.
+  'Monitoring Companies': '/industries/monitoring',
+  'Corporate Offices': '/industries/corporate-offices',
+  Retail: '/industries/retail',
+  'Multi-Family': '/industries/multi-family',
+  'Security Companies': '/industries/security-companies',
+  Integrations: '/integrations',
+  'Request an Integration': external.integrationRequest,
+  Documentation: '/documentation',
+  'How alarms are handled': '/tma',
+  Support: external.support,
+  'Platform Updates': '/updates',
+  'Request a demo': external.demo,
+  'Request demo': external.demo,
+  About: '/about',
+  Team: '/team',
+  Careers: '/careers',
+  Contact: '/contact',
+  'Contact Us': '/contact',
+  'Log in': '/login',
+  'Follow us': external.social,
+  'Privacy Policy': '/privacy',
+  'Terms of Service': '/terms',
+  'Nightjar, home page': '/',
+} as const;
+type Name = keyof typeof targets;
 
-export const header: {
-  readonly menus: readonly Menu[];
-  readonly home: Link;
-  readonly right: readonly Link[];
-  readonly urgent: { readonly labels: readonly [string, string]; readonly href: string };
-} = {
-  home: { name: 'Nightjar, home page', href: '/' },
+const link = (name: Name): Link => ({
+  name,
+  href: targets[name],
+  ...(name === 'Support' ? { newTab: true } : {}),
+});
+const group = (title: string | null, ...names: readonly Name[]): Group => ({
+  title,
+  links: names.map(link),
+});
+
+const products = [
+  group('Features', 'Quill', 'Quill Operator', 'Quill Voice', 'Nightjar OS'),
+  group('Solutions', 'Autonomous Monitoring', 'Hybrid Monitoring'),
+];
+const industries = group(
+  null,
+  ...(['Universities', 'Monitoring Companies', 'Corporate Offices'] as const),
+  ...(['Retail', 'Multi-Family', 'Security Companies'] as const),
+);
+const company = group(null, 'About', 'Team', 'Careers', 'Contact');
+const guides = ['Integrations', 'Request an Integration', 'Documentation'] as const;
+
+export const header = {
+  home: link('Nightjar, home page'),
   menus: [
-    {
-      name: 'Product',
-      groups: [
-        { title: 'Features', links: [quill, operator, voice, os] },
-        { title: 'Solutions', links: [autonomous, hybrid] },
-      ],
-    },
-    { name: 'Industries', groups: [{ title: null, links: industries }] },
+    { name: 'Product', groups: products },
+    { name: 'Industries', groups: [industries] },
     {
       name: 'Resources',
       groups: [
-        {
-          title: null,
-          links: [integrations, requestIntegration, documentation, tma, support, updates, demo],
-        },
+        group(
+          null,
+          ...guides,
+          ...(['How alarms are handled', 'Support', 'Platform Updates', 'Request a demo'] as const),
+        ),
       ],
     },
-    { name: 'Company', groups: [{ title: null, links: company }] },
-  ],
-  right: [
-    { name: 'Log in', href: '/login' },
-    { name: 'Request a demo', href: external.demo },
-  ],
+    { name: 'Company', groups: [company] },
+  ] satisfies readonly Menu[],
+  right: [link('Log in'), link('Request a demo')],
   urgent: { labels: ['Been robbed?', 'Been burgled?'], href: '/urgent-crime-hotline' },
-};
+} as const;
 
-export const mobile: { readonly menus: readonly Menu[]; readonly direct: readonly Link[] } = {
+export const mobile = {
   menus: [
-    {
-      name: 'Products',
-      groups: [
-        { title: 'Features', links: [quill, operator, voice, os] },
-        { title: 'Solutions', links: [autonomous, hybrid] },
-      ],
-    },
-    { name: 'Industries', groups: [{ title: null, links: industries }] },
+    { name: 'Products', groups: products },
+    { name: 'Industries', groups: [industries] },
     {
       name: 'Resources',
       groups: [
-        { title: null, links: [integrations, tma, updates, demo] },
-        { title: 'Support', links: [support, documentation, requestIntegration] },
+        group(
+          null,
+          ...(['Integrations', 'How alarms are handled'] as const),
+          ...(['Platform Updates', 'Request a demo'] as const),
+        ),
+        group('Support', 'Support', 'Documentation', 'Request an Integration'),
       ],
     },
-    { name: 'Company', groups: [{ title: null, links: company }] },
-  ],
-  direct: [
-    { name: 'About', href: '/about' },
-    { name: 'Team', href: '/team' },
-    { name: 'Careers', href: '/careers' },
-    { name: 'Contact Us', href: '/contact' },
-    { name: 'Log in', href: '/login' },
-    { name: 'Request demo', href: external.demo },
-  ],
-};
+    { name: 'Company', groups: [company] },
+  ] satisfies readonly Menu[],
+  direct: (['About', 'Team', 'Careers', 'Contact Us', 'Log in', 'Request demo'] as const).map(link),
+} as const;
 
-export const footer: {
-  readonly home: Link;
-  readonly social: Link;
-  readonly columns: readonly Group[];
-  /** What stands beside what: the number of one country never beside the name of another. */
-  readonly contact: readonly (readonly [label: string, text: string, href: string])[];
-  readonly last: readonly string[];
-  readonly legal: readonly Link[];
-} = {
-  home: { name: 'Nightjar, home page', href: '/' },
-  social: { name: 'Follow us', href: external.social },
+const { phoneUs, phoneNz, email } = settings;
+
+export const footer = {
+  home: link('Nightjar, home page'),
+  social: link('Follow us'),
   columns: [
-    {
-      title: 'Product',
-      links: [
-        { name: 'Quill', href: '/quill' },
-        { name: 'Agent Portal', href: '/monitoring-portal' },
-        { name: 'Nightjar OS', href: '/manager' },
-        { name: 'Integrations', href: '/integrations' },
-        { name: 'Support', href: external.support, newTab: true },
-      ],
-    },
-    {
-      title: 'Company',
-      links: [
-        { name: 'About', href: '/about' },
-        { name: 'Team', href: '/team' },
-        { name: 'Careers', href: '/careers' },
-        { name: 'Contact', href: '/contact' },
-      ],
-    },
+    group('Product', 'Quill', 'Agent Portal', 'Nightjar OS', 'Integrations', 'Support'),
+    group('Company', 'About', 'Team', 'Careers', 'Contact'),
   ],
+  /** What stands beside what: the number of one country never beside the name of another. */
   contact: [
-    ['US', '+1 (415) 555-0132', 'tel:+14155550132'],
-    ['NZ', '+64 9 555 0132', 'tel:+6495550132'],
-    ['General enquiries', 'hello@nightjar.example', 'mailto:hello@nightjar.example'],
+    ['US', phoneUs.text, phoneUs.href],
+    ['NZ', phoneNz.text, phoneNz.href],
+    ['General enquiries', email.text, email.href],
   ],
   last: ['© 2024 Nightjar. All rights reserved.', 'Made by your friends'],
-  legal: [
-    { name: 'Privacy Policy', href: '/privacy' },
-    { name: 'Terms of Service', href: '/terms' },
-  ],
-};
+  legal: [link('Privacy Policy'), link('Terms of Service')],
+} as const;

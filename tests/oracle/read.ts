@@ -84,11 +84,3 @@ export function definitions(root: ParentNode): [term: string, value: string][] {
     return [textOf(term), textOf(next)];
   });
 }
-
-/** Multipliers, percentages and seconds with their unit, each once, as printed. */
-export function figuresIn(text: string): string[] {
-  const found = text.match(
-    /(?<![\w.,])\d+(?:[.,]\d+)*\+?(?:\s?(?:%\+?|×)|\s?(?:x|times|percent|per cent|s|secs?|seconds?|ms|milliseconds?)\b)/g,
-  );
-  return [...new Set(found ?? [])];
-}

@@ -4,20 +4,22 @@ import { join } from 'node:path';
 import type { Read } from './read.ts';
 
 /**
- * The transcript of a served page: everything that a person, a screen reader or a machine of the site finds
- * between header and footer, line by line, without how it is laid out. The lists of the oracle say what the
- * specification fixes; a transcript says what else was approved, so that nothing gets lost, swapped or
- * unnamed unseen. A drawing is told by a short hash of its shapes: where that changes, look at the page.
- * `node tools/approve.ts` writes them anew: read the diff before you commit it.
+ * The transcript of a served page: its description, and everything that a person or a screen reader finds between
+ * header and footer, in order: texts, names, roles, headings, links and states, without how it looks. The lists of
+ * the oracle say what the specification fixes; a transcript says what else was approved. A drawing that says
+ * something is told by its words and by a short hash of its shapes: where that changes, look at the page.
+ * `npm run approve` writes them anew: read the diff before you commit it.
  */
 
 const FOLDER = join(import.meta.dirname, 'transcripts');
 
-/** How something is laid out, where its files lie, or what only the build knows. */
-const looks =
-  /^(class|style|d|x|y|[xy][12]|r|[rc][xy]|points|viewbox|fill.*|stroke.*|font-.*|text-anchor|overflow|transform|width|height|srcset|decoding|loading|fetchpriority|preserveaspectratio|vector-effect|pathlength|focusable|data-(align|arrange|code|files|hour|long|longest|moves|part|reversed|rises|ring|shape|size|space|stacks|stage|tone|urgent-label|wide))$/i;
+/** Attributes that say something; how something looks, where its files lie, and what only scripts read, do not. */
+const says =
+  /^(action|alt|aria-.*|autocomplete|autoplay|checked|controls|data-(machine|state)|datetime|dir|disabled|for|hidden|href|id|inputmode|kind|label|lang|max|maxlength|method|min|name|novalidate|open|popover.*|preload|readonly|rel|required|role|scope|src|srclang|start|step|tabindex|target|type|value)$/;
 const flat = new Set(['div', 'span', 'picture', 'b', 'strong', 'em', 'i']);
-const unread = new Set(['script', 'style', 'template']);
+const unread = new Set(['script', 'style', 'template', 'source']);
+
+const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** What a drawing shows: its shapes with their places, without what styles make of them. */
 function shapesIn(drawing: Element): string {
@@ -30,59 +32,89 @@ function shapesIn(drawing: Element): string {
     .join('\n');
 }
 
-const isDrawing = (element: Element) =>
-  element.localName === 'svg' && element.parentElement?.closest('svg') === null;
-
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-function* lines(node: Node, depth: number): Generator<string> {
-  const indent = '  '.repeat(depth);
-  if (node.nodeType === node.TEXT_NODE) {
-    const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-    if (text !== '') yield `${indent}${text}`;
-    return;
-  }
-  if (node.nodeType !== node.ELEMENT_NODE) return;
-  const element = node as Element;
-  const { localName } = element;
-  if (unread.has(localName)) return;
-  const said = [...element.attributes]
-    .filter(({ name }) => !looks.test(name))
-    .map(({ name, value }) => (value === '' ? name : `${name}="${value}"`))
-    .concat(isDrawing(element) ? `drawing="${hashOf(shapesIn(element))}"` : [])
-    .toSorted();
-  // The shapes of a drawing are looks; its words are not.
-  const isShape = element.closest('svg') !== null && localName !== 'svg' && localName !== 'text';
-  const isSaid = !isShape && (said.length > 0 || !flat.has(localName));
-  if (isSaid) yield `${indent}<${[localName, ...said].join(' ')}>`;
-  for (const child of element.childNodes) yield* lines(child, isSaid ? depth + 1 : depth);
+/** A strip is repeated for the eye, and a picture may be for the eye alone: neither says anything anew. */
+function isUnsaid(element: Element): boolean {
+  if (unread.has(element.localName)) return true;
+  if (element.localName === 'img') return element.getAttribute('alt') === '';
+  if (element.getAttribute('aria-hidden') !== 'true') return false;
+  const text = plain(element.textContent);
+  return text === '' || text === plain(element.previousElementSibling?.textContent ?? null);
 }
 
-/** The transcript of what stands in an element. */
-export function transcriptOf(element: Element): string {
-  return `${[...lines(element, 0)].join('\n')}\n`;
+function tagOf(element: Element, more: readonly string[] = []): string {
+  const said = [...element.attributes]
+    .filter(({ name }) => says.test(name))
+    .map(({ name, value }) => (value === '' ? name : `${name}="${value}"`));
+  return `<${[element.localName, ...said, ...more].join(' ')}>`;
+}
+
+/** The lines of a drawing: its name or its words. */
+function drawn(drawing: Element): string {
+  const words = [...drawing.querySelectorAll('text')].map(({ textContent }) => plain(textContent));
+  return [tagOf(drawing, [`drawing="${hashOf(shapesIn(drawing))}"`]), words.join(' / ')]
+    .join(' ')
+    .trim();
+}
+
+/** The lines of what stands in an element; texts that follow each other share one. */
+function contentOf(element: Element): string[] {
+  const lines: string[] = [];
+  let texts: string[] = [];
+  const end = () => {
+    if (texts.length > 0) lines.push(texts.join(' / '));
+    texts = [];
+  };
+  const add = (parent: Element) => {
+    for (const node of parent.childNodes) {
+      if (node.nodeType === node.TEXT_NODE && plain(node.textContent) !== '')
+        texts.push(plain(node.textContent));
+      if (node.nodeType !== node.ELEMENT_NODE) continue;
+      const child = node as Element;
+      if (isUnsaid(child)) continue;
+      if (flat.has(child.localName) && tagOf(child) === `<${child.localName}>`) {
+        add(child);
+        continue;
+      }
+      end();
+      lines.push(...linesOf(child));
+    }
+  };
+  add(element);
+  end();
+  return lines;
+}
+
+/** The lines of an element. What has one line of content shares its own with it. */
+function linesOf(element: Element): string[] {
+  if (element.localName === 'svg') return [drawn(element)];
+  const [first, ...rest] = contentOf(element);
+  const tag = tagOf(element);
+  if (first === undefined) return [tag];
+  return rest.length === 0
+    ? [`${tag} ${first}`]
+    : [tag, ...[first, ...rest].map((line) => `  ${line}`)];
 }
 
 function fileOf(path: string): string {
   return join(FOLDER, `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.txt`);
 }
 
-/** The home page is read with what all pages have around them. */
-const readOf = ({ path, document }: Read): Element => {
-  const element = path === '/' ? document.body : document.querySelector('main');
-  if (element === null) throw new Error(`${path} has no main.`);
-  return element;
-};
-
 /** @throws Error where nobody has approved the page yet. */
 export function approved(path: string): string {
   return readFileSync(fileOf(path), 'utf8');
 }
 
-export function transcript(page: Read): string {
-  return transcriptOf(readOf(page));
+/** What a page says. The home page is read with what all pages have around them. */
+export function transcript({ path, document }: Read): string {
+  const description = document.querySelector('meta[name=description]')?.getAttribute('content');
+  const root = path === '/' ? document.body : document.querySelector('main');
+  if (root === null) throw new Error(`${path} has no main element.`);
+  return `${[`Description: ${description}`, ...linesOf(root)].join('\n')}\n`;
 }
 
+/** Keeps what a page says now as approved. */
 export function approve(page: Read): void {
   writeFileSync(fileOf(page.path), transcript(page));
 }

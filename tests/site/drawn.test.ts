@@ -20,6 +20,27 @@ const filled = (page: Page) =>
     return Math.round((100 * reached) / (track?.width ?? 1));
   });
 
+it('the headline keeps its height while it is deleted and typed anew', async () => {
+  const context = await site().browser.newContext({ reducedMotion: 'no-preference' });
+  try {
+    const page = await context.newPage();
+    const screen = await pageScreen(context, page, site().preview.origin, ourSite);
+    await screen.open('/');
+    await screen.sight.enters('headline');
+    const heading = page.getByRole('heading', { level: 1, name: 'Eliminate Alarms.' });
+    const heights = new Set<number | undefined>();
+    // Whole, shorter, gone, longer, done (decision D12).
+    for (const pause of [0, 2060, 600, 80, 599, 1]) {
+      await screen.wait(pause);
+      heights.add((await heading.boundingBox())?.height);
+    }
+    await screen.seeTyping('Eliminate Alarms.');
+    expect([...heights]).toHaveLength(1);
+  } finally {
+    await context.close();
+  }
+});
+
 it('the bar of the questionnaire is as long as it says', async () => {
   const { page } = await visit('/urgent-crime-hotline', desktop);
   await live(page);

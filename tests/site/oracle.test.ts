@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foreignFigures } from '../../src/data/claims.ts';
+import { routeIds, routes } from '../../src/data/routes.ts';
 import { writeHosting } from '../../tools/hosting.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import {
@@ -41,6 +44,20 @@ describe('the site', () => {
   );
 });
 
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    // React's serialisation, valid HTML all the same.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'attr-case': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+  },
+});
+
 describe.each(documents)('%s', (path) => {
   const page = read(site, path);
   it.each(
@@ -48,6 +65,27 @@ describe.each(documents)('%s', (path) => {
       ({ says, check }) => [says, check] as const,
     ),
   )('%s', (_, check) => check(page));
+
+  it('is valid HTML, and brings no style that its policy refuses', async () => {
+    const { results } = await validator.validateString(page.html);
+    const messages = results.flatMap((result) =>
+      result.messages.map(
+        ({ ruleId, line, column, message }) => `${ruleId} ${line}:${column} ${message}`,
+      ),
+    );
+    expect(messages).toEqual([]);
+    expect(page.html).not.toMatch(/ style="/);
+  });
+});
+
+describe('a figure (decision D15)', () => {
+  it.each(routeIds)('stands only where it may: %s', (id) => {
+    const text = read(site, routes[id].path)
+      .html.replace(/<(script|style|head)[\s>].*?<\/\1>/gs, ' ')
+      .replace(/<progress.*?%<\/span>/gs, ' ')
+      .replace(/<[^>]+>/g, ' ');
+    expect(foreignFigures(text, id)).toEqual([]);
+  });
 });
 
 describe('what is served', () => {

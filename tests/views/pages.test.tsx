@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { isHeard, lines } from '@machines/proof';
 import { perceive } from '@machines/proof/perception';
 import { renderToString } from 'react-dom/server';
@@ -13,8 +11,7 @@ import { notFoundHeard } from '../models/navigation.model.ts';
 import { makeWorld, type World } from '../stage/view/world.ts';
 
 /**
- * Every page as it is served, to somebody who hears it. Its outline is what is navigated by: landmarks,
- * headings, pictures with their words, links, controls; kept in `outlines/`, and read whenever it changes.
+ * Every page as it is served, to somebody who hears it; what it says is approved as it was built (tests/oracle).
  */
 
 let world: World;
@@ -25,35 +22,12 @@ beforeAll(() => {
 });
 afterAll(() => world.end());
 
-/** The lines of a snapshot that somebody navigates by. */
-const outlineOf = (tree: string) =>
-  tree
-    .split('\n')
-    .filter((line) => !/^ *- (text|listitem|list|definition|term|generic|row|cell)\b/.test(line))
-    .map((line) => line.replace(/^ +/, '  '))
-    .join('\n');
-
-const FOLDER = 'tests/views/outlines';
-const fileOf = (path: string) =>
-  `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.txt`;
 const paths = [...Object.values(routes).map(({ path }) => path), '/nowhere'];
 
-describe('the page', () => {
-  it.each(paths)('%s keeps the contract and its outline', async (path) => {
-    await loadPage(path);
-    document.body.innerHTML = renderToString(<Layout path={path} />);
-    const whole = perceive('body');
-    expect(whole.faults).toEqual([]);
-    const file = join(FOLDER, fileOf(path));
-    const isKept = existsSync(file);
-    const { tree } = perceive('main');
-    await expect(`${outlineOf(tree)}\n`).toMatchFileSnapshot(join('outlines', fileOf(path)));
-    expect(isKept, `${file} is new: read it, and keep it if that is the page`).toBe(true);
-  });
-
-  it('of each outline is there', () => {
-    expect(readdirSync(FOLDER).toSorted()).toEqual(paths.map(fileOf).toSorted());
-  });
+it.each(paths)('the page %s keeps the contract of perception', async (path) => {
+  await loadPage(path);
+  document.body.innerHTML = renderToString(<Layout path={path} />);
+  expect(perceive('body').faults).toEqual([]);
 });
 
 const wentWrong = (detail: string) => lines`
