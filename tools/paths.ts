@@ -1,15 +1,15 @@
 import './settings.ts';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Executor } from '@machines/proof';
-import type { Run } from '@machines/report/data';
-import { readRecords } from '@machines/report/records';
+import { beginRun, endRun, readRecords } from '@machines/report/records';
 import { count, executorNames } from '@machines/report/words';
 import { startVitest } from 'vitest/node';
 import type { Listed } from '../tests/paths/list.ts';
 import { browserNames, whereIs } from './browsers.ts';
 import { command, didYouMean, Mistake } from './command.ts';
+import { junitOf } from './paths/junit.ts';
 import {
   chooseBrowsers,
   known,
@@ -19,7 +19,7 @@ import {
   type Walker,
 } from './paths/options.ts';
 import { Progress } from './paths/progress.ts';
-import { clearRecords, mergeRecords } from './paths/records.ts';
+import { nameCommit, nameSources } from './paths/sources.ts';
 import { run } from './run.ts';
 import { withModule } from './with-module.ts';
 
@@ -192,14 +192,11 @@ async function walk({ files, pattern, wanted }: Selection): Promise<Progress> {
     watch: false,
     maxWorkers: 2,
     passWithNoTests: true,
-    reporters: [
-      progress,
-      ['junit', { outputFile: join(FOLDER, 'junit.xml') }],
-      ['json', { outputFile: join(FOLDER, 'results.json') }],
-    ],
+    reporters: [progress],
     ...(pattern === undefined ? {} : { testNamePattern: pattern }),
   });
   await vitest.close();
+  await writeFile(join(FOLDER, 'junit.xml'), junitOf(progress.tests));
   // The report says how it went, with the numbers that it has counted itself.
   process.exitCode = 0;
   return progress;
@@ -216,36 +213,31 @@ function askedFor({ machines = [], path, law, browsers, failed }: Options): stri
   return parts.filter(Boolean).join(', ');
 }
 
-/** Removes what belongs to the last full run. */
-async function clear(): Promise<void> {
-  await clearRecords(FOLDER);
-  for (const name of ['failures', 'traces', 'pictures']) {
-    await rm(join(FOLDER, name), { recursive: true, force: true });
-  }
-}
-
 async function main(options: Options): Promise<boolean> {
   const started = performance.now();
   await checkNames(options);
   const { chosen, remarks, missing } = await chooseBrowsers(options.browsers);
   const selection = await select(options, chosen);
   for (const remark of remarks) console.log(remark);
-  await mkdir(FOLDER, { recursive: true });
   await buildIfNeeded();
   const isPart =
     options.failed || selection.pattern !== undefined || options.browsers !== undefined;
-  const before = isPart ? ((await readRecords(FOLDER))?.all ?? []) : [];
-  if (isPart) await clearRecords(FOLDER);
-  else await clear();
+  await beginRun(FOLDER, {
+    at: new Date().toISOString(),
+    commit: await nameCommit(),
+    sources: await nameSources(),
+    asked: isPart ? askedFor(options) : null,
+    missing,
+  });
+  for (const name of isPart ? [] : ['failures', 'traces', 'pictures']) {
+    await rm(join(FOLDER, name), { recursive: true, force: true });
+  }
   const walked = Object.entries(suites)
     .filter(([, file]) => selection.files.includes(file))
     .map(([executor]) => executorNames[executor as Executor]);
   console.log(`Walking: ${['charts and laws', ...walked].join(', ')}.`);
   const { passed, failed, skipped } = await walk(selection);
-  if (isPart) await mergeRecords(FOLDER, before);
-  const asked = before.length > 0 ? `${askedFor(options)}, over the run before` : askedFor(options);
-  const told: Run = { asked: isPart ? asked : null, missing };
-  await writeFile(join(FOLDER, 'run.json'), JSON.stringify(told));
+  await endRun(FOLDER, !isPart);
   if (passed + failed + skipped === 0)
     throw new Mistake('No test has that name; --list shows them.');
   const isReported = await run(['node', 'tools/report.ts', '--folder', FOLDER]);

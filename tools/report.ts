@@ -1,28 +1,21 @@
-import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { command } from './command.ts';
+import { nameSources } from './paths/sources.ts';
 import { settings } from './settings.ts';
 
 /**
- * `node tools/report.ts`: QA's report from what the suites have recorded. Writes `index.html`, one file
+ * `npx node tools/report.ts`: QA's report from what the suites have recorded. Writes `index.html`, one file
  * that needs nothing else, and `report.json`, the data behind it.
  */
 
-const usage = `node tools/report.ts [options]   (makes FOLDER/index.html from FOLDER/records)
+const usage = `npx node tools/report.ts [options]   (makes FOLDER/index.html from FOLDER/records)
   --folder reports/paths              where the records lie
   --mutation reports/mutation.json    what npm run mutate has found`;
 const known = {
   folder: { type: 'string', default: 'reports/paths' },
   mutation: { type: 'string', default: 'reports/mutation.json' },
 } as const;
-
-async function commit(): Promise<string> {
-  const run = promisify(execFile);
-  const told = await run('git', ['rev-parse', '--short', 'HEAD']).catch(() => null);
-  return told?.stdout.trim() ?? 'unknown';
-}
 
 async function main(folder: string, mutation: string): Promise<void> {
   // After the settings, which the data of the site is made of.
@@ -34,13 +27,11 @@ async function main(folder: string, mutation: string): Promise<void> {
     folder,
     mutation,
     product: settings.productName,
-    commit: await commit(),
+    sources: await nameSources(),
     ...(await siteSources()),
   });
   if (made === null) {
-    throw new Error(
-      `There are no records in ${folder}/records. Run PROOF=${folder} npx vitest run --project machines tests/machines/models.test.ts first, or npm run test:paths.`,
-    );
+    throw new Error(`There are no records in ${folder}/records. Run npm run test:paths first.`);
   }
   const page = join(folder, 'index.html');
   await mkdir(folder, { recursive: true });

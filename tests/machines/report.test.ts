@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { elementsOf, record } from '@machines/proof';
 import { makeReport } from '@machines/report';
-import type { Report, Run } from '@machines/report/data';
+import type { Report } from '@machines/report/data';
 import type { MutationReport } from '@machines/report/mutation';
+import { beginRun, endRun } from '@machines/report/records';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../src/machines/index.ts';
@@ -22,6 +23,8 @@ let report: Report;
 
 const journey = Object.entries(hotlineModel.journeys)[0] ?? ['', { steps: [] }];
 const missed = 'transition advisory · back.pressed';
+
+const run = { at: '2026-01-02T03:04:05Z', commit: 'abc1234', sources: 'now', missing: [] };
 
 /** A run in which one path fails in a browser, one law is broken and one transition is never taken. */
 function recordRun(): void {
@@ -69,7 +72,7 @@ async function made(from: string): Promise<{ report: Report; page: string }> {
     folder: from,
     mutation: join(from, 'mutation.json'),
     product: 'Nightjar',
-    commit: 'abc1234',
+    sources: 'now',
     ...(await siteSources()),
   });
   if (found === null) throw new Error('no records were read');
@@ -79,6 +82,7 @@ async function made(from: string): Promise<{ report: Report; page: string }> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'report-'));
   vi.stubEnv('PROOF', folder);
+  await beginRun(folder, { ...run, asked: null });
   recordRun();
   vi.unstubAllEnvs();
   ({ report, page } = await made(folder));
@@ -200,6 +204,8 @@ describe('a run that was asked for one behaviour', () => {
   beforeAll(async () => {
     scoped = await mkdtemp(join(tmpdir(), 'report-'));
     vi.stubEnv('PROOF', scoped);
+    const missing = ['firefox', 'webkit'] as const;
+    await beginRun(scoped, { ...run, asked: 'menus and a law', missing });
     const { id: machine, laws, machine: chart } = menusModel;
     for (const { kind: law, sentence } of laws)
       record({ kind: 'law', machine, law, sentence, outcome: 'passed' });
@@ -216,8 +222,6 @@ describe('a run that was asked for one behaviour', () => {
       outcome: 'passed',
     });
     vi.unstubAllEnvs();
-    const run: Run = { asked: 'menus and a law', missing: ['firefox', 'webkit'] };
-    await writeFile(join(scoped, 'run.json'), JSON.stringify(run));
     const killed = { machine, mutants: 4, killed: 2 };
     const survivors = [{ what: 'one', why: 'Nobody could tell.' }, { what: 'other' }];
     const mutation: MutationReport = {
@@ -240,7 +244,10 @@ describe('a run that was asked for one behaviour', () => {
     const head = part.page.split('</header>')[0]?.split('<h1>')[1] ?? '';
     expect(head).toContain('Nothing fails in what was asked for of 2 behaviours of Nightjar.');
     expect(head).toContain('<dt>Asked for</dt><dd>menus and a law</dd>');
-    expect(head).toContain('<dt>Not walked by</dt><dd>Firefox · WebKit (not installed)</dd>');
+    expect(head).toContain('<dt>Commit</dt><dd>abc1234</dd>');
+    expect(head).toContain(
+      'Chromium (not asked for) · Firefox (not installed) · WebKit (not installed)</dd>',
+    );
   });
 
   it('counts what was asked for alone', () => {
@@ -271,5 +278,67 @@ describe('a run that was asked for one behaviour', () => {
 
   it('has the score that npm run mutate prints', () => {
     expect(part.page).toContain('<span class="score part">66.6 %</span> killed');
+  });
+});
+
+describe('a run after the sources have changed', () => {
+  let two = '';
+  let part: { report: Report; page: string };
+  const path = { kind: 'path', machine: 'hotline', name: 'path 1', start: 'fresh' } as const;
+  const walk = { ...path, steps: ['answer.given:yes', 'back.pressed'], milliseconds: 1 };
+  const broken = {
+    message: 'At step 2, back.pressed: “Yes” should be chosen: expected false to deeply equal true',
+    ...{ step: 1, again: 'npm run test:paths -- hotline --path "path 1"' },
+  };
+
+  beforeAll(async () => {
+    two = await mkdtemp(join(tmpdir(), 'report-'));
+    vi.stubEnv('PROOF', two);
+    await beginRun(two, { ...run, sources: 'before', asked: null });
+    const executed = [...elementsOf(hotlineModel.machine)];
+    record({ kind: 'coverage', machine: 'hotline', executor: 'actor', executed });
+    for (const executor of ['chart', 'strict', 'chromium'] as const)
+      record({ ...walk, executor, outcome: 'passed' });
+    await endRun(two, true);
+    const later = { at: '2026-01-03T03:04:05Z', commit: 'abc1234 + changes' };
+    await beginRun(two, { ...run, ...later, asked: 'hotline' });
+    for (const executor of ['chart', 'chromium'] as const)
+      record({ ...walk, executor, outcome: 'failed', failure: broken });
+    await endRun(two);
+    vi.unstubAllEnvs();
+    part = await made(two);
+  }, 60_000);
+  afterAll(() => rm(two, { recursive: true, force: true }));
+
+  const hotlineOf = () => part.report.machines.find(({ id }) => id === 'hotline');
+
+  it('shows what is older in grey, with its run, and counts it nowhere', () => {
+    expect(hotlineOf()?.paths[0]?.results).toMatchObject([
+      { executor: 'chart', outcome: 'failed', run: 0, isOld: false, was: 'passed' },
+      { executor: 'strict', outcome: 'passed', run: 1, isOld: true },
+      { executor: 'chromium', outcome: 'failed', run: 0, isOld: false },
+    ]);
+    expect(part.page).toContain(
+      'Strict Chromium<span class="visually-hidden"> passed</span>, passed on older sources',
+    );
+    expect(part.report.executors).toEqual(['chart', 'chromium']);
+    expect(part.page).toContain('<dt>Commit</dt><dd>abc1234 + changes</dd>');
+    expect(part.page).toContain('abc1234, everything: older than the sources');
+    // What was executed before proves nothing any more.
+    expect(hotlineOf()).toMatchObject({ counted: false, isOld: false });
+  });
+
+  it('tells one cause once, in words, and leads to the step, which is red in the chart', () => {
+    const list = part.page.split('id="failed"')[1]?.split('</section>')[0] ?? '';
+    expect(list.match(/<h3>/g)).toHaveLength(1);
+    expect(list).toContain('<h3>“Yes” should be chosen</h3>');
+    expect(list).toContain('<a href="#hotline/path-1/step-2">');
+    expect(list).toContain('path 1: Press “Back” → cctv.asked, at step 2: Press “Back”.');
+    expect(list).toContain('Chart, Chromium</span> <b class="chip failed">new</b>');
+    const [, chart = ''] = part.page.split('id="chart-hotline-title"');
+    expect(/class="row failed" data-t="advisory · back.pressed"/.test(chart)).toBe(true);
+    const head = part.page.split('id="machine/hotline"')[1]?.split('</summary>')[0] ?? '';
+    expect(head).toContain('1 failed');
+    expect(head).not.toContain('%');
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { elementsOf, record } from '@machines/proof';
 import { makeReport } from '@machines/report';
+import { beginRun } from '@machines/report/records';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
@@ -19,6 +20,8 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'report-'));
   vi.stubEnv('PROOF', folder);
+  const run = { at: '2026-01-02T03:04:05Z', commit: 'abc1234', asked: null, missing: [] };
+  await beginRun(folder, { ...run, sources: 'now' });
   const path = { kind: 'path', machine: 'hotline', start: 'fresh', executor: 'chart' } as const;
   const steps = ['answer.given:yes', 'advisory.continued', 'back.pressed'];
   record({ ...path, name: 'path 1', steps, outcome: 'passed', milliseconds: 1 });
@@ -38,7 +41,7 @@ beforeAll(async () => {
       folder,
       mutation: join(folder, 'none'),
       product: 'Nightjar',
-      commit: 'abc',
+      sources: 'now',
       ...(await siteSources()),
     }),
     launchEngine(),

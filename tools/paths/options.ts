@@ -10,7 +10,7 @@ export const usage = `npm run test:paths                     everything: charts,
 npm run test:paths -- hotline          one machine, or several
   --path "path 3"                      one generated path of it, or "journey: …"
   --law "part of its sentence"         one law
-  --browsers chromium,firefox,webkit   only these browsers; strict for Chromium in React's strict mode, views for jsdom; all: install what is missing
+  --browsers chromium,firefox,webkit   only these browsers; strict for Chromium in React's strict mode, views for jsdom, which is walked only if named; all: install what is missing
   --failed                             only what failed in the last run
   --headed --slow 500                  watch in a visible browser, with 500 ms between steps
   --all                                every transition in every situation, and pairs of transitions: takes much longer
@@ -59,7 +59,7 @@ const hasDisplay = () => Boolean(process.env.DISPLAY || process.env.WAYLAND_DISP
 export type Walker = BrowserName | 'strict' | 'views';
 
 /**
- * The browsers that will walk, and what to say about those that will not.
+ * The browsers that will walk, and what to say about those that are not installed.
  *
  * @throws Mistake if a requested browser is not available.
  */
@@ -71,22 +71,20 @@ export async function chooseBrowsers(asked: string | undefined): Promise<{
   const wanted = asked?.split(',').map((name) => name.trim());
   const names = ['views', ...browserNames, 'strict'] as const;
   expectNames('browser', wanted ?? [], [...names, 'all']);
+  const isAll = wanted?.includes('all') ?? false;
   const chosen: Walker[] = [];
   const missing: Exclude<BrowserName, 'chromium'>[] = [];
-  const isAll = wanted?.includes('all') ?? false;
   for (const name of names) {
-    if (wanted !== undefined && !isAll && !wanted.includes(name)) continue;
+    // Views in jsdom, the slowest of all, are part of `npm test`.
+    const isWanted = isAll || (wanted?.includes(name) ?? name !== 'views');
     const isBuiltIn = name === 'views' || name === 'strict' || name === 'chromium';
-    if (!isBuiltIn && (await whereIs(name)) === undefined) {
-      if (isAll) await install(name).catch(sayMistake);
-      else if (wanted === undefined) {
-        missing.push(name);
-        continue;
-      } else throw new Mistake(howToGet(name));
-    }
-    chosen.push(name);
+    const isHere = isBuiltIn || (await whereIs(name)) !== undefined;
+    if (!isHere && isAll) await install(name).catch(sayMistake);
+    else if (!isHere) missing.push(name);
+    if (!isHere && !isAll && wanted?.includes(name)) throw new Mistake(howToGet(name));
+    if (isWanted && (isHere || isAll)) chosen.push(name);
   }
-  return { chosen, missing, remarks: missing.map(howToGet) };
+  return { chosen, missing, remarks: wanted === undefined ? missing.map(howToGet) : [] };
 }
 
 function sayMistake(error: unknown): never {

@@ -8,6 +8,8 @@ export class Progress implements Reporter {
   passed = 0;
   failed = 0;
   skipped = 0;
+  /** What was run. */
+  readonly tests: TestCase[] = [];
   #all = 0;
   #last = '';
   #written = 0;
@@ -36,6 +38,7 @@ export class Progress implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state === 'skipped' && test.options.mode !== 'run') return;
+    this.tests.push(test);
     if (state === 'passed') this.passed += 1;
     else if (state === 'skipped') this.skipped += 1;
     else {

@@ -8,6 +8,8 @@ export interface Executed {
   readonly counted: boolean;
   state(name: string): boolean;
   transition(name: string): boolean;
+  /** Whether a path has failed there. */
+  failed(name: string): boolean;
   /** Whether the guard of a transition was found true, and false. */
   guard(guard: string, transition: string): { readonly yes: boolean; readonly no: boolean };
 }
@@ -20,16 +22,16 @@ interface Words {
   readonly about: (element: string) => string;
 }
 
-const verdictOf = ({ counted }: Executed, done: boolean) =>
-  counted ? (done ? 'done' : 'missed') : 'unknown';
-const marks = { done: '✓', missed: '✗', unknown: '·' } as const;
+const verdictOf = ({ counted, failed }: Executed, name: string, done: boolean) =>
+  failed(name) ? 'failed' : counted ? (done ? 'done' : 'missed') : 'unknown';
+const marks = { done: '✓', missed: '○', failed: '✗', unknown: '·' } as const;
 
 function pip(x: number, y: number, letter: string, found: boolean): Markup {
   return html`<g class="pip ${found ? 'yes' : 'no'}"><rect x="${x}" y="${y - 10}" width="13" height="13" rx="3"/><text x="${x + 6.5}" y="${y}">${letter}</text></g>`;
 }
 
 function row(box: Box, each: Row, executed: Executed, { about }: Words): Markup {
-  const verdict = verdictOf(executed, executed.transition(each.transition));
+  const verdict = verdictOf(executed, each.transition, executed.transition(each.transition));
   const y = box.y + each.y + 15;
   const guardX = box.x + 26 + each.label.length * 6.62 + 7;
   const found = each.guard === undefined ? null : executed.guard(each.guard, each.transition);
@@ -47,7 +49,7 @@ function box(each: Box, executed: Executed, words: Words): Markup {
   const done = each.state === '(root)' || each.isHistory || executed.state(each.state);
   const kind = isRows ? 'rows' : each.holds ? 'holder' : 'leaf';
   const state = each.isRegion ? `${kind} region` : kind;
-  return html`<g class="box ${state} ${verdictOf(executed, done)}" data-s="${each.state}">${
+  return html`<g class="box ${state} ${isRows ? '' : verdictOf(executed, each.state, done)}" data-s="${each.state}">${
     isRows ? '' : html`<title>${words.about(`state ${each.state}`)}</title>`
   }<rect class="shape" x="${each.x}" y="${each.y}" width="${each.width}" height="${each.height}" rx="8"/>${
     isRows
@@ -65,6 +67,6 @@ export function drawChart(chart: Layout, executed: Executed, words: Words): Mark
   const { id, title, description } = words;
   return html`<svg class="chart" viewBox="0 0 ${chart.width} ${chart.height}" width="${chart.width}" height="${chart.height}" role="img" aria-labelledby="${id}-title ${id}-desc"><title id="${id}-title">${title}</title><desc id="${id}-desc">${description}</desc><defs><marker id="${id}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 .8 7 4 0 7.2z" fill="context-stroke"/></marker></defs>${chart.boxes.map((each) => box(each, executed, words))}${chart.arrows.map(
     (arrow) =>
-      html`<path class="arrow ${verdictOf(executed, executed.transition(arrow.transition))}" data-t="${arrow.transition}" d="${pathOf(arrow)}" marker-end="url(#${id}-tip)"/>`,
+      html`<path class="arrow ${verdictOf(executed, arrow.transition, executed.transition(arrow.transition))}" data-t="${arrow.transition}" d="${pathOf(arrow)}" marker-end="url(#${id}-tip)"/>`,
   )}</svg>`;
 }

@@ -1,26 +1,27 @@
 import type { Executor, Failure, Outcome } from '@machines/proof';
 import type { MachineScore, MutationReport } from './mutation.ts';
+import type { Run } from './records.ts';
 import type { Step } from './story.ts';
 
-/** What `npm run test:paths` says of its own run: `run.json` beside the records. */
-export interface Run {
-  /** The part that was asked for, in words; null for everything. */
-  readonly asked: string | null;
-  /** Browsers that are not installed. */
-  readonly missing: readonly Executor[];
-}
-
 /** What the report says, before it is drawn: the content of `report.json`. */
+
+/** Where a result comes from. */
+export interface From {
+  /** The place of its run among `runs`. */
+  readonly run: number;
+  /** Whether the sources are others today: it says nothing of them. */
+  readonly isOld: boolean;
+}
 
 export interface Report {
   readonly product: string;
   /** Time of the last record. */
   readonly at: string;
-  readonly commit: string;
-  /** From the first record to the last. */
   readonly milliseconds: number;
+  /** Who took part, on the sources of today. */
   readonly executors: readonly Executor[];
-  readonly run: Run;
+  /** The runs that the results come from, the last one first. */
+  readonly runs: readonly (Run & { readonly isOld: boolean })[];
   readonly totals: Totals;
   readonly machines: readonly MachineReport[];
   readonly clauses: readonly ClauseReport[];
@@ -60,7 +61,7 @@ export interface StateReport {
   readonly pictures: readonly Picture[];
 }
 
-export interface Picture {
+export interface Picture extends From {
   readonly width: 'phone' | 'desk';
   /** Relative to the report's folder. */
   readonly file: string;
@@ -87,8 +88,10 @@ interface GuardReport {
   readonly excuse: string | undefined;
 }
 
-export interface Result {
+export interface Result extends From {
   readonly executor: Executor;
+  /** What became of it in the run before. */
+  readonly was: Outcome | undefined;
   readonly outcome: Outcome;
   readonly milliseconds: number;
   readonly failure?: Failure;
@@ -107,7 +110,7 @@ export interface PathReport {
   readonly results: readonly Result[];
 }
 
-interface LawReport {
+interface LawReport extends Partial<From> {
   readonly slug: string;
   readonly kind: string;
   readonly sentence: string;
@@ -117,7 +120,7 @@ interface LawReport {
   readonly failure: Failure | undefined;
 }
 
-interface WalksReport {
+interface WalksReport extends From {
   readonly slug: string;
   readonly sort: 'walks' | 'races';
   readonly runs: number;
@@ -134,8 +137,9 @@ export interface MachineReport {
   readonly spec: readonly string[];
   /** The address of the machine room, if there is one. */
   readonly room: string | null;
-  /** Whether any of it was run, and whether its coverage was counted. */
+  /** Whether any of it was run, and whether on the sources of today; whether their coverage was counted. */
   readonly ran: boolean;
+  readonly isOld: boolean;
   readonly counted: boolean;
   readonly states: readonly StateReport[];
   readonly transitions: readonly TransitionReport[];

@@ -1,11 +1,15 @@
-import type { Executor, ProofRecord } from '@machines/proof';
+import type { Executor } from '@machines/proof';
 import { printOf } from '@machines/room';
-import { type PathReport, type Result, slugOf } from './data.ts';
+import { type From, type PathReport, type Result, slugOf } from './data.ts';
+import type { Run, Told } from './records.ts';
 import type { Teller } from './story.ts';
 
 /** Joins what different executors have recorded of the same path. */
 
-export type Of<K extends ProofRecord['kind']> = Extract<ProofRecord, { kind: K }>;
+export type Of<K extends Told['kind']> = Extract<Told, { kind: K }>;
+
+/** Tells where results come from. */
+export type Origin = (record: { readonly run: Run }) => From;
 
 export const executors: readonly Executor[] = [
   'chart',
@@ -57,14 +61,16 @@ function rank(group: readonly Of<'path'>[]): number {
   return number + (group.some(({ executor }) => !isBrowser(executor)) ? 1 : 100_000);
 }
 
-function resultOf({ executor, outcome, milliseconds, failure }: Of<'path'>): Result {
-  return { executor, outcome, milliseconds, ...(failure === undefined ? {} : { failure }) };
+function resultOf(record: Of<'path'>, origin: Origin): Result {
+  const { executor, outcome, milliseconds, failure, was } = record;
+  return { ...origin(record), executor, outcome, was, milliseconds, ...(failure && { failure }) };
 }
 
 /** The paths of a machine, step by step, with the results of each executor. */
 export async function reportPaths(
   teller: Teller,
   records: readonly Of<'path'>[],
+  origin: Origin,
 ): Promise<readonly PathReport[]> {
   return Promise.all(
     pathsOf(records).map(async ({ group, slug, name }): Promise<PathReport> => {
@@ -77,7 +83,7 @@ export async function reportPaths(
         first: teller.first(start),
         steps: await teller.tell(start, steps),
         results: group
-          .map(resultOf)
+          .map((each) => resultOf(each, origin))
           .toSorted((a, b) => executors.indexOf(a.executor) - executors.indexOf(b.executor)),
       };
     }),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Outcome, ProofRecord } from '@machines/proof';
+import type { Outcome } from '@machines/proof';
 import {
   begin,
   clausesOf,
@@ -17,8 +17,9 @@ import {
   transitionsOf,
 } from '@machines/room/chart';
 import type { MachineReport, StateReport, TransitionReport } from './data.ts';
-import { lastOf, type Of, reportPaths } from './gather-paths.ts';
+import { lastOf, type Of, type Origin, reportPaths } from './gather-paths.ts';
 import type { MutationReport } from './mutation.ts';
+import type { Told } from './records.ts';
 import { Teller } from './story.ts';
 
 /** Joins machines, their models and what the suites have recorded. */
@@ -41,14 +42,8 @@ export async function readMutation(file: string): Promise<MutationReport | null>
   return text === null ? null : (JSON.parse(text) as MutationReport);
 }
 
-function ofMachine<K extends ProofRecord['kind']>(
-  records: readonly ProofRecord[],
-  kind: K,
-  id: string,
-): readonly Of<K>[] {
-  return records.filter(
-    (each): each is Of<K> => each.kind === kind && 'machine' in each && each.machine === id,
-  );
+function ofKind<K extends Told['kind']>(records: readonly Told[], kind: K): readonly Of<K>[] {
+  return records.filter((each): each is Of<K> => each.kind === kind);
 }
 
 async function reportStates(
@@ -56,6 +51,7 @@ async function reportStates(
   teller: Teller,
   executed: ReadonlySet<string>,
   pictures: readonly Of<'picture'>[],
+  origin: Origin,
 ): Promise<readonly StateReport[]> {
   const { context } = begin(model, Object.keys(model.starts)[0] ?? '');
   return Promise.all(
@@ -71,7 +67,7 @@ async function reportStates(
         ...(await teller.sees(node, context)),
         pictures: pictures
           .filter(({ state }) => state === name)
-          .map(({ width, file, steps }) => ({ width, file, steps })),
+          .map(({ width, file, steps, ...record }) => ({ width, file, steps, ...origin(record) })),
       };
     }),
   );
@@ -122,7 +118,11 @@ function reportTransitions(model: Model, executed: ReadonlySet<string>): Transit
     });
 }
 
-function reportLaws(model: Model, records: readonly Of<'law'>[]): MachineReport['laws'] {
+function reportLaws(
+  model: Model,
+  records: readonly Of<'law'>[],
+  origin: Origin,
+): MachineReport['laws'] {
   return model.laws.map(({ kind, sentence }, index) => {
     const told = records.findLast((each) => each.sentence === sentence);
     const outcome: Outcome | 'unknown' = told?.outcome ?? 'unknown';
@@ -133,6 +133,7 @@ function reportLaws(model: Model, records: readonly Of<'law'>[]): MachineReport[
       outcome,
       witness: told?.witness,
       failure: told?.failure,
+      ...(told && origin(told)),
     };
   });
 }
@@ -149,21 +150,21 @@ function pairsOf(coverage: readonly Of<'coverage'>[]): MachineReport['pairs'] {
   return best === undefined ? null : { done: best.executed, all: best.all };
 }
 
-/** One machine. */
+/** One machine, from all records. */
 export async function reportMachine(
   { model, title, routes, spec, room }: Behaviour,
-  records: readonly ProofRecord[],
+  all: readonly Told[],
   mutation: MutationReport | null,
+  origin: Origin,
 ): Promise<MachineReport> {
   const { id } = model;
+  const records = all.filter(({ machine }) => machine === id);
   const teller = new Teller(model);
-  const coverage = ofMachine(records, 'coverage', id);
+  // What was executed on other sources proves nothing of these.
+  const coverage = ofKind(records, 'coverage').filter((each) => !origin(each).isOld);
   const executed = new Set(coverage.flatMap((each) => each.executed));
-  const walks = lastOf(ofMachine(records, 'walks', id), ({ sort }) => sort);
-  const pictures = lastOf(
-    ofMachine(records, 'picture', id),
-    ({ state, width }) => `${state} ${width}`,
-  );
+  const walks = lastOf(ofKind(records, 'walks'), ({ sort }) => sort);
+  const pictures = lastOf(ofKind(records, 'picture'), ({ state, width }) => `${state} ${width}`);
   return {
     id,
     title,
@@ -171,20 +172,18 @@ export async function reportMachine(
     routes,
     spec,
     room: room ?? null,
-    ran: records.some((each) => 'machine' in each && each.machine === id),
+    ran: records.length > 0,
+    isOld: records.every((each) => origin(each).isOld),
     counted: coverage.length > 0,
-    states: await reportStates(model, teller, executed, pictures),
+    states: await reportStates(model, teller, executed, pictures, origin),
     transitions: reportTransitions(model, executed),
     pairs: pairsOf(coverage),
-    paths: await reportPaths(teller, ofMachine(records, 'path', id)),
-    laws: reportLaws(model, ofMachine(records, 'law', id)),
-    walks: walks.map(({ sort, runs, seed, outcome, failure }, index) => ({
+    paths: await reportPaths(teller, ofKind(records, 'path'), origin),
+    laws: reportLaws(model, ofKind(records, 'law'), origin),
+    walks: walks.map(({ sort, runs, seed, outcome, failure, ...record }, index) => ({
+      ...origin(record),
       slug: index === 0 ? sort : `${sort}-${index}`,
-      sort,
-      runs,
-      seed,
-      outcome,
-      failure,
+      ...{ sort, runs, seed, outcome, failure },
     })),
     mutants: mutation?.chart.find(({ machine }) => machine === id) ?? null,
   };

@@ -1,19 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { chartOf, layOut } from '@machines/room/chart';
-import type { ClauseReport, Report, Run } from './data.ts';
+import type { ClauseReport, Report } from './data.ts';
 import { type Behaviour, readMutation, reportMachine } from './gather.ts';
-import { executors } from './gather-paths.ts';
+import { executors, type Origin } from './gather-paths.ts';
 import { documentOf } from './page/document.ts';
 import { readPictures } from './pictures.ts';
 import { readRecords } from './records.ts';
 import { totalsOf } from './totals.ts';
-
-/** What the command that made the records says about them. Suites that run alone say nothing. */
-async function readRun(folder: string): Promise<Run> {
-  const text = await readFile(join(folder, 'run.json'), 'utf8').catch(() => null);
-  return text === null ? { asked: null, missing: [] } : (JSON.parse(text) as Run);
-}
 
 export interface Sources {
   /** Where the records lie, and the pictures and traces that they name. */
@@ -21,7 +13,8 @@ export interface Sources {
   /** The file of the mutation scores; there may be none. */
   readonly mutation: string;
   readonly product: string;
-  readonly commit: string;
+  /** A name for the content of the sources, as the runs have it (`src/records.ts`). */
+  readonly sources: string;
   /** Every machine, in the order in which they are told. */
   readonly behaviours: readonly Behaviour[];
   /** The specification, joined to states and tests. */
@@ -35,7 +28,7 @@ export async function makeReport({
   folder,
   mutation: file,
   product,
-  commit,
+  sources,
   behaviours,
   clauses,
   madeBy,
@@ -43,25 +36,31 @@ export async function makeReport({
   const records = await readRecords(folder);
   if (records === null) return null;
   const mutation = await readMutation(file);
+  const { all, runs, last } = records;
+  const origin: Origin = ({ run }) => ({
+    run: runs.indexOf(run),
+    isOld: run.sources !== sources,
+  });
   const machines = await Promise.all(
-    behaviours.map((each) => reportMachine(each, records.all, mutation)),
+    behaviours.map((each) => reportMachine(each, all, mutation, origin)),
   );
   const charts = new Map<string, Awaited<ReturnType<typeof layOut>>>();
   for (const { model } of behaviours) charts.set(model.id, await layOut(chartOf(model.machine)));
-  const told = new Set(records.all.flatMap((each) => ('executor' in each ? [each.executor] : [])));
+  const told = new Set(
+    all.flatMap((each) => ('executor' in each && !origin(each).isOld ? [each.executor] : [])),
+  );
   const report: Report = {
     product,
-    at: records.last.toISOString(),
-    commit,
-    milliseconds: records.last.getTime() - records.first.getTime(),
+    at: last.toISOString(),
+    milliseconds: last.getTime() - Date.parse(runs[0].at),
     executors: executors.filter((executor) => told.has(executor)),
-    run: await readRun(folder),
+    runs: runs.map((run) => ({ ...run, isOld: origin({ run }).isOld })),
     totals: totalsOf(machines, clauses),
     machines,
     clauses,
     mutation,
   };
-  const pictures = records.all.flatMap((each) => {
+  const pictures = all.flatMap((each) => {
     if (each.kind === 'picture') return [each.file];
     if (each.kind === 'coverage' || each.failure?.picture === undefined) return [];
     return [each.failure.picture];

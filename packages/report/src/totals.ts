@@ -31,18 +31,26 @@ export function coverageOf(machine: MachineReport) {
 /** The laws that hold; of a machine that was asked for in part, of those that were checked. */
 export const lawsOf = ({ counted, laws }: MachineReport): Share =>
   share(
-    laws.filter(({ outcome }) => counted || outcome !== 'unknown'),
-    ({ outcome }) => outcome === 'passed',
+    laws.filter(({ outcome, isOld }) => counted || (outcome !== 'unknown' && isOld !== true)),
+    ({ outcome, isOld }) => outcome === 'passed' && isOld !== true,
   );
 
 export const notByHandOf = ({ transitions }: MachineReport) =>
   transitions.filter(({ notByHand }) => notByHand.length > 0);
 
+/** Whether something has failed on the sources of today. */
+export const hasFailed = ({ outcome, isOld }: { outcome: string; isOld?: boolean }): boolean =>
+  outcome === 'failed' && isOld !== true;
+
 /** Everything in a machine that has failed. */
-export function failuresOf(machine: MachineReport): number {
-  const paths = machine.paths.flatMap(({ results }) => results);
-  return [...paths, ...machine.laws, ...machine.walks].filter(({ outcome }) => outcome === 'failed')
-    .length;
+export function failuresOf({ paths, laws, walks }: MachineReport): number {
+  return [...paths.flatMap(({ results }) => results), ...laws, ...walks].filter(hasFailed).length;
+}
+
+/** The paths that were walked on the sources of today, and those of them that hold. */
+export function pathsOf({ paths }: Pick<MachineReport, 'paths'>): Share {
+  const fresh = paths.filter(({ results }) => results.some(({ isOld }) => !isOld));
+  return share(fresh, ({ results }) => !results.some(hasFailed));
 }
 
 function sum(shares: readonly Share[]): Share {
@@ -57,8 +65,11 @@ export function totalsOf(
   clauses: readonly ClauseReport[],
 ): Totals {
   const covered = machines.map(coverageOf);
-  const paths = machines.flatMap((machine) => machine.paths);
-  const walks = machines.flatMap((machine) => machine.walks);
+  const results = machines
+    .flatMap((machine) => machine.paths)
+    .flatMap(({ steps, results: all }) => all.map((each) => ({ ...each, steps: steps.length })))
+    .filter(({ isOld }) => !isOld);
+  const walks = machines.flatMap((machine) => machine.walks).filter(({ isOld }) => !isOld);
   const runsOf = (sort: string) =>
     walks.filter((each) => each.sort === sort).reduce((total, { runs }) => total + runs, 0);
   return {
@@ -66,9 +77,9 @@ export function totalsOf(
     transitions: sum(covered.map(({ transitions }) => transitions)),
     guards: sum(covered.map(({ guards }) => guards)),
     pairs: sum(machines.flatMap(({ pairs }) => (pairs === null ? [] : [pairs]))),
-    paths: share(paths, ({ results }) => results.every(({ outcome }) => outcome !== 'failed')),
-    runs: paths.reduce((total, { results }) => total + results.length, 0),
-    steps: paths.reduce((total, { steps, results }) => total + steps.length * results.length, 0),
+    paths: sum(machines.map(pathsOf)),
+    runs: results.length,
+    steps: results.reduce((total, { steps }) => total + steps, 0),
     laws: sum(machines.map(lawsOf)),
     walks: runsOf('walks'),
     races: runsOf('races'),

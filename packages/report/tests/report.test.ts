@@ -5,6 +5,7 @@ import { elementsOf, record } from '@machines/proof';
 import { radioModel } from '@machines/proof/examples/radio';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeReport } from '../src/make.ts';
+import { beginRun } from '../src/records.ts';
 
 /** A report of somebody else's machine, made of records as suites write them. */
 
@@ -15,7 +16,7 @@ let folder = '';
 const sources = {
   mutation: 'none.json',
   product: 'Radios & more',
-  commit: 'abc1234',
+  sources: 'now',
   behaviours: [{ model, title: 'Radio', routes: ['/radio'], spec: ['manual 1'] }],
   clauses: [],
   madeBy: 'node report.ts',
@@ -24,6 +25,8 @@ const sources = {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'report-'));
   vi.stubEnv('PROOF', folder);
+  const run = { at: '2026-01-02T03:04:05Z', commit: 'abc1234', asked: null, missing: [] };
+  await beginRun(folder, { ...run, sources: 'now' });
   const steps = ['power.pressed', 'volume.pressed', 'band.pressed'];
   const path = { kind: 'path', machine: 'radio', name: 'path 1', start: 'off', steps } as const;
   record({ ...path, executor: 'chart', outcome: 'passed', milliseconds: 1 });

@@ -36,7 +36,7 @@ function writeSteps(path: HTMLElement): void {
   const { says, states, transitions, paths } = stepsOf(machine);
   const [first, ...steps] = paths[path.dataset.path ?? ''] ?? [];
   if (first === undefined) return;
-  const failed = new Set((path.dataset.failedSteps ?? '').split(' '));
+  const failures = [...path.querySelectorAll<HTMLElement>('.failure')];
   const start = element('p', 'start', `It begins in ${states[first]?.[0]}: ${states[first]?.[1]}`);
   start.dataset.state = states[first]?.[0] ?? '';
   list.before(start);
@@ -44,14 +44,16 @@ function writeSteps(path: HTMLElement): void {
     ...steps.map(([say, state, ...taken], index) => {
       const [cause = '', sentence = '', why = ''] = says[say] ?? [];
       const [name = '', description = ''] = states[state] ?? [];
-      const item = element('li', failed.has(String(index)) ? 'failed' : '');
+      const failed = failures.filter(({ dataset }) => dataset.step === String(index));
+      const item = element('li', failed.length > 0 ? 'failed' : '');
       item.dataset.state = name;
       item.dataset.transitions = JSON.stringify(taken.map((place) => transitions[place]));
       item.append(element('span', `cause ${cause}`, cause), ' ', element('span', 'does', sentence));
       if (why !== '') item.append(' ', element('span', 'why', why));
       const to = element('span', 'to', taken.length === 0 ? 'Nothing changes in ' : '→ ');
       to.append(element('code', '', name), taken.length === 0 ? '' : ` ${description}`);
-      item.append(to);
+      // What went wrong stands where it did.
+      item.append(to, ...failed);
       return item;
     }),
   );
@@ -133,6 +135,15 @@ function lightUnder(target: EventTarget | null): void {
   }
 }
 
+/** Scrolls to an element, below the chart that stays in view above it. */
+function goTo(target: Element): void {
+  target.scrollIntoView();
+  const drawing = target.closest('.machine')?.querySelector('.drawing');
+  if (!drawing || getComputedStyle(drawing).position !== 'sticky') return;
+  const { bottom } = drawing.getBoundingClientRect();
+  window.scrollBy({ top: target.getBoundingClientRect().top - bottom - 16, behavior: 'instant' });
+}
+
 /** Opens what the address names, with everything around it, and goes there. */
 function openAddress(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -140,11 +151,12 @@ function openAddress(): void {
   for (let at: Element | null = target; at !== null; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
   }
-  if (target instanceof HTMLElement && target.dataset.path !== undefined) {
-    writeSteps(target);
-    lightPath(target);
+  const path = target.closest<HTMLElement>('[data-path]');
+  if (path !== null) {
+    writeSteps(path);
+    lightPath(path);
   }
-  target.scrollIntoView();
+  goTo(target.closest('.steps > li') ?? target);
   const focus = target instanceof HTMLDetailsElement ? target.querySelector('summary') : target;
   if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import type { MachineReport } from '../data.ts';
 import { html, type Markup } from '../html.ts';
 import { equivalents, isExplained, percent, type Score, type Survivor } from '../mutation.ts';
 import { failureBlock } from './paths.ts';
-import { type Asset, count, figure, verdict } from './words.ts';
+import { type Asset, count, figure, type Verdict, verdict } from './words.ts';
 
 /** Laws, random walks and races, and what mutation has found of a machine. */
 
@@ -14,19 +14,21 @@ const kinds: Readonly<Record<string, string>> = {
   until: 'until',
 };
 
+const words: Partial<Record<Verdict, string>> = { passed: 'holds', failed: 'broken' };
+
 export function laws(machine: MachineReport, asset: Asset): Markup {
   return html`<section class="chapter"><h4>Laws</h4><p class="hint">Checked over everything the machine can do.</p><ol class="laws">${machine.laws.map(
-    ({ slug, kind, sentence, outcome, witness, failure }) =>
-      html`<li id="${machine.id}/${slug}" class="law ${outcome}" tabindex="-1"><p><span class="kind">${kinds[kind] ?? kind}</span> <span>${sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase())}.</span> ${verdict(outcome, { passed: 'holds', failed: 'broken', skipped: 'skipped', unknown: 'not run' }[outcome])}</p>${witness === undefined ? '' : html`<p class="hint">Seen at: ${witness}.</p>`}${failure === undefined ? '' : failureBlock(failure, 'Broken', asset)}</li>`,
+    ({ slug, kind, sentence, outcome, witness, failure, isOld }) =>
+      html`<li id="${machine.id}/${slug}" class="law ${isOld ? 'old' : outcome}" tabindex="-1"><p><span class="kind">${kinds[kind] ?? kind}</span> <span>${sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase())}.</span> ${isOld ? verdict('old') : verdict(outcome, words[outcome])}</p>${witness === undefined ? '' : html`<p class="hint">Seen at: ${witness}.</p>`}${failure === undefined || isOld ? '' : failureBlock(failure, 'Broken', asset)}</li>`,
   )}</ol></section>`;
 }
 
 export function walks(machine: MachineReport, asset: Asset): Markup {
   if (machine.walks.length === 0) return html``;
   return html`<section class="chapter"><h4>Random walks and races</h4><section class="scroll" tabindex="0" aria-label="Walks and races of ${machine.title}"><table class="plain"><thead><tr><th scope="col">Sort</th><th scope="col">Runs</th><th scope="col">Seed</th><th scope="col">Verdict</th></tr></thead><tbody>${machine.walks.map(
-    ({ slug, sort, runs, seed, outcome }) =>
-      html`<tr id="${machine.id}/${slug}"><th scope="row">${sort === 'walks' ? 'Walks from every state' : 'Races of visitor and world'}</th><td>${figure(runs)}</td><td><code>${seed}</code></td><td>${verdict(outcome)}</td></tr>`,
-  )}</tbody></table></section>${machine.walks.map(({ failure, sort }) => (failure === undefined ? '' : failureBlock(failure, `Random ${sort} failed`, asset)))}</section>`;
+    ({ slug, sort, runs, seed, outcome, isOld }) =>
+      html`<tr id="${machine.id}/${slug}"><th scope="row">${sort === 'walks' ? 'Walks from every state' : 'Races of visitor and world'}</th><td>${figure(runs)}</td><td><code>${seed}</code></td><td>${verdict(isOld ? 'old' : outcome)}</td></tr>`,
+  )}</tbody></table></section>${machine.walks.map(({ failure, sort, isOld }) => (failure === undefined || isOld ? '' : failureBlock(failure, `Random ${sort} failed`, asset)))}</section>`;
 }
 
 export function mutants({ mutants: found }: MachineReport): Markup {

@@ -1,15 +1,27 @@
 import type { Layout } from '@machines/room/chart';
 import { drawChart } from '../chart-svg.ts';
-import type { MachineReport, TransitionReport } from '../data.ts';
+import type { MachineReport, Share, TransitionReport } from '../data.ts';
 import { html, json, type Markup } from '../html.ts';
-import { coverageOf, failuresOf, notByHandOf } from '../totals.ts';
+import { coverageOf, failuresOf, hasFailed, notByHandOf, pathsOf } from '../totals.ts';
 import { laws, mutants, walks } from './laws.ts';
 import { paths, stepsOf } from './paths.ts';
 import { states } from './states.ts';
 import { machineVerdict } from './summary.ts';
-import { type Asset, count, grouped, percent } from './words.ts';
+import { type Asset, count, figure, grouped, percent } from './words.ts';
 
 /** One machine: its chart with coverage drawn on it, then everything that proves it. */
+
+/** Where paths have failed: the transitions of their steps, and the states in which they should have been. */
+function failedIn({ paths }: MachineReport): ReadonlySet<string> {
+  return new Set(
+    paths.flatMap(({ first, steps, results }) =>
+      results.filter(hasFailed).flatMap(({ failure }) => {
+        const step = steps[failure?.step ?? -1];
+        return [...(step?.transitions ?? []), ...(step?.state ?? first).split(' & ')];
+      }),
+    ),
+  );
+}
 
 function drawing(machine: MachineReport, chart: Layout): Markup {
   const states = new Map(machine.states.map((state) => [state.name, state]));
@@ -21,10 +33,12 @@ function drawing(machine: MachineReport, chart: Layout): Markup {
     const targets = found?.targets.join(', ') ?? '';
     return `${name}${targets === '' ? ', stays' : ` → ${targets}`}${found?.description ? `: ${found.description}` : ''}`;
   };
+  const failed = failedIn(machine);
   return drawChart(
     chart,
     {
       counted: machine.counted,
+      failed: (name) => failed.has(name),
       state: (name) => states.get(name)?.executed ?? false,
       transition: (name) => transitions.get(name)?.executed ?? false,
       guard: (_, name) => {
@@ -78,7 +92,11 @@ export function machine(of: MachineReport, chart: Layout, asset: Asset): Markup 
   const { states: entered, transitions, guards } = coverageOf(of);
   const failures = failuresOf(of);
   const runs = of.paths.reduce((sum, { results }) => sum + results.length, 0);
-  return html`<details class="machine${failures > 0 ? ' has-failed' : ''}" id="machine/${of.id}" data-machine="${of.id}"><summary><h3>${of.title}</h3><span class="about">${of.description}</span><span class="facts"><span>${count(of.states.length, 'state')} <b>${percent(entered)}</b></span> <span>${count(of.transitions.length, 'transition')} <b>${percent(transitions)}</b></span> <span>guards <b>${percent(guards)}</b></span> <span>${count(of.paths.length, 'path')}</span> <span>${count(runs, 'run')}</span></span>${machineVerdict(of)}</summary><div class="inside"><p class="lives">Lives on ${of.routes.length > 6 ? 'every page' : of.routes.map((path, index) => html`${index > 0 ? ', ' : ''}<code>${path}</code>`)} · serves ${of.spec.join(', ')}</p><figure class="drawing${chart.width > LARGE ? ' is-fit' : ''}"><section class="scroll" tabindex="0" aria-label="Chart of ${of.title}, scrolls">${drawing(of, chart)}</section><figcaption><span class="key done"><span aria-hidden="true">✓</span> executed</span> <span class="key missed"><span aria-hidden="true">✗</span> never executed</span> <span class="key"><span class="pip" aria-hidden="true">T</span><span class="pip" aria-hidden="true">F</span> guard found true, found false</span> <span class="key lit"><span aria-hidden="true">●</span> on the path you point at</span>${
+  const holding = pathsOf(of);
+  // Beside a failure, a share of what was merely executed would read as praise.
+  const share = (covered: Share) => (failures > 0 ? '' : html` <b>${percent(covered)}</b>`);
+  const broken = holding.all - holding.done;
+  return html`<details class="machine${failures > 0 ? ' has-failed' : ''}" id="machine/${of.id}" data-machine="${of.id}"><summary><h3>${of.title}</h3><span class="about">${of.description}</span><span class="facts"><span>${count(of.states.length, 'state')}${share(entered)}</span> <span>${count(of.transitions.length, 'transition')}${share(transitions)}</span> ${failures > 0 ? '' : html`<span>guards${share(guards)}</span> `}<span>${count(of.paths.length, 'path')}${broken === 0 ? '' : html` <b class="bad">${figure(broken)} failed</b>`}</span> <span>${count(runs, 'run')}</span></span>${machineVerdict(of)}</summary><div class="inside"><p class="lives">Lives on ${of.routes.length > 6 ? 'every page' : of.routes.map((path, index) => html`${index > 0 ? ', ' : ''}<code>${path}</code>`)} · serves ${of.spec.join(', ')}</p><figure class="drawing${chart.width > LARGE ? ' is-fit' : ''}"><section class="scroll" tabindex="0" aria-label="Chart of ${of.title}, scrolls">${drawing(of, chart)}</section><figcaption><span class="key done"><span aria-hidden="true">✓</span> executed</span> <span class="key missed"><span aria-hidden="true">○</span> never executed</span>${failures > 0 ? html` <span class="key failed"><span aria-hidden="true">✗</span> failed</span>` : ''} <span class="key"><span class="pip" aria-hidden="true">T</span><span class="pip" aria-hidden="true">F</span> guard found true, found false</span> <span class="key lit"><span aria-hidden="true">●</span> on the path you point at</span>${
     chart.width > LARGE
       ? html`<label class="fit"><input type="checkbox" data-fit checked> Fit to width</label>`
       : ''

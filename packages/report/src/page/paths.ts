@@ -1,7 +1,9 @@
 import type { Failure } from '@machines/proof';
+import { causeOf, stepAddress, titleOf } from '../causes.ts';
 import type { MachineReport, PathReport, Result } from '../data.ts';
 import { html, type Markup } from '../html.ts';
-import { type Asset, count, duration, executorNames } from './words.ts';
+import { hasFailed } from '../totals.ts';
+import { type Asset, count, duration, executorNames, signs } from './words.ts';
 
 /** Paths of a machine: their results at a glance, their steps on opening. */
 
@@ -43,20 +45,23 @@ export function stepsOf(machine: MachineReport) {
   return { says, transitions, states, paths };
 }
 
-function chip({ executor, outcome, milliseconds }: Result): Markup {
-  const sign = { passed: '✓', failed: '✗', skipped: '–' }[outcome];
-  return html`<span class="chip ${outcome}"><span aria-hidden="true">${sign}</span> ${executorNames[executor]}<span class="visually-hidden"> ${outcome}</span> <span class="time">${duration(milliseconds)}</span></span> `;
+/** The run of a result, where it is not the last. */
+const runOf = ({ run }: Result): string => (run === 0 ? '' : ` · run ${run}`);
+
+function chip(result: Result): Markup {
+  const { executor, outcome, milliseconds, isOld } = result;
+  return html`<span class="chip ${isOld ? 'old' : outcome}"><span aria-hidden="true">${signs[isOld ? 'old' : outcome]}</span> ${executorNames[executor]}<span class="visually-hidden"> ${outcome}</span>${isOld ? `, ${outcome} on older sources` : ''} <span class="time">${duration(milliseconds)}${runOf(result)}</span></span> `;
 }
 
 /** What went wrong: the message, the picture, the trace, and the line that repeats it. */
-export function failureBlock(failure: Failure, label: string, asset: Asset): Markup {
+export function failureBlock(failure: Failure, label: string, asset: Asset, id?: string): Markup {
   const { message, step, again, picture, trace } = failure;
   const shown = picture === undefined ? null : asset(picture);
-  return html`<div class="failure"><p><strong>${label}${step === null ? ' at the start' : ` at step ${step + 1}`}</strong></p><section class="message" tabindex="0" aria-label="Message"><pre>${message}</pre></section><p class="again"><code>${again}</code> <button type="button" data-copy="${again}">Copy</button></p>${
+  return html`<div class="failure"${id === undefined ? '' : html` id="${id}" tabindex="-1"`}${step === null ? '' : html` data-step="${step}"`}><p><strong>${label}${step === null ? ' at the start' : ` at step ${step + 1}`}</strong>: ${causeOf(failure)}</p><section class="message" tabindex="0" aria-label="Message"><pre>${message}</pre></section><p class="again"><code>${again}</code> <button type="button" data-copy="${again}">Copy</button></p>${
     shown === null
       ? ''
       : html`<figure><img src="${shown.src}" width="${shown.width}" height="${shown.height}" alt="The page at the moment of the failure" loading="lazy"><figcaption>The page at that moment</figcaption></figure>`
-  }${trace === undefined ? '' : html`<p><a href="${trace}">Trace of the run</a>, to be opened with <code>npx playwright show-trace</code></p>`}</div>`;
+  }${trace === undefined ? '' : html`<p><a href="${trace}">Trace of the run</a>, a file beside this page, to be opened with <code>npx playwright-core show-trace</code></p>`}</div>`;
 }
 
 /** A link to the same path in the machine room, step by step. */
@@ -68,15 +73,17 @@ function replay({ id, room }: MachineReport, { walk }: PathReport): Markup | '' 
 }
 
 function path(machine: MachineReport, each: PathReport, asset: Asset): Markup {
-  const failed = each.results.filter(({ outcome }) => outcome === 'failed');
-  const title = each.name.replace(/^journey: /, '');
-  const failedSteps = failed.flatMap(({ failure }) => failure?.step ?? []);
-  return html`<li><details class="path${failed.length > 0 ? ' has-failed' : ''}" id="${machine.id}/${each.slug}" data-path="${each.slug}" data-failed-steps="${failedSteps.join(' ')}"><summary><span class="name">${title}</span><span class="length">${count(each.steps.length, 'step')}</span><span class="chips">${each.results.map(chip)}</span></summary>${failed.map(
-    ({ executor, failure }) =>
-      failure === undefined
-        ? ''
-        : failureBlock(failure, `${executorNames[executor]} failed`, asset),
-  )}<ol class="steps"></ol><p class="permalink"><a href="#${machine.id}/${each.slug}">Link to this path</a>${replay(machine, each)}</p></details></li>`;
+  const failed = each.results.filter(hasFailed);
+  const addresses = new Set<string>();
+  const blocks = failed.map(({ executor, failure }) => {
+    if (failure === undefined) return '';
+    // The first that fails at a step has the step's address.
+    const address = stepAddress(machine.id, each.slug, failure.step);
+    const id = addresses.has(address) || failure.step === null ? undefined : address;
+    addresses.add(address);
+    return failureBlock(failure, `${executorNames[executor]} failed`, asset, id);
+  });
+  return html`<li><details class="path${failed.length > 0 ? ' has-failed' : ''}" id="${machine.id}/${each.slug}" data-path="${each.slug}"><summary><span class="name">${titleOf(each)}</span><span class="length">${count(each.steps.length, 'step')}</span><span class="chips">${each.results.map(chip)}</span></summary>${blocks}<ol class="steps"></ol><p class="permalink"><a href="#${machine.id}/${each.slug}">Link to this path</a>${replay(machine, each)}</p></details></li>`;
 }
 
 const MOST_AT_ONCE = 12;

@@ -9,11 +9,15 @@ function clauseLinks(spec: readonly string[]): Markup {
   return html`<ul class="clauses">${spec.map((id) => html`<li><a href="#clause/${slugOf(id)}">${id}</a></li>`)}</ul>`;
 }
 
-function picture({ width, file, steps }: Picture, state: StateReport, asset: Asset): Markup | '' {
+function picture(
+  { width, file, steps, isOld }: Picture,
+  state: StateReport,
+  asset: Asset,
+): Markup | '' {
   const shown = asset(file);
   if (shown === null) return '';
   const where = width === 'phone' ? 'on a phone' : 'on a desk';
-  return html`<img class="${width}" src="${shown.src}" width="${shown.width}" height="${shown.height}" alt="${state.name} ${where}, after ${count(steps.length, 'step')}" loading="lazy" decoding="async">`;
+  return html`<img class="${width}${isOld ? ' old' : ''}" src="${shown.src}" width="${shown.width}" height="${shown.height}" alt="${state.name} ${where}, after ${count(steps.length, 'step')}${isOld ? ', older than the sources' : ''}" loading="lazy" decoding="async">`;
 }
 
 function pathsThrough(machine: MachineReport, { name }: StateReport): number {
@@ -38,7 +42,7 @@ function card(machine: MachineReport, state: StateReport, asset: Asset): Markup 
   const sees = state.sees.slice(0, 8);
   return html`<li class="state${machine.counted && !state.executed ? ' missed' : ''}" id="${machine.id}/state-${state.name}" data-state-card="${state.name}" tabindex="-1"><h5>${state.name}</h5><p>${meaningOf(machine, state.name)}</p>${
     pictures.length === 0 ? '' : html`<div class="pictures">${pictures}</div>`
-  }${
+  }${state.pictures.some(({ isOld }) => isOld) ? html`<p class="hint">The pictures are older than the sources.</p>` : ''}${
     sees.length === 0
       ? ''
       : html`<details class="sees"><summary>Must be on the screen</summary><ul>${sees.map((each) => html`<li>${each}</li>`)}</ul></details>`

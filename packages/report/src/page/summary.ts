@@ -1,37 +1,48 @@
+import { causesOf, type Failed } from '../causes.ts';
 import type { MachineReport, Report, Share } from '../data.ts';
+import { executors } from '../gather-paths.ts';
 import { html, type Markup } from '../html.ts';
 import { total } from '../mutation.ts';
-import { coverageOf, failuresOf, lawsOf, notByHandOf } from '../totals.ts';
+import { coverageOf, failuresOf, lawsOf, notByHandOf, pathsOf } from '../totals.ts';
 import { score } from './laws.ts';
-import { count, duration, executorNames, figure, meter, verdict } from './words.ts';
+import {
+  count,
+  duration,
+  executorNames,
+  figure,
+  meter,
+  moreThan,
+  type Verdict,
+  verdict,
+} from './words.ts';
 
 /** The head of the report: the verdict, the totals, and one row for each machine. */
 
 const isWhole = ({ done, all }: Share) => done === all;
 
 /** A machine is proven when everything of it was executed, every law was checked, and nothing failed. */
-function verdictOf(machine: MachineReport): 'passed' | 'failed' | 'skipped' | 'unknown' {
+function verdictOf(machine: MachineReport): Verdict {
   if (failuresOf(machine) > 0) return 'failed';
   if (!machine.ran) return 'unknown';
+  if (machine.isOld) return 'old';
   const { states, transitions, guards } = coverageOf(machine);
-  const isLawful = machine.laws.every(({ outcome }) => outcome === 'passed');
-  const isProven = machine.counted && isLawful && [states, transitions, guards].every(isWhole);
+  const shares = [states, transitions, guards, lawsOf(machine)];
+  const isProven = machine.counted && shares.every(isWhole);
   return isProven ? 'passed' : 'skipped';
 }
 
-const verdictWords = {
+const machineWords: Partial<Record<Verdict, string>> = {
   passed: 'proven',
   failed: 'fails',
   skipped: 'incomplete',
-  unknown: 'not run',
-} as const;
+};
 
 export function machineVerdict(machine: MachineReport): Markup {
   const found = verdictOf(machine);
-  return verdict(found, verdictWords[found]);
+  return verdict(found, machineWords[found]);
 }
 
-function sentence({ machines, product, run }: Report): Markup {
+function sentence({ machines, product, runs: [run] }: Report): Markup {
   const of = (sort: ReturnType<typeof verdictOf>) =>
     machines.filter((machine) => verdictOf(machine) === sort);
   const failed = of('failed').length;
@@ -43,8 +54,9 @@ function sentence({ machines, product, run }: Report): Markup {
     return html`Everything ${product} promises to do, it does.`;
   }
   const has = (number: number) => (number === 1 ? 'has' : 'have');
-  const ran = machines.length - of('unknown').length;
-  if (run.asked === null || ran === machines.length) {
+  const ran = machines.length - of('unknown').length - of('old').length;
+  if (ran === 0) return html`Nothing has been run on the sources of ${product} as they are now.`;
+  if (run?.asked === null || ran === machines.length) {
     return html`Nothing fails, but only ${proven} of ${machines.length} behaviours of ${product} ${has(proven)} been proven in full.`;
   }
   const some = `${count(ran, 'behaviour')} of ${product}`;
@@ -76,24 +88,24 @@ function explanation({ totals, executors, machines }: Report): Markup {
   }`;
 }
 
-function failedList({ machines }: Report): Markup | '' {
-  const failed = machines.flatMap((machine) =>
-    [
-      ...machine.paths
-        .filter(({ results }) => results.some(({ outcome }) => outcome === 'failed'))
-        .map(({ slug, name }) => ({ slug, name })),
-      ...machine.laws
-        .filter(({ outcome }) => outcome === 'failed')
-        .map(({ slug, sentence: name }) => ({ slug, name })),
-      ...machine.walks
-        .filter(({ outcome }) => outcome === 'failed')
-        .map(({ slug, sort }) => ({ slug, name: `random ${sort}` })),
-    ].map(({ slug, name }) => ({ href: `#${machine.id}/${slug}`, title: machine.title, name })),
+const MOST_AT_ONCE = 4;
+
+/** One cause with all that it fails; each link leads to the step. */
+function cause(some: readonly Failed[]): Markup {
+  const items = some.map(
+    ({ address, machine, title, by, isNew }) =>
+      html`<li><a href="#${address}">${machine}: ${title}</a>${by === '' ? '' : html` <span class="note">${by}</span>`}${isNew ? html` <b class="chip failed">new</b>` : ''}</li>`,
   );
-  if (failed.length === 0) return '';
-  return html`<section class="failed" aria-labelledby="failed"><h2 id="failed">What failed</h2><ul>${failed.map(
-    ({ href, title, name }) => html`<li><a href="${href}">${title}: ${name}</a></li>`,
-  )}</ul></section>`;
+  return html`<li><h3>${some[0]?.cause}</h3>${moreThan(MOST_AT_ONCE, items)}</li>`;
+}
+
+function failedList({ machines }: Report): Markup | '' {
+  const causes = causesOf(machines);
+  if (causes.length === 0) return '';
+  const mended = machines
+    .flatMap(({ paths }) => paths.flatMap(({ results }) => results))
+    .filter(({ outcome, was, isOld }) => outcome === 'passed' && was === 'failed' && !isOld).length;
+  return html`<section class="failed" aria-labelledby="failed"><h2 id="failed">What failed</h2><p class="hint">By cause, the one that fails most first.${mended === 0 ? '' : ` Mended since the run before: ${count(mended, 'result')}.`}</p><ul>${causes.map(cause)}</ul></section>`;
 }
 
 function tile(label: string, value: number, note: Markup | string, share?: Share): Markup {
@@ -131,13 +143,8 @@ function cell(label: string, content: Markup | string): Markup {
 
 function row(machine: MachineReport): Markup {
   const { states, transitions, guards } = coverageOf(machine);
-  const { mutants, pairs, paths } = machine;
-  const holding = {
-    done: paths.filter(({ results }) => results.every(({ outcome }) => outcome !== 'failed'))
-      .length,
-    all: paths.length,
-  };
-  return html`<tr><th scope="row"><a href="#machine/${machine.id}">${machine.title}</a></th>${cell('States', meter(states))}${cell('Transitions', meter(transitions))}${cell('Guard outcomes', meter(guards))}${cell('Pairs', pairs === null ? '–' : meter(pairs))}${cell('Paths', meter(holding))}${cell('Laws', meter(lawsOf(machine)))}${cell('Mutants', mutants === null ? '–' : score(mutants))}${cell('Verdict', machineVerdict(machine))}</tr>`;
+  const { mutants, pairs } = machine;
+  return html`<tr><th scope="row"><a href="#machine/${machine.id}">${machine.title}</a></th>${cell('States', meter(states))}${cell('Transitions', meter(transitions))}${cell('Guard outcomes', meter(guards))}${cell('Pairs', pairs === null ? '–' : meter(pairs))}${cell('Paths', meter(pathsOf(machine)))}${cell('Laws', meter(lawsOf(machine)))}${cell('Mutants', mutants === null ? '–' : score(mutants))}${cell('Verdict', machineVerdict(machine))}</tr>`;
 }
 
 function table({ machines }: Report): Markup {
@@ -159,17 +166,31 @@ function table({ machines }: Report): Markup {
 const names = (executors: Report['executors']) =>
   executors.map((each) => executorNames[each]).join(' · ');
 
-function fact(name: string, value: string | null): Markup | '' {
+function fact(name: Markup | string, value: Markup | string | null): Markup | '' {
   return value === null ? '' : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+
+const moment = (at: string) =>
+  html`<time datetime="${at}">${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
+
+/** Who took no part on the sources of today, and why. */
+function absent({ executors: took, runs: [run] }: Report): string | null {
+  const left = executors.filter((each) => !took.includes(each));
+  const why = (each: (typeof left)[number]) =>
+    run?.missing.includes(each) ? 'not installed' : 'not asked for';
+  return left.map((each) => `${executorNames[each]} (${why(each)})`).join(' · ') || null;
 }
 
 /** The band at the top of the page. */
 export function masthead(report: Report): Markup {
-  const at = new Date(report.at);
-  const when = at.toISOString().slice(0, 16).replace('T', ' ');
-  // Another run, on another machine, may have had it.
-  const absent = report.run.missing.filter((each) => !report.executors.includes(each));
-  return html`<header class="masthead"><div class="inside"><p class="kicker"><span class="mark" aria-hidden="true"></span>${report.product} / QA report</p><h1>${sentence(report)}</h1><p class="lead">${explanation(report)}</p><dl class="run"><div><dt>Run</dt><dd><time datetime="${report.at}">${when} UTC</time></dd></div>${report.milliseconds < 1_000 ? '' : html`<div><dt>Took</dt><dd>${duration(report.milliseconds)}</dd></div>`}<div><dt>Commit</dt><dd>${report.commit}</dd></div>${fact('Asked for', report.run.asked)}${fact('Walked by', names(report.executors))}${fact('Not walked by', absent.length === 0 ? null : `${names(absent)} (not installed)`)}</dl></div></header>`;
+  const [run, ...earlier] = report.runs;
+  return html`<header class="masthead"><div class="inside"><p class="kicker"><span class="mark" aria-hidden="true"></span>${report.product} / QA report</p><h1>${sentence(report)}</h1><p class="lead">${explanation(report)}</p><dl class="run">${fact('Run', moment(report.at))}${fact('Took', report.milliseconds < 1_000 ? null : duration(report.milliseconds))}${fact('Commit', `${run?.commit}${run?.isOld ? ', older than the sources' : ''}`)}${fact('Asked for', run?.asked ?? null)}${fact('Walked by', names(report.executors))}${fact('Not walked by', absent(report))}${earlier.map(
+    ({ at, commit, asked, isOld }, index) =>
+      fact(
+        `Earlier run ${index + 1}`,
+        html`${moment(at)}, ${commit}, ${asked ?? 'everything'}${isOld ? ': older than the sources' : ''}`,
+      ),
+  )}</dl></div></header>`;
 }
 
 /** Failures first, then the totals, then a row for each machine. */

@@ -34,24 +34,26 @@ export function duration(milliseconds: number): string {
 export const percent = ({ done, all }: Share): string =>
   all === 0 ? '–' : `${Math.floor((done / all) * 100)} %`;
 
-const signs: Readonly<Record<Outcome | 'unknown', string>> = {
+/** `old`: of other sources than those of today. */
+export type Verdict = Outcome | 'unknown' | 'old';
+
+export const signs: Readonly<Record<Verdict, string>> = {
   passed: '✓',
   failed: '✗',
   skipped: '–',
   unknown: '·',
+  old: '○',
 };
-const outcomeWords: Readonly<Record<Outcome | 'unknown', string>> = {
+const verdictWords: Readonly<Record<Verdict, string>> = {
   passed: 'passed',
   failed: 'failed',
   skipped: 'skipped',
   unknown: 'not run',
+  old: 'older than the sources',
 };
 
 /** A verdict that is a sign, a word and a colour. */
-export function verdict(
-  outcome: Outcome | 'unknown',
-  label: string = outcomeWords[outcome],
-): Markup {
+export function verdict(outcome: Verdict, label: string = verdictWords[outcome]): Markup {
   return html`<span class="verdict ${outcome}"><span aria-hidden="true">${signs[outcome]}</span> ${label}</span>`;
 }
 
@@ -76,4 +78,14 @@ export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
+}
+
+/** A list of items; those beyond a number are opened by a press. */
+export function moreThan(most: number, items: readonly Markup[]): Markup {
+  const rest = items.slice(most);
+  return html`<ul>${items.slice(0, most)}</ul>${
+    rest.length === 0
+      ? ''
+      : html`<details class="more"><summary>Show ${figure(rest.length)} more</summary><ul>${rest}</ul></details>`
+  }`;
 }

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What results come from: the commit, and the content of the sources. */
+
+/** What a result of the paths depends on. */
+const folders = [
+  'src',
+  'public',
+  'tests/models',
+  'tests/paths',
+  'tests/stage',
+  'packages/proof/src',
+];
+
+/** A name for the content of the sources as they are now, whether it is committed or not. */
+export async function nameSources(): Promise<string> {
+  const hash = createHash('sha1');
+  for (const folder of folders) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+      hash.update(file).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** `abc1234`, or `abc1234 + changes` where files differ from it. */
+export async function nameCommit(): Promise<string> {
+  const git = (...args: readonly string[]) =>
+    promisify(execFile)('git', args).then(({ stdout }) => stdout.trim());
+  try {
+    const changes = await git('status', '--porcelain');
+    return `${await git('rev-parse', '--short', 'HEAD')}${changes === '' ? '' : ' + changes'}`;
+  } catch {
+    return 'unknown';
+  }
+}
