@@ -6,6 +6,7 @@ import { parseSettings } from './src/data/settings.schema.ts';
 import { compileHints } from './tools/compile-hints.ts';
 import { coreFonts } from './tools/core-fonts.ts';
 import { cssFallbacks } from './tools/css-fallbacks.ts';
+import { cssLayers } from './tools/css-layers.ts';
 import { cssTokens } from './tools/css-tokens.ts';
 import { devDocument } from './tools/dev-document.ts';
 import { slim } from './tools/slim.ts';
@@ -64,7 +65,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     // Known beforehand, or the first press on the inspector's button would reload the page, and so would the room.
     optimizeDeps: { include: ['@statelyai/inspect', 'elkjs/lib/elk.bundled.js'] },
     css: {
-      postcss: { plugins: [cssTokens(), cssFallbacks()] },
+      postcss: { plugins: [cssTokens(), cssLayers(), cssFallbacks()] },
       modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]' },
     },
     build: {
