@@ -471,6 +471,15 @@ describe('methods and paths', () => {
     await ask('GET', `/${'x'.repeat(500)}`);
     expect(lines).toEqual(['POST /hotline 201', `GET /${'x'.repeat(99)} 404`]);
   });
+
+  it('logs what is missing in an answer that is no receipt', async () => {
+    const lines: string[] = [];
+    const service = await start({ log: (line) => lines.push(line) });
+    service.script([{ status: 200 }, { body: '{"idempotencyKey":"{key}"}' }]);
+    for (const _ of [1, 2]) await post('/hotline', hotline);
+    const said = '200 without a receipt: no idempotencyKey, so the page sends it again';
+    expect(lines).toEqual([said, 'POST /hotline 200', 'POST /hotline 201']);
+  });
 });
 
 describe('pages of other origins (CORS)', () => {
