@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   const service = await startContactService({
     port: servicePort,
     database: '.data/leads.sqlite',
+    log: (line) => console.log(`Sales-contact stand-in: ${line}`),
   }).catch(async (error: unknown) => {
     throw await explainTaken(error, servicePort, 'SERVICE_PORT');
   });

@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   const service = await startContactService({
     port: servicePort,
     database: '.data/leads.sqlite',
+    log: (line) => console.log(`Sales-contact stand-in: ${line}`),
     origins: [settings.siteOrigin],
   }).catch(async (error: unknown) => {
     throw await explainTaken(error, servicePort, 'SERVICE_PORT');

@@ -212,6 +212,17 @@ describe('a request that cannot be taken', () => {
   });
 });
 
+describe('its log', () => {
+  it('logs what is missing in an answer that is no receipt', async () => {
+    const lines: string[] = [];
+    await start({ log: (line) => lines.push(line) });
+    service.script([{ status: 200 }, { body: '{"idempotencyKey":"{key}"}' }]);
+    for (const _ of [1, 2]) await post('/hotline', hotline);
+    const said = '200 without a receipt: no idempotencyKey, so the page sends it again';
+    expect(lines).toEqual([said, 'POST /hotline 200', 'POST /hotline 201']);
+  });
+});
+
 describe('a page of another origin (CORS)', () => {
   const siteOrigin = 'https://nightjar.example';
   beforeEach(() => start({ origins: [siteOrigin] }));

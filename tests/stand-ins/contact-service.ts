@@ -71,7 +71,7 @@ export interface ContactServiceOptions {
   readonly origins?: readonly string[];
   /** Requests to the leads' paths that one client may make; unlimited by default. */
   readonly rateLimit?: RateLimit;
-  /** Takes one line a request: method, path, status. Never anything of a body. */
+  /** Takes one line a request: method, path, status, and before it what an answer lacks. Never anything of a body. */
   readonly log?: (line: string) => void;
 }
 
@@ -203,7 +203,11 @@ export async function startContactService({
     if (hang && !outgoing.closed) await once(outgoing, 'close');
     if (drop || dropAfterCommit) incoming.socket.destroy();
     if (status !== undefined) response = scripted(status);
-    const body = said.body?.replaceAll('{key}', exchange.req.header('Idempotency-Key') ?? '');
+    const key = exchange.req.header('Idempotency-Key') ?? '';
+    const body = said.body?.replaceAll('{key}', key);
+    const isOwn = status === undefined && body === undefined;
+    if (!isOwn && response.ok && !body?.includes(key))
+      log(`${response.status} without a receipt: no idempotencyKey, so the page sends it again`);
     return rewritten(response, { ...said, body });
   }
 
