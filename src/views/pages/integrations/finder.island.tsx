@@ -104,9 +104,7 @@ function Finder() {
           <div className={css.empty}>
             <h2>{empty.title}</h2>
             <p>{empty.text}</p>
-            <ButtonLink href={empty.request.href} look="solid">
-              {empty.request.text}
-            </ButtonLink>
+            <ButtonLink link={empty.request} look="solid" />
           </div>
         )}
       </Section>

@@ -3,6 +3,7 @@ import { answerNames, type Task } from '../../../data/night/portal.ts';
 import { portalScreen } from '../../../data/pages/monitoring-portal-screen.ts';
 import type { agentPortalMachine } from '../../../machines/agent-portal.machine.ts';
 import { Button } from '../../parts/button/button.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './alert-panel.module.css';
 
@@ -32,14 +33,7 @@ export function AlertPanel({ task, open, actor }: AlertPanelProps) {
       <p className={`label ${css.label}`}>{suggested}</p>
       <p className={css.suggestion}>{answerNames[task.suggestion]}</p>
       <p className={css.reason}>{task.reason}</p>
-      <dl className={css.facts}>
-        {task.facts.map(([what, says]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{says}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={task.facts} className={css.facts} />
       <p
         className={`needs-script ${css.keys}`}
         ref={(pair) =>
