@@ -26,7 +26,7 @@ export function NotFound() {
           <ButtonLink link={returnHome} />
         </p>
       </div>
-      <div className={css.others}>
+      <div className={`row ${css.others}`}>
         <h2>{others.title}</h2>
         <ul>
           {others.links.map((link) => (

@@ -135,7 +135,7 @@ function Group({ title, entries, wanted }: GroupProps) {
             <h3>{entry.name}</h3>
             <p>{entry.description}</p>
             <p className="visually-hidden">{integrationsPage.supports}</p>
-            <ul className={css.capabilities}>
+            <ul className={`row ${css.capabilities}`}>
               {capabilities
                 .filter(({ id }) => entry[id])
                 .map(({ id, label }) => (

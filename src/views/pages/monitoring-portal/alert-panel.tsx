@@ -19,7 +19,7 @@ export function AlertPanel({ task, open, actor }: AlertPanelProps) {
   const { suggested, accept, overrule, keys, instead, noScript } = portalScreen;
   return (
     <>
-      <p className={css.where}>
+      <p className={`row ${css.where}`}>
         <span>{task.alarm}</span>
         <span>{task.site}</span>
         <span>
@@ -35,7 +35,7 @@ export function AlertPanel({ task, open, actor }: AlertPanelProps) {
       <p className={css.reason}>{task.reason}</p>
       <Facts rows={task.facts} className={css.facts} />
       <p
-        className={`needs-script ${css.keys}`}
+        className={`needs-script row ${css.keys}`}
         ref={(pair) =>
           actor.on('answers.toggled', () =>
             focusWhenShown(pair?.querySelector<HTMLElement>('[aria-expanded]') ?? null),
@@ -68,7 +68,7 @@ export function AlertPanel({ task, open, actor }: AlertPanelProps) {
         </p>
       )}
       {open && (
-        <ul className={css.answers} aria-labelledby="instead">
+        <ul className={`row ${css.answers}`} aria-labelledby="instead">
           {task.instead.map((answer, place) => (
             <li key={answer}>
               <Button
@@ -98,7 +98,7 @@ export function ClearPanel({ onRestart }: { readonly onRestart: () => void }) {
         {title}
       </h2>
       <p className={css.reason}>{text}</p>
-      <p className={css.keys}>
+      <p className={`row ${css.keys}`}>
         <Button look="outline" onClick={onRestart}>
           {restart}
         </Button>

@@ -12,7 +12,7 @@ export function Log() {
     <Section tone="band" labelledBy="log" head={{ title, intro }}>
       <Columns className={css.split}>
         <article className={css.sheet} aria-labelledby="summary">
-          <div className={css.head}>
+          <div className={`row ${css.head}`}>
             <h3 id="summary">{summary.title}</h3>
             {summary.meta.map((text) => (
               <span key={text} className="meta">

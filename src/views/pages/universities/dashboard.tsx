@@ -13,7 +13,7 @@ export function Dashboard() {
       <div className={css.dashboard}>
         <div className={`meta row ${css.head}`}>
           <p className={css.live}>{live}</p>
-          <p className={css.total}>
+          <p className={`row ${css.total}`}>
             <strong>{total.cameras}</strong> <span>{total.sites}</span>
           </p>
           <p className={css.last}>{lastIncident}</p>
