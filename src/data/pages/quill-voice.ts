@@ -41,21 +41,24 @@ export const quillVoicePage = {
     intro: 'Some incidents are out of frame. Three kinds of sound open an alert by themselves.',
     columns: ['Sound', 'What it may mean', 'What happens'],
     sounds: [
-      [
-        'Breaking glass',
-        'A window, a display case, a car',
-        'The nearest cameras turn to it, and the clip starts before the sound',
-      ],
-      [
-        'Gunshots',
-        'A shot, told apart from fireworks and exhausts',
-        'Straight to an agent, ahead of everything else in the queue',
-      ],
-      [
-        'Aggressive voices',
-        'A dispute at a counter, a gate, a reception desk',
-        'An agent is asked to look, and to decide whether to speak',
-      ],
+      {
+        shape: 'glass',
+        sound: 'Breaking glass',
+        meaning: 'A window, a display case, a car',
+        next: 'The nearest cameras turn to it, and the clip starts before the sound',
+      },
+      {
+        shape: 'shots',
+        sound: 'Gunshots',
+        meaning: 'A shot, told apart from fireworks and exhausts',
+        next: 'Straight to an agent, ahead of everything else in the queue',
+      },
+      {
+        shape: 'voices',
+        sound: 'Aggressive voices',
+        meaning: 'A dispute at a counter, a gate, a reception desk',
+        next: 'An agent is asked to look, and to decide whether to speak',
+      },
     ],
   },
   commands: {

@@ -50,7 +50,7 @@ export function Footer() {
           </dl>
           <p className={css.hours}>{officeHours}</p>
         </div>
-        <p className={css.legal}>
+        <p className={`row ${css.legal}`}>
           <span>{footer.copyright}</span>
           {footer.legal.map(({ name, href }) => (
             <SmartLink key={href} href={href}>

@@ -1,18 +1,23 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import type { PageLink } from '../../data/pages/types.ts';
 
-export interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  readonly href: string;
-  readonly children: ReactNode;
-  /** Opens a new tab; only where the specification asks for it. */
-  readonly newTab?: boolean | undefined;
-}
+/** A link of the data as it is, or where it leads and what it says. */
+type Target =
+  | { readonly link: PageLink; readonly href?: undefined; readonly children?: undefined }
+  | { readonly link?: undefined; readonly href: string; readonly children: ReactNode };
+
+export type SmartLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children'> &
+  Target & {
+    /** Opens a new tab; only where the specification asks for it. */
+    readonly newTab?: boolean | undefined;
+  };
 
 /** A link. Those within the site need nothing of their own: the navigation machine receives every click. */
-export function SmartLink({ href, newTab, children, ...rest }: SmartLinkProps) {
+export function SmartLink({ link, href, newTab, children, ...rest }: SmartLinkProps) {
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a href={href} {...tab} {...rest}>
-      {children}
+    <a href={link?.href ?? href} {...tab} {...rest}>
+      {link?.text ?? children}
       {newTab && <span className="visually-hidden"> (opens in a new tab)</span>}
     </a>
   );

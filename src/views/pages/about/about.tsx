@@ -35,8 +35,7 @@ export function Page() {
         </Columns>
       </Section>
 
-      <Section tone="night" labelledBy="timeline">
-        <SectionHead id="timeline" title={timeline.title} intro={timeline.intro} />
+      <Section tone="night" labelledBy="timeline" head={timeline}>
         <Timeline />
       </Section>
 

@@ -19,8 +19,7 @@ export function Page() {
       <Steps />
       <Split />
 
-      <Section tone="night" labelledBy="stats">
-        <SectionHead id="stats" title={statsHeading.title} intro={statsHeading.intro} />
+      <Section tone="night" labelledBy="stats" head={statsHeading}>
         <Figures figures={stats} note={evidence.platform} />
         <div className={css.quote}>
           <Quote {...testimonial} look="mark" />
@@ -38,9 +37,7 @@ export function Page() {
         <div className={css.closing}>
           <h2 id="closing">{closing.title}</h2>
           <p>{closing.text}</p>
-          <ButtonLink href={closing.book.href} look="solid">
-            {closing.book.text}
-          </ButtonLink>
+          <ButtonLink link={closing.book} look="solid" />
         </div>
       </Section>
     </>

@@ -1,14 +1,14 @@
 import { autonomousPage } from '../../../data/pages/autonomous.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Items } from '../../parts/items.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './split.module.css';
 
 /** What Quill handles and when humans step in, under a bar that shows how often (spec 2). */
 export function Split() {
   const { splitHeading, handles, humans, share } = autonomousPage;
   return (
-    <Section tone="band" labelledBy="split">
-      <SectionHead id="split" title={splitHeading.title} intro={splitHeading.intro} />
+    <Section tone="band" labelledBy="split" head={splitHeading}>
       <Columns className={css.split}>
         <div className={css.bar} aria-hidden="true">
           <span />
@@ -19,22 +19,14 @@ export function Split() {
             <strong>{share.handled.figure}</strong> {share.handled.meaning}
           </p>
           <h3>{handles.title}</h3>
-          <ul className={css.handles}>
-            {handles.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <Items items={handles.items} className={css.handles} />
         </div>
         <div className={css.humans}>
           <p className={`meta ${css.share}`}>
             <strong>{share.escalated.figure}</strong> {share.escalated.meaning}
           </p>
           <h3>{humans.title}</h3>
-          <ul>
-            {humans.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <Items items={humans.items} />
         </div>
       </Columns>
     </Section>

@@ -1,5 +1,6 @@
 import { autonomousPage } from '../../../data/pages/autonomous.ts';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Points } from '../../parts/points/points.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './steps.module.css';
 
 /** The line that goes on to a person. */
@@ -19,17 +20,8 @@ export function Steps() {
   const { stepsHeading, steps } = autonomousPage;
   const drawings = [<Enter key="enter" />, <Respond key="respond" />, <Escalate key="escalate" />];
   return (
-    <Section tone="paper" labelledBy="steps">
-      <SectionHead id="steps" title={stepsHeading.title} intro={stepsHeading.intro} />
-      <ol className={`grid ${css.steps}`}>
-        {steps.map(({ title, text }, index) => (
-          <li key={title}>
-            {drawings[index]}
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+    <Section tone="paper" labelledBy="steps" head={stepsHeading}>
+      <Points items={steps} ordered drawings={drawings} className={`grid ${css.steps}`} />
     </Section>
   );
 }

@@ -14,8 +14,7 @@ export function Page() {
     <>
       <Hero />
 
-      <Section tone="paper" labelledBy="benefits">
-        <SectionHead id="benefits" title={benefits.title} />
+      <Section tone="paper" labelledBy="benefits" head={{ title: benefits.title }}>
         <Points items={benefits.items} className={`grid ${css.benefits}`} />
       </Section>
 
@@ -37,16 +36,13 @@ export function Page() {
         </Columns>
       </Section>
 
-      <Section tone="band" labelledBy="next">
-        <SectionHead id="next" title={next.title} intro={next.intro} />
+      <Section tone="band" labelledBy="next" head={next}>
         <ol className={`grid ${css.next}`}>
           {next.items.map(({ title, text, link }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
-              <ArrowLink tall href={link.href}>
-                {link.text}
-              </ArrowLink>
+              <ArrowLink tall link={link} />
             </li>
           ))}
         </ol>

@@ -19,7 +19,7 @@ export function Hero() {
       className={css.hero}
       more={
         <p className={css.action}>
-          <ButtonLink href={hero.positions.href}>{hero.positions.text}</ButtonLink>
+          <ButtonLink link={hero.positions} />
         </p>
       }
     >

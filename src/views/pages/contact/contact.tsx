@@ -28,9 +28,7 @@ export function Page() {
       <Section tone="band" space="small">
         <p className={`spread ${css.urgent}`}>
           <span>{urgent.text}</span>
-          <ArrowLink tall href={urgent.link.href}>
-            {urgent.link.text}
-          </ArrowLink>
+          <ArrowLink tall link={urgent.link} />
         </p>
       </Section>
 

@@ -1,7 +1,7 @@
 import { corporateOfficesPage } from '../../../data/pages/corporate-offices.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Points } from '../../parts/points/points.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './building.module.css';
 import { Tower } from './tower.tsx';
 
@@ -9,8 +9,7 @@ import { Tower } from './tower.tsx';
 export function Building() {
   const { cardsHeading, cards } = corporateOfficesPage;
   return (
-    <Section tone="paper" labelledBy="looked-after">
-      <SectionHead id="looked-after" title={cardsHeading.title} intro={cardsHeading.intro} />
+    <Section tone="paper" labelledBy="looked-after" head={cardsHeading}>
       <Columns className={css.building}>
         <Tower className={css.tower} />
         <Points items={cards} ordered className={css.parts} />

@@ -1,13 +1,12 @@
 import { callOutAt, corporateOfficesPage } from '../../../data/pages/corporate-offices.ts';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './night-log.module.css';
 
 /** One night of the building, hour by hour; the one call to the guard stands out. */
 export function NightLog() {
   const { detail } = corporateOfficesPage;
   return (
-    <Section tone="night" labelledBy="night">
-      <SectionHead id="night" title={detail.title} intro={detail.intro} />
+    <Section tone="night" labelledBy="night" head={detail}>
       <ol className={css.log}>
         {detail.entries.map(({ time, place, event, outcome }) => (
           <li key={time} data-called={time === callOutAt}>

@@ -2,6 +2,7 @@ import { developerResources } from '../../../data/documentation.ts';
 import { documentationPage } from '../../../data/pages/documentation-page.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { Items } from '../../parts/items.tsx';
 import { SectionHead } from '../../parts/section/section.tsx';
 import css from './developers.module.css';
 
@@ -13,14 +14,8 @@ export function Developers() {
     <Columns className={css.split}>
       <div>
         <SectionHead id="developers" title={title} intro={text} />
-        <ul className={css.list}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        <ButtonLink href={link.href} look="outline">
-          {link.text}
-        </ButtonLink>
+        <Items items={items} className={css.list} />
+        <ButtonLink link={link} look="outline" />
       </div>
       <figure className={css.sample}>
         <figcaption>{caption}</figcaption>

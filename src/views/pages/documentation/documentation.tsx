@@ -54,9 +54,7 @@ export function Page() {
             <div className={css.support}>
               <h3>{contactSupport.title}</h3>
               <p>{contactSupport.text}</p>
-              <ButtonLink href={contactSupport.link.href} look="solid">
-                {contactSupport.link.text}
-              </ButtonLink>
+              <ButtonLink link={contactSupport.link} look="solid" />
             </div>
           </div>
           <div>
@@ -65,7 +63,7 @@ export function Page() {
                 <p>{answer}</p>
                 {link && (
                   <p>
-                    <ArrowLink href={link.href}>{link.text}</ArrowLink>
+                    <ArrowLink link={link} />
                   </p>
                 )}
               </Fold>

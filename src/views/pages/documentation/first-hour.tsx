@@ -1,5 +1,6 @@
 import { dispositionNames, hourMinute, sites } from '../../../data/night/night.ts';
 import { documentationPage, firstAlarm } from '../../../data/pages/documentation-page.ts';
+import { Facts } from '../../parts/facts.tsx';
 import css from './first-hour.module.css';
 
 /** The panels show one site of the sample night. */
@@ -14,16 +15,7 @@ function SitePanel() {
     [armed, `${hourMinute(site.armed[0])} to ${hourMinute(site.armed[1])}`],
     keyholders,
   ] as const;
-  return (
-    <dl className={css.fields}>
-      {rows.map(([what, says]) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{says}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} className={css.fields} />;
 }
 
 function CamerasPanel() {

@@ -25,9 +25,7 @@ export function Guides() {
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
-              <ArrowLink tall href={link.href}>
-                {link.text}
-              </ArrowLink>
+              <ArrowLink tall link={link} />
             </div>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function SomethingWentWrong({ error }: { readonly error: unknown }) {
         <code>{errorText(error)}</code>
       </p>
       <p className={css.home}>
-        <ButtonLink href={returnHome.href}>{returnHome.text}</ButtonLink>
+        <ButtonLink link={returnHome} />
       </p>
     </Section>
   );

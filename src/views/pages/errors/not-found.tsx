@@ -23,15 +23,15 @@ export function NotFound() {
         <h1>{title}</h1>
         <p className={css.text}>{text}</p>
         <p className={css.home}>
-          <ButtonLink href={returnHome.href}>{returnHome.text}</ButtonLink>
+          <ButtonLink link={returnHome} />
         </p>
       </div>
-      <div className={css.others}>
+      <div className={`row ${css.others}`}>
         <h2>{others.title}</h2>
         <ul>
           {others.links.map((link) => (
             <li key={link.href}>
-              <SmartLink href={link.href}>{link.text}</SmartLink>
+              <SmartLink link={link} />
             </li>
           ))}
         </ul>

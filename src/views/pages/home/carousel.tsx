@@ -13,9 +13,7 @@ export function Carousel() {
     <section className={css.carousel} data-tone="paper" aria-labelledby="integrations">
       <div className={`spread ${css.head}`}>
         <SectionHead id="integrations" title={title} intro={intro} />
-        <ArrowLink tall href={link.href}>
-          {link.text}
-        </ArrowLink>
+        <ArrowLink tall link={link} />
       </div>
       <Strip id="integration-strip" className={css.strip}>
         <p className="visually-hidden">{listLabel}</p>

@@ -1,6 +1,7 @@
 import { exampleRules } from '../../../data/alerts.ts';
 import { homeHow } from '../../../data/pages/home-how.ts';
 import { alarmPath } from '../../../data/sources.ts';
+import { Items } from '../../parts/items.tsx';
 import { Mark } from '../../parts/marks/mark.tsx';
 import css from './evaluating.module.css';
 
@@ -24,11 +25,7 @@ export function Evaluating({ shown }: { readonly shown: number }) {
           </li>
         ))}
       </ul>
-      <ul className={`fine row ${css.ends}`}>
-        {rules.ends.map((end) => (
-          <li key={end}>{end}</li>
-        ))}
-      </ul>
+      <Items items={rules.ends} className={`fine row ${css.ends}`} />
     </div>
   );
 }

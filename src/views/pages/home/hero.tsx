@@ -15,10 +15,8 @@ export function Hero() {
         <Headline />
         <p className={`intro ${css.intro}`}>{intro}</p>
         <p className={`row ${css.actions}`}>
-          <ButtonLink href={demo.href}>{demo.text}</ButtonLink>
-          <ButtonLink href={how.href} look="outline">
-            {how.text}
-          </ButtonLink>
+          <ButtonLink link={demo} />
+          <ButtonLink link={how} look="outline" />
         </p>
       </div>
       <Scene />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { homeHow } from '../../../data/pages/home-how.ts';
 import type { PageLink } from '../../../data/pages/types.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import AlarmPath from './alarm-path.island.tsx';
 import css from './how.module.css';
 import Sources from './sources.island.tsx';
@@ -13,8 +13,7 @@ const { how } = homeHow;
 export function How() {
   const { onboard, review, start } = how.steps;
   return (
-    <Section tone="night" id="how" labelledBy="how-title">
-      <SectionHead id="how-title" title={how.title} intro={how.intro} />
+    <Section tone="night" id="how" labelledBy="how-title" head={how}>
       <ol>
         <Step {...onboard}>
           <ul className={css.list}>
@@ -73,7 +72,7 @@ function Step({ label, title, text, wide, demo, children }: StepProps) {
         <p>{text}</p>
         {demo && (
           <p>
-            <ButtonLink href={demo.href}>{demo.text}</ButtonLink>
+            <ButtonLink link={demo} />
           </p>
         )}
       </div>

@@ -18,9 +18,7 @@ export function Intro() {
         <div>
           <p className={css.intro}>{intro}</p>
           <p className={css.text}>{text}</p>
-          <ArrowLink tall href={learn.href} className={css.link}>
-            {learn.text}
-          </ArrowLink>
+          <ArrowLink tall link={learn} className={css.link} />
         </div>
       </Columns>
       <Story />

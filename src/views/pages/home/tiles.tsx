@@ -1,4 +1,5 @@
 import { homePage } from '../../../data/pages/home.ts';
+import { Points } from '../../parts/points/points.tsx';
 import css from './tiles.module.css';
 
 /** Camera screens in rows: one column that an agent sees without Quill, five more with it. */
@@ -30,17 +31,7 @@ const events = [
 /** The three benefit tiles (spec 2), each with a small drawing of what it says. */
 export function Tiles() {
   const drawings = [<Cameras key="cameras" />, <Moment key="moment" />, <Aim key="aim" />];
-  return (
-    <ul className={`grid ${css.tiles}`}>
-      {homePage.tiles.map(({ title, text }, index) => (
-        <li key={title}>
-          {drawings[index]}
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
+  return <Points items={homePage.tiles} drawings={drawings} className={`grid ${css.tiles}`} />;
 }
 
 function Cameras() {

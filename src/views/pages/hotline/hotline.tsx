@@ -38,14 +38,12 @@ export function Page() {
         </div>
       </PageHero>
 
-      <Section tone="paper" labelledBy="now" space="small">
-        <SectionHead id="now" title={now.title} intro={now.intro} />
+      <Section tone="paper" labelledBy="now" space="small" head={now}>
         <Points items={now.items} ordered className={css.now} />
         <p className={css.close}>{now.close}</p>
       </Section>
 
-      <Section tone="band" labelledBy="steps">
-        <SectionHead id="steps" title={steps.title} intro={steps.intro} />
+      <Section tone="band" labelledBy="steps" head={steps}>
         <Points items={steps.items} ordered className={css.steps} />
       </Section>
 

@@ -39,8 +39,7 @@ export function Outcome({ screen, form }: OutcomeProps) {
           summary={card.errorSummary}
           consent={
             <>
-              {copy.privacy}{' '}
-              <SmartLink href={copy.privacyLink.href}>{copy.privacyLink.text}</SmartLink>
+              {copy.privacy} <SmartLink link={copy.privacyLink} />
             </>
           }
         />

@@ -52,7 +52,7 @@ export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
             {missing}
           </p>
         )}
-        <div className={css.options}>
+        <div className={`row ${css.options}`}>
           {options.map(({ value, label }) => (
             <label key={value} className={css.option}>
               <input

@@ -2,7 +2,7 @@ import { hybridPage } from '../../../data/pages/hybrid.ts';
 import { alertPictures } from '../../../data/pictures.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './benefits.module.css';
 
 /** Six reasons for a person; the first with a case that only a person could settle (spec 2). */
@@ -10,8 +10,7 @@ export function Benefits() {
   const { benefitsHeading, benefits, judged } = hybridPage;
   const picture = alertPictures.alert_04_aisle;
   return (
-    <Section tone="paper" labelledBy="benefits">
-      <SectionHead id="benefits" title={benefitsHeading.title} intro={benefitsHeading.intro} />
+    <Section tone="paper" labelledBy="benefits" head={benefitsHeading}>
       <ul className={`grid ${css.benefits}`}>
         {benefits.map(({ title, text }, index) => (
           <li key={title}>

@@ -2,6 +2,8 @@ import { hybridPage } from '../../../data/pages/hybrid.ts';
 import { classification } from '../../bindings/classification.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Items } from '../../parts/items.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Benefits } from './benefits.tsx';
@@ -18,8 +20,7 @@ export function Page() {
     <>
       <Hero />
 
-      <Section tone="paper" labelledBy="steps">
-        <SectionHead id="steps" title={stepsHeading.title} intro={stepsHeading.intro} />
+      <Section tone="paper" labelledBy="steps" head={stepsHeading}>
         <ol className={`grid ${css.steps}`}>
           {steps.map(({ title, text }, index) => (
             <li key={title} data-tone={index === 0 ? 'night' : undefined}>
@@ -30,24 +31,15 @@ export function Page() {
         </ol>
       </Section>
 
-      <Section tone="band" labelledBy="split">
-        <SectionHead id="split" title={splitHeading.title} intro={splitHeading.intro} />
+      <Section tone="band" labelledBy="split" head={splitHeading}>
         <div className={`grid ${css.split}`}>
           <div data-tone="night">
             <h3>{handles.title}</h3>
-            <ul>
-              {handles.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <Items items={handles.items} />
           </div>
           <div data-tone="paper">
             <h3>{humans.title}</h3>
-            <ul>
-              {humans.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <Items items={humans.items} />
           </div>
         </div>
       </Section>
@@ -58,14 +50,7 @@ export function Page() {
             <SectionHead id="stats" title={statsHeading.title} intro={statsHeading.intro} />
             <Quote {...testimonial} />
           </div>
-          <dl>
-            {stats.map(({ figure, meaning }) => (
-              <div key={meaning}>
-                <dt className="label">{meaning}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={stats.map(({ figure, meaning }) => [meaning, figure])} terms="label" />
         </Columns>
       </Section>
 
@@ -77,9 +62,7 @@ export function Page() {
             <h2 id="closing">{closing.title}</h2>
             <p>{closing.text}</p>
           </div>
-          <ButtonLink href={closing.book.href} look="solid">
-            {closing.book.text}
-          </ButtonLink>
+          <ButtonLink link={closing.book} look="solid" />
         </div>
       </Section>
     </>

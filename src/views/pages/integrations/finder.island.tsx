@@ -104,9 +104,7 @@ function Finder() {
           <div className={css.empty}>
             <h2>{empty.title}</h2>
             <p>{empty.text}</p>
-            <ButtonLink href={empty.request.href} look="solid">
-              {empty.request.text}
-            </ButtonLink>
+            <ButtonLink link={empty.request} look="solid" />
           </div>
         )}
       </Section>
@@ -137,7 +135,7 @@ function Group({ title, entries, wanted }: GroupProps) {
             <h3>{entry.name}</h3>
             <p>{entry.description}</p>
             <p className="visually-hidden">{integrationsPage.supports}</p>
-            <ul className={css.capabilities}>
+            <ul className={`row ${css.capabilities}`}>
               {capabilities
                 .filter(({ id }) => entry[id])
                 .map(({ id, label }) => (

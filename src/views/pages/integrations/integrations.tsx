@@ -19,9 +19,7 @@ export function Page() {
             <h2 id="missing">{close.title}</h2>
             <p>{close.text}</p>
           </div>
-          <ButtonLink href={close.request.href} look="solid">
-            {close.request.text}
-          </ButtonLink>
+          <ButtonLink link={close.request} look="solid" />
         </div>
       </Section>
     </>

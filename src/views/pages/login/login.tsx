@@ -29,18 +29,14 @@ export function Page() {
             {link === undefined ? (
               <p className={css.closed}>{noLink}</p>
             ) : (
-              <SmartLink href={link.href} className={css.enter}>
-                {link.text}
-              </SmartLink>
+              <SmartLink link={link} className={css.enter} />
             )}
           </li>
         ))}
       </ul>
       <p className={`row ${css.demo}`}>
         <span>{loginDemo.text}</span>
-        <ButtonLink href={loginDemo.link.href} look="outline">
-          {loginDemo.link.text}
-        </ButtonLink>
+        <ButtonLink link={loginDemo.link} look="outline" />
       </p>
     </Section>
   );

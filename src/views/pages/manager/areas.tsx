@@ -1,7 +1,7 @@
 import { managerPage } from '../../../data/pages/manager.ts';
 import { managerScreen } from '../../../data/pages/manager-screen.ts';
 import { Mark } from '../../parts/marks/mark.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './areas.module.css';
 import { Region } from './regions.tsx';
 
@@ -13,8 +13,7 @@ export function Areas() {
   const { title, intro, items } = managerPage.areas;
   const { hero } = managerPage;
   return (
-    <Section tone="paper" labelledBy="areas" className={css.section}>
-      <SectionHead id="areas" title={title} intro={intro} />
+    <Section tone="paper" labelledBy="areas" className={css.section} head={{ title, intro }}>
       <div className={css.split}>
         <ol className={css.areas}>
           {items.map(({ id, name, question, text }) => (

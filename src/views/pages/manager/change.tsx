@@ -1,6 +1,6 @@
 import { managerPage } from '../../../data/pages/manager.ts';
 import { Points } from '../../parts/points/points.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './change.module.css';
 import Trial from './trial.island.tsx';
 
@@ -8,8 +8,7 @@ import Trial from './trial.island.tsx';
 export function Change() {
   const { title, intro, steps } = managerPage.change;
   return (
-    <Section tone="night" labelledBy="change">
-      <SectionHead id="change" title={title} intro={intro} />
+    <Section tone="night" labelledBy="change" head={{ title, intro }}>
       <Trial />
       <Points items={steps} ordered className={`grid ${css.steps}`} />
     </Section>

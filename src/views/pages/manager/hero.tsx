@@ -1,4 +1,5 @@
 import { managerPage } from '../../../data/pages/manager.ts';
+import { Facts } from '../../parts/facts.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import css from './hero.module.css';
 
@@ -13,14 +14,7 @@ export function Hero() {
             <span>{sheet.title}</span>
             <span>{sheet.site}</span>
           </p>
-          <dl className={css.rule}>
-            {sheet.lines.map(([word, text]) => (
-              <div key={word}>
-                <dt className="label">{word}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={sheet.lines} terms="label" className={css.rule} />
           <ol className={css.changes}>
             {sheet.changes.map(([time, who, what]) => (
               <li key={time}>

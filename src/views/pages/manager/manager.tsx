@@ -1,8 +1,9 @@
 import { managerPage } from '../../../data/pages/manager.ts';
 import { ruleTrialMachine } from '../../../machines/rule-trial.machine.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
+import { Items } from '../../parts/items.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { Areas } from './areas.tsx';
 import { Change } from './change.tsx';
 import { Hero } from './hero.tsx';
@@ -18,16 +19,10 @@ export function Page() {
       <Hero />
       <Areas />
       <Change />
-      <Section tone="band" labelledBy="safeguards">
-        <SectionHead id="safeguards" title={safeguards.title} />
-        <ul className={`grid ${css.safeguards}`}>
-          {safeguards.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+      <Section tone="band" labelledBy="safeguards" head={{ title: safeguards.title }}>
+        <Items items={safeguards.items} className={`grid ${css.safeguards}`} />
       </Section>
-      <Section tone="paper" labelledBy="related">
-        <SectionHead id="related" title={relatedTitle} />
+      <Section tone="paper" labelledBy="related" head={{ title: relatedTitle }}>
         <LinkRows links={related} />
       </Section>
       <ClosingCall call={callToAction} tone="night" />

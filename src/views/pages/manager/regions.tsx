@@ -1,6 +1,7 @@
 import { alarms } from '../../../data/night/alarms.ts';
 import { hourMinute, type SiteId, secondsOf, sites } from '../../../data/night/night.ts';
 import { managerScreen } from '../../../data/pages/manager-screen.ts';
+import { Items } from '../../parts/items.tsx';
 import css from './regions.module.css';
 
 /** The five regions of the screen, each on its own too: a phone shows one at a time. */
@@ -59,11 +60,7 @@ function Workflows() {
   return (
     <>
       <p className={css.name}>{name}</p>
-      <ol className={css.steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Items ordered items={steps} className={css.steps} />
     </>
   );
 }

@@ -90,14 +90,14 @@ function Trial() {
         }
       />
       <p className={`note without-script ${css.noScript}`}>{noScript}</p>
-      <div className={css.result}>
+      <div className={`row ${css.result}`}>
         <p className={css.until}>
           {label} <strong>{until}</strong>
         </p>
         <p className={css.number} aria-live="polite">
           {recolouredNumber(context)} {of} {pastWeek.length} {otherwise}
         </p>
-        <p className={css.legend}>
+        <p className={`row ${css.legend}`}>
           {legend.map(([look, text]) => (
             <span key={look} data-look={look}>
               {text}

@@ -3,6 +3,7 @@ import { answerNames, type Task } from '../../../data/night/portal.ts';
 import { portalScreen } from '../../../data/pages/monitoring-portal-screen.ts';
 import type { agentPortalMachine } from '../../../machines/agent-portal.machine.ts';
 import { Button } from '../../parts/button/button.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { focusWhenShown } from '../../support/focus-when-shown.ts';
 import css from './alert-panel.module.css';
 
@@ -18,7 +19,7 @@ export function AlertPanel({ task, open, actor }: AlertPanelProps) {
   const { suggested, accept, overrule, keys, instead, noScript } = portalScreen;
   return (
     <>
-      <p className={css.where}>
+      <p className={`row ${css.where}`}>
         <span>{task.alarm}</span>
         <span>{task.site}</span>
         <span>
@@ -32,16 +33,9 @@ export function AlertPanel({ task, open, actor }: AlertPanelProps) {
       <p className={`label ${css.label}`}>{suggested}</p>
       <p className={css.suggestion}>{answerNames[task.suggestion]}</p>
       <p className={css.reason}>{task.reason}</p>
-      <dl className={css.facts}>
-        {task.facts.map(([what, says]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{says}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={task.facts} className={css.facts} />
       <p
-        className={`needs-script ${css.keys}`}
+        className={`needs-script row ${css.keys}`}
         ref={(pair) =>
           actor.on('answers.toggled', () =>
             focusWhenShown(pair?.querySelector<HTMLElement>('[aria-expanded]') ?? null),
@@ -74,7 +68,7 @@ export function AlertPanel({ task, open, actor }: AlertPanelProps) {
         </p>
       )}
       {open && (
-        <ul className={css.answers} aria-labelledby="instead">
+        <ul className={`row ${css.answers}`} aria-labelledby="instead">
           {task.instead.map((answer, place) => (
             <li key={answer}>
               <Button
@@ -104,7 +98,7 @@ export function ClearPanel({ onRestart }: { readonly onRestart: () => void }) {
         {title}
       </h2>
       <p className={css.reason}>{text}</p>
-      <p className={css.keys}>
+      <p className={`row ${css.keys}`}>
         <Button look="outline" onClick={onRestart}>
           {restart}
         </Button>

@@ -1,5 +1,6 @@
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './decision.module.css';
 
@@ -12,14 +13,10 @@ export function Decision() {
         <div>
           <SectionHead id="decision" title={title} intro={intro} />
         </div>
-        <dl className={css.points}>
-          {points.map((point) => (
-            <div key={point.title}>
-              <dt>{point.title}</dt>
-              <dd>{point.text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          rows={points.map(({ title: point, text }) => [point, text])}
+          className={css.points}
+        />
       </Columns>
     </Section>
   );

@@ -43,7 +43,7 @@ export function Hero() {
           <Actions links={hero.links} />
         </div>
       </Columns>
-      <p className={`needs-script ${css.try}`}>
+      <p className={`needs-script row ${css.try}`}>
         {tryIt.text}
         {tryIt.keys.map(([key, does]) => (
           <span key={key} className={css.hint}>

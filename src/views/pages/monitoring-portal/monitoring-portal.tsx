@@ -5,7 +5,7 @@ import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { Later } from '../../support/later.tsx';
 import { Decision } from './decision.tsx';
 import { Hero } from './hero.tsx';
@@ -26,15 +26,13 @@ export function Page() {
         <Night />
         <Workflow />
         <Decision />
-        <Section tone="night" labelledBy="gain">
-          <SectionHead id="gain" title={statsHeading.title} intro={statsHeading.intro} />
+        <Section tone="night" labelledBy="gain" head={statsHeading}>
           <Columns className={css.gain}>
             <Figures figures={stats} />
             <Quote {...testimonial} />
           </Columns>
         </Section>
-        <Section tone="paper" labelledBy="related">
-          <SectionHead id="related" title={relatedTitle} />
+        <Section tone="paper" labelledBy="related" head={{ title: relatedTitle }}>
           <LinkRows links={related} />
         </Section>
         <ClosingCall call={callToAction} />

@@ -3,7 +3,7 @@ import { dispositionNames, sites } from '../../../data/night/night.ts';
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { NightLanes } from '../../parts/night-lanes/night-lanes.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './night.module.css';
 
@@ -11,8 +11,7 @@ import css from './night.module.css';
 export function Night() {
   const { title, intro, figures, columns, all } = monitoringPortalPage.night;
   return (
-    <Section tone="paper" labelledBy="night">
-      <SectionHead id="night" title={title} intro={intro} />
+    <Section tone="paper" labelledBy="night" head={{ title, intro }}>
       <NightLanes />
       <div className={css.figures}>
         <Figures figures={figures} />

@@ -58,7 +58,7 @@ function Portal({ stills, closed, closedNumber }: PortalProps) {
       }}
     >
       <legend className="visually-hidden">{portalScreen.name}</legend>
-      <p className={css.bar}>
+      <p className={`row ${css.bar}`}>
         <Mark className={css.mark} />
         <strong>{portalScreen.name}</strong>
         <span className={css.shift}>

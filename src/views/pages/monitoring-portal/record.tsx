@@ -15,7 +15,7 @@ export function Record({ decisions }: { readonly decisions: readonly Decision[] 
           const task = tasks.find((each) => each.id === id);
           if (task === undefined) return null;
           return (
-            <li key={id} className={css.entry}>
+            <li key={id} className={`row ${css.entry}`}>
               <time dateTime={task.decidedAt}>{task.decidedAt}</time>
               <span>{desk}</span>
               <span className={css.alarm}>{task.alarm}</span>

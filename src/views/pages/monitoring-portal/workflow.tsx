@@ -1,13 +1,12 @@
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './workflow.module.css';
 
 /** A dynamic workflow, drawn as a stair: each answer leads to the next question. */
 export function Workflow() {
   const { title, intro, steps } = monitoringPortalPage.workflow;
   return (
-    <Section tone="night" labelledBy="workflow">
-      <SectionHead id="workflow" title={title} intro={intro} />
+    <Section tone="night" labelledBy="workflow" head={{ title, intro }}>
       <ol className={`grid ${css.stair}`}>
         {steps.map(({ question, answer, result }) => (
           <li key={question} className={css.step}>

@@ -24,8 +24,7 @@ export function Page() {
   return (
     <>
       <IndustryHero hero={hero} first={first} arrange="console" hour="screens" aside={<Queue />} />
-      <Section tone="band" labelledBy="one-alarm">
-        <SectionHead id="one-alarm" title={alarm.title} intro={alarm.intro} />
+      <Section tone="band" labelledBy="one-alarm" head={alarm}>
         <Versus labelledBy="one-alarm" columns={alarm.columns} rows={alarm.rows} sum />
       </Section>
       <Section tone="paper" space="small" labelledBy="at-the-desk">

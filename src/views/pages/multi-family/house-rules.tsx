@@ -1,5 +1,5 @@
 import { multiFamilyPage } from '../../../data/pages/multi-family.ts';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './house-rules.module.css';
 
@@ -7,23 +7,14 @@ import css from './house-rules.module.css';
 export function HouseRules() {
   const { detail } = multiFamilyPage;
   return (
-    <Section tone="band" labelledBy="house-rules">
-      <SectionHead id="house-rules" title={detail.title} intro={detail.intro} />
+    <Section tone="band" labelledBy="house-rules" head={detail}>
       <Table
         labelledBy="house-rules"
         columns={detail.columns}
+        rows={detail.rules}
         stacks="tablet"
         className={css.rules}
-      >
-        <tbody>
-          {detail.rules.map(([when, then]) => (
-            <tr key={when}>
-              <th scope="row">{when}</th>
-              <td>{then}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      />
     </Section>
   );
 }

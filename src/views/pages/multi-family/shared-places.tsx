@@ -2,7 +2,7 @@ import { multiFamilyPage, placeStills } from '../../../data/pages/multi-family.t
 import { peoplePictures, residentPicture } from '../../../data/pictures.ts';
 import { CameraFrame } from '../../parts/camera-frame/camera-frame.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { ParcelNight, QuietNight } from './one-night.tsx';
 import { PrivacyMask } from './privacy-mask.tsx';
 import css from './shared-places.module.css';
@@ -15,8 +15,7 @@ export function SharedPlaces() {
   const [entrances, parcels, parking, pools, privacy, nights] = cards;
   const { stairs, courtyard } = placeStills;
   return (
-    <Section tone="paper" labelledBy="shared-places">
-      <SectionHead id="shared-places" title={cardsHeading.title} intro={cardsHeading.intro} />
+    <Section tone="paper" labelledBy="shared-places" head={cardsHeading}>
       <ul className={css.places}>
         <li className={css.wide}>
           <Words {...entrances} />

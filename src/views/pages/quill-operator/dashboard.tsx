@@ -1,5 +1,6 @@
 import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './dashboard.module.css';
 import { LoadChart } from './load-chart.tsx';
@@ -8,8 +9,7 @@ import { LoadChart } from './load-chart.tsx';
 export function Dashboard() {
   const { dashboard, dashboardNotes, board, log, shift } = quillOperatorPage;
   return (
-    <Section tone="night" labelledBy="dashboard">
-      <SectionHead id="dashboard" title={dashboard.title} />
+    <Section tone="night" labelledBy="dashboard" head={{ title: dashboard.title }}>
       <div className={css.board}>
         <p className={`meta row ${css.bar}`}>
           <span className={css.customer}>{board.customer}</span>
@@ -53,14 +53,10 @@ export function Dashboard() {
         </div>
       </div>
       <p className="note">{dashboard.note}</p>
-      <dl className={`grid ${css.notes}`}>
-        {dashboardNotes.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={dashboardNotes.map(({ title, text }) => [title, text])}
+        className={`grid ${css.notes}`}
+      />
     </Section>
   );
 }

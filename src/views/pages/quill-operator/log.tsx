@@ -1,6 +1,7 @@
 import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Items } from '../../parts/items.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './log.module.css';
 
 /** Reporting: the night as its shift summary tells it in the morning, and the other reports. */
@@ -8,11 +9,10 @@ export function Log() {
   const { title, intro, summary, reports } = quillOperatorPage.log;
   const [still, open] = summary.open;
   return (
-    <Section tone="band" labelledBy="log">
-      <SectionHead id="log" title={title} intro={intro} />
+    <Section tone="band" labelledBy="log" head={{ title, intro }}>
       <Columns className={css.split}>
         <article className={css.sheet} aria-labelledby="summary">
-          <div className={css.head}>
+          <div className={`row ${css.head}`}>
             <h3 id="summary">{summary.title}</h3>
             {summary.meta.map((text) => (
               <span key={text} className="meta">
@@ -34,11 +34,7 @@ export function Log() {
             </div>
           </dl>
         </article>
-        <ul className={css.reports}>
-          {reports.map((report) => (
-            <li key={report}>{report}</li>
-          ))}
-        </ul>
+        <Items items={reports} className={css.reports} />
       </Columns>
     </Section>
   );

@@ -1,14 +1,13 @@
 import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
 import { Points } from '../../parts/points/points.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './roles.module.css';
 
 /** Assigning roles and permissions (spec 1, spec 6). */
 export function Roles() {
   const { title, intro, items } = quillOperatorPage.roles;
   return (
-    <Section tone="paper" labelledBy="roles">
-      <SectionHead id="roles" title={title} intro={intro} />
+    <Section tone="paper" labelledBy="roles" head={{ title, intro }}>
       <Points items={items} className={css.roles} />
     </Section>
   );

@@ -1,5 +1,6 @@
 import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { Items } from '../../parts/items.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './shift.module.css';
@@ -12,23 +13,9 @@ export function Shift() {
       <Columns className={css.split}>
         <div>
           <SectionHead id="shift" title={title} intro={intro} />
-          <ul className={css.points}>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          <Items items={points} className={css.points} />
         </div>
-        <Table labelledBy="shift" columns={columns} className={css.desks}>
-          <tbody>
-            {rows.map(([desk, sites, doing]) => (
-              <tr key={desk}>
-                <th scope="row">{desk}</th>
-                <td>{sites}</td>
-                <td>{doing}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <Table labelledBy="shift" columns={columns} rows={rows} className={css.desks} />
       </Columns>
     </Section>
   );

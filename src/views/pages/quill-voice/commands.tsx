@@ -1,5 +1,7 @@
 import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Items } from '../../parts/items.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './commands.module.css';
 
@@ -17,23 +19,11 @@ export function Commands() {
               <span className="label">{commands.stat.meaning}</span>
             </p>
           </div>
-          <dl className={css.talk}>
-            {commands.examples.map(([said, done]) => (
-              <div key={said} className={css.turn}>
-                <dt>{said}</dt>
-                <dd>{done}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={commands.examples} className={css.talk} />
         </Columns>
       </Section>
-      <Section tone="paper" labelledBy="limits">
-        <SectionHead id="limits" title={limits.title} intro={limits.intro} />
-        <ul className={`grid ${css.limits}`}>
-          {limits.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+      <Section tone="paper" labelledBy="limits" head={limits}>
+        <Items items={limits.items} className={`grid ${css.limits}`} />
       </Section>
     </>
   );

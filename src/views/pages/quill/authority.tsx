@@ -1,37 +1,35 @@
 import { quillPage } from '../../../data/pages/quill.ts';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Points } from '../../parts/points/points.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './authority.module.css';
 
 /** Of twelve events drawn for each level, how many Quill closes on its own: a drawing, not a figure. */
 const EVENTS = 12;
-const closedByQuill = [0, 8, 11] as const;
+const closedByQuill = [0, 8, 11];
+
+const dots = (closed: number) => (
+  <svg key={closed} className={css.dots} viewBox="0 0 236 20" aria-hidden="true">
+    {Array.from({ length: EVENTS }, (_, dot) => (
+      <circle
+        // biome-ignore lint/suspicious/noArrayIndexKey: the dots are alike and never move
+        key={dot}
+        cx={8 + dot * 20}
+        cy="10"
+        r="7"
+        data-closed={dot < closed}
+      />
+    ))}
+  </svg>
+);
+
+const drawings = closedByQuill.map(dots);
 
 /** How far Quill may go: three levels, and who has the last word at each. */
 export function Authority() {
   const { title, intro, levels, legend, note } = quillPage.authority;
   return (
-    <Section tone="paper" labelledBy="authority">
-      <SectionHead id="authority" title={title} intro={intro} />
-      <ol className={`grid ${css.levels}`}>
-        {levels.map((level, index) => (
-          <li key={level.title} className={css.level}>
-            <svg className={css.dots} viewBox="0 0 236 20" aria-hidden="true">
-              {Array.from({ length: EVENTS }, (_, dot) => (
-                <circle
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the dots are alike and never move
-                  key={dot}
-                  cx={8 + dot * 20}
-                  cy="10"
-                  r="7"
-                  data-closed={dot < (closedByQuill[index] ?? 0)}
-                />
-              ))}
-            </svg>
-            <h3>{level.title}</h3>
-            <p>{level.text}</p>
-          </li>
-        ))}
-      </ol>
+    <Section tone="paper" labelledBy="authority" head={{ title, intro }}>
+      <Points items={levels} ordered drawings={drawings} className={`grid ${css.levels}`} />
       <p className={`meta row ${css.legend}`} aria-hidden="true">
         <span data-closed="true">{legend.quill}</span>
         <span data-closed="false">{legend.person}</span>

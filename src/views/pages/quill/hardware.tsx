@@ -2,7 +2,8 @@ import { evidence } from '../../../data/evidence.ts';
 import { quillPage } from '../../../data/pages/quill.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Items } from '../../parts/items.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './hardware.module.css';
 
 /** What stays, what is connected, and what to measure it by. */
@@ -11,33 +12,23 @@ export function Hardware() {
   const { stays, connects, link, hub } = hardware;
   return (
     <>
-      <Section tone="night" labelledBy="hardware">
-        <SectionHead id="hardware" title={hardware.title} intro={hardware.intro} />
+      <Section tone="night" labelledBy="hardware" head={hardware}>
         <div className={`grid ${css.wiring}`}>
           <div className={css.side}>
             <h3>{stays.title}</h3>
-            <ul>
-              {stays.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <Items items={stays.items} />
           </div>
           <p className={css.hub}>{hub}</p>
           <div className={css.side} data-side="connects">
             <h3>{connects.title}</h3>
-            <ul>
-              {connects.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <Items items={connects.items} />
           </div>
         </div>
         <p className={css.link}>
-          <ArrowLink href={link.href}>{link.text}</ArrowLink>
+          <ArrowLink link={link} />
         </p>
       </Section>
-      <Section tone="night" labelledBy="measure">
-        <SectionHead id="measure" title={statsHeading.title} intro={statsHeading.intro} />
+      <Section tone="night" labelledBy="measure" head={statsHeading}>
         <Figures figures={stats} note={evidence.platform} />
       </Section>
     </>

@@ -3,6 +3,7 @@ import { peoplePictures } from '../../../data/pictures.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Footage } from '../../parts/camera-frame/footage.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import css from './hero.module.css';
@@ -19,7 +20,7 @@ export function Hero() {
       className={css.hero}
       more={
         <p className={css.more}>
-          <ArrowLink href={voice.href}>{voice.text}</ArrowLink>
+          <ArrowLink link={voice} />
         </p>
       }
     >
@@ -31,14 +32,7 @@ export function Hero() {
         </CameraFrame>
         <div className={css.slip} data-tone="paper">
           <p className={`meta ${css.slipTitle}`}>{slip.title}</p>
-          <dl>
-            {slip.rows.map(([term, text]) => (
-              <div key={term}>
-                <dt className="fine">{term}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={slip.rows} terms="fine" />
           <p className={css.result}>{slip.result}</p>
         </div>
         <figcaption className={css.note}>{slip.note}</figcaption>

@@ -1,6 +1,6 @@
 import { retailPage } from '../../../data/pages/retail.ts';
 import { Points } from '../../parts/points/points.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { FloorPlan } from './floor-plan.tsx';
 import css from './retail.module.css';
 
@@ -8,8 +8,7 @@ import css from './retail.module.css';
 export function Places() {
   const { cardsHeading, cards } = retailPage;
   return (
-    <Section tone="paper" labelledBy="places">
-      <SectionHead id="places" title={cardsHeading.title} intro={cardsHeading.intro} />
+    <Section tone="paper" labelledBy="places" head={cardsHeading}>
       <FloorPlan className={css.plan} />
       <Points items={cards} ordered className={css.places} />
     </Section>

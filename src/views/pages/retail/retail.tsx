@@ -4,7 +4,7 @@ import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { Versus } from '../../parts/versus/versus.tsx';
 import { Places } from './places.tsx';
 
@@ -18,8 +18,7 @@ export function Page() {
     <>
       <IndustryHero hero={hero} first={first} arrange="right" hour="dusk" />
       <Places />
-      <Section tone="band" labelledBy="rule-books">
-        <SectionHead id="rule-books" title={detail.title} intro={detail.intro} />
+      <Section tone="band" labelledBy="rule-books" head={detail}>
         <Versus labelledBy="rule-books" columns={detail.columns} rows={detail.rows} />
       </Section>
       <CaseStudy

@@ -1,5 +1,6 @@
 import { clientView } from '../../../data/pages/security-companies.ts';
 import { wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
+import { Facts } from '../../parts/facts.tsx';
 import css from './client-view.module.css';
 
 /** What a reseller's client gets to see: the reseller's name on everything (spec 1 white label). */
@@ -12,14 +13,7 @@ export function ClientView() {
         {mark && (
           <img src={wordmarkSource(mark)} alt={mark.name} width={mark.width} height={mark.height} />
         )}
-        <dl>
-          {clientView.items.map(({ title, text }) => (
-            <div key={title}>
-              <dt className="fine">{title}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={clientView.items.map(({ title, text }) => [title, text])} terms="fine" />
       </div>
       <p className={`fine ${css.note}`}>{clientView.note}</p>
     </div>

@@ -1,14 +1,14 @@
 import { securityCompaniesPage } from '../../../data/pages/security-companies.ts';
 import type { List } from '../../../data/pages/types.ts';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Items } from '../../parts/items.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './share.module.css';
 
 /** How the work is shared between the reseller and us. */
 export function Share() {
   const { detail } = securityCompaniesPage;
   return (
-    <Section tone="paper" labelledBy="share">
-      <SectionHead id="share" title={detail.title} intro={detail.intro} />
+    <Section tone="paper" labelledBy="share" head={detail}>
       <div className={`grid ${css.share}`}>
         <Side list={detail.yours} tone="paper" />
         <Side list={detail.ours} tone="night" />
@@ -21,11 +21,7 @@ function Side({ list, tone }: { readonly list: List; readonly tone: 'paper' | 'n
   return (
     <div className={css.side} data-tone={tone}>
       <h3>{list.title}</h3>
-      <ul>
-        {list.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Items items={list.items} />
     </div>
   );
 }

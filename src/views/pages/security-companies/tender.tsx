@@ -1,14 +1,13 @@
 import { securityCompaniesPage } from '../../../data/pages/security-companies.ts';
 import { Points } from '../../parts/points/points.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './tender.module.css';
 
 /** The six cards as the lines of a tender. */
 export function Tender() {
   const { cardsHeading, cards } = securityCompaniesPage;
   return (
-    <Section tone="band" labelledBy="tender">
-      <SectionHead id="tender" title={cardsHeading.title} intro={cardsHeading.intro} />
+    <Section tone="band" labelledBy="tender" head={cardsHeading}>
       <Points items={cards} ordered className={css.tender} />
     </Section>
   );

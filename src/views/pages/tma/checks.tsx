@@ -1,5 +1,6 @@
 import { tmaPage } from '../../../data/pages/tma.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { Items } from '../../parts/items.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './checks.module.css';
 
@@ -10,11 +11,7 @@ export function Checks() {
     <Section tone="band" labelledBy="checks">
       <Columns className={css.split}>
         <SectionHead id="checks" title={title} intro={intro} />
-        <ol className={css.questions}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
+        <Items ordered items={items} className={css.questions} />
       </Columns>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { tmaPage } from '../../../data/pages/tma.ts';
 import type { Disposition } from '../../../data/pages/types.ts';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './dispositions.module.css';
 
@@ -8,8 +8,7 @@ import css from './dispositions.module.css';
 export function Dispositions() {
   const { title, intro, columns, standard, byRule } = tmaPage.dispositions;
   return (
-    <Section tone="paper" labelledBy="dispositions">
-      <SectionHead id="dispositions" title={title} intro={intro} />
+    <Section tone="paper" labelledBy="dispositions" head={{ title, intro }}>
       <DispositionTable id="standard" columns={columns} {...standard} />
       <DispositionTable id="by-rule" columns={columns} {...byRule} />
     </Section>

@@ -4,6 +4,8 @@ import { peoplePictures } from '../../../data/pictures.ts';
 import { talkdown } from '../../../data/talkdown.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Footage } from '../../parts/camera-frame/footage.tsx';
+import { Facts } from '../../parts/facts.tsx';
+import { Items } from '../../parts/items.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import css from './log-scenes.module.css';
 
@@ -91,14 +93,7 @@ function Call() {
   return (
     <div className={css.call}>
       <p className={`lamp ${css.callee}`}>{title}</p>
-      <dl className={css.answers}>
-        {lines.map(([what, says]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{says}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={lines} className={css.answers} />
     </div>
   );
 }
@@ -115,13 +110,7 @@ function Phone() {
 }
 
 function File() {
-  return (
-    <ul className={css.file}>
-      {log.file.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
+  return <Items items={log.file} className={css.file} />;
 }
 
 /** In the order of the entries. */

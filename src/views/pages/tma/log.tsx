@@ -1,6 +1,6 @@
 import { nightLog } from '../../../data/night/log.ts';
 import { tmaPage } from '../../../data/pages/tma.ts';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './log.module.css';
 import { scenes } from './log-scenes.tsx';
 
@@ -11,8 +11,7 @@ import { scenes } from './log-scenes.tsx';
 export function Log() {
   const { title, intro, note, texts } = tmaPage.log;
   return (
-    <Section tone="night" labelledBy="log" className={css.section}>
-      <SectionHead id="log" title={title} intro={intro} />
+    <Section tone="night" labelledBy="log" className={css.section} head={{ title, intro }}>
       <ol className={css.log}>
         {nightLog.map(({ time, place, event, outcome }, index) => {
           const Scene = scenes[index];

@@ -1,6 +1,6 @@
 import { tmaPage } from '../../../data/pages/tma.ts';
 import { Figures } from '../../parts/figures/figures.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './path.module.css';
 
 const COLUMNS = 8;
@@ -11,8 +11,7 @@ export function Path() {
   // How many of the sample night are still there at each step.
   const remaining = counts.map(({ figure }) => Number(figure));
   return (
-    <Section tone="paper" labelledBy="path">
-      <SectionHead id="path" title={title} intro={intro} />
+    <Section tone="paper" labelledBy="path" head={{ title, intro }}>
       <ol className={`grid ${css.stations}`}>
         {stations.map((station, index) => (
           <li key={station.title}>

@@ -1,14 +1,13 @@
 import { tmaPage } from '../../../data/pages/tma.ts';
 import { Points } from '../../parts/points/points.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './rules.module.css';
 
 /** Rules of the platform itself (spec 4). */
 export function Rules() {
   const { title, intro, items } = tmaPage.rules;
   return (
-    <Section tone="band" labelledBy="rules">
-      <SectionHead id="rules" title={title} intro={intro} />
+    <Section tone="band" labelledBy="rules" head={{ title, intro }}>
       <Points items={items} className={`grid ${css.rules}`} />
     </Section>
   );

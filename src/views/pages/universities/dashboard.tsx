@@ -1,7 +1,7 @@
 import { campuses } from '../../../data/campuses.ts';
 import { universitiesPage } from '../../../data/pages/universities.ts';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './dashboard.module.css';
 
 /** The mock multi-campus dashboard, labelled live (spec 2 Universities, spec 9). */
@@ -9,12 +9,11 @@ export function Dashboard() {
   const { title, live, note, columns, rows, total, lastIncident } = universitiesPage.dashboard;
   const [, camerasLabel, loadLabel, statusLabel] = columns;
   return (
-    <Section tone="night" labelledBy="campuses">
-      <SectionHead id="campuses" title={title} />
+    <Section tone="night" labelledBy="campuses" head={{ title }}>
       <div className={css.dashboard}>
         <div className={`meta row ${css.head}`}>
           <p className={css.live}>{live}</p>
-          <p className={css.total}>
+          <p className={`row ${css.total}`}>
             <strong>{total.cameras}</strong> <span>{total.sites}</span>
           </p>
           <p className={css.last}>{lastIncident}</p>

@@ -2,6 +2,7 @@ import { integrations as brands } from '../../../data/integrations.ts';
 import { universitiesPage } from '../../../data/pages/universities.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { Items } from '../../parts/items.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './universities.module.css';
 
@@ -12,11 +13,7 @@ export function Gsoc() {
     <Section tone="paper" labelledBy="gsoc">
       <Columns className={css.split}>
         <SectionHead id="gsoc" title={title} intro={intro} />
-        <ul className={css.checks}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <Items items={items} className={css.checks} />
       </Columns>
     </Section>
   );
@@ -26,17 +23,14 @@ export function Gsoc() {
 export function Integrations() {
   const { title, text, link } = universitiesPage.integrations;
   return (
-    <Section tone="paper" labelledBy="integrations">
-      <SectionHead id="integrations" title={title} intro={text} />
+    <Section tone="paper" labelledBy="integrations" head={{ title, intro: text }}>
       <ul className={`row ${css.brands}`}>
         {brands.map(({ name }) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
       <p>
-        <ArrowLink tall href={link.href}>
-          {link.text}
-        </ArrowLink>
+        <ArrowLink tall link={link} />
       </p>
     </Section>
   );

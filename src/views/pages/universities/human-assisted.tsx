@@ -15,9 +15,7 @@ export function HumanAssisted() {
         <div>
           <p className={`intro ${css.text}`}>{humanAssisted.text}</p>
           <p className={css.more}>
-            <ArrowLink tall href={humanAssisted.link.href}>
-              {humanAssisted.link.text}
-            </ArrowLink>
+            <ArrowLink tall link={humanAssisted.link} />
           </p>
         </div>
       </Columns>

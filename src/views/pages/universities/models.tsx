@@ -1,13 +1,12 @@
 import { universitiesPage } from '../../../data/pages/universities.ts';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './models.module.css';
 
 /** The three deployment models, each with the hands an alert passes through. */
 export function Models() {
   const { title, intro, pathLabel, items } = universitiesPage.models;
   return (
-    <Section tone="band" labelledBy="models">
-      <SectionHead id="models" title={title} intro={intro} />
+    <Section tone="band" labelledBy="models" head={{ title, intro }}>
       <ul className={`grid ${css.models}`}>
         {items.map((model) => (
           <li key={model.title} className={css.model}>

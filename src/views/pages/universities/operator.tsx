@@ -16,9 +16,7 @@ export function Operator() {
         <div>
           <SectionHead id="operator" title={title} intro={intro} />
           <p>
-            <ArrowLink tall href={link.href}>
-              {link.text}
-            </ArrowLink>
+            <ArrowLink tall link={link} />
           </p>
         </div>
         <Points items={points} className={css.points} />

@@ -44,10 +44,10 @@ export function Button({
   );
 }
 
-interface ArrowLinkProps extends SmartLinkProps {
+type ArrowLinkProps = SmartLinkProps & {
   /** On a line of its own: high enough for a finger. */
   readonly tall?: boolean;
-}
+};
 
 /** A text link with an arrow that leads on. */
 export function ArrowLink({ className, tall = false, ...rest }: ArrowLinkProps) {

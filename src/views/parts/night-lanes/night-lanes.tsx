@@ -35,7 +35,7 @@ export function NightLanes() {
         ))}
         <span />
       </p>
-      <figcaption className={css.legend}>
+      <figcaption className={`row ${css.legend}`}>
         {nightWords.legend.map(([name, text]) => (
           <span key={name} data-look={name}>
             {text}

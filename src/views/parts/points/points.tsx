@@ -1,23 +1,27 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import css from './points.module.css';
 
 interface PointsProps {
   readonly items: readonly { readonly title: string; readonly text: string }[];
   /** In this order: steps. */
   readonly ordered?: boolean;
+  /** One for each, over its title. */
+  readonly drawings?: readonly ReactNode[];
   readonly className?: string | undefined;
 }
 
 /**
  * Titles, each with a text under it. A page sets in its class what is its own: `--text-point` (size of the
- * titles) and `--apart` (the space between the two); `lined` puts a line over each.
+ * titles) and `--apart` (the space between the two).
  */
-export function Points({ items, ordered = false, className }: PointsProps) {
+export function Points({ items, ordered = false, drawings, className }: PointsProps) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <List className={clsx(css.points, className)}>
-      {items.map(({ title, text }) => (
+      {items.map(({ title, text }, place) => (
         <li key={title}>
+          {drawings?.[place]}
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

@@ -1,5 +1,6 @@
 import type { PolicyBlock, PolicySection } from '../../../data/policy.ts';
 import { HeroWords } from '../hero/hero.tsx';
+import { Items } from '../items.tsx';
 import { Section } from '../section/section.tsx';
 import css from './policy.module.css';
 
@@ -74,11 +75,5 @@ function Block({ block }: { readonly block: PolicyBlock }) {
         </ul>
       </>
     );
-  return (
-    <ul>
-      {block.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
+  return <Items items={block.items} />;
 }

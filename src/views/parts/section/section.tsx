@@ -9,6 +9,8 @@ interface SectionProps {
   readonly id?: string | undefined;
   /** Id of the heading that names the section. */
   readonly labelledBy?: string | undefined;
+  /** What begins the section: a heading with that id, and an intro. */
+  readonly head?: { readonly title: ReactNode; readonly intro?: ReactNode };
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -19,6 +21,7 @@ export function Section({
   space = 'normal',
   id,
   labelledBy,
+  head,
   className,
   children,
 }: SectionProps) {
@@ -30,7 +33,10 @@ export function Section({
       data-space={space}
       aria-labelledby={labelledBy}
     >
-      <div className={css.inner}>{children}</div>
+      <div className={css.inner}>
+        {head && <SectionHead id={labelledBy} title={head.title} intro={head.intro} />}
+        {children}
+      </div>
     </section>
   );
 }
@@ -41,7 +47,7 @@ export function Eyebrow({ children }: { readonly children: ReactNode }) {
 }
 
 interface SectionHeadProps {
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly eyebrow?: string | undefined;
   readonly title: ReactNode;
   readonly intro?: ReactNode;

@@ -9,11 +9,14 @@ interface TableProps {
   /** Up to which width each row is a block of its own, under no head. */
   readonly stacks?: 'phone' | 'tablet' | undefined;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  /** Each begins with the words that name the row. */
+  readonly rows?: readonly (readonly [name: string, ...cells: ReactNode[]])[];
+  /** Rows that are more than their cells. */
+  readonly children?: ReactNode;
 }
 
 /** A table with a head of labels and a line over each row. */
-export function Table({ labelledBy, columns, stacks, className, children }: TableProps) {
+export function Table({ labelledBy, columns, stacks, className, rows, children }: TableProps) {
   return (
     <table className={clsx(css.table, className)} aria-labelledby={labelledBy} data-stacks={stacks}>
       <thead>
@@ -25,6 +28,19 @@ export function Table({ labelledBy, columns, stacks, className, children }: Tabl
           ))}
         </tr>
       </thead>
+      {rows && (
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      )}
       {children}
     </table>
   );

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  readonly rows: readonly (readonly [term: string, text: ReactNode])[];
+  readonly className?: string | undefined;
+  /** A style of labels, for the terms. */
+  readonly terms?: 'label' | 'fine';
+}
+
+/** Terms, each with what is said of it, in a row of its own. */
+export function Facts({ rows, className, terms }: FactsProps) {
+  return (
+    <dl className={className}>
+      {rows.map(([term, text]) => (
+        <div key={term}>
+          <dt className={terms}>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+interface ItemsProps {
+  readonly items: readonly string[];
+  readonly ordered?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A list of sentences, each an item of its own. */
+export function Items({ items, ordered = false, className }: ItemsProps) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List className={className}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
+  );
+}
