@@ -71,10 +71,7 @@ export const behaviourClauses: readonly Clause[] = [
   {
     id: 'spec 4 hotline.clearing',
     says: 'Another camera answer clears monitoring, support and source; another monitoring answer clears support.',
-    tests: [
-      'models/hotline.model.ts › No camera monitoring is known of somebody without cameras',
-      'site/hotline.test.ts › keeps answers on the way back and clears what depends on a changed one',
-    ],
+    tests: ['models/hotline.model.ts › No camera monitoring is known of somebody without cameras'],
   },
   {
     id: 'spec 4 hotline.progress',

@@ -13,7 +13,7 @@ export const decisionClauses: readonly Clause[] = [
   {
     id: 'decision D2',
     says: 'Questions, answers, buttons and labels have the names that tests rely on; errors are summed up.',
-    tests: ['site/hotline.test.ts › reminds in the same words at the top and beside the answers'],
+    tests: ['models/hotline.hears.ts › reminder'],
   },
   {
     id: 'decision D3',
@@ -28,9 +28,7 @@ export const decisionClauses: readonly Clause[] = [
   {
     id: 'decision D5',
     says: 'Back keeps answers; another answer clears what depends on it; only the branch taken is sent.',
-    tests: [
-      'site/hotline.test.ts › keeps answers on the way back and clears what depends on a changed one',
-    ],
+    tests: ['models/hotline.model.ts › Going back forgets no answer'],
   },
   {
     id: 'decision D6',
@@ -84,7 +82,7 @@ export const decisionClauses: readonly Clause[] = [
     id: 'decision D13',
     says: 'Whatever moves can be paused, is remembered, and rests out of sight.',
     tests: [
-      'site/menus.test.ts › pauses and plays, is remembered, and starts paused for reduced motion',
+      'site/islands.test.ts › switches motion off by a press before any script but the one in the head',
     ],
   },
   {

@@ -14,6 +14,7 @@ import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { comesAlive } from '../stage/site.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
+import type { StoredLead } from '../stand-ins/lead-store.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 
 /**
@@ -34,13 +35,23 @@ export interface Visit {
   readonly complaints: string[];
   /** What else the console has been told so far: a page that React had to hydrate anew says so (start/react.tsx). */
   readonly remarks: string[];
+  /** Lets the files go that were held back. */
+  readonly letGo: () => void;
 }
 
 interface ServedSite {
   readonly site: () => Site;
+  /** The leads of somebody that the service has kept. */
+  readonly leadsOf: (name: string) => readonly StoredLead[];
   readonly visit: (
     path: string,
-    options?: BrowserContextOptions & { beforeLoad?: (page: Page) => Promise<unknown> },
+    options?: BrowserContextOptions & {
+      /** Another name of the site's host. */
+      readonly origin?: string;
+      /** Files that are held back until `letGo`. */
+      readonly hold?: string | RegExp;
+      readonly beforeLoad?: (page: Page) => Promise<unknown>;
+    },
   ) => Promise<Visit>;
 }
 
@@ -50,25 +61,29 @@ interface ServedSite {
  * @param flags more of Chromium's command line.
  */
 export function servedSite(...flags: readonly string[]): ServedSite {
-  return siteIn(launchEngine, ...flags);
+  return siteIn(launchEngine, flags);
 }
 
-/** The same in a browser of one's own. */
+/**
+ * The same in a browser of one's own.
+ *
+ * @param build builds what is served, and returns its folder; by default that is the one site of all suites.
+ */
 export function siteIn(
   launch: (options: LaunchOptions) => Promise<Browser>,
-  ...flags: readonly string[]
+  flags: readonly string[] = [],
+  build?: (sales: string) => Promise<string>,
 ): ServedSite {
   let site: Site | undefined;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    const [preview, service] = await Promise.all([
-      startPreview({ port: 0 }),
-      startContactService({ port: 0, database: ':memory:' }),
-    ]);
+    const service = await startContactService({ port: 0, database: ':memory:' });
+    const dist = await build?.(service.origin);
+    const preview = await startPreview({ port: 0, ...(dist !== undefined && { dist }) });
     const browser = await launch({ args: [salesAt(service.origin), ...flags] });
     site = { preview, service, browser };
-  }, 120_000);
+  }, 300_000);
 
   afterAll(async () => {
     await site?.browser.close();
@@ -82,7 +97,14 @@ export function siteIn(
 
   return {
     site: running,
-    visit: async (path, { beforeLoad, ...options } = {}) => {
+    leadsOf: (name) =>
+      running()
+        .service.leads()
+        .filter(({ payload }) => payload.name === name),
+    visit: async (
+      path,
+      { origin = running().preview.origin, hold, beforeLoad, ...options } = {},
+    ) => {
       for (const old of contexts.splice(0)) await old.close();
       const context = await running().browser.newContext(options);
       contexts.push(context);
@@ -104,21 +126,23 @@ export function siteIn(
         if (complaints.length > 0) console.error(`${path} said:\n${complaints.join('\n')}`);
       });
       await page.addInitScript(scrollAtOnce);
+      const letGo = hold === undefined ? () => {} : await holdBack(page, hold);
       await beforeLoad?.(page);
-      await page.goto(running().preview.origin + path, { waitUntil: 'load' });
-      return { context, page, complaints, remarks };
+      await page.goto(origin + path, { waitUntil: 'load' });
+      return { context, page, complaints, remarks, letGo };
     },
   };
 }
 
-/** Builds the site with settings of its own into a folder of its own. */
+/** Builds the site with settings of its own, as fast as it can be, into a folder of its own. */
 export async function buildWith(
   dist: string,
   settings: Readonly<Record<`VITE_${string}`, string>>,
-): Promise<void> {
+): Promise<string> {
   await promisify(execFile)(process.execPath, ['tools/build.ts', '--quick'], {
     env: { ...process.env, NODE_ENV: 'production', DIST: dist, ...settings },
   });
+  return dist;
 }
 
 /** Holds back the files that a page asks for; the result lets them go. */

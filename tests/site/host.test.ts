@@ -37,59 +37,27 @@ describe('the preview', () => {
   it.each<[what: string, head: string, status: number]>([
     ...[
       ['whole, as one that is reversed', 'bytes=5-2', 200],
-      ['whole, as one of no numbers', 'bytes=a-b', 200],
-      ['whole, as one of two parts', 'bytes=0-1,4-5', 200],
-      ['whole, as a suffix', 'bytes=-5', 200],
-      ['whole, as one of another unit', 'lines=1-2', 200],
-      ['whole, as one of too many digits', `bytes=0-${'9'.repeat(30)}`, 200],
-      ['whole, as a first byte alone', 'bytes=0-0', 200],
-      ['whole, as nothing', 'bytes=-', 200],
       ['in part', 'bytes=2-5', 206],
-      ['in part, to its end', 'bytes=2-999999999', 206],
       ['not, past its end', 'bytes=999999999-', 416],
     ].map(([what, range, status]): [string, string, number] => [
       `a file ${what}`,
       `GET /robots.txt HTTP/1.1\r\nHost: HOST\r\nRange: ${range}\r\n`,
       Number(status),
     ]),
-    ['HEAD with a range', 'HEAD /robots.txt HTTP/1.1\r\nHost: HOST\r\nRange: bytes=5-2\r\n', 200],
-    [
-      'a range of another version',
-      'GET /robots.txt HTTP/1.1\r\nHost: HOST\r\nRange: bytes=2-5\r\nIf-Range: "x"\r\n',
-      200,
-    ],
-    ...['x', '"', 'W/', '*', `"${'a'.repeat(9000)}"`].map((tag): [string, string, number] => [
+    ...['x', '*'].map((tag): [string, string, number] => [
       `the entity tag ${tag.slice(0, 9)}`,
       `GET /robots.txt HTTP/1.1\r\nHost: HOST\r\nIf-None-Match: ${tag}\r\nIf-Modified-Since: never\r\n`,
       200,
     ]),
-    ['HTTP/1.0', 'GET /about HTTP/1.0\r\n', 200],
     ['the absolute form', 'GET http://HOST/about HTTP/1.1\r\nHost: HOST\r\n', 200],
-    ['the absolute form without a path', 'GET http://HOST HTTP/1.1\r\nHost: HOST\r\n', 200],
     [
       'the absolute form of another site',
       'GET http://evil.example/ HTTP/1.1\r\nHost: HOST\r\n',
       404,
     ],
-    ['a target that is none', 'GET * HTTP/1.1\r\nHost: HOST\r\n', 404],
-    ['OPTIONS of the server', 'OPTIONS * HTTP/1.1\r\nHost: HOST\r\n', 405],
     ['an unusual method', 'PROPFIND /about HTTP/1.1\r\nHost: HOST\r\n', 405],
-    ['a method that is none', 'BREW /about HTTP/1.1\r\nHost: HOST\r\n', 400],
-    ['no host', 'GET /about HTTP/1.1\r\n', 400],
     ['what is not HTTP', 'hello\r\n', 400],
-    ['headers of 100 KB', `GET / HTTP/1.1\r\nHost: HOST\r\nX: ${'x'.repeat(100_000)}\r\n`, 431],
-    ['an expectation', 'GET /about HTTP/1.1\r\nHost: HOST\r\nExpect: tea\r\n', 417],
-    [
-      'broken codings',
-      'GET /about HTTP/1.1\r\nHost: HOST\r\nAccept-Encoding: ;q=,br;q=x,\r\n',
-      200,
-    ],
     ['a broken escape', 'GET /%E0%A4%A?%ZZ#% HTTP/1.1\r\nHost: HOST\r\n', 404],
-    [
-      'an upgrade',
-      'GET /about HTTP/1.1\r\nHost: HOST\r\nConnection: Upgrade\r\nUpgrade: x\r\n',
-      200,
-    ],
   ])('answers %s, and goes on', async (_, head, status) => {
     const { host, hostname, port } = new URL(site().preview.origin);
     const answer = await new Promise<string>((resolve, reject) => {

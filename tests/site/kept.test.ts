@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { launchChromium } from '../../tools/chromium.ts';
 import { waitingLeads } from '../world/device.ts';
+import { submit, thanks, typedValues, walkToForm } from '../world/visitor.ts';
+import { desk, field, fill, footerLink, phone, scrolled } from './gestures.ts';
 import { live, scrollTo, siteIn } from './harness.ts';
 
 /**
@@ -11,11 +13,9 @@ import { live, scrollTo, siteIn } from './harness.ts';
  */
 
 // The whole browser, without the switch by which Playwright would keep no page.
-const { site, visit } = siteIn((options) =>
+const { site, visit, leadsOf } = siteIn((options) =>
   launchChromium({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 );
-
-const desk = { viewport: { width: 1280, height: 800 } };
 
 /** Leaves the document, and comes back to the very same. */
 async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<void> {
@@ -26,28 +26,9 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<v
   expect(await page.locator('html').getAttribute('data-kept')).toBe('');
 }
 
-const thanks = (page: Page) =>
-  page.getByText('Thank you! Your request has been received.').waitFor();
-const leadsOf = (name: string) =>
-  site()
-    .service.leads()
-    .filter(({ payload }) => (payload as { name: string }).name === name);
-
-async function toHotlineForm(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'No' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: /24 months/ }).waitFor();
-  await page.getByRole('radio', { name: 'No' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-async function fillIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
-  await page.getByLabel('Phone', { exact: true }).fill('123');
-  await page.getByLabel('Location', { exact: true }).fill('Here');
+async function fillHotlineForm(page: Page, name: string): Promise<void> {
+  await walkToForm(page);
+  await fill(page, Object.fromEntries(typedValues('hotline', name)));
 }
 
 describe('every page', () => {
@@ -82,7 +63,7 @@ describe('who comes back', () => {
   });
 
   it('finds the menu as it was, and the page within reach once it is closed', async () => {
-    const { page } = await visit('/', { viewport: { width: 390, height: 800 } });
+    const { page } = await visit('/', phone);
     await live(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const isOutOfReach = () =>
@@ -97,11 +78,10 @@ describe('who comes back', () => {
 
   it('goes on with the questionnaire, and is sent once', async () => {
     const { page } = await visit('/urgent-crime-hotline', desk);
-    await toHotlineForm(page);
-    await fillIn(page, 'Half-typed');
+    await fillHotlineForm(page, 'Half-typed');
     await leaveAndReturn(page);
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half-typed');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(await field(page, 'Name').inputValue()).toBe('Half-typed');
+    await submit(page);
     await thanks(page);
     await expect.poll(() => leadsOf('Half-typed').length).toBe(1);
     await leaveAndReturn(page);
@@ -113,9 +93,8 @@ describe('who comes back', () => {
   it('has a lead sent that was still waiting', async () => {
     site().service.script([{ status: 503 }]);
     const { page } = await visit('/urgent-crime-hotline', desk);
-    await toHotlineForm(page);
-    await fillIn(page, 'Still waiting');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await fillHotlineForm(page, 'Still waiting');
+    await submit(page);
     await thanks(page);
     expect(await waitingLeads(page)).toBe(1);
     await leaveAndReturn(page);
@@ -130,10 +109,9 @@ describe('who comes back', () => {
   ] as const)('has sent a lead once, also who left while %s', async (name, outcome) => {
     site().service.script([outcome]);
     const { page } = await visit('/urgent-crime-hotline', desk);
-    await toHotlineForm(page);
-    await fillIn(page, name);
+    await fillHotlineForm(page, name);
     const asked = page.waitForRequest((request) => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await submit(page);
     await asked;
     await page.goto('about:blank');
     await page.goBack({ waitUntil: 'commit' });
@@ -147,12 +125,12 @@ describe('who comes back', () => {
     await live(page);
     await leaveAndReturn(page);
     await scrollTo(page.getByRole('contentinfo'), 0.5);
-    const top = await page.evaluate(() => Math.round(window.scrollY));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const top = await scrolled(page);
+    await footerLink(page, 'Careers').click();
+    await expect.poll(() => scrolled(page)).toBe(0);
     // A page that the browser scrolls as well jumps before it is gone.
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
+    await expect.poll(() => scrolled(page)).toBe(top);
   });
 });

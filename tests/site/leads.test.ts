@@ -1,42 +1,26 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { blockStorage } from '@machines/proof/page';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { launchChromiumProfile, NO_PICTURES } from '../../tools/chromium.ts';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 import { waitingLeads } from '../world/device.ts';
+import { thanks, walkToForm } from '../world/visitor.ts';
+import { sendForm, stateOf, withoutCookies } from './gestures.ts';
 import { live, servedSite } from './harness.ts';
 
 /** Leads are never lost (decision D7): the outbox in a real browser under faults. */
 
-const { site, visit } = servedSite(NO_PICTURES);
+const { site, visit, leadsOf } = servedSite(NO_PICTURES);
 
 beforeEach(() => site().service.script([]));
 
 /** From the first question to a sent form, by the shortest way. */
 async function sendLead(page: Page, name: string): Promise<void> {
-  await page.getByRole('radio', { name: 'No' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: /24 months/ }).waitFor();
-  await page.getByRole('radio', { name: 'No' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
-  await page.getByLabel('Phone', { exact: true }).fill('123');
-  await page.getByLabel('Location', { exact: true }).fill('Here');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await walkToForm(page);
+  await sendForm(page, 'hotline', name);
 }
 
 const path = '/urgent-crime-hotline';
-const thanks = (page: Page) =>
-  page.getByText('Thank you! Your request has been received.').waitFor();
-const leadsOf = (name: string) =>
-  site()
-    .service.leads()
-    .filter((lead) => (lead.payload as { name: string }).name === name);
 
 describe('a lead', () => {
   it('waits while the network is away and goes out when it is back', async () => {
@@ -50,7 +34,7 @@ describe('a lead', () => {
     await expect.poll(() => leadsOf('Offline').length).toBe(1);
     await expect.poll(() => waitingLeads(page)).toBe(0);
     expect(complaints.some((text) => text === 'Server responded with 0: Network error')).toBe(true);
-    expect(complaints.join()).not.toMatch(/Offline|ann@/);
+    expect(complaints.join()).not.toMatch(/Offline|visitor@/);
   });
 
   it('is sent again with the same key after 503, 429, 408 and a lost answer', async () => {
@@ -86,7 +70,7 @@ describe('a lead', () => {
       .map((request) => request.key);
     expect(keys.length).toBeGreaterThanOrEqual(5);
     expect(new Set(keys).size).toBe(1);
-    expect(complaints.join()).not.toMatch(/Stubborn|ann@/);
+    expect(complaints.join()).not.toMatch(/Stubborn|visitor@/);
   });
 
   it('is deleted when the service rejects it', async () => {
@@ -103,9 +87,7 @@ describe('a lead', () => {
     const { page, context } = await visit(path);
     await sendLead(page, 'Closed tab');
     await thanks(page);
-    await expect
-      .poll(() => page.locator('[data-machine=outbox]').getAttribute('data-state'))
-      .toBe('waiting');
+    await expect.poll(stateOf(page, 'outbox')).toBe('waiting');
     await page.close();
     const next = await context.newPage();
     await next.goto(`${site().preview.origin}/`);
@@ -117,9 +99,9 @@ describe('a lead', () => {
     const { page } = await visit(path);
     await sendLead(page, 'Hanging');
     await thanks(page);
-    const outbox = page.locator('[data-machine=outbox]');
-    expect(await outbox.getAttribute('data-state')).toBe('sending');
-    await expect.poll(() => outbox.getAttribute('data-state'), { timeout: 20_000 }).toBe('waiting');
+    const outbox = stateOf(page, 'outbox');
+    expect(await outbox()).toBe('sending');
+    await expect.poll(outbox, { timeout: 20_000 }).toBe('waiting');
     await expect.poll(() => leadsOf('Hanging').length, { timeout: 10_000 }).toBe(1);
   });
 
@@ -142,16 +124,16 @@ describe('a lead', () => {
 
   it('waits in the page where storage is blocked, and is thanked for when the try has ended', async () => {
     const { page } = await visit(path, {
-      beforeLoad: (fresh) =>
-        fresh.addInitScript(() => {
-          for (const kind of ['localStorage', 'sessionStorage', 'indexedDB'] as const) {
-            Object.defineProperty(window, kind, {
-              get() {
-                throw new DOMException('blocked', 'SecurityError');
-              },
-            });
-          }
-        }),
+      beforeLoad: async (fresh) => {
+        await fresh.addInitScript(blockStorage);
+        await fresh.addInitScript(() =>
+          Object.defineProperty(window, 'indexedDB', {
+            get() {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          }),
+        );
+      },
     });
     site().service.script([{ delayMs: 1500 }]);
     await sendLead(page, 'Blocked');
@@ -176,12 +158,7 @@ describe('a lead', () => {
       site().service.script([{ hang: true }]);
       const name = `Told ${address}`;
       if (address === path) await sendLead(page, name);
-      else {
-        await page.getByLabel('Name', { exact: true }).fill(name);
-        await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
-        await page.getByLabel('University', { exact: true }).fill('Aldermoor University');
-        await page.getByRole('button', { name: 'Submit' }).click();
-      }
+      else await sendForm(page, 'university', name);
       await page.getByRole('status').filter({ hasText: 'leave this page open until it' }).waitFor();
       await page.clock.fastForward(15_100);
       const status = page.getByRole('status').filter({ hasText: 'Thank you' });
@@ -226,25 +203,12 @@ describe('a lead', () => {
   });
 
   it('is delivered and thanked for in a browser that blocks cookies, storage and locks', async () => {
-    const profile = await mkdtemp(join(tmpdir(), 'no-cookies-'));
-    await mkdir(join(profile, 'Default'));
-    await writeFile(
-      join(profile, 'Default/Preferences'),
-      JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
-    );
-    const context = await launchChromiumProfile(profile, {
-      args: [salesAt(site().service.origin)],
-    });
-    try {
-      const page = await context.newPage();
+    await withoutCookies([salesAt(site().service.origin)], async (page) => {
       await page.goto(site().preview.origin + path);
       await sendLead(page, 'No cookies');
       await thanks(page);
       expect(leadsOf('No cookies')).toHaveLength(1);
-    } finally {
-      await context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    }
+    });
   });
 
   it('older than 7 days is deleted unsent; tampered storage is ignored', async () => {

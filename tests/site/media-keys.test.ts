@@ -41,6 +41,7 @@ it('the button says whether the demo warning plays, whoever plays it, and one pr
   });
   await expect.poll(look).toEqual(stands);
   expect(await audio.evaluate((each: HTMLAudioElement) => each.currentTime)).toBe(0);
+  expect(await page.getByText('cannot play').count()).toBe(0);
   // Its source is taken away while it plays; another press plays it again.
   await button.click();
   await expect.poll(look).toEqual(plays);

@@ -113,7 +113,7 @@ describe('following a link', () => {
     }
     const session = await page.context().newCDPSession(page);
     const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
-    for (let pause = 0; pause < 240; pause += 12) {
+    for (let pause = 0; pause < 240; pause += 24) {
       for (const path of slow) {
         await slowDown(6);
         await go(page, path);
@@ -247,6 +247,7 @@ describe('following a link', () => {
     ['/contact%2F..%2F%74eam?department=design', 'Team'],
     ['/%2561bout', 'Page Not Found'],
     ['/about;a=b', 'Page Not Found'],
+    ['/ABOUT', 'Page Not Found'],
     ['/caf%C3%A9%', 'Page Not Found'],
     [`/about/${'a'.repeat(5000)}`, 'Page Not Found'],
   ])('leads away from %s, and Back to the same page', async (address, title) => {
@@ -306,16 +307,6 @@ describe('following a link', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it('back to an address in other letters is back to the error page', async () => {
-    const { page, complaints } = await visit('/ABOUT');
-    await live(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
-    await settled(page, '/contact');
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-  });
-
   it('forgets what was typed into a form that is left for another page', async () => {
     const { page } = await visit('/industries/universities');
     await live(page);
@@ -351,17 +342,6 @@ describe('following a link', () => {
       await settled(page, path);
       await expect.poll(() => cycle.getAttribute('data-state')).toMatch(/^running/);
     }
-  });
-
-  it('comes to a place far down a page', async () => {
-    const { page } = await visit('/about');
-    await live(page);
-    await go(page, '/monitoring-portal#related');
-    const place = page.locator('#related');
-    await expect.poll(() => page.locator('#main').getAttribute('data-state')).toBe('settled');
-    await expect
-      .poll(() => place.evaluate((at) => at.getBoundingClientRect().top))
-      .toBeLessThan(300);
   });
 
   it.each([

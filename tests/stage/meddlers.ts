@@ -3,6 +3,10 @@
  * it may use nothing but its argument and the page. It goes on after each change until the returned function is called.
  */
 
+/** A script by which somebody meddles from the moment at which the served page has been read. */
+export const onceRead = (meddle: (word: string) => unknown, word = ''): string =>
+  `document.addEventListener('DOMContentLoaded', () => (${meddle})(${JSON.stringify(word)}));`;
+
 /**
  * Translates as Chrome does: two `font` elements with a text of their own take the place of each text node. React
  * still holds the node that is gone.

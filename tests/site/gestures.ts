@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { launchChromiumProfile } from '../../tools/chromium.ts';
+import { type FormName, submit, typedValues } from '../world/visitor.ts';
+
+/** What the suites over the built site do and look at again and again. */
+
+export const desk = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+/** A field by its label. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true });
+
+/** Fills in fields by their labels. */
+export async function fill(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+}
+
+/** Fills in one of the forms, and sends it. */
+export async function sendForm(page: Page, form: FormName, name: string): Promise<void> {
+  await fill(page, Object.fromEntries(typedValues(form, name)));
+  await submit(page);
+}
+
+/** Goes to a path as a link does. */
+export const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
+
+/** Waits until the page of a path is shown. */
+export const settled = (page: Page, path: string): Promise<void> =>
+  page.locator(`main[data-path="${path}"][data-state=settled]`).waitFor();
+
+/** The state that a machine is in, whenever it is asked for. */
+export const stateOf = (page: Page, machine: string) => (): Promise<string | null> =>
+  page.locator(`[data-machine=${machine}]`).getAttribute('data-state');
+
+/** Waits until an island is hydrated. */
+export const islandLive = (page: Page, name: string): Promise<void> =>
+  page.locator(`[data-island$=${name}][data-live]`).waitFor({ state: 'attached' });
+
+/** Whether an element has the focus. */
+export const isFocused = (element: Locator): Promise<boolean> =>
+  element.evaluate((each) => each === document.activeElement);
+
+/** A link of the footer. */
+export const footerLink = (page: Page, name: string): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+/** How far down the page stands, in whole pixels. */
+export const scrolled = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(window.scrollY));
+
+/** Paths of the documents that the window asks for from now on. */
+export function documentsAskedFor(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** Uses a browser that blocks cookies, storage and locks. */
+export async function withoutCookies(
+  args: readonly string[],
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const profile = await mkdtemp(join(tmpdir(), 'no-cookies-'));
+  await mkdir(join(profile, 'Default'));
+  await writeFile(
+    join(profile, 'Default/Preferences'),
+    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
+  );
+  const context = await launchChromiumProfile(profile, { args: [...args] });
+  try {
+    await use(await context.newPage());
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
