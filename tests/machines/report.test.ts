@@ -319,7 +319,7 @@ describe('a run after the sources have changed', () => {
       { executor: 'chromium', outcome: 'failed', run: 0, isOld: false },
     ]);
     expect(part.page).toContain(
-      'Strict Chromium<span class="visually-hidden"> passed</span>, passed on older sources',
+      'Strict Chromium<span class="visually-hidden"> passed</span>, older',
     );
     expect(part.report.executors).toEqual(['chart', 'chromium']);
     expect(part.page).toContain('<dt>Commit</dt><dd>abc1234 + changes</dd>');
