@@ -48,7 +48,7 @@ import { formMachine, orderMachine, schemas } from './order.ts';
 /** The machine room: what it draws and tells is what the machines do. */
 
 /** A running actor, its recorder, and what was told of the last thing that happened to an actor of a name. */
-function watched<M extends AnyStateMachine>(machine: M, shownOf = {}) {
+function watched(machine: AnyStateMachine, shownOf = {}) {
   const redaction = new Redaction(shownOf);
   const recorder = createRecorder({ redaction });
   const inspector = { recorder, page: linkedPage(recorder, redaction) };
