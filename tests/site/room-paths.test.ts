@@ -1,7 +1,7 @@
 import type { Proof } from '@machines/room';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { actor, line, roomStage, send, sendJson, text } from './room-tools.ts';
+import { actor, line, one, roomStage, send, sendJson, text } from './room-tools.ts';
 
 /**
  * Time and paths in the machine room: the slider, the page that follows it, the generated paths replayed, what
@@ -29,18 +29,18 @@ describe('a generated path', () => {
   it('replays step by step at its address, and a step has an address, too', async () => {
     const { page: room, complaints } = await openRoom(`/__machines?${PATH}`);
     await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/^0 of 12: /);
-    await chartOf(room, 'restoring').waitFor();
+    await one(chartOf(room, 'restoring'));
     await slider(room).focus();
     await room.keyboard.press('ArrowRight');
     await room.keyboard.press('ArrowRight');
-    await chartOf(room, 'advisory').waitFor();
+    await one(chartOf(room, 'advisory'));
     expect(await travel(room).textContent()).toContain('Choose “No” and press “Continue”.');
     expect(await travel(room).textContent()).toContain('the machine of today is in the same state');
     await text(room.getByRole('region', { name: 'Then' }).locator('.value')).toBe('advisory');
     await room.keyboard.press('End');
-    await chartOf(room, 'monitored.asked').waitFor();
+    await one(chartOf(room, 'monitored.asked'));
     await room.keyboard.press('ArrowLeft');
-    await chartOf(room, 'crime.asked').waitFor();
+    await one(chartOf(room, 'crime.asked'));
     const at = await slider(room).getAttribute('aria-valuetext');
     await room.reload();
     await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toBe(at);
@@ -117,18 +117,18 @@ describe('time', () => {
     await actor(room, 'hotline').click();
     await send(room, 'answer.given', { answer: 'yes' });
     await send(room, 'advisory.continued');
-    await chartOf(room, 'crime.asked').waitFor();
+    await one(chartOf(room, 'crime.asked'));
     await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/crime\.asked$/);
     await slider(room).focus();
     await room.keyboard.press('ArrowLeft');
-    await chartOf(room, 'advisory').waitFor();
+    await one(chartOf(room, 'advisory'));
     await text(travel(room)).toContain('the machine of today is in the same state');
     expect(await travel(room).textContent()).toContain('No page can follow');
     await expect
       .poll(() => line(room, 'answer.given').first().getAttribute('aria-selected'))
       .toBe('true');
     await room.keyboard.press('Home');
-    await chartOf(room, 'restoring').waitFor();
+    await one(chartOf(room, 'restoring'));
     await room.keyboard.press('End');
     await expect.poll(() => room.getByRole('button', { name: 'Back to now' }).count()).toBe(0);
   });
@@ -142,7 +142,7 @@ describe('time', () => {
     await room.keyboard.press('ArrowRight');
     await room.keyboard.press('ArrowRight');
     await text(travel(room)).toContain('has reached step 2');
-    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+    await one(page.getByRole('heading', { name: 'Urgent Crime Support' }));
     await room.keyboard.press('End');
     await text(travel(room)).toContain('has reached step 12');
     await expect
@@ -180,7 +180,7 @@ describe('time', () => {
     });
     await room.getByRole('button', { name: 'Let the page follow' }).click();
     await text(travel(room)).toContain('has reached step 1');
-    await page.getByLabel('Name', { exact: true }).waitFor();
+    await one(page.getByLabel('Name', { exact: true }));
     await expect
       .poll(() => page.locator('body').evaluate(() => location.search))
       .toContain('hold=hotline&hold=leadForm');
@@ -191,7 +191,7 @@ describe('time', () => {
     await actor(room, 'hotline').click();
     await send(room, 'answer.given', { answer: 'no' });
     await send(room, 'advisory.continued');
-    await chartOf(room, 'crime.asked').waitFor();
+    await one(chartOf(room, 'crime.asked'));
     await slider(room).focus();
     await room.keyboard.press('ArrowLeft');
     await room.getByRole('button', { name: 'Let the page follow' }).click();

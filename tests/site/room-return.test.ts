@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { launchChromium } from '../../tools/chromium.ts';
-import { actor, connection, roomStage, send, status, text } from './room-tools.ts';
+import { actor, connection, one, roomStage, send, status, text } from './room-tools.ts';
 
 /** A page of the machine room that is left and returned to, in a browser that keeps pages. */
 
@@ -11,7 +11,7 @@ const stage = roomStage('room-return-vite', {}, launch);
 
 it('comes back from the back/forward cache alive', async () => {
   const { page, room } = await stage.openBoth('/urgent-crime-hotline?inspect');
-  await actor(room, 'hotline').waitFor();
+  await one(actor(room, 'hotline'));
   await page.evaluate(() => {
     (window as { kept?: boolean }).kept = true;
   });
@@ -23,5 +23,5 @@ it('comes back from the back/forward cache alive', async () => {
   await actor(room, 'hotline').click();
   await send(room, 'answer.given', { answer: 'yes' });
   await text(status(room)).toMatch(/was taken/);
-  await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+  await one(page.getByRole('heading', { name: 'Urgent Crime Support' }));
 });

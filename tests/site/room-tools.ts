@@ -125,6 +125,9 @@ export async function sendJson(room: Page, event: object) {
 /** What an element says, polled until it is as expected. */
 export const text = (locator: Locator) => expect.poll(() => locator.textContent());
 
+/** Waits until there is one of something, and no other. */
+export const one = (locator: Locator) => expect.poll(() => locator.count()).toBe(1);
+
 /** Whether an element lies in what scrolls around it: all of it, its upper left corner, or its height. */
 export const isIn = (part: Locator, frame: string, how: 'whole' | 'corner' | 'height' = 'whole') =>
   part.evaluate(

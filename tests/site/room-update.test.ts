@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actor, connection, roomStage, send, status, text } from './room-tools.ts';
+import { actor, connection, one, roomStage, send, status, text } from './room-tools.ts';
 
 /** A view that is changed while page and room are open. The file itself stays as it is: the server tells another text. */
 
@@ -34,7 +34,7 @@ describe('a view that is changed', () => {
     const [changed] = [...(client.moduleGraph.getModulesByFile(`${process.cwd()}/${VIEW}`) ?? [])];
     if (changed === undefined) throw new Error(`${VIEW} is not among what was loaded`);
     await client.reloadModule(changed);
-    await page.getByRole('button', { name: 'Continue now' }).waitFor();
+    await one(page.getByRole('button', { name: 'Continue now' }));
 
     // Not a reload: the same document, the same actor, and what was chosen.
     expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
@@ -42,7 +42,7 @@ describe('a view that is changed', () => {
     expect(await connection(room).textContent()).toBe('tab 1 /urgent-crime-hotline');
     await send(room, 'answer.given', { answer: 'yes' });
     await text(status(room)).toBe('answer.given was taken: cctv.asked → advisory.');
-    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+    await one(page.getByRole('heading', { name: 'Urgent Crime Support' }));
     expect(complaints).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   connection,
   isIn,
   line,
+  one,
   roomStage,
   send,
   sendJson,
@@ -30,7 +31,7 @@ describe('a press on Send', () => {
     await actor(room, 'hotline').click();
     await send(room, 'answer.given', { answer: 'yes' });
     await text(status(room)).toBe('answer.given was taken: cctv.asked → advisory.');
-    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+    await one(page.getByRole('heading', { name: 'Urgent Crime Support' }));
     await text(actor(room, 'hotline')).toContain('advisory');
     // Everything that always runs hears as well.
     await actor(room, 'motion').click();
@@ -108,7 +109,7 @@ describe('the pages of a room', () => {
 
     await page.reload();
     await live(page);
-    await actor(room, 'hotline').waitFor();
+    await one(actor(room, 'hotline'));
     expect(await connection(room).textContent()).toBe('tab 1 /urgent-crime-hotline');
 
     await page.getByRole('link', { name: 'Nightjar, home page' }).first().click();
@@ -118,7 +119,7 @@ describe('the pages of a room', () => {
 
   it('that crash are named, then forgotten', async () => {
     const { page, room } = await openBoth('/urgent-crime-hotline?inspect');
-    await actor(room, 'hotline').waitFor();
+    await one(actor(room, 'hotline'));
     page.goto('chrome://crash').catch(() => undefined);
     await text(connection(room)).toContain('not answering');
     await expect
@@ -128,7 +129,7 @@ describe('the pages of a room', () => {
 
   it('are shown with all that runs, however late the room opens, and cleared for good', async () => {
     const { room } = await openBoth('/urgent-crime-hotline?inspect');
-    await actor(room, 'hotline').waitFor();
+    await one(actor(room, 'hotline'));
     for (const name of ['site', 'navigation', 'motion', 'outbox', 'menus', 'mobileMenu']) {
       expect(await actor(room, name).count(), name).toBe(1);
     }
@@ -159,13 +160,13 @@ describe('a room', () => {
     });
     await text(connection(room)).toContain('not understood');
     await actor(room, 'hotline').click();
-    await room.getByRole('img', { name: /^Hotline questionnaire/ }).waitFor();
+    await one(room.getByRole('img', { name: /^Hotline questionnaire/ }));
     expect(roomComplaints).toEqual([]);
   });
 
   it('draws ten thousand lines with a few elements, and finds one among them', async () => {
     const { room } = await openBoth('/urgent-crime-hotline?inspect');
-    await actor(room, 'hotline').waitFor();
+    await one(actor(room, 'hotline'));
     // The layout of the system takes its own time, which is not that of the events.
     await expect.poll(() => room.locator('svg.system .box').count()).toBeGreaterThan(3);
     const { written, drawn } = await room.evaluate(async () => {
@@ -198,7 +199,7 @@ describe('a room', () => {
     // A log, or all that the room knows, as a prop is thousands of lines each time.
     expect(written).toBeLessThan(400);
     await room.getByRole('searchbox').fill('needle');
-    await line(room, 'needle').waitFor();
+    await one(line(room, 'needle'));
   });
 
   it('shows the chart of a machine that does not run from its first state', async () => {
@@ -219,11 +220,11 @@ describe('a room', () => {
     const { page: room } = await openTab('/__machines');
     const pane = (name: string) => room.getByRole('button', { name, exact: true });
     await pane('log').click();
-    await line(room, 'restoreAnswers done').waitFor();
+    await one(line(room, 'restoreAnswers done'));
     await pane('actors').click();
     await actor(room, 'hotline').click();
     const lit = room.locator('.box.lit.leaf');
-    await lit.waitFor();
+    await one(lit);
     await pane('details').click();
     for (let times = 0; times < 5; times += 1) {
       await send(room, 'restart.pressed');
@@ -231,7 +232,7 @@ describe('a room', () => {
     }
     await send(room, 'advisory.continued');
     await pane('log').click();
-    await line(room, 'advisory.continued').waitFor();
+    await one(line(room, 'advisory.continued'));
     await expect.poll(() => isIn(line(room, 'advisory.continued'), '.list', 'height')).toBe(true);
     await pane('chart').click();
     await expect.poll(() => isIn(lit, '.scroll', 'corner')).toBe(true);
@@ -244,7 +245,7 @@ describe('a room', () => {
     const { room } = await openBoth('/urgent-crime-hotline?inspect');
     await actor(room, 'hotline').click();
     await send(room, 'answer.given', { answer: 'yes' });
-    await line(room, 'answer.given').waitFor();
+    await one(line(room, 'answer.given'));
     await room.getByLabel('only hotline').check();
     const list = room.getByRole('listbox');
     await list.focus();
@@ -255,10 +256,10 @@ describe('a room', () => {
         room.getByRole('img', { name: /^Hotline questionnaire/ }).getAttribute('aria-labelledby'),
       )
       .toBeTruthy();
-    await room.getByRole('img', { name: 'Hotline questionnaire: cctv.asked' }).waitFor();
+    await one(room.getByRole('img', { name: 'Hotline questionnaire: cctv.asked' }));
     expect(new URL(room.url()).searchParams.get('moment')).toBeTruthy();
     await room.keyboard.press('Escape');
-    await room.getByRole('img', { name: 'Hotline questionnaire: advisory' }).waitFor();
+    await one(room.getByRole('img', { name: 'Hotline questionnaire: advisory' }));
     // The outline says the same to those who do not see the picture.
     await room.getByRole('button', { name: 'Outline' }).click();
     await text(room.locator('.outline.lit > .of-state').last()).toContain('advisory');
@@ -293,9 +294,9 @@ describe('a room', () => {
     await expect.poll(() => page.locator('.outline').count()).toBeGreaterThan(0);
     await room.getByRole('button', { name: 'Pick an element' }).click();
     await page.getByText('Do you currently have CCTV cameras?').first().click();
-    await room.getByRole('heading', { name: 'Hotline questionnaire' }).waitFor();
+    await one(room.getByRole('heading', { name: 'Hotline questionnaire' }));
     await send(room, 'answer.given', { answer: 'yes' });
-    await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
+    await one(page.getByRole('heading', { name: 'Urgent Crime Support' }));
   });
 });
 
@@ -327,7 +328,7 @@ describe('somebody else', () => {
     await actor(room, 'lamp').click();
     await send(room, 'press');
     await text(status(room)).toBe('press was taken: off → on.');
-    await room.getByRole('img', { name: 'lamp: on' }).waitFor();
+    await one(room.getByRole('img', { name: 'lamp: on' }));
   });
 });
 
@@ -347,7 +348,7 @@ describe('the panel of a page', () => {
     expect((await panel.boundingBox())?.height).toBeLessThan(60);
     await page.reload();
     await live(page);
-    await panel.getByRole('button', { name: 'Inspect' }).waitFor();
+    await one(panel.getByRole('button', { name: 'Inspect' }));
   });
 });
 
@@ -417,7 +418,7 @@ describe('a recording', () => {
     await room.getByLabel('Recording').setInputFiles(file);
     await text(connection(room)).toBe('file 1 /urgent-crime-hotline');
     await actor(room, 'hotline').click();
-    await room.getByRole('img', { name: 'Hotline questionnaire: crime.asked' }).waitFor();
+    await one(room.getByRole('img', { name: 'Hotline questionnaire: crime.asked' }));
     expect(await room.getByRole('button', { name: /^Send / }).count()).toBe(0);
     expect(await room.getByRole('region', { name: 'At the end' }).count()).toBe(1);
     await room.getByRole('button', { name: 'Compare with today' }).click();
