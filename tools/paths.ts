@@ -2,7 +2,7 @@ import './settings.ts';
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Executor } from '@machines/proof';
+import type { Executor, ProofRecord } from '@machines/proof';
 import { beginRun, endRun, readRecords } from '@machines/report/records';
 import { count, executorNames } from '@machines/report/words';
 import { startVitest } from 'vitest/node';
@@ -85,6 +85,7 @@ interface Selection {
 }
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const STORYBOARD = 'tests/paths/storyboard.test.ts';
 const CHARTS = ['tests/machines/models.test.ts', 'tests/machines/races.test.ts'];
 
 async function checkNames({ machines, path, law }: Options): Promise<void> {
@@ -136,8 +137,15 @@ async function select(options: Options, walkers: readonly Walker[]): Promise<Sel
     return { files: [...CHARTS, ...browsers], pattern, wanted: { ...wanted, path: bare } };
   }
   // Watching is for paths; the charts and the storyboard have nothing to show.
-  const files = headed ? browsers : [...CHARTS, ...browsers, 'tests/paths/storyboard.test.ts'];
+  const files = headed ? browsers : [...CHARTS, ...browsers, STORYBOARD];
   return { files, pattern: machines && new RegExp(`(^| )${one} · `), wanted };
+}
+
+/** The suites in which something is walked again. */
+function filesOf(each: ProofRecord): readonly string[] {
+  if (each.kind === 'scene') return [STORYBOARD];
+  const isOnScreen = each.kind === 'path' && each.executor !== 'chart' && each.executor !== 'actor';
+  return isOnScreen ? [suites[each.executor]] : CHARTS;
 }
 
 async function selectFailed(wanted: object): Promise<Selection> {
@@ -159,22 +167,9 @@ async function selectFailed(wanted: object): Promise<Selection> {
       return `${literally(each.machine)} · ${literally(each.name)}`;
     return `${literally(each.machine)} · .*${each.kind === 'walks' && each.sort === 'races' ? 'race' : 'walk'}.*`;
   });
-  const executors = new Set(paths.map(({ executor }) => executor));
-  const hasScenes = failed.some(({ kind }) => kind === 'scene');
-  const hasCharts = failed.some(
-    (each) =>
-      each.kind !== 'scene' &&
-      (each.kind !== 'path' || each.executor === 'chart' || each.executor === 'actor'),
-  );
   console.log(`${failed.length} failed in the last run.`);
   return {
-    files: [
-      ...(hasCharts ? CHARTS : []),
-      ...Object.entries(suites)
-        .filter(([executor]) => executors.has(executor as Executor))
-        .map(([, file]) => file),
-      ...(hasScenes ? ['tests/paths/storyboard.test.ts'] : []),
-    ],
+    files: [...new Set(failed.flatMap(filesOf))],
     pattern: new RegExp(`(^| )(${names.join('|')})$`),
     wanted: {
       ...wanted,

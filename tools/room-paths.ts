@@ -6,7 +6,6 @@ import {
   explore,
   extents,
   findCase,
-  follow,
   type Graph,
   nodesOf,
   type Path,
@@ -38,6 +37,7 @@ import { models } from '../tests/models/all.ts';
 
 interface Walked {
   readonly model: Model;
+  readonly teller: Teller;
   readonly graph: Graph;
   readonly paths: readonly Path[];
 }
@@ -57,21 +57,17 @@ function walkedOf(machine: string): Walked {
     steps,
   }));
   const paths = [...journeys, ...tour(graph, everyNamed)];
-  const fresh = { model, graph, paths };
+  const fresh = { model, teller: new Teller(model), graph, paths };
   walked.set(machine, fresh);
   return fresh;
 }
 
 /** Which transitions a path takes, by the number of the step that does so first. */
-function takenBy(model: Model, { start, steps }: Path): Record<string, number> {
+async function takenBy({ model, teller }: Walked, { start, steps }: Path) {
   const takes: Record<string, number> = {};
-  let at = begin(model, start);
-  for (const name of at.transitions) takes[name] ??= 0;
-  for (const [index, step] of steps.entries()) {
-    const taken = findCase(model, at, step);
-    if (taken === undefined) break;
-    at = follow(at, taken);
-    for (const name of at.transitions) takes[name] ??= index + 1;
+  const told = await teller.tell(start, steps);
+  for (const [index, { transitions }] of [begin(model, start), ...told].entries()) {
+    for (const name of transitions) takes[name] ??= index;
   }
   return takes;
 }
@@ -100,7 +96,8 @@ function missedOf(model: Model, coverage: Coverage): Proof['missed'] {
 export async function proofOf(machine: string): Promise<Proof> {
   const known = proofs.get(machine);
   if (known !== undefined) return known;
-  const { model, paths } = walkedOf(machine);
+  const all = walkedOf(machine);
+  const { model, paths } = all;
   const coverage = new Coverage(model.machine);
   const problems: string[] = [];
   const listed: ListedPath[] = [];
@@ -111,7 +108,7 @@ export async function proofOf(machine: string): Promise<Proof> {
     } catch (error) {
       problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
-    const takes = takenBy(model, path);
+    const takes = await takenBy(all, path);
     listed.push({ name, start, steps: steps.length, print: printOf(start, steps), takes });
     // Other requests of the page are answered in between.
     await new Promise((resolve) => setImmediate(resolve));
@@ -149,7 +146,7 @@ function findPath(machine: string, name: string, print: string | undefined): Pat
  */
 export async function pathOf(machine: string, name: string, print?: string): Promise<OpenedPath> {
   const path = findPath(machine, name, print);
-  const { model } = walkedOf(machine);
+  const { model, teller } = walkedOf(machine);
   const { start } = path;
   const told: Recorded[] = [];
   let now = () => 0;
@@ -164,7 +161,7 @@ export async function pathOf(machine: string, name: string, print?: string): Pro
   now = run.now;
   const actor = run.actor.sessionId;
   const ofActor = () => told.findLast((each) => each.kind === 'happened' && each.actor === actor);
-  const sentences = await new Teller(model).tell(start, path.steps);
+  const sentences = await teller.tell(start, path.steps);
   const steps: OpenedStep[] = [];
   const remarks: string[] = [];
   const current = printOf(start, path.steps);

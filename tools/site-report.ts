@@ -39,7 +39,7 @@ export async function siteSources(): Promise<Pick<Sources, 'behaviours' | 'claus
       return model === undefined ? [] : [{ model, title, spec, routes: [...paths], room: ROOM }];
     }),
     clauses: reportClauses(models.values()),
-    madeBy: 'node tools/report.ts',
+    madeBy: 'npx node tools/report.ts',
   };
 }
 

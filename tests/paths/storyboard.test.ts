@@ -13,7 +13,7 @@ import {
   scenesOf,
 } from '@machines/proof';
 import { elementOf, type Onlooker, seeServed, showSite, widthsOf } from '@machines/proof/vitest';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { shrink } from '@machines/report/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../models/all.ts';
 import { openChromium } from './open-chromium.ts';
@@ -21,10 +21,6 @@ import type { OpenStage } from './walk-all.ts';
 import { isMachineWanted } from './wanted.ts';
 
 /** The storyboard: every state that a person can look at, by its shortest path, on a phone and on a desk. */
-
-/** Width of a picture in the report. */
-const WIDTHS = { phone: 260, desk: 640 } as const;
-const QUALITY = 60;
 
 let opened: OpenStage;
 beforeAll(async () => {
@@ -34,22 +30,12 @@ afterAll(async () => {
   await opened?.close();
 });
 
-async function small(png: Buffer, width: number): Promise<Buffer> {
-  const image = await loadImage(png);
-  const height = Math.round((image.height / image.width) * width);
-  const canvas = createCanvas(width, height);
-  const brush = canvas.getContext('2d');
-  brush.imageSmoothingQuality = 'high';
-  brush.drawImage(image, 0, 0, width, height);
-  return canvas.encode('webp', QUALITY);
-}
-
 /** Keeps a picture of each state of a scene, as the walk comes by. */
 function photographer(model: Model, scene: Scene, width: Width, taken: Set<string>): Onlooker {
   return async (visit, { leaves }, steps) => {
     const shots = scene.shots.filter((each) => each.steps === steps && leaves.includes(each.leaf));
     if (shots.length === 0) return;
-    const image = await small(await visit.picture(elementOf(model)), WIDTHS[width]);
+    const { file: image } = await shrink(await visit.picture(elementOf(model)));
     for (const { leaf } of shots) taken.add(leaf);
     const folder = proofFolder();
     if (folder === undefined) return;

@@ -1,7 +1,7 @@
 import type { Proof } from '@machines/room';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { actor, line, roomStage, send, sendJson } from './room-tools.ts';
+import { actor, line, one, roomStage, send, sendJson, text } from './room-tools.ts';
 
 /**
  * Time and paths in the machine room: the slider, the page that follows it, the generated paths replayed, what
@@ -29,20 +29,18 @@ describe('a generated path', () => {
   it('replays step by step at its address, and a step has an address, too', async () => {
     const { page: room, complaints } = await openRoom(`/__machines?${PATH}`);
     await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/^0 of 12: /);
-    await expect.poll(() => chartOf(room, 'restoring').count()).toBe(1);
+    await one(chartOf(room, 'restoring'));
     await slider(room).focus();
     await room.keyboard.press('ArrowRight');
     await room.keyboard.press('ArrowRight');
-    await expect.poll(() => chartOf(room, 'advisory').count()).toBe(1);
+    await one(chartOf(room, 'advisory'));
     expect(await travel(room).textContent()).toContain('Choose “No” and press “Continue”.');
     expect(await travel(room).textContent()).toContain('the machine of today is in the same state');
-    await expect
-      .poll(() => room.getByRole('region', { name: 'Then' }).locator('.value').textContent())
-      .toBe('advisory');
+    await text(room.getByRole('region', { name: 'Then' }).locator('.value')).toBe('advisory');
     await room.keyboard.press('End');
-    await expect.poll(() => chartOf(room, 'monitored.asked').count()).toBe(1);
+    await one(chartOf(room, 'monitored.asked'));
     await room.keyboard.press('ArrowLeft');
-    await expect.poll(() => chartOf(room, 'crime.asked').count()).toBe(1);
+    await one(chartOf(room, 'crime.asked'));
     const at = await slider(room).getAttribute('aria-valuetext');
     await room.reload();
     await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toBe(at);
@@ -52,11 +50,9 @@ describe('a generated path', () => {
   it('that there is no more says so, and so does one with other steps than its link', async () => {
     const gone = new URLSearchParams({ machine: 'hotline', path: 'path 999' });
     const { page: room } = await openRoom(`/__machines?${gone}`);
-    await expect
-      .poll(() => paths(room).textContent())
-      .toContain('hotline has no path "path 999" today.');
+    await text(paths(room)).toContain('hotline has no path "path 999" today.');
     await room.goto(`${stage.origin()}/__machines?${PATH}&print=other`);
-    await expect.poll(() => travel(room).textContent()).toContain('has other steps today');
+    await text(travel(room)).toContain('has other steps today');
   });
 
   it('is found from a transition that it takes, and opens at that step', async () => {
@@ -67,7 +63,7 @@ describe('a generated path', () => {
       .toContain('execute every state, transition and guard outcome');
     await room.getByRole('button', { name: 'Outline' }).click();
     await room.getByRole('button', { name: 'advisory.continued' }).first().click();
-    await expect.poll(() => paths(room).textContent()).toContain('advisory.continued is taken by');
+    await text(paths(room)).toContain('advisory.continued is taken by');
     expect(new URL(room.url()).searchParams.get('transition')).toBe(
       'advisory · advisory.continued',
     );
@@ -121,20 +117,18 @@ describe('time', () => {
     await actor(room, 'hotline').click();
     await send(room, 'answer.given', { answer: 'yes' });
     await send(room, 'advisory.continued');
-    await expect.poll(() => chartOf(room, 'crime.asked').count()).toBe(1);
+    await one(chartOf(room, 'crime.asked'));
     await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/crime\.asked$/);
     await slider(room).focus();
     await room.keyboard.press('ArrowLeft');
-    await expect.poll(() => chartOf(room, 'advisory').count()).toBe(1);
-    await expect
-      .poll(() => travel(room).textContent())
-      .toContain('the machine of today is in the same state');
+    await one(chartOf(room, 'advisory'));
+    await text(travel(room)).toContain('the machine of today is in the same state');
     expect(await travel(room).textContent()).toContain('No page can follow');
     await expect
       .poll(() => line(room, 'answer.given').first().getAttribute('aria-selected'))
       .toBe('true');
     await room.keyboard.press('Home');
-    await expect.poll(() => chartOf(room, 'restoring').count()).toBe(1);
+    await one(chartOf(room, 'restoring'));
     await room.keyboard.press('End');
     await expect.poll(() => room.getByRole('button', { name: 'Back to now' }).count()).toBe(0);
   });
@@ -143,26 +137,24 @@ describe('time', () => {
     const { room, page } = await stage.openBeside(`&${PATH}`);
     await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/^0 of 12: /);
     await room.getByRole('button', { name: 'Let the page follow' }).click();
-    await expect.poll(() => travel(room).textContent()).toContain('has reached step 0');
+    await text(travel(room)).toContain('has reached step 0');
     await slider(room).focus();
     await room.keyboard.press('ArrowRight');
     await room.keyboard.press('ArrowRight');
-    await expect.poll(() => travel(room).textContent()).toContain('has reached step 2');
-    await expect
-      .poll(() => page.getByRole('heading', { name: 'Urgent Crime Support' }).count())
-      .toBe(1);
+    await text(travel(room)).toContain('has reached step 2');
+    await one(page.getByRole('heading', { name: 'Urgent Crime Support' }));
     await room.keyboard.press('End');
-    await expect.poll(() => travel(room).textContent()).toContain('has reached step 12');
+    await text(travel(room)).toContain('has reached step 12');
     await expect
       .poll(() => page.getByText('Are your cameras professionally monitored?').count())
       .toBeGreaterThan(0);
     await room.keyboard.press('ArrowLeft');
-    await expect.poll(() => travel(room).textContent()).toContain('has reached step 11');
+    await text(travel(room)).toContain('has reached step 11');
     await expect
       .poll(() => page.getByText('Has your business experienced a crime').count())
       .toBeGreaterThan(0);
     await room.getByRole('button', { name: 'Let the page go' }).click();
-    await expect.poll(() => travel(room).textContent()).toContain('does not follow');
+    await text(travel(room)).toContain('does not follow');
   });
 
   it('leads what starts an actor first, where that starts by a visitor alone', async () => {
@@ -187,8 +179,8 @@ describe('time', () => {
       }
     });
     await room.getByRole('button', { name: 'Let the page follow' }).click();
-    await expect.poll(() => travel(room).textContent()).toContain('has reached step 1');
-    await expect.poll(() => page.getByLabel('Name', { exact: true }).count()).toBe(1);
+    await text(travel(room)).toContain('has reached step 1');
+    await one(page.getByLabel('Name', { exact: true }));
     await expect
       .poll(() => page.locator('body').evaluate(() => location.search))
       .toContain('hold=hotline&hold=leadForm');
@@ -199,21 +191,21 @@ describe('time', () => {
     await actor(room, 'hotline').click();
     await send(room, 'answer.given', { answer: 'no' });
     await send(room, 'advisory.continued');
-    await expect.poll(() => chartOf(room, 'crime.asked').count()).toBe(1);
+    await one(chartOf(room, 'crime.asked'));
     await slider(room).focus();
     await room.keyboard.press('ArrowLeft');
     await room.getByRole('button', { name: 'Let the page follow' }).click();
-    await expect.poll(() => travel(room).textContent()).toMatch(/has reached step [234]/);
-    await expect.poll(() => room.locator('.connection').textContent()).toContain('file 1');
+    await text(travel(room)).toMatch(/has reached step [234]/);
+    await text(room.locator('.connection')).toContain('file 1');
     await expect
       .poll(() => page.getByRole('button', { name: 'Continue' }).count())
       .toBeGreaterThan(0);
     // Somebody goes on by hand: the page is not where the recording was.
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(() => actor(room, 'hotline').last().textContent()).toContain('crime.asked');
+    await text(actor(room, 'hotline').last()).toContain('crime.asked');
     await slider(room).focus();
     await room.keyboard.press('ArrowRight');
-    await expect.poll(() => travel(room).textContent()).toContain('The page does not follow.');
-    await expect.poll(() => travel(room).textContent()).toContain('no longer in advisory');
+    await text(travel(room)).toContain('The page does not follow.');
+    await text(travel(room)).toContain('no longer in advisory');
   });
 });

@@ -1,6 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+} from 'playwright-core';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchEngine } from '../../tools/chromium.ts';
 import { live } from './harness.ts';
 
@@ -115,3 +121,29 @@ export async function sendJson(room: Page, event: object) {
   await room.getByLabel('Event as JSON').fill(JSON.stringify(event));
   await room.getByRole('button', { name: /^Send / }).click();
 }
+
+/** What an element says, polled until it is as expected. */
+export const text = (locator: Locator) => expect.poll(() => locator.textContent());
+
+/** Waits until there is one of something, and no other. */
+export const one = (locator: Locator) => expect.poll(() => locator.count()).toBe(1);
+
+/** Whether an element lies in what scrolls around it: all of it, its upper left corner, or its height. */
+export const isIn = (part: Locator, frame: string, how: 'whole' | 'corner' | 'height' = 'whole') =>
+  part.evaluate(
+    (element, asked) => {
+      const inner = element.getBoundingClientRect();
+      const outer = element.closest(asked.frame)?.getBoundingClientRect();
+      if (outer === undefined) return false;
+      if (asked.how === 'corner') {
+        const isAbove = inner.top < outer.bottom;
+        return inner.left >= outer.left && inner.left < outer.right && isAbove;
+      }
+      const isHigh = inner.top >= outer.top && inner.bottom <= outer.bottom;
+      return (
+        isHigh &&
+        (asked.how === 'height' || (inner.left >= outer.left && inner.right <= outer.right))
+      );
+    },
+    { frame, how },
+  );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actor, connection, roomStage, send, status } from './room-tools.ts';
+import { actor, connection, one, roomStage, send, status, text } from './room-tools.ts';
 
 /** A view that is changed while page and room are open. The file itself stays as it is: the server tells another text. */
 
@@ -34,19 +34,15 @@ describe('a view that is changed', () => {
     const [changed] = [...(client.moduleGraph.getModulesByFile(`${process.cwd()}/${VIEW}`) ?? [])];
     if (changed === undefined) throw new Error(`${VIEW} is not among what was loaded`);
     await client.reloadModule(changed);
-    await expect.poll(() => page.getByRole('button', { name: 'Continue now' }).count()).toBe(1);
+    await one(page.getByRole('button', { name: 'Continue now' }));
 
     // Not a reload: the same document, the same actor, and what was chosen.
     expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
     expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
     expect(await connection(room).textContent()).toBe('tab 1 /urgent-crime-hotline');
     await send(room, 'answer.given', { answer: 'yes' });
-    await expect
-      .poll(() => status(room).textContent())
-      .toBe('answer.given was taken: cctv.asked → advisory.');
-    await expect
-      .poll(() => page.getByRole('heading', { name: 'Urgent Crime Support' }).count())
-      .toBe(1);
+    await text(status(room)).toBe('answer.given was taken: cctv.asked → advisory.');
+    await one(page.getByRole('heading', { name: 'Urgent Crime Support' }));
     expect(complaints).toEqual([]);
   });
 });

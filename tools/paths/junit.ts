@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { html } from '@machines/report/html';
 import { grouped } from '@machines/report/words';
 import type { TestCase } from 'vitest/node';
@@ -20,10 +21,11 @@ ${suites}</testsuites>
 function caseOf(behaviour: string, test: TestCase) {
   const { state, errors = [] } = test.result();
   const { parent } = test;
-  const by = parent.type === 'suite' ? ` (${parent.name})` : '';
+  const by = parent.type === 'suite' && parent.name !== behaviour ? ` (${parent.name})` : '';
   const name = `${test.name.slice(behaviour.length + 3) || test.name}${by}`;
   const seconds = ((test.diagnostic()?.duration ?? 0) / 1000).toFixed(3);
-  const [message = '', ...rest] = (errors[0]?.message ?? '').split('\n');
+  const said = stripVTControlCharacters(errors[0]?.message ?? '');
+  const [message = '', ...rest] = said.split('\n');
   return html`    <testcase classname="${behaviour}" name="${name}" time="${seconds}">${
     state === 'failed' && html`<failure message="${message}">${rest.join('\n')}</failure>`
   }${state === 'skipped' && html`<skipped/>`}</testcase>

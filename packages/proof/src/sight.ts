@@ -74,18 +74,27 @@ export function sightOf(eyes: Eyes): Sight {
       is(
         async () => (await eyes.count(role, name, inside)) > 0,
         true,
-        describeSought(role, name, inside),
+        `${describeSought(role, name, inside)} should be there`,
       ),
     seeNot: (role, name, inside) =>
-      is(() => eyes.count(role, name, inside), 0, describeSought(role, name, inside)),
-    seeText: (text) => is(() => eyes.showsText(text), true, `the text "${text}"`),
-    seeChosen: (label, chosen = true) => is(() => eyes.isChosen(label), chosen, `${label} chosen`),
+      is(
+        () => eyes.count(role, name, inside),
+        0,
+        `${describeSought(role, name, inside)} should not be there`,
+      ),
+    seeText: (text) => is(() => eyes.showsText(text), true, `the text "${text}" should be there`),
+    seeChosen: (label, chosen = true) =>
+      is(() => eyes.isChosen(label), chosen, `"${label}" should ${chosen ? '' : 'not '}be chosen`),
     seeTyped: (label, text) => is(() => eyes.typed(label), text, label),
     seeProgress: (percent) =>
       is(async () => Math.round((await eyes.progress()) * 100), percent, 'progress'),
     seeTitle: (title) => eventually(async () => expect(await eyes.title()).toMatch(title)),
     seeFocus: (role, name) =>
-      is(() => eyes.hasFocus(role, name), true, `focus in ${describeSought(role, name)}`),
+      is(
+        () => eyes.hasFocus(role, name),
+        true,
+        `the focus should be in ${describeSought(role, name)}`,
+      ),
     seeAddress: (path) =>
       is(
         async () => {

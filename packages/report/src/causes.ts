@@ -10,7 +10,7 @@ export function causeOf({ message }: Failure): string {
   const [first = ''] = message.replace(/^At (?:step \d+, .*?|[^:\n]*): /, '').split('\n');
   // The words before a comparison of booleans say it all.
   return first.replace(
-    /: expected (?:true|false|\d+) to (?:deeply equal|be) (?:true|false|0)\b.*/,
+    /: expected (?:true|false|undefined|\d+) to (?:deeply equal|be) (?:true|false|0)\b.*/,
     '',
   );
 }

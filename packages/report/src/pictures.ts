@@ -9,30 +9,36 @@ import type { Asset } from './page/words.ts';
 const WIDEST = { phone: 280, desk: 640 } as const;
 const QUALITY = 62;
 
-async function shrink(path: string): Promise<NonNullable<ReturnType<Asset>> | null> {
-  const file = await readFile(path).catch(() => null);
-  if (file === null) return null;
+type Picture = NonNullable<ReturnType<Asset>>;
+
+/** A picture as small as it is shown; one that is no larger stays as it is. */
+export async function shrink(
+  file: Buffer,
+): Promise<{ readonly file: Buffer } & Omit<Picture, 'src'>> {
   const image = await loadImage(file);
   const isTall = image.height > image.width;
   const scale = Math.min(1, (isTall ? WIDEST.phone : WIDEST.desk) / image.width);
-  if (scale === 1 && path.endsWith('.webp')) {
-    // Small already: encoding it again would only make it worse.
-    const src = `data:image/webp;base64,${file.toString('base64')}`;
-    return { src, width: image.width, height: image.height };
-  }
   const width = Math.round(image.width * scale);
   const height = Math.round(image.height * scale);
+  if (scale === 1) return { file, width, height };
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, width, height);
-  const data = (await canvas.encode('webp', QUALITY)).toString('base64');
-  return { src: `data:image/webp;base64,${data}`, width, height };
+  return { file: await canvas.encode('webp', QUALITY), width, height };
+}
+
+async function inlined(path: string): Promise<Picture | null> {
+  const read = await readFile(path).catch(() => null);
+  if (read === null) return null;
+  const { file, ...size } = await shrink(read);
+  const type = file === read && path.endsWith('.png') ? 'png' : 'webp';
+  return { src: `data:image/${type};base64,${file.toString('base64')}`, ...size };
 }
 
 /** Reads and shrinks files, and hands them out by name. */
 export async function readPictures(folder: string, files: readonly string[]): Promise<Asset> {
-  const read = new Map<string, Awaited<ReturnType<typeof shrink>>>();
-  for (const file of new Set(files)) read.set(file, await shrink(join(folder, file)));
+  const read = new Map<string, Picture | null>();
+  for (const file of new Set(files)) read.set(file, await inlined(join(folder, file)));
   return (file) => read.get(file) ?? null;
 }

@@ -3,8 +3,9 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { radioMachine } from '@machines/proof/examples/radio';
 import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
+  type AnyStateMachine,
   assign,
   createActor,
   createMachine,
@@ -46,6 +47,25 @@ import { formMachine, orderMachine, schemas } from './order.ts';
 
 /** The machine room: what it draws and tells is what the machines do. */
 
+/** A running actor, its recorder, and what was told of the last thing that happened to an actor of a name. */
+function watched(machine: AnyStateMachine, shownOf = {}) {
+  const redaction = new Redaction(shownOf);
+  const recorder = createRecorder({ redaction });
+  const inspector = { recorder, page: linkedPage(recorder, redaction) };
+  const actor = createActor(machine, { inspect: recorder.record }).start();
+  const last = (name: string = machine.id) => {
+    const told = recorder.kept().told.findLast((each) => each.name === name);
+    if (told?.kind !== 'happened') throw new Error('Nothing was told.');
+    return told;
+  };
+  return { ...inspector, actor, last };
+}
+
+/** A page that is there, as it tells a room. */
+const here = (page: string, tab = page): PageMessage => ({
+  ...{ kind: 'here', protocol: 2, page, tab, path: '/', hidden: false, scripts: {}, speed: 1 },
+});
+
 test('a folded state hides what it holds, and shows what leads out of it', () => {
   const folded = foldChart(chartOf(orderMachine), new Set(['outcome']));
   const outcome = withStates(folded.root).find(({ name }) => name === 'outcome');
@@ -80,23 +100,18 @@ test('values, events and differences are named in words', () => {
 
 describe('why an event did what it did', () => {
   const told = (
-    machine: Parameters<typeof createActor>[0],
-    events: readonly { type: string }[],
+    machine: AnyStateMachine,
+    events: readonly { readonly type: string; readonly answer?: string }[],
   ) => {
-    const recorder = createRecorder({ redaction: new Redaction(schemas) });
-    const actor = createActor(machine, { inspect: recorder.record }).start();
-    for (const event of events) actor.send(event as never);
-    const last = recorder
-      .kept()
-      .told.filter((each) => each.kind === 'happened' && each.machine !== undefined)
-      .at(-1);
+    const { actor, last } = watched(machine, schemas);
+    for (const event of events) actor.send(event);
+    const found = last();
     actor.stop();
-    if (last?.kind !== 'happened') throw new Error('Nothing was told.');
-    return last;
+    return found;
   };
   test('says which guard refused, and what it read', () => {
     const { taken, candidates, after } = told(orderMachine, [
-      { type: 'answer.given', answer: 'large' } as never,
+      { type: 'answer.given', answer: 'large' },
     ]);
     expect(after.value).toBe('restoring');
     expect(taken).toEqual([]);
@@ -112,8 +127,8 @@ describe('why an event did what it did', () => {
 
   test('asks candidates in the order of XState, and stops at the one that is taken', () => {
     const { candidates, taken } = told(orderMachine, [
-      { type: 'answer.given', answer: 'small' } as never,
-      { type: 'answer.given', answer: 'small' } as never,
+      { type: 'answer.given', answer: 'small' },
+      { type: 'answer.given', answer: 'small' },
     ]);
     expect(candidates.map(({ transition, verdict }) => `${transition}: ${verdict}`)).toEqual([
       'size · answer.given #1: refused',
@@ -169,8 +184,7 @@ test('an actor whose own step throws is told as broken, with the event that brok
     id: 'house',
     invoke: { src: 'lamp', id: 'lamp', onError: {} },
   });
-  const recorder = createRecorder({ redaction: new Redaction() });
-  const actor = createActor(house, { inspect: recorder.record }).start();
+  const { actor, recorder } = watched(house);
   actor.getSnapshot().children.lamp?.send({ type: 'switch' });
   const told = recorder.kept().told.filter((each) => each.name === 'lamp');
   expect(told.at(-1)).toMatchObject({
@@ -188,15 +202,9 @@ test('a watch, which has no chart, hears what it is sent', () => {
     id: 'house',
     invoke: { src: 'bell', id: 'bell' },
   });
-  const recorder = createRecorder({ redaction: new Redaction() });
-  const actor = createActor(house, { inspect: recorder.record }).start();
+  const { actor, last } = watched(house);
   actor.getSnapshot().children.bell?.send({ type: 'ring' });
-  const last = recorder
-    .kept()
-    .told.filter((each) => each.kind === 'happened' && each.name === 'bell')
-    .at(-1);
-  if (last?.kind !== 'happened') throw new Error('Nothing was told.');
-  expect(verdictOf(last).says).toBe('heard');
+  expect(verdictOf(last('bell')).says).toBe('heard');
   actor.stop();
 });
 
@@ -256,10 +264,7 @@ describe('the line between page and room', () => {
   const events = { go: v.object({ to: shown(v.picklist(['left', 'right'])) }), stop: v.object({}) };
 
   function walk() {
-    const redaction = new Redaction({ walker: { events } });
-    const recorder = createRecorder({ redaction });
-    const page = linkedPage(recorder, redaction);
-    const actor = createActor(machine, { inspect: recorder.record }).start();
+    const { actor, page } = watched(machine, { walker: { events } });
     const send = (event: object, to = actor.sessionId) => {
       page.hear({ kind: 'send', page: 'page', request: 'one', actor: to, event });
       return page.said.filter((each) => each.kind === 'answer').at(-1);
@@ -322,9 +327,6 @@ describe('the line between page and room', () => {
 });
 
 describe('what a room knows', () => {
-  const here = (page: string, tab = page): PageMessage => ({
-    ...{ kind: 'here', protocol: 2, page, tab, path: '/', hidden: false, scripts: {}, speed: 1 },
-  });
   const started = (page: string): PageMessage => ({
     ...{ kind: 'started', page, number: 1, at: 0, actor: 'x:0', name: 'site', machine: 'site' },
   });
@@ -383,10 +385,14 @@ describe('what a room knows', () => {
 });
 
 describe('the Stately inspector', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
   test('is told whole charts, from the start, again after its page was reloaded', async () => {
-    const recorder = createRecorder({ redaction: new Redaction(schemas) });
+    const { actor, recorder } = watched(radioMachine(), schemas);
     const inspector = inspectorWindow();
-    const actor = createActor(radioMachine(), { inspect: recorder.record }).start();
     await inspector.open(recorder);
     expect(inspector.messages).toEqual([]);
     inspector.load();
@@ -404,7 +410,6 @@ describe('the Stately inspector', () => {
     expect(inspector.states).toEqual(['opening', 'connected']);
     inspector.close();
     actor.stop();
-    vi.unstubAllGlobals();
   });
 
   test('is told of each actor the root that all of them have', async () => {
@@ -429,7 +434,6 @@ describe('the Stately inspector', () => {
     expect(roots).toEqual([undefined, actor.sessionId, actor.sessionId]);
     inspector.close();
     actor.stop();
-    vi.unstubAllGlobals();
   });
 
   test('is told everything once, however often it is opened', async () => {
@@ -449,7 +453,6 @@ describe('the Stately inspector', () => {
     expect(inspector.states).toEqual(['opening', 'connected', 'opening', 'connected']);
     inspector.close();
     actor.stop();
-    vi.unstubAllGlobals();
   });
 
   test('is not said to be connected when it does not answer, or is blocked, or closed', async () => {
@@ -465,8 +468,6 @@ describe('the Stately inspector', () => {
     const blocked = inspectorWindow({ isBlocked: true });
     await blocked.open(recorder);
     expect(blocked.states).toEqual(['blocked']);
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 });
 
@@ -610,18 +611,11 @@ describe('somebody else', () => {
     });
     // --- its inspection
     const lampSchema = { context: v.object({ owner: v.string(), watts: shown(v.number()) }) };
-    const redaction = new Redaction({ lamp: lampSchema });
-    const recorder = createRecorder({ redaction });
-    const { said, hear } = linkedPage(recorder, redaction);
-    const app = createActor(house, { inspect: recorder.record }).start();
+    const { actor: app, page } = watched(house, { lamp: lampSchema });
+    const { said, hear } = page;
     hear({ kind: 'room' });
-    hear({
-      kind: 'send',
-      page: 'page',
-      request: '1',
-      actor: app.sessionId,
-      event: { type: 'dusk' },
-    });
+    const dusk = { actor: app.sessionId, event: { type: 'dusk' } };
+    hear({ kind: 'send', page: 'page', request: '1', ...dusk });
     // --- what a room knows of it
     const state = hearAll(
       nothing,
@@ -666,10 +660,7 @@ describe('a recording', () => {
 
   /** An order, as a room has heard it. */
   async function recorded() {
-    const redaction = new Redaction(schemas);
-    const recorder = createRecorder({ redaction });
-    const { said } = linkedPage(recorder, redaction);
-    const actor = createActor(orderMachine, { inspect: recorder.record }).start();
+    const { actor, page } = watched(orderMachine, schemas);
     await turn();
     actor.send({ type: 'answer.given', answer: 'small' });
     const form = actor.getSnapshot().children.form;
@@ -677,19 +668,7 @@ describe('a recording', () => {
     form?.send({ type: 'form.submitted', values: person });
     await turn();
     actor.stop();
-    const here: PageMessage = {
-      ...{
-        kind: 'here',
-        protocol: 2,
-        page: 'page',
-        tab: 'tab',
-        path: '/',
-        hidden: false,
-        scripts: {},
-        speed: 1,
-      },
-    };
-    return hearAll(nothing, [here, ...said], 0);
+    return hearAll(nothing, [here('page'), ...page.said], 0);
   }
   const lifeOf = (state: RoomState, machine: string) =>
     state.log.filter((each) => each.machine === machine);

@@ -135,13 +135,12 @@ function lightUnder(target: EventTarget | null): void {
   }
 }
 
-/** Scrolls to an element, below the chart that stays in view above it. */
+/** Scrolls to an element, below the chart that stays in view above it (`--pinned` in the styles). */
 function goTo(target: Element): void {
+  const machine = target.closest<HTMLElement>('.machine');
+  const drawing = machine?.querySelector<HTMLElement>('.drawing');
+  if (drawing) machine?.style.setProperty('--pinned', `${drawing.offsetHeight}px`);
   target.scrollIntoView();
-  const drawing = target.closest('.machine')?.querySelector('.drawing');
-  if (!drawing || getComputedStyle(drawing).position !== 'sticky') return;
-  const { bottom } = drawing.getBoundingClientRect();
-  window.scrollBy({ top: target.getBoundingClientRect().top - bottom - 16, behavior: 'instant' });
 }
 
 /** Opens what the address names, with everything around it, and goes there. */

@@ -50,7 +50,7 @@ const runOf = ({ run }: Result): string => (run === 0 ? '' : ` · run ${run}`);
 
 function chip(result: Result): Markup {
   const { executor, outcome, milliseconds, isOld } = result;
-  return html`<span class="chip ${isOld ? 'old' : outcome}"><span aria-hidden="true">${signs[isOld ? 'old' : outcome]}</span> ${executorNames[executor]}<span class="visually-hidden"> ${outcome}</span>${isOld ? `, ${outcome} on older sources` : ''} <span class="time">${duration(milliseconds)}${runOf(result)}</span></span> `;
+  return html`<span class="chip ${isOld ? 'old' : outcome}"><span aria-hidden="true">${signs[isOld ? 'old' : outcome]}</span> ${executorNames[executor]}<span class="visually-hidden"> ${outcome}</span>${isOld ? ', older' : ''} <span class="time">${duration(milliseconds)}${runOf(result)}</span></span> `;
 }
 
 /** What went wrong: the message, the picture, the trace, and the line that repeats it. */

@@ -3,7 +3,9 @@ import type {
   AnyStateNode,
   AnyTransitionDefinition,
   EventObject,
+  MachineContext,
 } from 'xstate';
+import { evaluateGuard, type UnknownGuard } from 'xstate/guards';
 import { nameOfGuard, nameOfState, nameOfTransition } from './chart.ts';
 import type { Candidate } from './protocol.ts';
 
@@ -33,33 +35,15 @@ function watched<T>(value: T, path: string, reads: Reads): T {
   });
 }
 
-type Check = (args: object, params: unknown) => boolean;
-type Resolved = Check & {
-  readonly check?: (snapshot: unknown, args: object, guard: unknown) => boolean;
-};
-
-/** Evaluates a guard as XState does. */
+/** Evaluates a guard, and records what it reads. */
 function ask(
-  guard: unknown,
+  guard: UnknownGuard,
   snapshot: AnyMachineSnapshot,
   event: EventObject,
   reads: Reads,
 ): boolean {
-  const args = {
-    context: watched(snapshot.context, 'context', reads),
-    event: watched(event, 'event', reads),
-  };
-  const type = typeof guard === 'string' ? guard : (guard as { readonly type?: string }).type;
-  const implementations: Readonly<Record<string, unknown>> =
-    snapshot.machine.implementations.guards;
-  const resolved = (typeof guard === 'function' ? guard : implementations[type ?? '']) as
-    | Resolved
-    | undefined;
-  if (resolved === undefined) throw new Error('The guard is not implemented.');
-  if (typeof resolved !== 'function') return ask(resolved, snapshot, event, reads);
-  if (resolved.check !== undefined) return resolved.check(snapshot, args, resolved);
-  const params = (guard as { readonly params?: unknown }).params;
-  return resolved(args, typeof params === 'function' ? params(args) : params);
+  const context = watched(snapshot.context as MachineContext, 'context', reads);
+  return evaluateGuard(guard, context, watched(event, 'event', reads), snapshot);
 }
 
 function fits(descriptor: string, type: string): boolean {

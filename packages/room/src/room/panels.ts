@@ -7,6 +7,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { OpenedPath } from '../core/proof.ts';
+import type { Happened } from '../core/protocol.ts';
 import { readRecording } from '../core/recording.ts';
 import { keyOf } from '../core/room-state.ts';
 import { readAddress, writeAddress } from './address.ts';
@@ -43,19 +44,18 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
 
   const view = createActor(viewMachine);
 
-  const chooseActor = (
-    page: string,
-    actor: string,
-    path: Pick<OpenedPath, 'name' | 'print'> | null = null,
-  ) => {
-    const key = keyOf({ page, actor });
-    view.send({
-      type: 'actor.chosen',
-      actor: key,
-      machine: store.state().actors.get(key)?.machine ?? null,
-      path: path?.name ?? null,
-      print: path?.print ?? null,
-    });
+  /** Shows an actor, as a part of a path if it is one. */
+  const chooseActor = (key: string, path?: Pick<OpenedPath, 'name' | 'print'>) => {
+    const machine = store.state().actors.get(key)?.machine ?? null;
+    const { name = null, print = null } = path ?? {};
+    view.send({ type: 'actor.chosen', actor: key, machine, path: name, print });
+  };
+  /** Shows a moment; without one, the present. */
+  const chooseMoment = (happened?: Pick<Happened, 'page' | 'actor' | 'number' | 'machine'>) => {
+    if (happened === undefined) return view.send({ type: 'now.pressed' });
+    const { machine = null } = happened;
+    const [moment, actor] = [nameOfMoment(happened), keyOf(happened)];
+    return view.send({ type: 'moment.chosen', moment, actor, machine });
   };
 
   const connection = createActor(
@@ -84,7 +84,7 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
       },
       actions: {
         showPicked: (_, { page, actor }) => {
-          if (actor !== null) chooseActor(page, actor);
+          if (actor !== null) chooseActor(keyOf({ page, actor }));
         },
       },
     }),
@@ -114,7 +114,7 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
           if ('problem' in read) throw new Error(read.problem);
           const name = store.open(read);
           const first = [...store.state().actors.values()].find(({ page }) => page === name);
-          if (first !== undefined) chooseActor(name, first.actor);
+          if (first !== undefined) chooseActor(first.key);
           return `Opened ${file.name}.`;
         }),
         copyTest: fromPromise(
@@ -147,16 +147,14 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
       actions: {
         showPath: (_, { opened, step }) => {
           const page = store.open(opened.recording, pageOfPath(opened));
-          chooseActor(page, opened.actor, opened);
-          const [first] = store
-            .state()
-            .log.filter((each) => keyOf(each) === keyOf({ page, actor: opened.actor }));
+          const actor = keyOf({ page, actor: opened.actor });
+          chooseActor(actor, opened);
+          const first = store.state().log.find((each) => keyOf(each) === actor);
           const number = opened.steps[(step ?? 0) - 1]?.number ?? first?.number;
           const moment =
             asked.path?.moment ?? (number === undefined ? null : nameOfMoment({ page, number }));
           asked = { events: [], path: undefined };
           if (moment === null) return;
-          const actor = keyOf({ page, actor: opened.actor });
           view.send({ type: 'moment.chosen', moment, actor, machine: opened.machine });
         },
       },
@@ -172,7 +170,7 @@ export function startPanels(store: RoomStore, config: RoomConfig) {
     proof.send({ type: 'path.chosen', path: { machine, name, print, step: null } });
   }
   return {
-    ...{ view, connection, time, recording, log, proof },
+    ...{ view, connection, time, recording, log, proof, chooseActor, chooseMoment },
     /** Sets what shows the page beside the room: at another address, or as it was. */
     setBeside: (show: typeof showBeside) => {
       showBeside = show;

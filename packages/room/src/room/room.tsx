@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { type Chart, chartOf, eventText } from '../core/chart.ts';
 import type { Happened } from '../core/protocol.ts';
-import { keyOf, previousOf, type RoomActor, type RoomState, tabNames } from '../core/room-state.ts';
+import { previousOf, type RoomActor, type RoomState, tabNames } from '../core/room-state.ts';
 import { Actors } from './actors.tsx';
 import { Beside } from './beside.tsx';
 import { ChartPane } from './chart.tsx';
@@ -27,7 +27,7 @@ export function Room() {
   const state = useRoomState();
   const { context, value } = useSnapshot(panels.view);
   const { proof } = useSnapshot(panels.proof).context;
-  const { view } = panels;
+  const { view, chooseActor, chooseMoment } = panels;
 
   const tabs = useMemo(() => tabNames(state), [state]);
   const actor = actorOf(state, context);
@@ -39,18 +39,6 @@ export function Room() {
   const shown = moment ?? actor?.last;
   const isSystem = value.subject === 'system';
 
-  const choose = (key: string) => {
-    const next = state.actors.get(key)?.machine ?? null;
-    view.send({ type: 'actor.chosen', actor: key, machine: next, path: null, print: null });
-  };
-  const chooseMoment = (happened: Happened | undefined) => {
-    if (happened === undefined) return view.send({ type: 'now.pressed' });
-    const { machine: of = null } = happened;
-    return view.send({
-      ...{ type: 'moment.chosen', moment: nameOfMoment(happened) },
-      ...{ actor: keyOf(happened), machine: of },
-    });
-  };
   const chooseState = useCallback(
     (name: string | undefined) => view.send({ type: 'state.chosen', state: name ?? null }),
     [view],
@@ -83,7 +71,7 @@ export function Room() {
           <Actors
             tabs={tabs}
             chosen={actor?.key}
-            onChoose={choose}
+            onChoose={chooseActor}
             onPoint={(pointed) => page && store.point(pointed?.page ?? page, pointed?.actor)}
           />
           <Machines
@@ -123,7 +111,7 @@ export function Room() {
           </div>
           {!isSystem && actor?.machine !== undefined && <Travel actor={actor} moment={moment} />}
           {isSystem ? (
-            <System page={page} chosen={actor?.key} onChoose={choose} />
+            <System page={page} chosen={actor?.key} onChoose={chooseActor} />
           ) : chart === undefined ? (
             <p className="quiet empty">
               {actor === undefined
@@ -174,7 +162,7 @@ export function Room() {
               onTransition={chooseTransition}
               onNow={() => chooseMoment(undefined)}
             >
-              {canSend && actor !== undefined && chart !== undefined && (
+              {canSend && chart !== undefined && (
                 <Send
                   key={actor.key}
                   chart={chart}
@@ -187,7 +175,7 @@ export function Room() {
                   }}
                 />
               )}
-              {canSend && actor !== undefined && chart !== undefined && (
+              {canSend && chart !== undefined && (
                 <Jobs
                   chart={chart}
                   isMachine={(id) => state.charts.has(id) || config.machines?.[id] !== undefined}

@@ -1,6 +1,6 @@
 import type { speeds } from '../core/delays.ts';
 import type { Happened, Outcome, PageMessage, Port } from '../core/protocol.ts';
-import { readPageMessage } from '../core/protocol.ts';
+import { readPageMessage, readRoomMessage } from '../core/protocol.ts';
 import type { Recording } from '../core/recording.ts';
 import {
   closed,
@@ -93,18 +93,7 @@ export function createRoomStore(port: Port): RoomStore {
     const message = readPageMessage(data);
     if (message === undefined) {
       // Messages of other rooms are for pages only.
-      const { kind } = (data ?? {}) as { readonly kind?: unknown };
-      const isOfRoom = [
-        'room',
-        'ping',
-        'send',
-        'point',
-        'pick',
-        'script',
-        'speed',
-        'step',
-      ].includes(String(kind));
-      if (!isOfRoom) publish({ ...state, strange: state.strange + 1 });
+      if (readRoomMessage(data) === undefined) publish({ ...state, strange: state.strange + 1 });
       return;
     }
     if (message.kind === 'here') {

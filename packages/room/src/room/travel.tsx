@@ -6,7 +6,6 @@ import type { Happened } from '../core/protocol.ts';
 import { recordingOf, replay } from '../core/recording.ts';
 import { keyOf, type RoomActor } from '../core/room-state.ts';
 import { inFull, lifeToFollow } from './follow.ts';
-import { nameOfMoment } from './log-words.ts';
 import { type Panels, pageOfPath, useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
 
@@ -39,13 +38,7 @@ export function Travel({ actor, moment }: TravelProps) {
   const goTo = (step: number) => {
     used.current = document.activeElement;
     const next = life[Math.min(last, Math.max(0, step))];
-    if (next === undefined || (step >= last && isLive)) panels.view.send({ type: 'now.pressed' });
-    else {
-      const { machine = null } = next;
-      panels.view.send({
-        ...{ type: 'moment.chosen', moment: nameOfMoment(next), actor: keyOf(next), machine },
-      });
-    }
+    panels.chooseMoment(step >= last && isLive ? undefined : next);
   };
   const told = isPath ? opened.steps.find(({ number }) => number === shown.number) : undefined;
   const words = told?.sentence ?? `${eventText(shown.event.type)} → ${placeText(shown.after)}`;
@@ -71,7 +64,7 @@ export function Travel({ actor, moment }: TravelProps) {
           {at} of {last}
         </output>
         {moment !== undefined && (
-          <button type="button" onClick={() => panels.view.send({ type: 'now.pressed' })}>
+          <button type="button" onClick={() => panels.chooseMoment()}>
             {isLive ? 'Back to now' : 'To the end'}
           </button>
         )}
@@ -187,13 +180,8 @@ function Following({ actor, at, isLive, path }: FollowingProps) {
       const page = store.open(recordingOf(state, actor.page));
       led = store.state().actors.get(keyOf({ page, actor: actor.actor })) ?? actor;
       const moment = lifeOf(store.state(), led)[at];
-      const { machine = null } = led;
-      panels.view.send({ type: 'actor.chosen', actor: led.key, machine, path: null, print: null });
-      if (moment !== undefined) {
-        panels.view.send({
-          ...{ type: 'moment.chosen', moment: nameOfMoment(moment), actor: led.key, machine },
-        });
-      }
+      panels.chooseActor(led.key);
+      if (moment !== undefined) panels.chooseMoment(moment);
     }
     const whole = lifeToFollow(store, config, led, path);
     if (whole !== undefined) panels.time.send({ type: 'follow.pressed', life: whole, step: at });

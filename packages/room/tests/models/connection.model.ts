@@ -1,19 +1,17 @@
-import { defineModel, follows, notByHand, unseen } from '@machines/proof';
+import { defineModel, follows } from '@machines/proof';
 import { connectionMachine } from '../../src/room/machines/connection.machine.ts';
-import { developers, shows } from './words.ts';
+import { forDevelopers } from './words.ts';
 
 /** The line to the pages, and the element that somebody picks on one. */
 
 export const connectionModel = defineModel({
   machine: connectionMachine,
   starts: { fresh: { path: '/' } },
-  clauses: {
-    alone: shows('connection'),
-    silent: shows('connection'),
-    linked: shows('connection'),
-    'linked.resting': shows('connection'),
-    'linked.picking': shows('pick an element'),
-  },
+  ...forDevelopers(
+    connectionMachine,
+    { '': ['connection'], 'linked.picking': ['pick an element'] },
+    { pickElement: ['actor', 'nothing'] },
+  ),
   events: {
     'pages.counted': {
       none: { live: 0, silent: 0 },
@@ -27,20 +25,6 @@ export const connectionModel = defineModel({
     pickElement: {
       done: { actor: { page: 'page', actor: 'x:1' }, nothing: { page: 'page', actor: null } },
     },
-  },
-  gestures: {
-    'pages.counted': notByHand(developers),
-    'pick.pressed': notByHand(developers),
-    'done:pickElement.actor': notByHand(developers),
-    'done:pickElement.nothing': notByHand(developers),
-    'error:pickElement': notByHand(developers),
-    'error:watchPages': notByHand(developers),
-  },
-  sees: {
-    alone: unseen(developers),
-    silent: unseen(developers),
-    'linked.resting': unseen(developers),
-    'linked.picking': unseen(developers),
   },
   journeys: {
     'An element is picked': {

@@ -1,17 +1,13 @@
-import { defineModel, follows, notByHand, plain, unseen } from '@machines/proof';
+import { defineModel, follows, plain } from '@machines/proof';
 import { logMachine } from '../../src/room/machines/log.machine.ts';
-import { developers, shows } from './words.ts';
+import { forDevelopers } from './words.ts';
 
 /** The log: what of it is shown, and whether it follows the newest line. */
 
 export const logModel = defineModel({
   machine: logMachine,
   starts: { fresh: { path: '/' } },
-  clauses: {
-    ...{ end: shows('log'), 'end.following': shows('log'), 'end.reading': shows('log') },
-    ...{ actors: shows('log'), 'actors.all': shows('log'), 'actors.one': shows('log') },
-    ...{ jobs: shows('log'), 'jobs.hidden': shows('log'), 'jobs.shown': shows('log') },
-  },
+  ...forDevelopers(logMachine, { '': ['log'] }),
   events: {
     'list.scrolled': { 'to the end': { isAtEnd: true }, up: { isAtEnd: false } },
     'line.chosen': plain,
@@ -22,23 +18,6 @@ export const logModel = defineModel({
     'log.cleared': plain,
   },
   outcomes: {},
-  gestures: {
-    'list.scrolled': notByHand(developers),
-    'line.chosen': notByHand(developers),
-    'search.typed': notByHand(developers),
-    'actor.toggled': notByHand(developers),
-    'jobs.toggled': notByHand(developers),
-    'line.pinned': notByHand(developers),
-    'log.cleared': notByHand(developers),
-  },
-  sees: {
-    'end.following': unseen(developers),
-    'end.reading': unseen(developers),
-    'actors.all': unseen(developers),
-    'actors.one': unseen(developers),
-    'jobs.hidden': unseen(developers),
-    'jobs.shown': unseen(developers),
-  },
   journeys: {
     'Whoever reads is left in peace until they come back to the end': {
       steps: ['list.scrolled:up', 'search.typed:word', 'list.scrolled:to the end'],

@@ -1,6 +1,6 @@
-import { defineModel, givenTo, notByHand, plain, unseen } from '@machines/proof';
+import { defineModel, givenTo, plain } from '@machines/proof';
 import { proofMachine } from '../../src/room/machines/proof.machine.ts';
-import { developers, shows } from './words.ts';
+import { forDevelopers } from './words.ts';
 
 /** Proofs and their paths, which are fetched when somebody asks. */
 
@@ -15,18 +15,11 @@ const path = { machine: 'lamp', name: 'path 1', print: 'abc', step: 2 };
 export const proofModel = defineModel({
   machine: proofMachine,
   starts: { fresh: { path: '/' } },
-  clauses: {
-    proof: shows('coverage'),
-    'proof.closed': shows('coverage'),
-    'proof.fetching': shows('coverage'),
-    'proof.known': shows('coverage'),
-    'proof.failed': shows('coverage'),
-    path: shows('paths'),
-    'path.none': shows('paths'),
-    'path.opening': shows('paths'),
-    'path.open': shows('paths'),
-    'path.lost': shows('paths'),
-  },
+  ...forDevelopers(
+    proofMachine,
+    { proof: ['coverage'], path: ['paths'] },
+    { fetchProof: ['proof'], fetchPath: ['path'] },
+  ),
   events: {
     'proof.asked': { lamp: { machine: 'lamp' }, house: { machine: 'house' } },
     'proof.closed': plain,
@@ -35,25 +28,6 @@ export const proofModel = defineModel({
   outcomes: {
     fetchProof: { done: { proof } },
     fetchPath: { done: { path: opened } },
-  },
-  gestures: {
-    'proof.asked': notByHand(developers),
-    'proof.closed': notByHand(developers),
-    'path.chosen': notByHand(developers),
-    'done:fetchProof.proof': notByHand(developers),
-    'error:fetchProof': notByHand(developers),
-    'done:fetchPath.path': notByHand(developers),
-    'error:fetchPath': notByHand(developers),
-  },
-  sees: {
-    'proof.closed': unseen(developers),
-    'proof.fetching': unseen(developers),
-    'proof.known': unseen(developers),
-    'proof.failed': unseen(developers),
-    'path.none': unseen(developers),
-    'path.opening': unseen(developers),
-    'path.open': unseen(developers),
-    'path.lost': unseen(developers),
   },
   journeys: {
     'Coverage is shown and hidden': {

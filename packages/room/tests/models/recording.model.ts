@@ -1,6 +1,6 @@
-import { defineModel, follows, givenTo, notByHand, plain, unseen } from '@machines/proof';
+import { defineModel, follows, givenTo, plain } from '@machines/proof';
 import { recordingMachine } from '../../src/room/machines/recording.machine.ts';
-import { developers, shows } from './words.ts';
+import { forDevelopers } from './words.ts';
 
 /** Files, tests and journeys. */
 
@@ -10,13 +10,11 @@ const busy = ['file.chosen', 'test.pressed', 'journey.pressed', 'journey.named']
 export const recordingModel = defineModel({
   machine: recordingMachine,
   starts: { fresh: { path: '/' } },
-  clauses: {
-    idle: shows('recordings'),
-    opening: shows('recordings'),
-    copying: shows('recordings'),
-    naming: shows('recordings'),
-    writing: shows('recordings'),
-  },
+  ...forDevelopers(
+    recordingMachine,
+    { '': ['recordings'] },
+    { openFile: ['opened'], copyTest: ['copied'], writeJourney: ['written'] },
+  ),
   events: {
     'file.chosen': { '': { file: 'a file' } },
     'test.pressed': { '': { text: 'a test', steps: 2 } },
@@ -28,26 +26,6 @@ export const recordingModel = defineModel({
     openFile: { done: { opened: 'Opened.' } },
     copyTest: { done: { copied: 'Copied.' } },
     writeJourney: { done: { written: 'Written.' } },
-  },
-  gestures: {
-    'file.chosen': notByHand(developers),
-    'test.pressed': notByHand(developers),
-    'journey.pressed': notByHand(developers),
-    'journey.named': notByHand(developers),
-    'something.said': notByHand(developers),
-    'done:openFile.opened': notByHand(developers),
-    'error:openFile': notByHand(developers),
-    'done:copyTest.copied': notByHand(developers),
-    'error:copyTest': notByHand(developers),
-    'done:writeJourney.written': notByHand(developers),
-    'error:writeJourney': notByHand(developers),
-  },
-  sees: {
-    idle: unseen(developers),
-    opening: unseen(developers),
-    copying: unseen(developers),
-    naming: unseen(developers),
-    writing: unseen(developers),
   },
   journeys: {
     'A file that cannot be read says so, and another can be chosen': {

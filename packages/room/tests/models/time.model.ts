@@ -1,6 +1,6 @@
-import { defineModel, givenTo, notByHand, plain, unseen } from '@machines/proof';
+import { defineModel, givenTo, plain } from '@machines/proof';
 import { timeMachine } from '../../src/room/machines/time.machine.ts';
-import { developers, shows } from './words.ts';
+import { forDevelopers } from './words.ts';
 
 /** The page that follows the slider, by being loaded anew and hearing everything again. */
 
@@ -11,14 +11,11 @@ const life = { actor: 'page x:1', machine: 'lamp', steps, ...place };
 export const timeModel = defineModel({
   machine: timeMachine,
   starts: { fresh: { path: '/' } },
-  clauses: {
-    apart: shows('time'),
-    following: shows('time'),
-    'following.opening': shows('time'),
-    'following.walking': shows('time'),
-    'following.there': shows('time'),
-    'following.elsewhere': shows('time'),
-  },
+  ...forDevelopers(
+    timeMachine,
+    { '': ['time'] },
+    { openPage: ['page'], walkPage: ['to the first', 'to the second', 'to the third', 'astray'] },
+  ),
   events: {
     // The slider goes one further than the steps where the actor has stopped.
     'follow.pressed': { second: { life, step: 2 }, beyond: { life, step: 4 } },
@@ -37,25 +34,6 @@ export const timeModel = defineModel({
         astray: { at: 1, problem: 'The page went elsewhere.' },
       },
     },
-  },
-  gestures: {
-    'follow.pressed': notByHand(developers),
-    'step.wanted': notByHand(developers),
-    'follow.ended': notByHand(developers),
-    'done:openPage.page': notByHand(developers),
-    'error:openPage': notByHand(developers),
-    'done:walkPage.to the first': notByHand(developers),
-    'done:walkPage.to the second': notByHand(developers),
-    'done:walkPage.to the third': notByHand(developers),
-    'done:walkPage.astray': notByHand(developers),
-    'error:walkPage': notByHand(developers),
-  },
-  sees: {
-    apart: unseen(developers),
-    'following.opening': unseen(developers),
-    'following.walking': unseen(developers),
-    'following.there': unseen(developers),
-    'following.elsewhere': unseen(developers),
   },
   journeys: {
     'A step on is one more event': {

@@ -1,25 +1,19 @@
-import { defineModel, notByHand, plain, unseen } from '@machines/proof';
+import { defineModel, plain } from '@machines/proof';
 import { viewMachine } from '../../src/room/machines/view.machine.ts';
-import { developers, shows } from './words.ts';
+import { forDevelopers } from './words.ts';
 
 /** What the room shows, and what of it stands in the address. */
 
 export const viewModel = defineModel({
   machine: viewMachine,
   starts: { fresh: { path: '/' } },
-  clauses: {
-    subject: shows('system', 'chart'),
-    'subject.system': shows('system'),
-    'subject.machine': shows('chart'),
-    time: shows('time'),
-    'time.now': shows('time'),
-    'time.past': shows('time'),
-    pane: shows('phones'),
-    'pane.actors': shows('phones'),
-    'pane.chart': shows('phones'),
-    'pane.log': shows('phones'),
-    'pane.details': shows('phones'),
-  },
+  ...forDevelopers(viewMachine, {
+    subject: ['system', 'chart'],
+    'subject.system': ['system'],
+    'subject.machine': ['chart'],
+    time: ['time'],
+    pane: ['phones'],
+  }),
   events: {
     'actor.chosen': {
       running: { actor: 'page x:1', machine: 'lamp', path: null, print: null },
@@ -44,27 +38,6 @@ export const viewModel = defineModel({
   },
   outcomes: {},
   project: ({ actor, machine, path, moment }) => [actor, machine, path, moment],
-  gestures: {
-    'actor.chosen': notByHand(developers),
-    'machine.chosen': notByHand(developers),
-    'state.chosen': notByHand(developers),
-    'transition.chosen': notByHand(developers),
-    'moment.chosen': notByHand(developers),
-    'now.pressed': notByHand(developers),
-    'system.pressed': notByHand(developers),
-    'pane.chosen': notByHand(developers),
-    'width.chosen': notByHand(developers),
-  },
-  sees: {
-    'subject.system': unseen(developers),
-    'subject.machine': unseen(developers),
-    'time.now': unseen(developers),
-    'time.past': unseen(developers),
-    'pane.actors': unseen(developers),
-    'pane.chart': unseen(developers),
-    'pane.log': unseen(developers),
-    'pane.details': unseen(developers),
-  },
   journeys: {
     'On a phone an actor is chosen, and its chart is shown': {
       steps: ['pane.chosen:actors', 'actor.chosen:running'],

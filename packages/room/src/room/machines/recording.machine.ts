@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { jobNotProvided, sentenceOf } from './not-provided.ts';
+import { type Failed, jobNotProvided, sentenceOf } from './not-provided.ts';
 
 /**
  * Saves and opens recordings, and turns them into tests and journeys. One of these runs at a time; its last
@@ -35,6 +35,18 @@ const said = {
     }),
   },
 } as const;
+
+/** A job has failed. */
+const failed = <const Target extends string>(target: Target, words = '') =>
+  ({
+    target,
+    actions: {
+      type: 'say',
+      params: ({ event }: { readonly event: Failed }) => ({
+        says: `${words}${sentenceOf(event)}`,
+      }),
+    },
+  }) as const;
 
 export const recordingMachine = setup({
   types: { context: {} as RecordingContext, events: {} as RecordingEvent },
@@ -72,10 +84,7 @@ export const recordingMachine = setup({
           return { file: event.file };
         },
         onDone: said,
-        onError: {
-          target: 'idle',
-          actions: { type: 'say', params: ({ event }) => ({ says: sentenceOf(event) }) },
-        },
+        onError: failed('idle'),
       },
     },
     copying: {
@@ -88,13 +97,7 @@ export const recordingMachine = setup({
           return { text: event.text, steps: event.steps };
         },
         onDone: said,
-        onError: {
-          target: 'idle',
-          actions: {
-            type: 'say',
-            params: ({ event }) => ({ says: `Not copied: ${sentenceOf(event)}` }),
-          },
-        },
+        onError: failed('idle', 'Not copied: '),
       },
     },
     naming: {
@@ -116,13 +119,7 @@ export const recordingMachine = setup({
           return { journey: event.journey };
         },
         onDone: said,
-        onError: {
-          target: 'naming',
-          actions: {
-            type: 'say',
-            params: ({ event }) => ({ says: `Not written: ${sentenceOf(event)}` }),
-          },
-        },
+        onError: failed('naming', 'Not written: '),
       },
     },
   },
