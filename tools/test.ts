@@ -52,14 +52,8 @@ const steps: readonly Step[] = [
   { title: 'unused code', command: ['knip'] },
   suites('machines', 'views'),
   { title: 'build', command: ['node', 'tools/build.ts'], needed: true },
-  {
-    title: 'faults, a sample',
-    command: ['node', 'tools/mutate.ts', '--sources', '--sample=6', '--served'],
-    aside: true,
-  },
   suites('site', 'world'),
   { title: 'styles seen', command: ['node', 'tools/styles-seen.ts'] },
-  { title: 'clauses', command: ['node', 'tools/clauses.ts', REPORTS] },
 ];
 
 async function main(withHosts: boolean): Promise<boolean> {

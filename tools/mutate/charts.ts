@@ -4,7 +4,6 @@ import { models } from '../../tests/models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { judge } from './judge.ts';
 import { mutantsOf } from './operators.ts';
-import { survivor } from './report.ts';
 
 /** Chart mutations of the machines of the catalogue: how many there are, and which of them are missed. */
 
@@ -45,7 +44,10 @@ export async function scoreOf(id: string, options: Options = {}): Promise<ChartS
   for (const [index, mutant] of mutants.entries()) {
     const killer = await judge(model, mutant.build());
     if (killer !== null) killers.set(mutant.what, killer);
-    else survivors.push(survivor(mutant.what, known.get(mutant.what)));
+    else {
+      const why = known.get(mutant.what);
+      survivors.push({ what: mutant.what, ...(why === undefined ? {} : { why }) });
+    }
     options.progress?.(id, index + 1, mutants.length);
   }
   const exists = new Set(all.map(({ what }) => what));
