@@ -32,9 +32,7 @@ async function judgeCharts(
   expectNames('machine', names, machineIds);
   const scores: Awaited<ReturnType<typeof scoreOf>>[] = [];
   for (const id of names.length > 0 ? names : machineIds) {
-    const score = await scoreOf(id, {
-      progress: (machine, done, all) => progress(`${machine}: ${done} of ${all}`),
-    });
+    const score = await scoreOf(id, (done, all) => progress(`${id}: ${done} of ${all}`));
     progress('');
     printScore(id, score);
     if (list)

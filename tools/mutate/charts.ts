@@ -14,12 +14,6 @@ export interface ChartScore extends MachineScore {
   readonly killers: ReadonlyMap<string, string>;
 }
 
-export interface Options {
-  /** Judges only each n-th mutant. */
-  readonly each?: number;
-  readonly progress?: (machine: string, done: number, all: number) => void;
-}
-
 export const machineIds: readonly string[] = models.map(({ id }) => id).toSorted();
 
 function modelOf(id: string): Model {
@@ -31,13 +25,14 @@ function modelOf(id: string): Model {
 }
 
 /** Judges the mutants of one machine. A machine that already fails proves nothing. */
-export async function scoreOf(id: string, options: Options = {}): Promise<ChartScore> {
+export async function scoreOf(
+  id: string,
+  progress: (done: number, all: number) => void,
+): Promise<ChartScore> {
   const model = modelOf(id);
   const wrong = await judge(model, model.machine);
   if (wrong !== null) throw new Error(`${id} is wrong before it is mutated: ${wrong}`);
-  const each = options.each ?? 1;
-  const all = mutantsOf(model.machine);
-  const mutants = all.filter((_, index) => index % each === 0);
+  const mutants = mutantsOf(model.machine);
   const known = equivalentsOf(id);
   const killers = new Map<string, string>();
   const survivors: Survivor[] = [];
@@ -48,9 +43,9 @@ export async function scoreOf(id: string, options: Options = {}): Promise<ChartS
       const why = known.get(mutant.what);
       survivors.push({ what: mutant.what, ...(why === undefined ? {} : { why }) });
     }
-    options.progress?.(id, index + 1, mutants.length);
+    progress(index + 1, mutants.length);
   }
-  const exists = new Set(all.map(({ what }) => what));
+  const exists = new Set(mutants.map(({ what }) => what));
   const stale = [...known.keys()].filter((what) => killers.has(what) || !exists.has(what));
   const counts = { mutants: mutants.length, killed: killers.size };
   return { machine: id, ...counts, survivors, stale, killers };
