@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Model } from '@machines/proof';
+import { clausesOf, type Model, nodesOf } from '@machines/proof';
 import type { Sources } from '@machines/report';
 import { type ClauseReport, slugOf } from '@machines/report/data';
+import { nameOfState } from '@machines/room/chart';
 import { routes } from '../src/data/routes.ts';
 import { type CatalogueEntry, catalogue } from '../src/machines/index.ts';
-import { citations, clauses } from '../tests/clauses/matrix.ts';
 
 /** What QA's report reads of this site: models, catalogue, routes, and the clauses of the specification. */
 
@@ -43,20 +43,20 @@ export async function siteSources(): Promise<Pick<Sources, 'behaviours' | 'claus
   };
 }
 
-/** The matrix of clauses. */
+/** The clauses that models cite, each with the states that serve it. */
 function reportClauses(models: Iterable<Model>): readonly ClauseReport[] {
-  const cited = citations(models);
-  return clauses.map(({ id, says, tests = [] }) => ({
-    id,
-    slug: slugOf(id),
-    says,
-    states: cited
-      .filter((each) => each.clauses.includes(id))
-      .map(({ machine, state }) => ({ machine, state })),
-    tests: tests.map((proof) => {
-      const [file = '', title = ''] = proof.split(' › ');
-      // Where a title is a pattern, its blanks are shown as such.
-      return { file, title: title.replace(/%[sijd]|\$\w+/g, '…') };
-    }),
-  }));
+  const cited = [...models].flatMap((model) =>
+    nodesOf(model.machine).flatMap((node) =>
+      clausesOf(model, node).map((id) => ({ id, machine: model.id, state: nameOfState(node) })),
+    ),
+  );
+  return [...new Set(cited.map(({ id }) => id))]
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((id) => ({
+      id,
+      slug: slugOf(id),
+      states: cited
+        .filter((each) => each.id === id)
+        .map(({ machine, state }) => ({ machine, state })),
+    }));
 }

@@ -53,17 +53,11 @@ function stepsAfter(isBuilt: boolean, withHosts: boolean, isAll: boolean): reado
     command: ['node', 'tools/hosts.ts', `--step=${REPORTS}/hosts.json`],
     report: `${REPORTS}/hosts.json`,
   };
-  const faults: Step = {
-    title: 'faults, a sample',
-    command: ['node', 'tools/mutate.ts', '--sources', '--sample=6', '--served'],
-  };
   return [
     suites,
-    ...(isAll ? [faults] : []),
     // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
     ...(withHosts ? [hosts] : []),
     { title: 'styles seen', command: ['node', 'tools/styles-seen.ts'] },
-    { title: 'clauses', command: ['node', 'tools/clauses.ts', REPORTS] },
   ];
 }
 

@@ -88,7 +88,7 @@ describe('the report', () => {
     await page.getByRole('link', { name: 'Hotline questionnaire', exact: true }).click();
     const card = page.locator('[id="hotline/state-advisory"]');
     await card.getByRole('link', { name: 'spec 4 hotline.2' }).click();
-    await page.getByText('Then it advises to report the crime to the police').waitFor();
+    await page.locator('[id="clause/spec-4-hotline.2"]').waitFor();
   });
 
   it('shows failures alone, and finds what a step says', async () => {

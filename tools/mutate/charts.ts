@@ -4,7 +4,6 @@ import { models } from '../../tests/models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
 import { judge } from './judge.ts';
 import { mutantsOf } from './operators.ts';
-import { survivor } from './report.ts';
 
 /** Chart mutations of the machines of the catalogue: how many there are, and which of them are missed. */
 
@@ -13,12 +12,6 @@ export interface ChartScore extends MachineScore {
   readonly stale: readonly string[];
   /** By what was changed, the check that found it. */
   readonly killers: ReadonlyMap<string, string>;
-}
-
-export interface Options {
-  /** Judges only each n-th mutant. */
-  readonly each?: number;
-  readonly progress?: (machine: string, done: number, all: number) => void;
 }
 
 export const machineIds: readonly string[] = models.map(({ id }) => id).toSorted();
@@ -32,23 +25,27 @@ function modelOf(id: string): Model {
 }
 
 /** Judges the mutants of one machine. A machine that already fails proves nothing. */
-export async function scoreOf(id: string, options: Options = {}): Promise<ChartScore> {
+export async function scoreOf(
+  id: string,
+  progress: (done: number, all: number) => void,
+): Promise<ChartScore> {
   const model = modelOf(id);
   const wrong = await judge(model, model.machine);
   if (wrong !== null) throw new Error(`${id} is wrong before it is mutated: ${wrong}`);
-  const each = options.each ?? 1;
-  const all = mutantsOf(model.machine);
-  const mutants = all.filter((_, index) => index % each === 0);
+  const mutants = mutantsOf(model.machine);
   const known = equivalentsOf(id);
   const killers = new Map<string, string>();
   const survivors: Survivor[] = [];
   for (const [index, mutant] of mutants.entries()) {
     const killer = await judge(model, mutant.build());
     if (killer !== null) killers.set(mutant.what, killer);
-    else survivors.push(survivor(mutant.what, known.get(mutant.what)));
-    options.progress?.(id, index + 1, mutants.length);
+    else {
+      const why = known.get(mutant.what);
+      survivors.push({ what: mutant.what, ...(why === undefined ? {} : { why }) });
+    }
+    progress(index + 1, mutants.length);
   }
-  const exists = new Set(all.map(({ what }) => what));
+  const exists = new Set(mutants.map(({ what }) => what));
   const stale = [...known.keys()].filter((what) => killers.has(what) || !exists.has(what));
   const counts = { mutants: mutants.length, killed: killers.size };
   return { machine: id, ...counts, survivors, stale, killers };

@@ -1,20 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type {
-  MachineScore,
-  MutationReport,
-  Score,
-  SourceScore,
-  Survivor,
-} from '@machines/report/mutation';
+import type { MachineScore, MutationReport } from '@machines/report/mutation';
 
 /** Where the scores are kept, and how. */
-
-/** A survivor, with its known reason. */
-export const survivor = (what: string, why: string | undefined): Survivor => ({
-  what,
-  ...(why === undefined ? {} : { why }),
-});
 
 export const REPORT = 'reports/mutation.json';
 
@@ -27,11 +15,7 @@ async function earlier(): Promise<MutationReport> {
 }
 
 /** Writes what was judged; the rest stays as the last run left it. */
-export async function keep(
-  chart: readonly MachineScore[],
-  code: Score | null = null,
-  sources: readonly SourceScore[] = [],
-): Promise<void> {
+export async function keep(chart: readonly MachineScore[]): Promise<void> {
   const before = await earlier();
   const judged = new Set(chart.map(({ machine }) => machine));
   const all = [
@@ -40,15 +24,7 @@ export async function keep(
       ...{ machine, mutants, killed, survivors },
     })),
   ].toSorted((a, b) => a.machine.localeCompare(b.machine));
-  const report: MutationReport = {
-    chart: all,
-    code: code ?? before.code,
-    sources: [
-      ...(before.sources ?? []).filter(({ kind }) => sources.every((each) => each.kind !== kind)),
-      ...sources,
-    ].toSorted((a, b) => a.kind.localeCompare(b.kind)),
-    at: new Date().toISOString(),
-  };
+  const report: MutationReport = { chart: all, code: null, at: new Date().toISOString() };
   await mkdir(dirname(REPORT), { recursive: true });
   await writeFile(REPORT, `${JSON.stringify(report, null, 2)}\n`);
 }

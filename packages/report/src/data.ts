@@ -153,9 +153,7 @@ export interface MachineReport {
 export interface ClauseReport {
   readonly id: string;
   readonly slug: string;
-  readonly says: string;
   readonly states: readonly { readonly machine: string; readonly state: string }[];
-  readonly tests: readonly { readonly file: string; readonly title: string }[];
 }
 
 /** `clause/decision-D7`, `spec 4 hotline.5` as part of an address. */

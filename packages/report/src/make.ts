@@ -17,7 +17,7 @@ export interface Sources {
   readonly sources: string;
   /** Every machine, in the order in which they are told. */
   readonly behaviours: readonly Behaviour[];
-  /** The specification, joined to states and tests. */
+  /** The specification, joined to states. */
   readonly clauses: readonly ClauseReport[];
   /** The command that makes the report. */
   readonly madeBy: string;

@@ -83,7 +83,7 @@ export function totalsOf(
     laws: sum(machines.map(lawsOf)),
     walks: runsOf('walks'),
     races: runsOf('races'),
-    clauses: share(clauses, ({ states, tests }) => states.length + tests.length > 0),
+    clauses: share(clauses, ({ states }) => states.length > 0),
     failures: machines.reduce((total, machine) => total + failuresOf(machine), 0),
   };
 }

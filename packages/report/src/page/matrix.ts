@@ -3,7 +3,7 @@ import { html, type Markup } from '../html.ts';
 import { score, survivorList } from './laws.ts';
 import { count, figure, grouped } from './words.ts';
 
-/** The matrix of specification and proof in both directions, and the mutation of the pure code. */
+/** The matrix of specification and states in both directions, and mutation. */
 
 const isOf = (section: RegExp) => (clause: ClauseReport) => section.test(clause.id);
 const sections: readonly (readonly [title: string, belongs: (clause: ClauseReport) => boolean])[] =
@@ -23,27 +23,7 @@ function stateLinks({ states }: ClauseReport): Markup {
 }
 
 function row(clause: ClauseReport): Markup {
-  const { id, slug, says, states, tests } = clause;
-  return html`<tr id="clause/${slug}" tabindex="-1"><th scope="row"><span class="id">${id}</span></th><td data-label="Says">${says}</td><td data-label="States">${states.length === 0 ? html`<span class="nothing">content, no machine</span>` : stateLinks(clause)}</td><td data-label="Tests">${
-    tests.length === 0
-      ? html`<span class="nothing">paths of those states</span>`
-      : html`<ul>${tests.map(({ file, title }) => html`<li><span class="file">${file}</span> ${title}</li>`)}</ul>`
-  }</td></tr>`;
-}
-
-function byTest(clauses: readonly ClauseReport[]): Markup {
-  const proofs = grouped(
-    clauses.flatMap(({ id, slug, tests }) => tests.map((test) => ({ ...test, id, slug }))),
-    ({ file, title }) => `${file} › ${title}`,
-  );
-  return html`<table class="matrix by-test"><caption class="visually-hidden">Clauses of each named test</caption><thead><tr><th scope="col">Test</th><th scope="col">Clauses</th></tr></thead><tbody>${[
-    ...proofs,
-  ]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(
-      ([, some]) =>
-        html`<tr><th scope="row"><span class="file">${some[0]?.file}</span> ${some[0]?.title}</th><td data-label="Clauses"><ul class="clauses">${some.map(({ id, slug }) => html`<li><a href="#clause/${slug}">${id}</a></li>`)}</ul></td></tr>`,
-    )}</tbody></table>`;
+  return html`<tr id="clause/${clause.slug}" tabindex="-1"><th scope="row"><span class="id">${clause.id}</span></th><td data-label="States">${stateLinks(clause)}</td></tr>`;
 }
 
 function byState(machines: readonly MachineReport[], clauses: readonly ClauseReport[]): Markup {
@@ -59,12 +39,13 @@ function byState(machines: readonly MachineReport[], clauses: readonly ClauseRep
 
 export function matrix({ clauses, machines }: Report): Markup {
   const states = machines.reduce((sum, machine) => sum + machine.states.length, 0);
-  return html`<section aria-labelledby="specification"><h2 id="specification">Specification and proof</h2><p class="lead">${count(clauses.length, 'clause')} of the specification, each served by a state or proven by a test; ${count(states, 'state')}, each serving a clause. A clause or a state without the other stops the build.</p>${sections.map(
+  return html`<section aria-labelledby="specification"><h2 id="specification">Specification and states</h2><p class="lead">${count(clauses.length, 'clause')} of the specification, as the models cite them; ${count(states, 'state')}, each serving a clause.</p>${sections.map(
     ([title, belongs]) => {
       const some = clauses.filter(belongs);
-      return html`<details class="clauses-of"><summary><h3>${title}</h3><span class="length">${count(some.length, 'clause')}</span></summary><table class="matrix"><caption class="visually-hidden">${title}</caption><thead><tr><th scope="col">Clause</th><th scope="col">Says</th><th scope="col">States</th><th scope="col">Tests</th></tr></thead><tbody>${some.map(row)}</tbody></table></details>`;
+      if (some.length === 0) return '';
+      return html`<details class="clauses-of"><summary><h3>${title}</h3><span class="length">${count(some.length, 'clause')}</span></summary><table class="matrix"><caption class="visually-hidden">${title}</caption><thead><tr><th scope="col">Clause</th><th scope="col">States</th></tr></thead><tbody>${some.map(row)}</tbody></table></details>`;
     },
-  )}<details class="clauses-of"><summary><h3>The other way: from states to clauses</h3><span class="length">${count(states, 'state')}</span></summary>${byState(machines, clauses)}</details><details class="clauses-of"><summary><h3>The other way: from tests to clauses</h3><span class="length">${count(new Set(clauses.flatMap(({ tests }) => tests.map(({ file, title }) => file + title))).size, 'test')}</span></summary>${byTest(clauses)}</details></section>`;
+  )}<details class="clauses-of"><summary><h3>The other way: from states to clauses</h3><span class="length">${count(states, 'state')}</span></summary>${byState(machines, clauses)}</details></section>`;
 }
 
 export function mutation({ mutation: found, machines }: Report): Markup {
