@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * core waiting for it, which was two minutes of a run.
  */
 const LONGEST: readonly string[] = [
-  ...['machines/models.test.ts', 'machines/mutation.test.ts', 'views/strict.test.tsx'],
+  ...['machines/models-2.test.ts', 'machines/models-1.test.ts', 'machines/models-4.test.ts'],
+  ...['machines/models-3.test.ts', 'machines/mutation.test.ts', 'views/strict.test.tsx'],
   ...['views/views.test.tsx', 'site/eye.test.ts', 'site/models.test.ts', 'site/looks.test.ts'],
   ...['site/room.test.ts', 'world/two-tabs.test.ts', 'site/forms.test.ts'],
   ...['site/older-browsers.test.ts', 'world/answers.test.ts', 'site/width.test.ts'],

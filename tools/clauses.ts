@@ -49,7 +49,7 @@ export function verdictOf(proof: Proof, ran: readonly Ran[]): 'passed' | 'failed
 
 /** The test that executes all of a machine. */
 const wholeOf = (machine: string): Proof =>
-  `machines/models.test.ts › ${machine} · everything has been executed`;
+  `models/part.ts › ${machine} · everything has been executed`;
 
 /** The proofs of a clause: its tests, or the paths of the machines whose states serve it. */
 export function proofsOf({ id, tests }: Clause, cited: readonly Citation[]): readonly Proof[] {

@@ -59,9 +59,9 @@ export const ${id}Model = defineModel({
   gestures: {},
   sees: {},
   hears: () => 'What a screen reader announces: packages/proof/README.md',
+  table: { waiting: { 'thing.happened': 'done' } },
   journeys: {},
   laws: () => [],
-  ignored: { done: ['thing.happened'] },
 });
 `;
 
@@ -103,7 +103,7 @@ async function main(name: string): Promise<void> {
   await promisify(execFile)('node_modules/.bin/biome', ['check', '--write', CATALOGUE, SCHEMAS]);
   console.log(`Wrote ${machine} and ${model}; entered it in ${CATALOGUE} and ${SCHEMAS}.
 Next: draw the chart, fill in the model, say in the schemas what its events hold, npm run charts. To prove it:
-  npx vitest run --project machines tests/machines/models.test.ts -t ${id}`);
+  npx vitest run --project machines tests/machines/models -t ${id}`);
 }
 
 await command({ usage, options: {}, names: true }, ({ positionals: [name = ''] }) => main(name));

@@ -39,7 +39,7 @@ async function main(folder: string, mutation: string): Promise<void> {
   });
   if (made === null) {
     throw new Error(
-      `There are no records in ${folder}/records. Run PROOF=${folder} npx vitest run --project machines tests/machines/models.test.ts first, or npm run test:paths.`,
+      `There are no records in ${folder}/records. Run PROOF=${folder} npx vitest run --project machines tests/machines/models first, or npm run test:paths.`,
     );
   }
   const page = join(folder, 'index.html');

@@ -73,7 +73,7 @@ describe('a proof', () => {
   it('of a clause that only states serve is the whole of their machine', () => {
     const cited = [{ machine: 'hotline', state: 'cctv', clauses: ['spec 4 a'] }];
     expect(proofsOf({ id: 'spec 4 a', says: '' }, cited)).toEqual([
-      'machines/models.test.ts › hotline · everything has been executed',
+      'models/part.ts › hotline · everything has been executed',
     ]);
     expect(proofsOf({ id: 'spec 4 b', says: '' }, cited)).toEqual([]);
   });

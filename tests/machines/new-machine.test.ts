@@ -32,9 +32,7 @@ it('writes a machine and its model, and enters it where it has to be known', () 
     cwd: folder,
     encoding: 'utf8',
   });
-  expect(told).toContain(
-    'npx vitest run --project machines tests/machines/models.test.ts -t cookieNote',
-  );
+  expect(told).toContain('npx vitest run --project machines tests/machines/models -t cookieNote');
   expect(existsSync(join(folder, 'src/machines/cookie-note.machine.ts'))).toBe(true);
   expect(existsSync(join(folder, 'tests/models/cookie-note.model.ts'))).toBe(true);
   const imports = lines(catalogue).filter((line) => line.includes("Machine } from './c"));

@@ -153,7 +153,7 @@ const shell = promisify(execFile);
 describe('the printed command', () => {
   const file = 'packages/proof/tests/foreign.test.ts';
   it.each([
-    ['a law', 'lamp · law: A press changes it', ''],
+    ['a law', 'lamp · law: It goes out in the end', ''],
     ['random walks', 'lamp · random walks', 'WALK_SEED=7 WALK_PATH=3 WALK_LENGTH=9 '],
   ])(
     'runs that one test when pasted into a shell: %s',

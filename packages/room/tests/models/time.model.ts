@@ -1,4 +1,4 @@
-import { defineModel, givenTo, notByHand, plain, unseen } from '@machines/proof';
+import { defineModel, givenTo, notByHand, plain, stays, unseen } from '@machines/proof';
 import { timeMachine } from '../../src/room/machines/time.machine.ts';
 import { developers, shows } from './words.ts';
 
@@ -7,6 +7,15 @@ import { developers, shows } from './words.ts';
 const steps = ['off', 'on', 'off', 'on'].map((value) => ({ event: { type: 'press' }, value }));
 const place = { path: '/', startedBy: null, starters: [] };
 const life = { actor: 'page x:1', machine: 'lamp', steps, ...place };
+
+/** The page goes on to a later moment, and is loaded anew for an earlier one. */
+const leads = (at: number, wanted: number) => {
+  if (wanted === at) return 'following.there';
+  return wanted > at ? 'following.walking' : 'following.opening';
+};
+type From = { readonly context: { readonly at: number; readonly wanted: number } };
+const arrives = (at: number) => (from: From) => leads(at, from.context.wanted);
+const wants = (wanted: number) => (from: From) => leads(from.context.at, wanted);
 
 export const timeModel = defineModel({
   machine: timeMachine,
@@ -56,6 +65,28 @@ export const timeModel = defineModel({
     'following.walking': unseen(developers),
     'following.there': unseen(developers),
     'following.elsewhere': unseen(developers),
+  },
+  table: {
+    '*': { 'follow.pressed': 'following.opening' },
+    following: { 'step.wanted': stays, 'follow.ended': { to: 'apart', does: ['releasePage'] } },
+    'following.opening': {
+      'done:openPage': 'following.walking',
+      'error:openPage': 'following.elsewhere',
+    },
+    'following.walking': {
+      'done:walkPage.to the first': arrives(1),
+      'done:walkPage.to the second': arrives(2),
+      'done:walkPage.to the third': arrives(3),
+      'done:walkPage.astray': 'following.elsewhere',
+      'error:walkPage': 'following.elsewhere',
+    },
+    'following.there': {
+      'step.wanted:first': wants(1),
+      'step.wanted:second': wants(2),
+      'step.wanted:third': wants(3),
+      'step.wanted:beyond': wants(3),
+    },
+    'following.elsewhere': { 'step.wanted': 'following.opening' },
   },
   journeys: {
     'A step on is one more event': {
@@ -136,5 +167,4 @@ export const timeModel = defineModel({
       ({ leaf }) => leaf === 'apart',
     ),
   ],
-  ignored: { apart: ['step.wanted', 'follow.ended'] },
 });
