@@ -39,7 +39,7 @@ export const worldClauses: readonly Clause[] = [
   {
     id: 'spec 9 hero typing',
     says: 'Typing starts at 2000 ms, deletes every 30 ms, types every 40 ms.',
-    tests: ['machines/timing-tables.ts › the headline (decision D12)'],
+    tests: ['machines/timing-tables.ts › how long states last'],
   },
   {
     id: 'spec 9 marquee',
@@ -56,12 +56,12 @@ export const worldClauses: readonly Clause[] = [
   {
     id: 'spec 9 rule sentence',
     says: 'The rule sentence changes every 6000 ms.',
-    tests: ['machines/timing-tables.ts › the rule sentence (6000 ms)'],
+    tests: ['machines/timing-tables.ts › how long states last'],
   },
   {
     id: 'spec 9 sample list',
     says: 'A sample card every 4000 ms.',
-    tests: ['machines/timing-tables.ts › the sample list (a card every 4000 ms)'],
+    tests: ['machines/timing-tables.ts › how long states last'],
   },
   {
     id: 'spec 9 sample times',
@@ -79,14 +79,14 @@ export const worldClauses: readonly Clause[] = [
     id: 'spec 9 industry hero',
     says: 'Eighteen stills in cycles of 5000 ms, box at 2000, details at 3500, match 98.7 %.',
     tests: [
-      'machines/timing-tables.ts › the industry hero (5 s cycle)',
+      'machines/timing-tables.ts › how long states last',
       'machines/content.test.ts › eighteen stills, labelled A-01 to A-18, in two sizes',
     ],
   },
   {
     id: 'spec 9 hybrid panel',
     says: 'Eighteen stills in cycles of 10 s, with stages at 2, 4 and 6.5 s.',
-    tests: ['machines/timing-tables.ts › the hybrid panel (10 s cycle)'],
+    tests: ['machines/timing-tables.ts › how long states last'],
   },
   {
     id: 'spec 9 crime window',

@@ -115,7 +115,8 @@ function attemptOf(step: { readonly name: string; readonly event: object } | und
   return (step.event as { readonly output: Attempt }).output;
 }
 
-const judged = new WeakMap<object, boolean>();
+/** By machine and context, whether every answer was treated as it should be. */
+const judged = new WeakMap<object, Map<string, boolean>>();
 /** Every status that an answer can have. */
 const statuses = Array.from({ length: 500 }, (_, index) => index + 100);
 /**
@@ -443,8 +444,11 @@ export const outboxModel = defineModel({
         if (leaf !== 'sending' || step?.name !== 'done:listLeads.one') return true;
         if (context.failures > 0) return true;
         // All answers are tried once in a machine, not in each walk that comes here.
-        const known = judged.get(snapshot.machine);
-        if (known !== undefined) return known;
+        const known = judged.get(snapshot.machine) ?? new Map<string, boolean>();
+        judged.set(snapshot.machine, known);
+        const key = JSON.stringify(context);
+        const before = known.get(key);
+        if (before !== undefined) return before;
         const expected = {
           delivered: 'true false 0',
           rejected: 'true true 0',
@@ -465,7 +469,7 @@ export const outboxModel = defineModel({
             }),
           );
         });
-        judged.set(snapshot.machine, holds);
+        known.set(key, holds);
         return holds;
       },
     ),

@@ -26,13 +26,16 @@ describe('a tour', () => {
   it.each([
     ['every edge', everyEdge],
     ['every pair', everyPair],
-  ] as const)('covers %s of a door, which always falls shut again, in one path', (_, covers) => {
-    const paths = tour(door, covers);
-    expect(paths).toHaveLength(1);
-    const all = new Set(door.edges.flatMap((edge) => covers(edge, null)));
-    const covered = coveredBy(door, paths, covers);
-    expect([...all].filter((item) => !covered.has(item))).toEqual([]);
-  });
+  ] as const)(
+    'covers %s of a door, of which only the first ring cannot be taken back, in two paths',
+    (_, covers) => {
+      const paths = tour(door, covers);
+      expect(paths.length).toBeLessThanOrEqual(2);
+      const all = new Set(door.edges.flatMap((edge) => covers(edge, null)));
+      const covered = coveredBy(door, paths, covers);
+      expect([...all].filter((item) => !covered.has(item))).toEqual([]);
+    },
+  );
 });
 
 describe('pairs of transitions', () => {
