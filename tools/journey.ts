@@ -129,5 +129,5 @@ export async function writeJourney(data: unknown): Promise<string> {
     before.replace(OPENING, () => `${OPENING}${journeyText(model, output, journey)}\n`),
   );
   await promisify(execFile)('node_modules/.bin/biome', ['check', '--write', file]);
-  return `${file} has the journey "${name}" of ${count(journey.steps.length, 'step')}. To run it: npx vitest run --project machines tests/machines/models.test.ts -t "journey: ${name}"`;
+  return `${file} has the journey "${name}" of ${count(journey.steps.length, 'step')}. To run it: npx vitest run --project machines tests/machines/models -t "journey: ${name}"`;
 }

@@ -59,9 +59,9 @@ export const ${id}Model = defineModel({
   gestures: {},
   sees: {},
   hears: () => 'What a screen reader announces: packages/proof/README.md',
+  table: { waiting: { 'thing.happened': 'done' } },
   journeys: {},
   laws: () => [],
-  ignored: { done: ['thing.happened'] },
 });
 `;
 

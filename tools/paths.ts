@@ -86,7 +86,7 @@ interface Selection {
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const STORYBOARD = 'tests/paths/storyboard.test.ts';
-const CHARTS = ['tests/machines/models.test.ts', 'tests/machines/races.test.ts'];
+const CHARTS = ['tests/machines/models', 'tests/machines/races.test.ts'];
 
 async function checkNames({ machines, path, law }: Options): Promise<void> {
   if (path === undefined && law === undefined) return;

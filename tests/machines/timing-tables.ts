@@ -10,7 +10,6 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
-import { headlineText } from '../../src/machines/headline.machine.ts';
 import type { Attempt, StoredLead } from '../../src/machines/outbox.machine.ts';
 
 /**
@@ -30,151 +29,8 @@ interface TimingRow {
   check(machine: AnyStateMachine): Promise<void> | void;
 }
 
-/** Runs a machine with watches that stay silent and jobs that never end. */
-function run(machine: AnyStateMachine, input?: unknown) {
-  const silent = Object.fromEntries(
-    Object.keys(machine.implementations.actors).map((name) => [name, fromCallback(() => {})]),
-  );
-  const clock = new SimulatedClock();
-  const actor: AnyActorRef = createActor(machine.provide({ actors: silent }), {
-    clock,
-    input,
-  }).start();
-  return {
-    actor,
-    at: (time: number) => {
-      // The clock moves first and fires after, so it goes by milliseconds to meet each delay in order.
-      while (clock.now() < time) clock.increment(1);
-    },
-  };
-}
-
 const placeOf = (actor: AnyActorRef) =>
   JSON.stringify(actor.getSnapshot().value).replaceAll(/[{}"]/g, '');
-
-/** Where a machine stands at which millisecond, from when its stage is entered. */
-function table(
-  machine: string,
-  title: string,
-  rows: readonly (readonly [time: number, ...expected: unknown[]])[],
-  look: (actor: AnyActorRef) => readonly unknown[],
-  { input }: { readonly input?: unknown } = {},
-): TimingTable {
-  return {
-    machine,
-    title,
-    rows: rows.map(([time, ...expected]) => ({
-      name: `at ${time} ms: ${expected.join(', ')}`,
-      check: (judged) => {
-        const { actor, at } = run(judged, input);
-        actor.send({ type: 'stage.entered' });
-        at(time);
-        assert.deepEqual(look(actor), expected);
-        actor.stop();
-      },
-    })),
-  };
-}
-
-const headline = table(
-  'headline',
-  'the headline (decision D12)',
-  [
-    [1999, 'Eliminate False Alarms', false],
-    [2000, 'Eliminate False Alarms', false],
-    [2029, 'Eliminate False Alarms', false],
-    [2030, 'Eliminate False Alarm', false],
-    [2031, 'Eliminate False Alarm', false],
-    [2629, 'El', false],
-    [2630, 'E', false],
-    [2659, 'E', false],
-    [2660, '', false],
-    [2699, '', false],
-    [2700, 'E', false],
-    [2701, 'E', false],
-    [3299, 'Eliminate Alarm', false],
-    [3300, 'Eliminate Alarms', false],
-    [3339, 'Eliminate Alarms', false],
-    [3340, 'Eliminate Alarms.', true],
-    [3341, 'Eliminate Alarms.', true],
-    [9999, 'Eliminate Alarms.', true],
-  ],
-  (actor) => [headlineText(actor.getSnapshot()), placeOf(actor) === 'done'],
-);
-
-const hero = table(
-  'intruderCycle',
-  'the industry hero (5 s cycle)',
-  [
-    [0, 'running:scanning', 0],
-    [1999, 'running:scanning', 0],
-    [2000, 'running:detected', 0],
-    [2001, 'running:detected', 0],
-    [3499, 'running:detected', 0],
-    [3500, 'running:detailed', 0],
-    [3501, 'running:detailed', 0],
-    [4999, 'running:detailed', 0],
-    [5000, 'running:scanning', 1],
-    [5001, 'running:scanning', 1],
-    [7000, 'running:detected', 1],
-    [8500, 'running:detailed', 1],
-    [5000 * 17, 'running:scanning', 17],
-    [5000 * 18, 'running:scanning', 0],
-  ],
-  (actor) => [placeOf(actor), actor.getSnapshot().context.index],
-  { input: { first: 'culprit_01' } },
-);
-
-const hybrid = table(
-  'classification',
-  'the hybrid panel (10 s cycle)',
-  [
-    [0, 'cycling:watching', 0],
-    [1999, 'cycling:watching', 0],
-    [2000, 'cycling:classifying', 0],
-    [2001, 'cycling:classifying', 0],
-    [3999, 'cycling:classifying', 0],
-    [4000, 'cycling:tagged', 0],
-    [4001, 'cycling:tagged', 0],
-    [6499, 'cycling:tagged', 0],
-    [6500, 'cycling:verified', 0],
-    [6501, 'cycling:verified', 0],
-    [9999, 'cycling:verified', 0],
-    [10_000, 'cycling:watching', 1],
-    [10_001, 'cycling:watching', 1],
-    [180_000, 'cycling:watching', 0],
-  ],
-  (actor) => [placeOf(actor), actor.getSnapshot().context.still],
-);
-
-const rules = table(
-  'ruleSentence',
-  'the rule sentence (6000 ms)',
-  [
-    [5999, 0],
-    [6000, 1],
-    [6001, 1],
-    [11_999, 1],
-    [12_000, 2],
-    [18_000, 3],
-    [23_999, 3],
-    [24_000, 0],
-  ],
-  (actor) => [actor.getSnapshot().context.rule],
-);
-
-const feed = table(
-  'alertFeed',
-  'the sample list (a card every 4000 ms)',
-  [
-    [3999, 3],
-    [4000, 4],
-    [4001, 4],
-    [7999, 4],
-    [8000, 0],
-  ],
-  (actor) => [actor.getSnapshot().context.newest],
-);
 
 /** Answers that make the outbox wait, one after the other. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -308,7 +164,17 @@ type Stay = readonly [steps: readonly (string | number)[], milliseconds: number,
 const stepsTo = (state: string) =>
   `stage.moving.pausing & focus.staying & alarm.handling.evaluating.${state}`;
 
-/** Delays that no table above tells of, each on its own, by the words of the specification that name its length. */
+/** How often a step happens, one right after the other. */
+const times = (number: number, step: string) => Array<string>(number).fill(step);
+const deleting = (characters: number) => [
+  'stage.entered',
+  'after:start',
+  ...times(characters, 'after:deleteStep'),
+];
+const seen = ['stage.entered', 'done:pickAlertId.picked'];
+const classified = ['stage.entered', 'after:stillTime', 'after:classifyingTime'];
+
+/** Every delay but the pauses of the outbox, each on its own, by the words of the specification that name its length. */
 const stays: Readonly<Record<string, readonly Stay[]>> = {
   alarmDecision: [
     [['stage.entered', 'alarm.sent:stranger'], 900, stepsTo('looking')],
@@ -318,17 +184,37 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['stage.entered', 'alarm.sent:van', 500, 'alarm.sent:stranger'], 900, stepsTo('looking')],
     [['stage.entered', 'alarm.sent:stranger', 500, 'step.pressed'], 900, stepsTo('timing')],
   ],
+  alertFeed: [[['stage.entered'], 4000, 'receiving']],
   analytics: [
     [['done:readConsent.given'], 2000, 'on.watching'],
     [['done:readConsent.given', 'tab.hidden', 'tab.shown'], 2000, 'on.watching'],
+  ],
+  classification: [
+    [['stage.entered'], 2000, 'cycling.classifying'],
+    [['stage.entered', 'after:stillTime'], 2000, 'cycling.tagged'],
+    [classified, 2500, 'cycling.verified'],
+    [[...classified, 'after:tagTime'], 3500, 'cycling.watching'],
   ],
   copyLink: [
     [['copy.pressed:newest', 'done:writeClipboard.copied'], 4000, 'idle'],
     [['copy.pressed:newest', 'error:writeClipboard'], 15_000, 'idle'],
   ],
+  // Decision D12: 22 characters go, 17 come.
+  headline: [
+    [['stage.entered'], 2000, 'animating.deleting'],
+    [deleting(0), 30, 'animating.deleting'],
+    [deleting(21), 30, 'animating.typing'],
+    [deleting(22), 40, 'animating.typing'],
+    [[...deleting(22), ...times(16, 'after:typeStep')], 40, 'done'],
+  ],
   integrationSearch: [
     [['text.typed:brand'], 500, 'settled'],
     [['text.typed:brand', 'text.typed:part'], 500, 'settled'],
+  ],
+  intruderCycle: [
+    [seen, 2000, 'running.detected'],
+    [[...seen, 'after:scan'], 1500, 'running.detailed'],
+    [[...seen, 'after:scan', 'after:confirm'], 1500, 'running.scanning'],
   ],
   leadForm: [[['form.submitted:complete', 'lead.tried:own'], 3000, 'received']],
   navigation: [
@@ -357,6 +243,7 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['text.typed:word'], 500, 'settled'],
     [['text.typed:word', 'text.typed:version'], 500, 'settled'],
   ],
+  ruleSentence: [[['stage.entered'], 6000, 'rotating']],
 };
 
 /** Nothing happens until the last millisecond, and then exactly one thing. */
@@ -383,11 +270,6 @@ async function checkStay(model: Model, [steps, milliseconds, then]: Stay): Promi
 /** The tables, with the stays of each model's machine. */
 export function timingTables(models: readonly Model[]): readonly TimingTable[] {
   return [
-    headline,
-    hero,
-    hybrid,
-    rules,
-    feed,
     outboxPauses,
     outboxLifetime,
     outboxLengths,

@@ -1,4 +1,4 @@
-import type { Row, StepTable } from '@machines/proof';
+import { stays, type Table } from '@machines/proof';
 import type { AlarmChoice } from '../../src/data/alarm-decision.ts';
 
 /** Which way each alarm takes, by hand from spec 1 alarm handling and the example rules of spec 4. */
@@ -6,7 +6,6 @@ import type { AlarmChoice } from '../../src/data/alarm-decision.ts';
 interface Alarm {
   readonly choice: AlarmChoice;
 }
-type From = { readonly context: Alarm };
 
 /** States that go on at a press, or by themselves while the piece moves. */
 const stepping = [
@@ -66,15 +65,21 @@ const leaf = (state: string) => `alarm.handling.${state}`;
 
 const goesOn =
   (state: string) =>
-  ({ context: { choice } }: From): Row => [leaf(after(state, choice))];
+  ({ context: { choice } }: { readonly context: Alarm }) =>
+    leaf(after(state, choice));
 
 /** The region in which the alarm is; when a step is due, and where the focus goes, is said by laws. */
-export const alarmSteps: StepTable<Alarm> = {
-  alarm: {
-    'alarm.sent': [leaf('evaluating.receiving'), 'showStage'],
-    'choice.changed': ['alarm.choosing'],
+export const alarmSteps: Table<{ readonly leaves: readonly string[]; readonly context: Alarm }> = {
+  '*': {
+    'stage.entered': ({ leaves }) => (leaves.includes('stage.held') ? stays : null),
+    'stage.left': ({ leaves }) => (leaves.includes('stage.held') ? null : stays),
+    'error:watchStage': stays,
   },
-  'alarm.handling': { 'restart.pressed': ['alarm.choosing'] },
+  alarm: {
+    'alarm.sent': { to: leaf('evaluating.receiving'), does: ['showStage'] },
+    'choice.changed': 'alarm.choosing',
+  },
+  'alarm.handling': { 'restart.pressed': 'alarm.choosing' },
   ...Object.fromEntries(
     stepping.map((state) => [
       leaf(state),
@@ -82,13 +87,12 @@ export const alarmSteps: StepTable<Alarm> = {
     ]),
   ),
   ...Object.fromEntries(
-    reopenable.map((state) => [leaf(state), { 'alert.reopened': [leaf('verifying')] as Row }]),
+    reopenable.map((state) => [leaf(state), { 'alert.reopened': leaf('verifying') }]),
   ),
   'alarm.handling.verifying': {
-    'threat.confirmed': [leaf('sounding')],
-    'threat.dismissed': ({ context: { choice } }) => [
+    'threat.confirmed': leaf('sounding'),
+    'threat.dismissed': ({ context: { choice } }) =>
       leaf(choice.rule === 'noThreat' ? 'closed.noThreat' : 'closed.falseAlarm'),
-    ],
   },
 };
 

@@ -1,4 +1,4 @@
-import { defineModel, follows, type Gesture, notByHand, plain, unseen } from '@machines/proof';
+import { defineModel, type Gesture, notByHand, plain, stays, unseen } from '@machines/proof';
 import * as v from 'valibot';
 import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
 
@@ -79,13 +79,24 @@ export const analyticsModel = defineModel({
   },
   sees: { deciding: nothing, off: nothing, 'on.watching': nothing, 'on.resting': nothing },
   hears: unseen('Nobody hears what is counted.'),
+  table: {
+    deciding: {
+      'done:readConsent.given': 'on.watching',
+      'done:readConsent.refused': { to: 'off', does: ['forgetVisitor'] },
+      'error:readConsent': 'off',
+    },
+    on: {
+      'page.viewed': ({ leaf }) => ({ to: leaf, does: ['recordPage'] }),
+      'email.found:address': ({ leaf }) => ({ to: leaf, does: ['identify'] }),
+      'visitor.active': ({ leaf }) => ({ to: leaf, does: ['refreshSession'] }),
+      'error:watchVisibility': 'on.watching',
+    },
+    'on.watching': { 'after:rescan': stays, 'tab.hidden': 'on.resting' },
+    'on.resting': { 'tab.shown': 'on.watching' },
+  },
   journeys: {
     'leaves alone who objects': {
       steps: ['done:readConsent.refused'],
-      ends: { in: 'off' },
-    },
-    'leaves alone who cannot be asked': {
-      steps: ['error:readConsent'],
       ends: { in: 'off' },
     },
     'records a visit with an address': {
@@ -99,10 +110,6 @@ export const analyticsModel = defineModel({
       ],
       ends: { in: 'on.watching' },
     },
-    'rests while another tab is in front': {
-      steps: ['done:readConsent.given', 'tab.hidden'],
-      ends: { in: 'on.resting' },
-    },
     'looks again when the visitor is back': {
       steps: ['done:readConsent.given', 'tab.hidden', 'tab.shown', 'after:rescan'],
       ends: { in: 'on.watching' },
@@ -111,30 +118,8 @@ export const analyticsModel = defineModel({
       steps: ['done:readConsent.given', 'tab.hidden', 'error:watchVisibility', 'after:rescan'],
       ends: { in: 'on.watching' },
     },
-    'goes on when a look fails': {
-      steps: ['done:readConsent.given', 'error:scanEmails', 'after:rescan', 'email.found:address'],
-      ends: { in: 'on.watching' },
-    },
   },
-  laws: ({ always, leadsTo, reachable, until }) => [
-    always(
-      'Every step leads where the table says, and asks the world for that only',
-      follows({
-        deciding: {
-          'done:readConsent.given': ['on.watching'],
-          'done:readConsent.refused': ['off', 'forgetVisitor'],
-          'error:readConsent': ['off'],
-        },
-        on: {
-          'page.viewed': ({ leaf }) => [leaf, 'recordPage'],
-          'email.found:address': ({ leaf }) => [leaf, 'identify'],
-          'visitor.active': ({ leaf }) => [leaf, 'refreshSession'],
-          'error:watchVisibility': ['on.watching'],
-        },
-        'on.watching': { 'tab.hidden': ['on.resting'] },
-        'on.resting': { 'tab.shown': ['on.watching'] },
-      }),
-    ),
+  laws: ({ always, leadsTo, reachable }) => [
     always(
       'each look at the fields is a new one',
       ({ snapshot }, step) =>
@@ -159,26 +144,10 @@ export const analyticsModel = defineModel({
       'an address is never in the context',
       ({ context }) => !JSON.stringify(context).includes('@'),
     ),
-    always(
-      'only an objection makes the site forget',
-      (_, step) =>
-        (step?.deeds ?? []).every(({ action }) => action !== 'forgetVisitor') ||
-        step?.name === 'done:readConsent.refused',
-    ),
-    always(
-      'a tab that nobody sees runs no clock',
-      ({ leaf }, step) => leaf !== 'on.resting' || step?.name !== 'after:rescan',
-    ),
     leadsTo(
       'the question is always answered',
       ({ leaf }) => leaf === 'deciding',
       ({ leaf }) => leaf !== 'deciding',
-    ),
-    until(
-      'an objection stands',
-      ({ leaf }) => leaf === 'off',
-      ({ leaf }) => leaf === 'off',
-      () => false,
     ),
     reachable(
       'a rest can always end',
@@ -186,9 +155,4 @@ export const analyticsModel = defineModel({
       ({ leaf }) => leaf === 'on.watching',
     ),
   ],
-  ignored: {
-    // The first report of the watch says what is so already.
-    'on.watching': ['tab.shown', 'email.found:words'],
-    'on.resting': ['tab.hidden', 'email.found:words'],
-  },
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as same } from 'node:util';
-import type { Law, Row, Screen, StepTable } from '@machines/proof';
+import type { Law, Rows, Screen, Table } from '@machines/proof';
 import { notByHand, plain } from '@machines/proof';
 import * as v from 'valibot';
 import { plainLine } from '../../src/data/plain-text.ts';
@@ -70,14 +70,17 @@ export const filterGestures = {
   'error:watchAddress': notByHand('Listening to the address cannot fail.'),
 };
 
+/** The list follows at once, and so does its address. */
+export const written = { to: 'settled', does: ['writeAddress'] };
+
 /** Where a changed address leads; what nobody knows in it counts as nothing. */
 export function addressRows<Filter extends object>({ none, shared }: FilterFacts<Filter>) {
   const leads =
     (wanted: Filter) =>
-    ({ leaf, context }: Seen<Filter>): Row => [
-      same(inAddress(context), wanted) ? leaf : 'settled',
-      'writeAddress',
-    ];
+    ({ leaf, context }: Seen<Filter>) => ({
+      to: same(inAddress(context), wanted) ? leaf : 'settled',
+      does: ['writeAddress'],
+    });
   return { 'address.changed:shared': leads(shared), 'address.changed': leads(none) };
 }
 
@@ -134,21 +137,21 @@ export function isTypable(
 /** Where the steps of every search lead, and what they ask of the world. */
 export function searchTable<Filter extends Typed>(
   facts: FilterFacts<Filter>,
-  choices: StepTable<Filter>[string],
-): StepTable<Filter> {
+  choices: Rows<Seen<Filter>>,
+): Table<Seen<Filter>> {
   return {
     '*': {
       ...addressRows(facts),
       ...choices,
-      'text.typed': ['typing'],
-      'search.submitted': ({ leaf }: Seen<Filter>): Row => [leaf, 'hideKeyboard'],
+      'text.typed': 'typing',
+      'search.submitted': { does: ['hideKeyboard'] },
       // Blanks alone can be cleared as well.
-      'filters.cleared': ({ leaf, context }: Seen<Filter>): Row =>
-        same(context, facts.none) ? [leaf] : ['settled', 'writeAddress'],
+      'filters.cleared': ({ context }: Seen<Filter>) =>
+        same(context, facts.none) ? null : written,
     },
     typing: {
-      'search.submitted': ['settled', 'writeAddress', 'hideKeyboard'],
-      'after:pause': ['settled', 'writeAddress'],
+      'search.submitted': { to: 'settled', does: ['writeAddress', 'hideKeyboard'] },
+      'after:pause': written,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Screen } from '@machines/proof';
-import { arranged, byItself, defineModel, follows, notByHand, plain } from '@machines/proof';
+import { arranged, byItself, defineModel, notByHand, plain } from '@machines/proof';
 import * as v from 'valibot';
 import type { Answers } from '../../src/data/hotline-questions.ts';
 import { type KeptAnswers, noAnswers } from '../../src/machines/hotline.answers.ts';
@@ -11,9 +11,7 @@ import {
   askedAt,
   asksFor,
   carried,
-  focuses,
   hotlineSteps,
-  isVisitors,
   kinds,
   progressAt,
   remembers,
@@ -117,23 +115,7 @@ const offers = (heading: string, vendors: boolean) => async (screen: Screen) => 
   else await screen.seeNot('link', /^Harrier Cameras/);
 };
 
-/** Where the screen stands in the questionnaire; outcomes and thanks come last. */
-const order = [
-  'cctv',
-  'advisory',
-  'crime',
-  'monitored',
-  'source',
-  'support',
-  'outcome',
-  'received',
-];
-const place = (leaf: string) => order.indexOf(leaf.split('.')[0] ?? '');
-
 const yesNo = v.picklist(['yes', 'no', '']);
-const wrongKind = ['answer.given:source', 'answer.given:need-help'];
-const noQuestion = ['answer.given', 'answer.missing'];
-const outcomeIgnores = [...noQuestion, 'advisory.continued'];
 
 export const hotlineModel = defineModel({
   machine: hotlineMachine,
@@ -236,7 +218,7 @@ export const hotlineModel = defineModel({
   },
   // The first question has no Back to start, and a radio that was chosen earlier cannot be unchosen.
   offers: ({ leaf, context: { answers } }, step) => {
-    if (step === 'restart.pressed') return place(leaf) > 0;
+    if (step === 'restart.pressed') return !/^(restoring|cctv)/.test(leaf);
     if (step !== 'answer.missing') return true;
     const asked = askedAt(leaf);
     return asked === undefined || answers[asked] === '';
@@ -278,6 +260,7 @@ export const hotlineModel = defineModel({
   },
   hears: hotlineHeard,
   focus: hotlineFocus,
+  table: hotlineSteps,
   journeys: {
     'Whoever goes on after a reload finds the focus on the next screen': {
       steps: ['done:restoreAnswers.cctv', 'advisory.continued'],
@@ -334,10 +317,6 @@ export const hotlineModel = defineModel({
         },
       },
     },
-    'Pressing Continue twice without an answer still asks the same question': {
-      steps: ['done:restoreAnswers.nothing', 'answer.missing', 'answer.missing'],
-      ends: { in: 'cctv.reminded', sees: (screen) => screen.see('heading', questions.cctv) },
-    },
     'A reload half-way goes on where the visitor was': {
       steps: ['done:restoreAnswers.monitored'],
       ends: { in: 'support.asked', sees: (screen) => screen.see('heading', questions.support) },
@@ -355,17 +334,13 @@ export const hotlineModel = defineModel({
       ends: { in: 'cctv.asked', context: { answers: noAnswers } },
     },
   },
-  laws: ({ always, never, reachable, leadsTo, until }) => [
+  laws: ({ always, never, reachable, leadsTo }) => [
     never(
       'An answer is kept that an earlier one rules out, whoever wrote what this tab kept',
       ({ context: { answers } }) =>
         (answers.hasCCTV !== 'no' && answers.willSource !== '') ||
         (answers.hasCCTV !== 'yes' && answers.professionallyMonitored !== '') ||
         (answers.professionallyMonitored !== 'yes' && answers.providerSupport !== ''),
-    ),
-    always(
-      'Every step leads where the table says, and asks the world for that only',
-      follows(hotlineSteps),
     ),
     always('What is kept names the screen that is shown', ({ leaf }, step) => {
       const kept = step?.deeds.find(({ action }) => action === 'saveAnswers');
@@ -375,11 +350,6 @@ export const hotlineModel = defineModel({
     always('An answer that is given is remembered', (look, step) =>
       remembers(look, step, look.leaf !== step?.from.leaf),
     ),
-    always('The screen that a visitor goes to takes the focus, and no other', (look, step) => {
-      if (step === undefined) return true;
-      const goes = isVisitors(step.name) && look.leaf !== step.from.leaf;
-      return focuses(step) === (goes || step.name === 'restart.pressed');
-    }),
     always('Each reminder takes the focus anew', ({ leaf, snapshot }, step) => {
       const { markTitle } = snapshot.children;
       if (step?.name !== 'answer.missing') return true;
@@ -440,13 +410,6 @@ export const hotlineModel = defineModel({
           ? answers.willSource === ''
           : answers.professionallyMonitored === '' && answers.providerSupport === '',
     ),
-    always('Back goes to an earlier screen, an answer to a later one', ({ leaf }, step) => {
-      if (step === undefined || step.from.leaf === 'restoring' || leaf === step.from.leaf)
-        return true;
-      if (step.name === 'back.pressed') return place(leaf) < place(step.from.leaf);
-      const isForward = step.name === 'advisory.continued' || step.name.startsWith('answer.given');
-      return !isForward || place(leaf) > place(step.from.leaf);
-    }),
     always('The same answer again forgets nothing that was answered after it', (look, step) => {
       const { answers } = look.context;
       const before = step?.from.context.answers;
@@ -465,32 +428,5 @@ export const hotlineModel = defineModel({
       'A lead form is offered before the last 24 months are answered',
       ({ leaf, context }) => leaf.startsWith('outcome.') && context.answers.recentCrime === '',
     ),
-    until(
-      'The police advice is given before anything else is asked',
-      ({ leaf, context }) => leaf === 'advisory' && !context.answers.advisoryContinued,
-      ({ leaf }) => leaf === 'advisory' || leaf.startsWith('cctv'),
-      ({ context }) => context.answers.advisoryContinued,
-    ),
   ],
-  ignored: {
-    restoring: [...wrongKind, 'advisory.continued', 'back.pressed'],
-    'cctv.asked': [...wrongKind, 'advisory.continued', 'back.pressed'],
-    'cctv.reminded': [...wrongKind, 'advisory.continued', 'back.pressed'],
-    advisory: noQuestion,
-    'crime.asked': [...wrongKind, 'advisory.continued'],
-    'crime.reminded': [...wrongKind, 'advisory.continued'],
-    'monitored.asked': [...wrongKind, 'advisory.continued'],
-    'monitored.reminded': [...wrongKind, 'advisory.continued'],
-    'support.asked': [...wrongKind, 'advisory.continued'],
-    'support.reminded': [...wrongKind, 'advisory.continued'],
-    'source.asked': ['answer.given:yes', 'answer.given:no', 'advisory.continued'],
-    'source.reminded': ['answer.given:yes', 'answer.given:no', 'advisory.continued'],
-    'outcome.trial': outcomeIgnores,
-    'outcome.joining': outcomeIgnores,
-    'outcome.eligible': outcomeIgnores,
-    'outcome.switching': outcomeIgnores,
-    'outcome.sourcing': outcomeIgnores,
-    'outcome.helping': outcomeIgnores,
-    received: [...noQuestion, 'advisory.continued', 'back.pressed'],
-  },
 });

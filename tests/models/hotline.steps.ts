@@ -1,4 +1,4 @@
-import type { Step, StepTable } from '@machines/proof';
+import type { Table } from '@machines/proof';
 import type { Answers } from '../../src/data/hotline-questions.ts';
 
 /** Which screen of the hotline follows which, by hand from spec 4 hotline.1–6 and the decisions D4 to D7. */
@@ -10,73 +10,77 @@ const kept = ['saveAnswers', shown] as const;
 const forgotten = ['deleteAnswers', 'forgetTyped', shown] as const;
 /** A form that is left is kept; whoever starts over, or has sent it, leaves nothing of it behind. */
 const left = {
-  'restart.pressed': ['cctv.asked', 'keepTyped', ...forgotten],
-  'done:leadForm': ['received', 'keepTyped', ...forgotten],
-  'error:leadForm': ['received', 'keepTyped', ...forgotten],
+  'restart.pressed': { to: 'cctv.asked', does: ['keepTyped', ...forgotten] },
+  'done:leadForm': { to: 'received', does: ['keepTyped', ...forgotten] },
+  'error:leadForm': { to: 'received', does: ['keepTyped', ...forgotten] },
 } as const;
 /** Back from the form to a question. */
-const back = (to: string) => ({ 'back.pressed': [to, 'keepTyped', ...kept], ...left }) as const;
+const back = (to: string) =>
+  ({ 'back.pressed': { to, does: ['keepTyped', ...kept] }, ...left }) as const;
 
-export const hotlineSteps: StepTable<{ readonly answers: Answers }> = {
-  '*': { 'restart.pressed': ['cctv.asked', ...forgotten] },
+export const hotlineSteps: Table<{
+  readonly leaf: string;
+  readonly context: { readonly answers: Answers };
+}> = {
+  '*': { 'restart.pressed': { to: 'cctv.asked', does: forgotten } },
   restoring: {
-    'done:restoreAnswers.nothing': ['cctv.asked'],
-    'done:restoreAnswers.none': ['cctv.asked'],
-    'done:restoreAnswers.cctv': ['advisory'],
-    'done:restoreAnswers.advisory': ['crime.asked'],
-    'done:restoreAnswers.advisoryWithoutCameras': ['crime.asked'],
-    'done:restoreAnswers.trial': ['outcome.trial'],
-    'done:restoreAnswers.trialWithCameras': ['outcome.trial'],
-    'done:restoreAnswers.crime': ['monitored.asked'],
-    'done:restoreAnswers.crimeWithoutCameras': ['source.asked'],
-    'done:restoreAnswers.sourcing': ['outcome.sourcing'],
-    'done:restoreAnswers.helping': ['outcome.helping'],
-    'done:restoreAnswers.joining': ['outcome.joining'],
-    'done:restoreAnswers.monitored': ['support.asked'],
-    'done:restoreAnswers.eligible': ['outcome.eligible'],
-    'done:restoreAnswers.switching': ['outcome.switching'],
-    'done:restoreAnswers.backAtCrime': ['crime.asked'],
-    'done:restoreAnswers.backAtStart': ['cctv.asked'],
-    'error:restoreAnswers': ['cctv.asked'],
-    'answer.given:yes': ['advisory', ...kept],
-    'answer.given:no': ['advisory', ...kept],
-    'answer.missing': ['cctv.reminded'],
+    'done:restoreAnswers.nothing': 'cctv.asked',
+    'done:restoreAnswers.none': 'cctv.asked',
+    'done:restoreAnswers.cctv': 'advisory',
+    'done:restoreAnswers.advisory': 'crime.asked',
+    'done:restoreAnswers.advisoryWithoutCameras': 'crime.asked',
+    'done:restoreAnswers.trial': 'outcome.trial',
+    'done:restoreAnswers.trialWithCameras': 'outcome.trial',
+    'done:restoreAnswers.crime': 'monitored.asked',
+    'done:restoreAnswers.crimeWithoutCameras': 'source.asked',
+    'done:restoreAnswers.sourcing': 'outcome.sourcing',
+    'done:restoreAnswers.helping': 'outcome.helping',
+    'done:restoreAnswers.joining': 'outcome.joining',
+    'done:restoreAnswers.monitored': 'support.asked',
+    'done:restoreAnswers.eligible': 'outcome.eligible',
+    'done:restoreAnswers.switching': 'outcome.switching',
+    'done:restoreAnswers.backAtCrime': 'crime.asked',
+    'done:restoreAnswers.backAtStart': 'cctv.asked',
+    'error:restoreAnswers': 'cctv.asked',
+    'answer.given:yes': { to: 'advisory', does: kept },
+    'answer.given:no': { to: 'advisory', does: kept },
+    'answer.missing': 'cctv.reminded',
   },
   cctv: {
-    'answer.given:yes': ['advisory', ...kept],
-    'answer.given:no': ['advisory', ...kept],
-    'answer.missing': ['cctv.reminded'],
+    'answer.given:yes': { to: 'advisory', does: kept },
+    'answer.given:no': { to: 'advisory', does: kept },
+    'answer.missing': 'cctv.reminded',
   },
   advisory: {
-    'advisory.continued': ['crime.asked', ...kept],
-    'back.pressed': ['cctv.asked', ...kept],
+    'advisory.continued': { to: 'crime.asked', does: kept },
+    'back.pressed': { to: 'cctv.asked', does: kept },
   },
   crime: {
-    'answer.given:no': ['outcome.trial', ...kept],
-    'answer.given:yes': ({ context: { answers } }) => [
-      answers.hasCCTV === 'yes' ? 'monitored.asked' : 'source.asked',
-      ...kept,
-    ],
-    'answer.missing': ['crime.reminded'],
-    'back.pressed': ['advisory', ...kept],
+    'answer.given:no': { to: 'outcome.trial', does: kept },
+    'answer.given:yes': ({ context: { answers } }) => ({
+      to: answers.hasCCTV === 'yes' ? 'monitored.asked' : 'source.asked',
+      does: kept,
+    }),
+    'answer.missing': 'crime.reminded',
+    'back.pressed': { to: 'advisory', does: kept },
   },
   monitored: {
-    'answer.given:yes': ['support.asked', ...kept],
-    'answer.given:no': ['outcome.joining', ...kept],
-    'answer.missing': ['monitored.reminded'],
-    'back.pressed': ['crime.asked', ...kept],
+    'answer.given:yes': { to: 'support.asked', does: kept },
+    'answer.given:no': { to: 'outcome.joining', does: kept },
+    'answer.missing': 'monitored.reminded',
+    'back.pressed': { to: 'crime.asked', does: kept },
   },
   support: {
-    'answer.given:yes': ['outcome.eligible', ...kept],
-    'answer.given:no': ['outcome.switching', ...kept],
-    'answer.missing': ['support.reminded'],
-    'back.pressed': ['monitored.asked', ...kept],
+    'answer.given:yes': { to: 'outcome.eligible', does: kept },
+    'answer.given:no': { to: 'outcome.switching', does: kept },
+    'answer.missing': 'support.reminded',
+    'back.pressed': { to: 'monitored.asked', does: kept },
   },
   source: {
-    'answer.given:source': ['outcome.sourcing', ...kept],
-    'answer.given:need-help': ['outcome.helping', ...kept],
-    'answer.missing': ['source.reminded'],
-    'back.pressed': ['crime.asked', ...kept],
+    'answer.given:source': { to: 'outcome.sourcing', does: kept },
+    'answer.given:need-help': { to: 'outcome.helping', does: kept },
+    'answer.missing': 'source.reminded',
+    'back.pressed': { to: 'crime.asked', does: kept },
   },
   'outcome.trial': back('crime.asked'),
   'outcome.joining': back('monitored.asked'),
@@ -158,9 +162,4 @@ export const kinds: Readonly<Record<string, string>> = {
 /** Steps after which the new screen takes the focus: everything that the visitor did to get there. */
 export function isVisitors(name: string): boolean {
   return !name.includes('restoreAnswers') && name !== 'answer.missing';
-}
-
-/** Whether a step told the views that the next screen takes the focus. */
-export function focuses({ deeds }: Pick<Step, 'deeds'>): boolean {
-  return deeds.some(({ action }) => action === shown);
 }

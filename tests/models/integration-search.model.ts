@@ -1,5 +1,5 @@
 import type { Screen } from '@machines/proof';
-import { defineModel, follows, lines } from '@machines/proof';
+import { defineModel, lines } from '@machines/proof';
 import * as v from 'valibot';
 import { capabilities } from '../../src/data/integrations.ts';
 import {
@@ -163,6 +163,9 @@ export const integrationSearchModel = defineModel({
       ...
     `;
   },
+  table: searchTable<IntegrationFilter>(facts, {
+    'capability.toggled': { to: 'settled', does: ['writeAddress'] },
+  }),
   journeys: {
     'is prerendered with the whole list': {
       steps: [],
@@ -202,14 +205,6 @@ export const integrationSearchModel = defineModel({
     },
   },
   laws: (kit) => [
-    kit.always(
-      'Every step leads where the table says, and asks the world for that only',
-      follows(
-        searchTable<IntegrationFilter>(facts, {
-          'capability.toggled': ['settled', 'writeAddress'],
-        }),
-      ),
-    ),
     ...searchLaws<IntegrationFilter>(kit, facts),
     kit.always(
       'A capability is required if its box says so, however often that is reported',
@@ -243,8 +238,4 @@ export const integrationSearchModel = defineModel({
         shownIntegrations({ text, capabilities: [...capabilities, 'rtsp'] }).length,
     ),
   ],
-  ignored: {
-    settled: ['filters.cleared'],
-    typing: ['filters.cleared'],
-  },
 });

@@ -1,6 +1,5 @@
 import {
   defineModel,
-  follows,
   givenTo,
   isSame,
   notByHand,
@@ -78,6 +77,35 @@ export const islandModel = defineModel({
     live: nothing,
   },
   hears: unseen('Whatever stands in it has a model of its own.'),
+  table: {
+    served: {
+      'island.near': 'fetching',
+      'island.touched': 'fetching',
+      'error:watchNear': 'fetching',
+    },
+    fetching: {
+      'done:fetchCode': { to: 'hydrating', does: ['hideOtherWays', 'startBehaviours'] },
+      'error:fetchCode': 'unavailable',
+    },
+    unavailable: { 'island.touched': 'refetching', 'network.online': 'fetching' },
+    refetching: {
+      'done:fetchCode': { to: 'hydrating', does: ['hideOtherWays', 'startBehaviours'] },
+      'error:fetchCode': 'reloading',
+    },
+    reloading: {
+      'done:reloadPage': { to: 'lost', does: ['showOtherWays'] },
+      'error:reloadPage': { to: 'lost', does: ['showOtherWays'] },
+    },
+    lost: { 'island.touched': 'refetching', 'network.online': 'refetching' },
+    hydrating: {
+      'done:hydrate': { to: 'live', does: ['replayPresses'] },
+      'error:hydrate': { to: 'lost', does: ['showOtherWays'] },
+    },
+    live: {
+      'island.broken:typed': 'reloading',
+      'island.broken:untouched': { to: 'lost', does: ['showOtherWays'] },
+    },
+  },
   journeys: {
     'Whoever comes near finds it live': {
       steps: ['island.near', 'done:fetchCode.fetched', 'done:hydrate.hydrated'],
@@ -122,59 +150,11 @@ export const islandModel = defineModel({
     },
   },
   laws: ({ always, reachable, leadsTo }) => [
-    always(
-      'Every step leads where the table says, and asks the world for that only',
-      follows({
-        served: {
-          'island.near': ['fetching'],
-          'island.touched': ['fetching'],
-          'error:watchNear': ['fetching'],
-        },
-        fetching: {
-          'done:fetchCode': ['hydrating', 'hideOtherWays', 'startBehaviours'],
-          'error:fetchCode': ['unavailable'],
-        },
-        unavailable: { 'island.touched': ['refetching'], 'network.online': ['fetching'] },
-        refetching: {
-          'done:fetchCode': ['hydrating', 'hideOtherWays', 'startBehaviours'],
-          'error:fetchCode': ['reloading'],
-        },
-        reloading: {
-          'done:reloadPage': ['lost', 'showOtherWays'],
-          'error:reloadPage': ['lost', 'showOtherWays'],
-        },
-        lost: { 'island.touched': ['refetching'], 'network.online': ['refetching'] },
-        hydrating: {
-          'done:hydrate': ['live', 'replayPresses'],
-          'error:hydrate': ['lost', 'showOtherWays'],
-        },
-        live: {
-          'island.broken:typed': ['reloading'],
-          'island.broken:untouched': ['lost', 'showOtherWays'],
-        },
-      }),
-    ),
     always('Each job is about this region', ({ snapshot }) =>
       Object.keys(snapshot.children).every(
         (job) => JSON.stringify(givenTo(snapshot, job)) === '{"id":"island-enquiry"}',
       ),
     ),
-    always(
-      'Only a page that somebody has touched is loaded anew',
-      ({ leaf }, step) =>
-        leaf !== 'reloading' ||
-        step === undefined ||
-        ['refetching', 'reloading'].includes(step.from.leaf) ||
-        step.name === 'island.broken:typed',
-    ),
-    always('What was pressed early is done once, when somebody can answer it', (look, step) => {
-      const replays = step?.deeds.filter(({ action }) => action === 'replayPresses').length ?? 0;
-      return replays === (look.leaf === 'live' && step?.from.leaf === 'hydrating' ? 1 : 0);
-    }),
-    always('Behaviours start before React renders what shows them', (_, step) => {
-      const starts = step?.deeds.some(({ action }) => action === 'startBehaviours') ?? false;
-      return starts === (step !== undefined && step.name === 'done:fetchCode.fetched');
-    }),
     always(
       'A behaviour that breaks is reported; before it can be shown, it takes the region with it, and nothing later',
       ({ leaf, snapshot }) => {
@@ -197,7 +177,6 @@ export const islandModel = defineModel({
       ({ leaf }) => leaf !== 'fetching' && leaf !== 'refetching',
     ),
   ],
-  ignored: { served: ['network.online'] },
   excused: {
     'transition (root) · xstate.error.actor.*':
       'behaviours come with the code of an island: tests/machines/system.test.ts breaks one',

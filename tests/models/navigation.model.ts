@@ -1,12 +1,11 @@
 import {
   byItself,
   defineModel,
-  follows,
   givenTo,
   lines,
   notByHand,
   plain,
-  type Row,
+  stays,
   unseen,
 } from '@machines/proof';
 import { navigationMachine } from '../../src/machines/navigation.machine.ts';
@@ -82,21 +81,22 @@ const wentWrong = lines`
 `;
 /** What is open over a page is told of each change, before whatever else is told. */
 const menusToClose = ['send:menus.page.changed', 'send:mobileMenu.page.changed'] as const;
+type Shown = { readonly context: { readonly shown: string } };
 /** A link to the page that is shown leads to its top or to a place on it; going back on it needs nothing more. */
 const goesTo =
   (path: string, isBack = false) =>
-  ({ context: { shown } }: { readonly context: { readonly shown: string } }): Row => [
-    path !== shown ? 'loading.soon' : isBack ? 'settled' : 'placing',
-    ...menusToClose,
-  ];
+  ({ context: { shown } }: Shown) => ({
+    to: path !== shown ? 'loading.soon' : isBack ? 'settled' : 'placing',
+    does: menusToClose,
+  });
 /** A page that has just been rendered is settled, whoever asks for it again meanwhile. */
 const staysIn =
   (state: string, path: string) =>
-  ({ context: { shown } }: { readonly context: { readonly shown: string } }): Row => [
-    path === shown ? state : 'loading.soon',
-    ...menusToClose,
-  ];
-const whileItComes = (state: string): Readonly<Record<string, ReturnType<typeof goesTo>>> => ({
+  ({ context: { shown } }: Shown) => ({
+    to: path === shown ? state : 'loading.soon',
+    does: menusToClose,
+  });
+const whileItComes = (state: string) => ({
   'location.changed:to the privacy policy': staysIn(state, '/privacy'),
   'location.changed:to the privacy policy, in its place': staysIn(state, '/privacy'),
   'location.changed:back to contact': staysIn(state, '/contact'),
@@ -213,6 +213,48 @@ export const navigationModel = defineModel({
     if (step === null) return undefined;
     return `heading "${leaf === 'failed.explained' ? 'Something Went Wrong' : titles[shown]}"`;
   },
+  table: {
+    '*': {
+      'location.changed:to products': ({ leaf }) => ({ to: leaf, does: ['replaceLocation'] }),
+      'location.changed:to the privacy policy': goesTo('/privacy'),
+      'location.changed:to the privacy policy, in its place': goesTo('/privacy'),
+      'location.changed:back to contact': goesTo('/contact', true),
+      'location.changed:to nowhere': goesTo('/nowhere'),
+    },
+    loading: {
+      'done:loadPage': {
+        to: 'rendering',
+        does: [...menusToClose, 'send:site.page.left', 'send:site.page.shown'],
+      },
+      'error:loadPage': 'reloading',
+    },
+    'loading.soon': { 'after:late': 'loading.late' },
+    'loading.overdue': { 'done:reloadOnce': stays },
+    'loading.late': { 'after:overdue': 'loading.overdue' },
+    rendering: {
+      ...whileItComes('rendering'),
+      'done:renderPage': 'settling',
+      'error:renderPage': 'reloading',
+      'after:hung': 'reloading',
+      'page.failed': 'failed.preparing',
+    },
+    settling: {
+      ...whileItComes('settling'),
+      'done:settlePage': { to: 'settled', does: ['send:watchPages.page.entered'] },
+      'error:settlePage': { to: 'settled', does: ['send:watchPages.page.entered'] },
+    },
+    placing: { 'done:settlePage': 'settled', 'error:settlePage': 'settled' },
+    reloading: { 'done:reloadOnce': stays, 'error:reloadOnce': 'failed.preparing' },
+    // What the old page needs goes only when the error screen can take its place.
+    'failed.preparing': {
+      'done:loadFailure': {
+        to: 'failed.explained',
+        does: [...menusToClose, 'send:site.page.left'],
+      },
+      'error:loadFailure': 'failed.unexplained',
+      'after:hung': 'failed.unexplained',
+    },
+  },
   journeys: {
     'The page of the document is shown on arrival': {
       steps: [],
@@ -261,14 +303,6 @@ export const navigationModel = defineModel({
       ],
       ends: { in: 'settled', context: { shown: '/contact' } },
     },
-    'A behaviour that fails later leaves the page as it is': {
-      steps: ['location.changed:to the privacy policy', ...arrives, 'page.failed'],
-      ends: onPrivacyPolicy,
-    },
-    'A page that hangs while it is rendered is loaded as a document': {
-      steps: ['location.changed:to the privacy policy', 'done:loadPage.loaded', 'after:hung'],
-      ends: { in: 'reloading', context: { announcement: '' } },
-    },
     'Code that is slow is waited for aloud, and its page is shown when it comes': {
       steps: ['location.changed:to the privacy policy', 'after:late', ...arrives],
       ends: onPrivacyPolicy,
@@ -281,60 +315,8 @@ export const navigationModel = defineModel({
       steps: ['location.changed:to the privacy policy', 'location.changed:back to contact'],
       ends: { in: 'settled', context: { shown: '/contact', announcement: '' } },
     },
-    'An unknown address is announced as such': {
-      steps: ['location.changed:to nowhere', ...arrives],
-      ends: { in: 'settled', context: { announcement: 'Page Not Found' } },
-    },
   },
   laws: ({ always, never, reachable, leadsTo }) => [
-    always(
-      'Every step leads where the table says, and asks the world for that only',
-      follows({
-        '*': {
-          'location.changed:to products': ({ leaf }) => [leaf, 'replaceLocation'],
-          'location.changed:to the privacy policy': goesTo('/privacy'),
-          'location.changed:to the privacy policy, in its place': goesTo('/privacy'),
-          'location.changed:back to contact': goesTo('/contact', true),
-          'location.changed:to nowhere': goesTo('/nowhere'),
-        },
-        loading: {
-          'done:loadPage': [
-            'rendering',
-            ...menusToClose,
-            'send:site.page.left',
-            'send:site.page.shown',
-          ],
-          'error:loadPage': ['reloading'],
-        },
-        'loading.soon': { 'after:late': ['loading.late'] },
-        'loading.late': { 'after:overdue': ['loading.overdue'] },
-        rendering: {
-          ...whileItComes('rendering'),
-          'done:renderPage': ['settling'],
-          'error:renderPage': ['reloading'],
-          'after:hung': ['reloading'],
-          'page.failed': ['failed.preparing'],
-        },
-        settling: {
-          ...whileItComes('settling'),
-          'done:settlePage': ['settled', 'send:watchPages.page.entered'],
-          'error:settlePage': ['settled', 'send:watchPages.page.entered'],
-        },
-        placing: { 'done:settlePage': ['settled'], 'error:settlePage': ['settled'] },
-        reloading: { 'error:reloadOnce': ['failed.preparing'] },
-        // What the old page needs goes only when the error screen can take its place.
-        'failed.preparing': {
-          'done:loadFailure': ['failed.explained', ...menusToClose, 'send:site.page.left'],
-          'error:loadFailure': ['failed.unexplained'],
-          'after:hung': ['failed.unexplained'],
-        },
-      }),
-    ),
-    always('A page that has been rendered is settled, announced and counted', ({ leaf }, step) =>
-      step !== undefined && ['rendering', 'settling'].includes(step.from.leaf)
-        ? leaf !== 'settled' || step.name.includes(':settlePage')
-        : true,
-    ),
     always('Whatever ends a visit says so, by a hand-written table', ({ context }, step) => {
       const isOver = step?.name === 'error:reloadOnce' && step.from.leaf === 'reloading';
       if (isOver || (step?.name === 'page.failed' && step.from.leaf === 'rendering'))
@@ -383,12 +365,6 @@ export const navigationModel = defineModel({
       'A page is shown at an address that leads elsewhere',
       ({ context }) => context.shown === '/products',
     ),
-    always('An address that leads elsewhere is replaced, and nothing else happens', (look, step) =>
-      step?.name === 'location.changed:to products'
-        ? look.leaf === step.from.leaf &&
-          step.deeds.some(({ action }) => action === 'replaceLocation')
-        : true,
-    ),
     never(
       'A page is shown where the error screen stands',
       ({ leaf, context }) => leaf === 'failed.explained' && context.shown !== '',
@@ -419,11 +395,6 @@ export const navigationModel = defineModel({
         (leaf === 'loading.late') === (context.announcement === 'The page is still loading.'),
     ),
     leadsTo(
-      'No page is being rendered for ever',
-      ({ leaf }) => leaf === 'rendering',
-      ({ leaf }) => leaf !== 'rendering',
-    ),
-    leadsTo(
       'Whoever asks for a page gets it, an explanation, or a new document',
       ({ leaf }) => leaf !== 'settled',
       ({ leaf }) => leaf === 'settled' || leaf.startsWith('failed.') || leaf === 'reloading',
@@ -434,16 +405,4 @@ export const navigationModel = defineModel({
       ({ leaf }) => leaf === 'settled',
     ),
   ],
-  ignored: {
-    settled: ['page.failed'],
-    'loading.soon': ['page.failed'],
-    'loading.late': ['page.failed'],
-    'loading.overdue': ['page.failed'],
-    settling: ['page.failed'],
-    placing: ['page.failed'],
-    reloading: ['page.failed'],
-    'failed.preparing': ['page.failed'],
-    'failed.explained': ['page.failed', 'done:renderFailure.rendered'],
-    'failed.unexplained': ['page.failed'],
-  },
 });

@@ -1,4 +1,4 @@
-import type { Law, Row, Screen } from '@machines/proof';
+import type { Law, Rows, Screen } from '@machines/proof';
 import { notByHand, plain } from '@machines/proof';
 import type { Laws } from './laws.ts';
 
@@ -18,16 +18,11 @@ export function stageGestures(id: string) {
   };
 }
 
-const rests: Readonly<Record<string, Row>> = {
-  'stage.left': ['resting'],
-  'error:watchStage': ['resting'],
-};
-
-/** Where the stage leads: to the moving state, which begins in this leaf, and back to rest. */
-export function stageRows(moving: string, leaf = moving) {
-  const enters: Readonly<Record<string, Row>> = { 'stage.entered': [leaf] };
-  return { resting: enters, [moving]: rests };
-}
+/** Back to rest, from what moves. */
+export const rests = {
+  'stage.left': 'resting',
+  'error:watchStage': 'resting',
+} as const satisfies Rows;
 
 interface Turns<Context> {
   /** Place of what is shown, from 0. */

@@ -1,4 +1,4 @@
-import { defineModel, lines, notByHand } from '@machines/proof';
+import { defineModel, lines, notByHand, stays } from '@machines/proof';
 import * as v from 'valibot';
 import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-trial.machine.ts';
 
@@ -7,6 +7,10 @@ import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-tria
 /** By hand, from the list of the week: how many alarms the rule would have decided otherwise, by day. */
 const numbers = [2, 4, 5, 7, 8, 9, 9] as const;
 const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+
+/** The day that is shown already changes nothing. */
+const to = (day: number) => (from: { readonly context: { readonly until: number } }) =>
+  from.context.until === day ? null : stays;
 
 export const ruleTrialModel = defineModel({
   machine: ruleTrialMachine,
@@ -39,6 +43,13 @@ export const ruleTrialModel = defineModel({
     - generic [live=polite]: ${String(numbers[until])} of 15 alarms decided otherwise
     - text: Escalated then Possibly staff, by the new rule 05:00 to 06:30
   `,
+  table: {
+    trying: {
+      'day.dragged:monday': to(0),
+      'day.dragged:thursday': to(3),
+      'day.dragged:sunday': to(6),
+    },
+  },
   journeys: {
     'is prerendered until Sunday': { steps: [], ends: { in: 'trying', context: { until: 6 } } },
     'The day can be dragged to and fro': {
@@ -59,11 +70,9 @@ export const ruleTrialModel = defineModel({
     always('the rule decides as many otherwise as the week holds', ({ context }) => {
       return recolouredNumber(context) === numbers[context.until];
     }),
-    always('the day is one of the week', ({ context: { until } }) => numbers[until] !== undefined),
     always('the day that was dragged is the day', ({ context }, arrived) => {
       const { day } = (arrived?.event ?? {}) as { readonly day?: number };
       return day === undefined || numbers[day] === undefined || context.until === day;
     }),
   ],
-  ignored: { trying: ['day.dragged'] },
 });

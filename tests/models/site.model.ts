@@ -78,14 +78,23 @@ export const siteModel = defineModel({
     'analytics.on': running,
   },
   hears: unseen('The behaviours of the page say all there is.'),
+  table: {
+    '*': { 'error:island': { does: ['reportFailure'] } },
+    'page.served': { 'page.left': 'page.between' },
+    'page.between': { 'page.shown': 'page.rendered' },
+    'page.rendered': {
+      'page.left': 'page.between',
+      'error:island': { does: ['reportFailure', 'send:navigation.page.failed'] },
+    },
+    'analytics.fetching': {
+      'done:fetchAnalytics': { to: 'analytics.on', does: ['startAnalytics'] },
+      'error:fetchAnalytics': 'analytics.off',
+    },
+  },
   journeys: {
     'A page is left, and another one shown': {
       steps: ['page.left', 'page.shown:careers'],
       ends: { in: ['page.rendered', 'analytics.fetching'], context: { path: '/careers' } },
-    },
-    'A page that was navigated to is left in its turn': {
-      steps: ['page.left', 'page.shown:careers', 'page.left'],
-      ends: { in: ['page.between', 'analytics.fetching'], context: { path: '/careers' } },
     },
     'A visitor who blocks analytics is not counted': {
       steps: ['error:fetchAnalytics'],
@@ -119,25 +128,6 @@ export const siteModel = defineModel({
       ({ leaves, snapshot }) =>
         'behaviour' in snapshot.children && !leaves.includes('page.rendered'),
     ),
-    always(
-      'Navigation is told of what fails on a rendered page, and of nothing else',
-      (_, step) => {
-        const tells = step?.deeds.some(({ action }) => action === 'send:navigation.page.failed');
-        const fails = step?.name === 'error:island' && step.from.leaves.includes('page.rendered');
-        return (tells ?? false) === fails;
-      },
-    ),
-    always('What breaks takes nothing else with it, and is reported', ({ snapshot }, step) => {
-      if (step === undefined || !step.name.startsWith('error:')) return true;
-      const reports = step.deeds.filter(({ action }) => action === 'reportFailure').length;
-      return snapshot.status === 'active' && reports === (step.name === 'error:island' ? 1 : 0);
-    }),
-    always('Analytics start once, with their code', ({ leaves }, step) => {
-      const starts = step?.deeds.some(({ action }) => action === 'startAnalytics') ?? false;
-      return (
-        starts === (step?.name === 'done:fetchAnalytics.fetched' && leaves.includes('analytics.on'))
-      );
-    }),
     reachable(
       'From every page, another one can be shown',
       () => true,
@@ -149,9 +139,4 @@ export const siteModel = defineModel({
       ({ leaves }) => !leaves.includes('analytics.fetching'),
     ),
   ],
-  ignored: {
-    'page.served': ['page.shown'],
-    'page.between': ['page.left'],
-    'page.rendered': ['page.shown'],
-  },
 });

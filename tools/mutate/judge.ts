@@ -8,7 +8,7 @@ import { timingTables } from '../../tests/machines/timing-tables.ts';
 /**
  * Lets the suites judge whether a machine is wrong. What counts as a kill is what was written by hand and
  * would turn a test of the `machines` project red: the ends of journeys, the timing and decision tables,
- * laws, and what a model declares as ignored, passing, needed or excused; and a transition that nothing can
+ * tables and laws, and what a model declares as passing, needed or excused; and a transition that nothing can
  * cause any more, which the coverage gate finds. The generated paths of a mutant agree with the mutant, so
  * they are not walked at all.
  *

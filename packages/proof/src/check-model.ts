@@ -2,8 +2,11 @@ import { nameOfGuard, nameOfState, transitionsOf } from '@machines/room/chart';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { leavesOf, nodesOf, regionOf, statesOf } from './chart.ts';
 import { elementsOf } from './coverage.ts';
+import { isSame } from './executors/pure.ts';
 import type { Graph } from './graph.ts';
+import type { Law } from './laws.ts';
 import { clausesOf, type Model, passing, raised } from './model.ts';
+import { rowsOf, type Table } from './tables.ts';
 
 /**
  * Strict where the library is silent: everything a model leaves out, and everything in it that no longer
@@ -19,7 +22,7 @@ export function complaintsAbout(graph: Graph): readonly string[] {
     ...gestureComplaints(graph),
     ...seesComplaints(graph),
     ...delayComplaints(graph),
-    ...ignoredComplaints(graph),
+    ...tableComplaints(graph),
     ...presenceComplaints(graph),
   ].map((complaint) => `${model.id}: ${complaint}`);
 }
@@ -167,26 +170,29 @@ function delayComplaints({ nodes }: Graph): string[] {
 }
 
 /**
- * In every configuration, every event is handled by a region, or declared as ignored by one of the active
- * leaves. What a watch reports can only happen while the watch runs, so its events are checked there only.
+ * In every configuration, every event is answered and has a row, or is ignored and has none. What a watch
+ * reports can only happen while the watch runs, so its events are checked there only.
  */
-function ignoredComplaints({ model, nodes, edges }: Graph): string[] {
+function tableComplaints({ model, nodes, edges }: Graph): string[] {
   const complaints = new Set<string>(unpaired(model, nodes));
+  const table = model.table as Table;
   const met = new Set<string>();
-  for (const { from, case: taken, answered } of edges) {
-    if (answered) continue;
-    const declared = from.leaves.flatMap((leaf) => {
-      const names = model.ignored[leaf] ?? [];
-      const name = names.find((each) => each === taken.name || each === taken.gesture);
-      return name === undefined ? [] : [`${leaf} ${name}`];
-    });
-    for (const each of declared) met.add(each);
-    if (declared.length > 0) continue;
-    complaints.add(`${taken.name} changes nothing in ${from.leaf}, which ignored does not declare`);
+  for (const { from, case: taken, next, answered } of edges) {
+    const rows = rowsOf(table, from, taken.name);
+    for (const { name } of rows) met.add(name);
+    if (rows.some(({ row }) => row !== null) === answered) continue;
+    // Whatever may fail has an answer; one that changes nothing needs no row.
+    if (taken.kind === 'error' && isSame(from.context, next.context)) continue;
+    complaints.add(
+      answered
+        ? `${taken.name} is answered in ${from.leaf}, which has no row for it`
+        : `${taken.name} changes nothing in ${from.leaf}, which has a row for it`,
+    );
   }
-  for (const [leaf, names] of Object.entries(model.ignored)) {
-    for (const name of names) {
-      if (!met.has(`${leaf} ${name}`)) complaints.add(`${leaf} does not ignore ${name}`);
+  for (const [state, rows] of Object.entries(table)) {
+    for (const step of Object.keys(rows)) {
+      if (!met.has(`${state} ${step}`))
+        complaints.add(`the row ${step} of ${state} is about no step`);
     }
   }
   return [...complaints];
@@ -211,12 +217,11 @@ function* unpaired(model: Model, nodes: Graph['nodes']): Generator<string> {
 
 function presenceComplaints({ model }: Graph): string[] {
   const elements = elementsOf(model.machine);
-  const has = (...kinds: string[]) => model.laws.some(({ kind }) => kinds.includes(kind));
+  const isProgress = ({ kind }: Law) => kind === 'reachable' || kind === 'leadsTo';
   return [
     ...(Object.keys(model.starts).length === 0 ? ['no start'] : []),
     ...(Object.keys(model.journeys).length === 0 ? ['no journey'] : []),
-    ...(has('always', 'never', 'until') ? [] : ['no law of safety (always, never, until)']),
-    ...(has('reachable', 'leadsTo') ? [] : ['no law of progress (reachable, leadsTo)']),
+    ...(model.laws.some(isProgress) ? [] : ['no law of progress (reachable, leadsTo)']),
     ...Object.entries(model.excused)
       .filter(([element, reason]) => !elements.has(element) || reason.trim() === '')
       .map(([element]) => `the excuse for "${element}" names nothing, or gives no reason`),

@@ -19,7 +19,7 @@ export {
 } from './executors/stage.ts';
 export { explore, type Graph } from './graph.ts';
 export { inTurn, LONGEST } from './in-turn.ts';
-export type { Law, Step } from './laws.ts';
+export type { Law } from './laws.ts';
 export {
   type AnyLook,
   arranged,
@@ -61,6 +61,6 @@ export {
 } from './situation.ts';
 export { stepperOf } from './stepper.ts';
 export { defineSystem, proveSystem } from './system.ts';
-export { contextOf, follows, givenTo, type Row, type StepTable } from './tables.ts';
+export { contextOf, givenTo, type Rows, stays, type Table } from './tables.ts';
 export { everyMove, everyNamed, everyPair, type Path, together, tour } from './tours.ts';
 export { walkOptions } from './walks.ts';

@@ -13,14 +13,15 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Width } from './executors/stage.ts';
-import { type Law, type LawKit, lawKit } from './laws.ts';
+import { type Law, type LawKit, lawKit, type Step } from './laws.ts';
 import type { Screen } from './screen.ts';
+import { follows, type Table } from './tables.ts';
 
 /**
  * A model is one statement about one machine, read by every suite.
  *
  * The machine says what can happen. The model says, by hand, what could contradict it: how a person causes
- * each event, what each state looks like, where the journeys end, which laws hold and what is ignored. The
+ * each event, what each state looks like, what it answers, where the journeys end and which laws hold. The
  * compiler, or `check-model.ts`, reports what is missing.
  */
 
@@ -217,13 +218,10 @@ export interface ModelDefinition<M extends AnyStateMachine> {
    * loading of the page. Undefined where it stays on what was used last.
    */
   readonly focus?: (look: Look<M>, step: StepName | null) => string | undefined;
+  /** What each state answers, and with what (`tables.ts`): the first law of every model. */
+  readonly table: Table<Look<M>>;
   readonly journeys: Named<Journey<M>>;
   readonly laws: (kit: LawKit<M>) => readonly Law[];
-  /**
-   * By leaf state: the events, or single cases of events, that change nothing there. With regions, an event
-   * is ignored when no region answers it, and any active leaf may declare so.
-   */
-  readonly ignored: { readonly [L in Leaf<M>]?: readonly StepName[] };
   /** Elements that no path can execute, by the name that the coverage report gives them, with a reason. */
   readonly excused?: Named<string>;
 }
@@ -253,8 +251,8 @@ export interface Model {
   readonly hears?: ((look: never) => string) | Unseen;
   readonly focus: (look: never, step: StepName | null) => string | undefined;
   readonly journeys: Named<AnyJourney>;
+  readonly table: Table<never>;
   readonly laws: readonly Law[];
-  readonly ignored: Named<readonly StepName[]>;
   readonly excused: Named<string>;
 }
 /** A situation without the types of its machine. */
@@ -287,6 +285,8 @@ export function defineModel<M extends AnyStateMachine>(
   definition: { readonly machine: M } & NoInfer<ModelDefinition<M>>,
 ): Model {
   const { laws, ...rest } = definition;
+  const kit = lawKit<M>();
+  const table = definition.table as Table;
   return {
     schemas: {},
     project: (context: unknown) => context,
@@ -298,7 +298,17 @@ export function defineModel<M extends AnyStateMachine>(
     excused: {},
     ...(rest as unknown as Omit<Model, 'id' | 'laws' | keyof Defaults>),
     id: definition.machine.id,
-    laws: laws(lawKit<M>()),
+    laws: [
+      {
+        ...kit.always(
+          'Every step leads where the table says, and asks the world for that only',
+          (look, step) => follows(table, look as AnyLook, step as Step | undefined),
+        ),
+        // That each row is about a step is part of a complete model: no witness is needed.
+        ofSteps: false,
+      },
+      ...laws(kit),
+    ],
   };
 }
 

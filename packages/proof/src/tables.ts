@@ -1,59 +1,84 @@
+import { nameOfState } from '@machines/room/chart';
 import type { AnyMachineSnapshot } from 'xstate';
+import { nodesOf, regionOf } from './chart.ts';
 import { isDrawn } from './drawn.ts';
-import type { Deed } from './situation.ts';
+import type { Step } from './laws.ts';
+import type { AnyLook } from './model.ts';
 
 /**
- * Hand-written tables of steps. A path that is derived from a chart leads wherever the chart leads; a
- * table says where it has to lead, and what it has to ask of the world.
+ * Hand-written tables of what a behaviour answers. A path that is derived from a chart leads wherever the
+ * chart leads; a table says where it has to lead, and what it has to ask of the world. What is in no row is
+ * ignored.
  */
 
-/** The state that follows, and the actions that touch the world, in their order. */
-export type Row = readonly [to: string, ...deeds: string[]];
-interface From<C> {
-  readonly leaf: string;
-  readonly leaves: readonly string[];
-  readonly context: C;
-}
-/** By the state that is left, then by the step. */
-export type StepTable<C> = Readonly<
-  Record<string, Readonly<Record<string, Row | ((from: From<C>) => Row)>>>
->;
+/** The state that follows; where more is to be said, also the actions that touch the world, in their order. */
+export type Row = string | { readonly to?: string; readonly does?: readonly string[] };
+/** By step, or by its event or actor alone for whatever that carries; null where it is ignored. */
+export type Rows<L = AnyLook> = Readonly<Record<string, Row | null | ((from: L) => Row | null)>>;
+/** By the state that is left, or a state around it; `*` is every state. The nearest row counts. */
+export type Table<L = AnyLook> = Readonly<Record<string, Rows<L>>>;
 
-/** From a step's own state, from a state around it, from everywhere: the nearest row counts. */
-function rowOf<C>(table: StepTable<C>, leaf: string, from: From<C>, step: string): Row | undefined {
-  // The row for whatever the payload, or the output, is: `answer.given`, `done:sendLead`.
+/** The row of a step that is answered, and leads nowhere else. */
+export const stays = {} as const satisfies Row;
+
+interface Found {
+  readonly row: Row | null;
+  readonly name: string;
+}
+
+function rowAt(table: Table, state: string, from: AnyLook, step: string): Found[] {
   const whatever = step.replace(step.startsWith('done:') ? /\..*$/ : /:.*$/, '');
-  const parts = leaf.split('.');
-  const around = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
-  for (const state of [...around, '*']) {
-    const rows = table[state];
-    const row = rows?.[step] ?? rows?.[whatever];
-    if (row !== undefined) return typeof row === 'function' ? row(from) : row;
-  }
-  return undefined;
+  const key = [step, whatever].find((each) => table[state]?.[each] !== undefined);
+  const row = key === undefined ? undefined : table[state]?.[key];
+  if (row === undefined) return [];
+  return [{ row: typeof row === 'function' ? row(from) : row, name: `${state} ${key}` }];
+}
+
+/** The rows for a step, with their names: those of the active leaves, else that of every state. */
+export function rowsOf(table: Table, from: AnyLook, step: string): readonly Found[] {
+  const own = from.leaves.flatMap((leaf) => {
+    const around = leaf.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
+    return around.flatMap((state) => rowAt(table, state, from, step)).slice(-1);
+  });
+  const found = own.length > 0 ? own : rowAt(table, '*', from, step);
+  return [...new Map(found.map((each) => [each.name, each])).values()];
+}
+
+const regions = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** By state, the region that it is in. */
+function regionsOf({ snapshot: { machine } }: AnyLook): ReadonlyMap<string, string> {
+  const found =
+    regions.get(machine) ??
+    new Map(nodesOf(machine).map((node) => [nameOfState(node), nameOfState(regionOf(node))]));
+  regions.set(machine, found);
+  return found;
 }
 
 /**
- * Whether a step leads where its table says and asks the world for exactly that. A step that is in no row
- * leaves the state as it is and asks for nothing, so that a table is complete. Steps whose payload was
- * drawn at random have no row; what holds of them is said by other laws.
- *
- * @param region the region that the table is about, where a machine has several.
+ * Whether a step leads where the table says and asks the world for exactly that. Of regions whose states it
+ * does not name a table says nothing, nor of steps whose payload was drawn at random.
  */
-export function follows<C>(table: StepTable<C>, region?: string) {
-  const placeOf = ({ leaf, leaves }: Pick<From<C>, 'leaf' | 'leaves'>) =>
-    region === undefined ? leaf : (leaves.find((each) => each.startsWith(`${region}.`)) ?? leaf);
+export function follows(table: Table, look: AnyLook, step?: Step): boolean {
+  if (step === undefined || isDrawn(step.name)) return true;
+  const regionOfLeaf = regionsOf(look);
+  const named = Object.keys(table).flatMap((state) => regionOfLeaf.get(state) ?? []);
+  const rows = rowsOf(table, step.from, step.name).map(
+    ({ row }): Exclude<Row, string> => (typeof row === 'string' ? { to: row } : (row ?? {})),
+  );
+  const targets = rows.flatMap(({ to }) => to ?? []);
+  const moved = targets.map((leaf) => regionOfLeaf.get(leaf));
+  const rest = step.from.leaves.filter((leaf) => {
+    const region = regionOfLeaf.get(leaf);
+    const isLeft = !look.leaves.some((each) => regionOfLeaf.get(each) === region);
+    return (
+      (named.length === 0 || named.includes(region ?? '')) && !moved.includes(region) && !isLeft
+    );
+  });
   return (
-    look: Pick<From<C>, 'leaf' | 'leaves'>,
-    step?: { readonly from: From<C>; readonly name: string; readonly deeds: readonly Deed[] },
-  ): boolean => {
-    // Of payloads that random walks draw, a table knows nothing.
-    if (step === undefined || isDrawn(step.name)) return true;
-    const from = placeOf(step.from);
-    const [to, ...deeds] = rowOf(table, from, step.from, step.name) ?? [from];
-    const done = step.deeds.map(({ action }) => action);
-    return placeOf(look) === to && done.join() === deeds.join();
-  };
+    [...targets, ...rest].every((leaf) => look.leaves.includes(leaf)) &&
+    step.deeds.map(({ action }) => action).join() === rows.flatMap(({ does }) => does ?? []).join()
+  );
 }
 
 /** What a running child was given as its input. */

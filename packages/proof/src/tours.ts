@@ -1,12 +1,9 @@
 import type { Edge, Graph, Node } from './graph.ts';
 import { lastAfter, lastTransitions, pairsOf } from './pairs.ts';
-import { type Hop, type Place, places } from './places.ts';
 
 /**
- * Few, long paths that cover much. A path first covers everything in the part of the graph that it can
- * return from, always by the shortest way to something new. Only then does it take a step of no return, the
- * one with the most left to cover behind it. So each dead end needs a path of its own, and little else
- * does.
+ * Few, long paths that cover much. A path goes the shortest way to something new, as long as there is one;
+ * after a failure, from which little is left to see, only when there is no other.
  */
 
 export interface Path {
@@ -39,108 +36,69 @@ export const everyNamed: Coverer = together(everyMove, everyTransition, everyPai
 /** The most steps of one path, so that a failure can still be read. */
 const MOST_STEPS = 120;
 
-type Parts = readonly (readonly Place[])[];
+/** A situation together with the transition taken last, which decides which pair the next step completes. */
+interface Place {
+  readonly node: Node;
+  readonly last: string | null;
+  /** The steps from here; made when somebody looks. */
+  hops?: readonly Hop[];
+}
 
-/** Keeps track of what is still to be covered: in all, by each hop, and within each part. */
-class Agenda {
-  readonly #covered = new Set<string>();
-  /** The hops and parts that an item is still counted in. */
-  #counted = new Map<string, { readonly hops: Hop[]; readonly parts: Set<number> }>();
-  #inside: number[] = [];
-  /** By part, the hops that leave it, as long as there is anything to cover by them. */
-  #exits: (readonly Hop[])[] = [];
+interface Hop {
+  readonly edge: Edge;
+  readonly to: Place;
+  readonly items: readonly string[];
+  /** Those of its items that may not be covered yet. */
+  left: readonly string[];
+}
 
-  /** Counts the places of another start. */
-  enter(parts: Parts): void {
-    this.#counted = new Map();
-    this.#inside = parts.map(() => 0);
-    this.#exits = parts.map((part, index) =>
-      part.flatMap(({ hops }) => hops.filter((hop) => hop.to.part !== index)),
-    );
-    for (const [index, part] of parts.entries())
-      for (const { hops } of part) for (const hop of hops) this.#count(hop, index);
-  }
-
-  #count(hop: Hop, part: number): void {
-    hop.gain = 0;
-    for (const item of hop.items) {
-      if (this.#covered.has(item)) continue;
-      hop.gain += 1;
-      const counted = this.#counted.get(item) ?? { hops: [], parts: new Set() };
-      this.#counted.set(item, counted);
-      counted.hops.push(hop);
-      if (hop.to.part !== part || counted.parts.has(part)) continue;
-      counted.parts.add(part);
-      this.#inside[part] = (this.#inside[part] ?? 0) + 1;
-    }
-  }
-
-  cover({ items }: Hop): void {
-    for (const item of items) {
-      this.#covered.add(item);
-      const counted = this.#counted.get(item);
-      this.#counted.delete(item);
-      for (const hop of counted?.hops ?? []) hop.gain -= 1;
-      for (const part of counted?.parts ?? []) this.#inside[part] = (this.#inside[part] ?? 0) - 1;
-    }
-  }
-
-  /**
-   * For each part, how much a path that enters it can still cover; a part comes before those that lead to it.
-   */
-  #left(): readonly number[] {
-    const left: number[] = [];
-    for (const [part, exits] of this.#exits.entries()) {
-      let behind = 0;
-      let isOver = false;
-      for (const hop of exits) {
-        const worth = hop.gain + (left[hop.to.part] ?? 0);
-        if (worth > behind) behind = worth;
-        isOver ||= worth === 0;
+/** The places of a graph, and the shortest ways between them. */
+function mapOf(covers: Coverer, usable: (edge: Edge) => boolean) {
+  const known = new Map<Node, Map<string | null, Place>>();
+  const placeAt = (node: Node, last: string | null): Place => {
+    const here = known.get(node) ?? new Map<string | null, Place>();
+    known.set(node, here);
+    const found = here.get(last) ?? { node, last };
+    here.set(last, found);
+    return found;
+  };
+  const hopsFrom = (place: Place): readonly Hop[] => {
+    place.hops ??= place.node.edges.filter(usable).map((edge) => {
+      const items = covers(edge, place.last);
+      return { edge, to: placeAt(edge.to, lastAfter(edge, place.last)), items, left: items };
+    });
+    return place.hops;
+  };
+  /** The shortest way to a step that is wanted, that step included. */
+  const search = (
+    origin: Place,
+    wanted: (hop: Hop) => boolean,
+    avoids: (hop: Hop) => boolean,
+  ): readonly Hop[] | null => {
+    const queue: { place: Place; hop: Hop | null; from: number }[] = [
+      { place: origin, hop: null, from: -1 },
+    ];
+    const seen = new Set([origin]);
+    for (const [index, { place }] of queue.entries()) {
+      for (const hop of hopsFrom(place)) {
+        if (avoids(hop)) continue;
+        if (wanted(hop)) {
+          const hops = [hop];
+          for (let at = queue[index]; at?.hop; at = queue[at.from]) hops.unshift(at.hop);
+          return hops;
+        }
+        if (seen.has(hop.to)) continue;
+        seen.add(hop.to);
+        queue.push({ place: hop.to, hop, from: index });
       }
-      if (isOver)
-        this.#exits[part] = exits.filter((hop) => hop.gain + (left[hop.to.part] ?? 0) > 0);
-      left.push((this.#inside[part] ?? 0) + behind);
     }
-    return left;
-  }
-
-  /** The way to the hop of no return with the most left to cover behind it; null where nothing is left. */
-  bestExit(origin: Place): readonly Hop[] | null {
-    const left = this.#left();
-    const worth = (hop: Hop) => hop.gain + (left[hop.to.part] ?? 0);
-    const exits = this.#exits[origin.part] ?? [];
-    const most = exits.reduce((found, hop) => Math.max(found, worth(hop)), 0);
-    if (most === 0) return null;
-    return search(origin, (hop) => hop.to.part !== origin.part && worth(hop) === most);
-  }
+    return null;
+  };
+  return { placeAt, search };
 }
 
-/** The shortest way within the current part to a hop that covers something new. */
-function nearestInside(origin: Place): readonly Hop[] | null {
-  return search(origin, (hop) => hop.to.part === origin.part && hop.gain > 0);
-}
-
-/** The shortest way within one part to a hop, that hop included. */
-function search(origin: Place, wanted: (hop: Hop) => boolean): readonly Hop[] | null {
-  const queue: { place: Place; hop: Hop | null; from: number }[] = [
-    { place: origin, hop: null, from: -1 },
-  ];
-  const seen = new Set([origin]);
-  for (const [index, { place }] of queue.entries()) {
-    for (const hop of place.hops) {
-      if (wanted(hop)) {
-        const hops = [hop];
-        for (let at = queue[index]; at?.hop; at = queue[at.from]) hops.unshift(at.hop);
-        return hops;
-      }
-      if (hop.to.part !== origin.part || seen.has(hop.to)) continue;
-      seen.add(hop.to);
-      queue.push({ place: hop.to, hop, from: index });
-    }
-  }
-  return null;
-}
+/** What has failed mostly does not come back, so such steps are taken last. */
+const isFailure = ({ edge }: Hop) => edge.case.kind === 'error';
 
 /**
  * Paths that cover everything the coverer names, along usable edges.
@@ -154,16 +112,20 @@ export function tour(
   usable: (edge: Edge) => boolean = () => true,
   most = MOST_STEPS,
 ): readonly Path[] {
-  const agenda = new Agenda();
+  const covered = new Set<string>();
+  const { placeAt, search } = mapOf(covers, usable);
+  const gains = (hop: Hop) => {
+    if (hop.left.length > 0) hop.left = hop.left.filter((item) => !covered.has(item));
+    return hop.left.length > 0;
+  };
   const found: { readonly start: string; readonly hops: readonly Hop[] }[] = [];
   for (const start of graph.starts) {
-    const { first, parts } = places(start, covers, usable);
-    agenda.enter(parts);
+    const first = placeAt(start, start.transitions.at(-1) ?? null);
     let hops: Hop[] = [];
     let at = first;
     let gained = false;
     for (;;) {
-      const way = nearestInside(at) ?? agenda.bestExit(at);
+      const way = search(at, gains, isFailure) ?? search(at, gains, () => false);
       // A path that has not covered anything yet continues: another one would only repeat it.
       const isFull = gained && hops.length + (way?.length ?? 0) > most;
       if (way === null || isFull) {
@@ -175,8 +137,8 @@ export function tour(
         continue;
       }
       for (const hop of way) {
-        gained ||= hop.gain > 0;
-        agenda.cover(hop);
+        gained ||= gains(hop);
+        for (const item of hop.items) covered.add(item);
         hops.push(hop);
         at = hop.to;
       }

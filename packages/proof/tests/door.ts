@@ -77,6 +77,11 @@ export function doorModel(faulty: Fault = null): Model {
       asking: (screen) => screen.seeText('asking'),
       open: (screen) => screen.seeText('open'),
     },
+    table: {
+      shut: { 'bell.rung': 'asking', 'door.pushed:hard': 'open' },
+      asking: { 'done:ask': 'open', 'error:ask': 'shut' },
+      open: { 'after:spring': 'shut' },
+    },
     journeys: { in: { steps: ['bell.rung', 'done:ask.come in'], ends: { in: 'open' } } },
     laws: ({ never, reachable }) => [
       never('It is half open', () => false),
@@ -86,10 +91,5 @@ export function doorModel(faulty: Fault = null): Model {
         ({ leaf }) => leaf === 'open',
       ),
     ],
-    ignored: {
-      shut: ['door.pushed:softly'],
-      asking: ['bell.rung', 'door.pushed'],
-      open: ['bell.rung', 'door.pushed'],
-    },
   });
 }

@@ -26,13 +26,16 @@ describe('a tour', () => {
   it.each([
     ['every edge', everyEdge],
     ['every pair', everyPair],
-  ] as const)('covers %s of a door, which always falls shut again, in one path', (_, covers) => {
-    const paths = tour(door, covers);
-    expect(paths).toHaveLength(1);
-    const all = new Set(door.edges.flatMap((edge) => covers(edge, null)));
-    const covered = coveredBy(door, paths, covers);
-    expect([...all].filter((item) => !covered.has(item))).toEqual([]);
-  });
+  ] as const)(
+    'covers %s of a door, of which only the first ring cannot be taken back, in two paths',
+    (_, covers) => {
+      const paths = tour(door, covers);
+      expect(paths.length).toBeLessThanOrEqual(2);
+      const all = new Set(door.edges.flatMap((edge) => covers(edge, null)));
+      const covered = coveredBy(door, paths, covers);
+      expect([...all].filter((item) => !covered.has(item))).toEqual([]);
+    },
+  );
 });
 
 describe('pairs of transitions', () => {
@@ -153,7 +156,7 @@ const shell = promisify(execFile);
 describe('the printed command', () => {
   const file = 'packages/proof/tests/foreign.test.ts';
   it.each([
-    ['a law', 'lamp · law: A press changes it', ''],
+    ['a law', 'lamp · law: It goes out in the end', ''],
     ['random walks', 'lamp · random walks', 'WALK_SEED=7 WALK_PATH=3 WALK_LENGTH=9 '],
   ])(
     'runs that one test when pasted into a shell: %s',

@@ -7,7 +7,7 @@ import { walkLive } from '../src/executors/live.ts';
 import { isWalkable, whyNotByHand } from '../src/executors/moves.ts';
 import { walkPurely } from '../src/executors/pure.ts';
 import { explore } from '../src/graph.ts';
-import { type Model, raised } from '../src/model.ts';
+import { defineModel, type Model, raised } from '../src/model.ts';
 import { scenesOf } from '../src/scenes.ts';
 import { proveMachine } from '../src/suite.ts';
 
@@ -41,23 +41,31 @@ describe('a model of regions', () => {
   const radio = radioModel();
   const complaints = (changes: Partial<Model>, faulty?: 'two delays') =>
     complaintsAbout(explore({ ...radioModel(faulty), ...changes })).join('\n');
-  const ignoring = (leaf: string, names: readonly string[]) => ({
-    ignored: { ...radio.ignored, [leaf]: names },
-  });
 
   it('says what is seen for each leaf', () => {
     const { 'on.lamp': _, ...sees } = radio.sees;
     expect(complaints({ sees })).toContain('no sees for on.lamp');
   });
 
-  it('declares what is ignored by any active leaf, and nothing that is answered', () => {
+  it('has a row for what any active leaf answers, and for nothing else', () => {
     expect(complaints({})).toBe('');
-    expect(complaints(ignoring('on.sound.quiet', []))).toContain(
-      'band.pressed changes nothing in on.tuner.am & on.sound.quiet & on.lamp',
+    const { 'on.tuner.fm': fm, ...rest } = radio.table;
+    expect(complaints({ table: rest })).toContain(
+      `band.pressed is answered in ${music}, which has no row for it`,
     );
-    expect(complaints(ignoring('on.lamp', ['power.pressed']))).toContain(
-      'on.lamp does not ignore power.pressed',
+    expect(complaints({ table: { ...radio.table, 'on.lamp': fm ?? {} } })).toContain(
+      'band.pressed changes nothing in on.tuner.am & on.sound.quiet & on.lamp, which has a row for it',
     );
+  });
+
+  it('follows its rows in the region that answers, and stays in the others', () => {
+    const law = (table: object) =>
+      defineModel({ ...radio, table, laws: () => [] } as never).laws[0]?.refute(explore(radio));
+    expect(law(radio.table)).toBeNull();
+    expect(law({ ...radio.table, 'on.sound.loud': {} })?.steps.at(-1)?.case.name).toBe(
+      'after:fade',
+    );
+    expect(law({ ...radio.table, on: { 'power.pressed': 'off' } })).not.toBeNull();
   });
 
   it('takes no step for an event that the machine raises itself', () => {

@@ -51,7 +51,7 @@ function deskModel(): Model {
     sees: { waiting: async () => {}, thanking: async () => {} },
     journeys: {},
     laws: () => [],
-    ignored: {},
+    table: {},
   });
 }
 
@@ -105,7 +105,7 @@ function postModel(deaf = false, forgets: number | null = null): Model {
     sees: { home: async () => {}, out: async () => {} },
     journeys: {},
     laws: () => [],
-    ignored: {},
+    table: {},
   });
 }
 

@@ -5,7 +5,8 @@ import { alarmEvents, alarmNodes, alarmRules, alarmTimes } from '../../data/alar
 import { hotlineQuestions } from '../../data/hotline-questions.ts';
 import { capabilities } from '../../data/integrations.ts';
 import { leadPaths, leadSignals } from '../../data/lead.ts';
-import { fieldInputs, readForm } from '../../data/lead-form.ts';
+import { hotlineFields, universityFields } from '../../data/lead-fields.schema.ts';
+import { fieldInputs } from '../../data/lead-form.ts';
 import { tasks } from '../../data/night/portal.ts';
 import { notFoundTitle, stillLoading, unexpectedError } from '../../data/pages/errors.ts';
 import { people } from '../../data/people.ts';
@@ -69,18 +70,21 @@ const leadAnswers = Object.fromEntries(
 );
 const answers = v.object({ ...leadAnswers, advisoryContinued: yes });
 
+/** What valibot says of a schema, an action, or a pipe of them. */
+interface Part {
+  readonly message?: unknown;
+  readonly pipe?: readonly object[];
+  readonly wrapped?: object;
+}
+
+function messagesOf({ message, pipe = [], wrapped }: Part): readonly string[] {
+  const own = typeof message === 'string' ? [message] : [];
+  return [...own, ...[...pipe, ...(wrapped ? [wrapped] : [])].flatMap(messagesOf)];
+}
+
 /** Every error message of a form: our own words, without a value. */
 const messages = [
-  ...new Set(
-    keysOf(leadPaths).flatMap((form) =>
-      ['', 'x', 'x'.repeat(6000)].flatMap((value) =>
-        readForm(
-          form,
-          Object.fromEntries(keysOf(fieldInputs).map((name) => [name, value])),
-        ).problems.map(({ message }) => message),
-      ),
-    ),
-  ),
+  ...new Set([hotlineFields, universityFields].flatMap(Object.values<Part>).flatMap(messagesOf)),
 ];
 
 const fields = Object.fromEntries(keysOf(fieldInputs).map((name) => [name, v.optional(masked)]));

@@ -35,6 +35,11 @@ function frozen<T>(value: T): T {
   return value;
 }
 
+function frozenIn(situation: Situation): Situation {
+  frozen(situation.context);
+  return situation;
+}
+
 function checkContext(model: Model, { leaf, context }: Situation): void {
   const text = JSON.stringify(context);
   const again: unknown = JSON.parse(text);
@@ -55,10 +60,14 @@ export function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Takes one step and checks it. */
-function takePurely(model: Model, situation: Situation, taken: Case): Situation {
-  frozen(situation.context);
-  const next = follow(situation, taken);
+/** Checks one step, and returns where it leads. */
+export function takePurely(
+  model: Model,
+  situation: Situation,
+  taken: Case,
+  next: Situation = follow(frozenIn(situation), taken),
+): Situation {
+  frozenIn(situation);
   checkContext(model, next);
   const again = follow(situation, taken);
   if (again.leaf !== next.leaf || !isSame(again.context, next.context)) {

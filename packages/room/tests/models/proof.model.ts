@@ -29,6 +29,15 @@ export const proofModel = defineModel({
     fetchProof: { done: { proof } },
     fetchPath: { done: { path: opened } },
   },
+  table: {
+    proof: { 'proof.asked': 'proof.fetching', 'proof.closed': 'proof.closed' },
+    'proof.fetching': { 'done:fetchProof': 'proof.known', 'error:fetchProof': 'proof.failed' },
+    path: { 'path.chosen': 'path.opening' },
+    'path.opening': {
+      'done:fetchPath': { to: 'path.open', does: ['showPath'] },
+      'error:fetchPath': 'path.lost',
+    },
+  },
   journeys: {
     'Coverage is shown and hidden': {
       steps: ['proof.asked:lamp', 'done:fetchProof.proof', 'proof.closed'],
@@ -72,5 +81,4 @@ export const proofModel = defineModel({
       ({ leaves }) => !leaves.includes('proof.fetching') && !leaves.includes('path.opening'),
     ),
   ],
-  ignored: {},
 });

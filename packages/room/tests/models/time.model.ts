@@ -1,4 +1,4 @@
-import { defineModel, givenTo, plain } from '@machines/proof';
+import { defineModel, givenTo, plain, stays } from '@machines/proof';
 import { timeMachine } from '../../src/room/machines/time.machine.ts';
 import { forDevelopers } from './words.ts';
 
@@ -7,6 +7,15 @@ import { forDevelopers } from './words.ts';
 const steps = ['off', 'on', 'off', 'on'].map((value) => ({ event: { type: 'press' }, value }));
 const place = { path: '/', startedBy: null, starters: [] };
 const life = { actor: 'page x:1', machine: 'lamp', steps, ...place };
+
+/** The page goes on to a later moment, and is loaded anew for an earlier one. */
+const leads = (at: number, wanted: number) => {
+  if (wanted === at) return 'following.there';
+  return wanted > at ? 'following.walking' : 'following.opening';
+};
+type From = { readonly context: { readonly at: number; readonly wanted: number } };
+const arrives = (at: number) => (from: From) => leads(at, from.context.wanted);
+const wants = (wanted: number) => (from: From) => leads(from.context.at, wanted);
 
 export const timeModel = defineModel({
   machine: timeMachine,
@@ -34,6 +43,28 @@ export const timeModel = defineModel({
         astray: { at: 1, problem: 'The page went elsewhere.' },
       },
     },
+  },
+  table: {
+    '*': { 'follow.pressed': 'following.opening' },
+    following: { 'step.wanted': stays, 'follow.ended': { to: 'apart', does: ['releasePage'] } },
+    'following.opening': {
+      'done:openPage': 'following.walking',
+      'error:openPage': 'following.elsewhere',
+    },
+    'following.walking': {
+      'done:walkPage.to the first': arrives(1),
+      'done:walkPage.to the second': arrives(2),
+      'done:walkPage.to the third': arrives(3),
+      'done:walkPage.astray': 'following.elsewhere',
+      'error:walkPage': 'following.elsewhere',
+    },
+    'following.there': {
+      'step.wanted:first': wants(1),
+      'step.wanted:second': wants(2),
+      'step.wanted:third': wants(3),
+      'step.wanted:beyond': wants(3),
+    },
+    'following.elsewhere': { 'step.wanted': 'following.opening' },
   },
   journeys: {
     'A step on is one more event': {
@@ -114,5 +145,4 @@ export const timeModel = defineModel({
       ({ leaf }) => leaf === 'apart',
     ),
   ],
-  ignored: { apart: ['step.wanted', 'follow.ended'] },
 });

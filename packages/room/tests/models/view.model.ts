@@ -1,4 +1,4 @@
-import { defineModel, plain } from '@machines/proof';
+import { defineModel, plain, stays } from '@machines/proof';
 import { viewMachine } from '../../src/room/machines/view.machine.ts';
 import { forDevelopers } from './words.ts';
 
@@ -38,6 +38,32 @@ export const viewModel = defineModel({
   },
   outcomes: {},
   project: ({ actor, machine, path, moment }) => [actor, machine, path, moment],
+  table: {
+    subject: {
+      'actor.chosen': 'subject.machine',
+      'machine.chosen': 'subject.machine',
+      'moment.chosen': 'subject.machine',
+      'state.chosen': stays,
+      'transition.chosen': stays,
+      'width.chosen': stays,
+    },
+    'subject.system': { 'system.pressed': 'subject.machine' },
+    'subject.machine': { 'system.pressed': 'subject.system' },
+    time: { 'moment.chosen': 'time.past' },
+    'time.past': {
+      'now.pressed': 'time.now',
+      'actor.chosen': 'time.now',
+      'machine.chosen': 'time.now',
+    },
+    pane: {
+      'machine.chosen': 'pane.chart',
+      'pane.chosen:actors': 'pane.actors',
+      'pane.chosen:chart': 'pane.chart',
+      'pane.chosen:log': 'pane.log',
+      'pane.chosen:details': 'pane.details',
+    },
+    'pane.actors': { 'actor.chosen': 'pane.chart' },
+  },
   journeys: {
     'On a phone an actor is chosen, and its chart is shown': {
       steps: ['pane.chosen:actors', 'actor.chosen:running'],
@@ -82,5 +108,4 @@ export const viewModel = defineModel({
       ({ leaves }) => leaves.includes('time.now') && leaves.includes('subject.system'),
     ),
   ],
-  ignored: { 'time.now': ['now.pressed'] },
 });

@@ -1,0 +1,3 @@
+import { provePart } from '../models/part.ts';
+
+await provePart(2);
