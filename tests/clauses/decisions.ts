@@ -120,7 +120,7 @@ export const decisionClauses: readonly Clause[] = [
     tests: [
       'site/navigation.test.ts › reloads the page once when its code is gone, and no more',
       'site/navigation.test.ts › says inside the layout that code is gone where the page cannot be reloaded',
-      'machines/layout.test.ts › says so on a page of its own when the layout itself fails',
+      'site/width.test.ts › what an error says stays within a phone',
     ],
   },
   {

@@ -54,7 +54,7 @@ export const pageClauses: readonly Clause[] = [
   {
     id: 'spec 2 fallback screen',
     says: 'When the layout itself fails, Unexpected Application Error! is shown.',
-    tests: ['machines/layout.test.ts › says so on a page of its own when the layout itself fails'],
+    tests: ['site/width.test.ts › what an error says stays within a phone'],
   },
   {
     id: 'spec 2 scroll to top',

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
-import { documents, pageChecks, siteChecks } from '../../tests/oracle/checks.ts';
-import { pages } from '../../tests/oracle/documents.ts';
+import { pageChecks, siteChecks } from '../../tests/oracle/checks.ts';
+import { documents, pages } from '../../tests/oracle/documents.ts';
 import { type BuiltSite, fileOf, read } from '../../tests/oracle/read.ts';
 import type { Fault } from './sources.ts';
 
