@@ -1,5 +1,4 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { SEEN_RULES } from '../tests/site/seen-rules.ts';
 import { prepareChromium } from './chromium.ts';
 import { command } from './command.ts';
 import { run, runAside } from './run.ts';
@@ -58,7 +57,6 @@ const steps: readonly Step[] = [
     aside: true,
   },
   suites('site', 'world'),
-  { title: 'styles seen', command: ['node', 'tools/styles-seen.ts'] },
   { title: 'clauses', command: ['node', 'tools/clauses.ts', REPORTS] },
 ];
 
@@ -67,7 +65,6 @@ async function main(withHosts: boolean): Promise<boolean> {
   const all = withHosts ? steps.toSpliced(-1, 0, onHosts) : steps;
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
-  await rm(SEEN_RULES, { recursive: true, force: true });
   await prepareChromium();
   const aside = new Map(
     all.filter((step) => step.aside).map((step) => [step, runAside(step.command)]),
