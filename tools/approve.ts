@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documents } from '../tests/oracle/checks.ts';
+import { documents } from '../tests/oracle/documents.ts';
 import { fileOf, read } from '../tests/oracle/read.ts';
 import { approve } from '../tests/oracle/transcript.ts';
 import { command, expectNames } from './command.ts';
@@ -13,7 +13,7 @@ const usage = `npm run approve -- [--looks] [PAGE…]
   and open every picture. Build first (npm run build).
 
   PAGE      only these: careers, industries/retail; home is the home page
-  --looks   also the pictures of pages that look otherwise now (tests/site/looks.test.ts)`;
+  --looks   also the pictures of pages that look otherwise now (tests/site/looks.ts)`;
 
 const dist = process.env.DIST ?? 'dist';
 const folder = 'tests/oracle/transcripts';
@@ -39,6 +39,6 @@ await command(
     // Every test of looks begins with the path of its page.
     const only = `^(${paths.map((path) => (path === '/404' ? '/no/such/page' : path)).join('|')}),`;
     const chosen = positionals.length > 0 ? ['-t', only] : [];
-    return run([...vitest, 'tests/site/looks.test.ts', ...chosen]);
+    return run([...vitest, 'tests/site/looks', ...chosen]);
   },
 );

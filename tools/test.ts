@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { leftOut, tellLeftOut } from '../tests/scope.ts';
-import { SEEN_RULES } from '../tests/site/seen-rules.ts';
 import { prepareChromium } from './chromium.ts';
 import { command } from './command.ts';
 import { type Part, run, runTogether } from './run.ts';
@@ -57,14 +56,12 @@ function stepsAfter(isBuilt: boolean, withHosts: boolean, isAll: boolean): reado
     suites,
     // Real hosts have to be fetched and installed first: CI's part (npm run test:hosts).
     ...(withHosts ? [hosts] : []),
-    { title: 'styles seen', command: ['node', 'tools/styles-seen.ts'] },
   ];
 }
 
 async function main(isAll: boolean, withHosts: boolean): Promise<boolean> {
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
-  await rm(SEEN_RULES, { recursive: true, force: true });
   if (isAll) process.env.ALL = 'yes';
   let passed = 0;
   let failed = 0;

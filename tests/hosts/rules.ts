@@ -3,7 +3,8 @@ import { extname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { redirects, routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
-import { judgedHeaders, wantedOfDocuments, withoutHashes } from '../oracle/checks.ts';
+import { judgedHeaders, wantedOfDocuments } from '../oracle/checks.ts';
+import { withoutHashes } from '../oracle/file-checks.ts';
 import { everywhere } from '../oracle/files.ts';
 
 /**

@@ -12,11 +12,12 @@ export function stringsOf(value: unknown, path = ''): [path: string, text: strin
   return Object.entries(value).flatMap(([key, part]) => stringsOf(part, `${path}.${key}`));
 }
 
-/** A page of the site, a place on the same page, a setting, one of our addresses, or a reserved host. */
+/** A page of the site, its feed, a place on the same page, a setting, one of our addresses, or a reserved host. */
 function isKnown(href: string): boolean {
   const { email, phoneNz, phoneUs } = settings;
   return (
     /^#[a-z-]+$/.test(href) ||
+    href === '/feed.xml' ||
     Object.values(routes).some(({ path }) => path === href) ||
     redirectOf(href) !== undefined ||
     Object.values(settings).includes(href) ||

@@ -75,6 +75,10 @@ export const pages: readonly Page[] = table.map(([path, name, picture]) => ({
   picture,
 }));
 
+export const ERROR = '/404';
+/** Addresses of all documents, the error page among them. */
+export const documents: readonly string[] = [...pages.map(({ path }) => path), ERROR];
+
 /** Pages that sell software, and say so in their structured data. Reviewed. */
 export const software: readonly string[] = [
   '/monitoring-portal',

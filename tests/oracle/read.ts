@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import type { Link } from './menus.ts';
 
 /** Reads a served document as its visitors do: what can be read, in order, and where links lead. */
 
@@ -84,3 +85,14 @@ export function definitions(root: ParentNode): [term: string, value: string][] {
     return [textOf(term), textOf(next)];
   });
 }
+
+/** The values of an attribute, null where an element has none. */
+export const attribute = (root: ParentNode, selector: string, name: string) =>
+  all(root, selector).map((element) => element.getAttribute(name));
+
+export const linkOf = (link: Element): Link => ({
+  name: nameOf(link).replace(/ \(opens in a new tab\)$/, ''),
+  href: link.getAttribute('href') ?? '',
+  ...(link.getAttribute('target') === '_blank' ? { newTab: true as const } : {}),
+});
+export const linksIn = (root: Element, selector = 'a') => all(root, selector).map(linkOf);

@@ -260,29 +260,39 @@ export async function labelFaults(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Texts that keep colours of their own in forced colours, and whose contrast is too low: one half of such a pair may
- * have been forced, in a dark scheme alone.
+ * What cannot be read in forced colours. Browsers put the canvas under each text, so that one in the colour of the
+ * canvas vanishes, whatever ground it was meant for; and of the two colours of a text that keeps its own, one may have
+ * been forced, in a dark scheme alone.
  */
-export async function keptColourFaults(page: Page): Promise<readonly string[]> {
-  const texts = await page.evaluate(() => {
-    const painted: { text: string; colour: string; ground: string }[] = [];
+export async function forcedColourFaults(page: Page): Promise<readonly string[]> {
+  const { unseen, kept } = await page.evaluate(() => {
+    const probe = document.createElement('p');
+    probe.style.color = 'Canvas';
+    document.body.append(probe);
+    const canvas = getComputedStyle(probe).color;
+    probe.remove();
+    const unseen = new Set<string>();
+    const kept: { text: string; colour: string; ground: string }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const element = node.parentElement;
-      const text = node.nodeValue?.trim() ?? '';
+      const text = (node.nodeValue?.trim() ?? '').slice(0, 40);
       if (text === '' || !element || element.closest('script, style, noscript, svg')) continue;
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
       const { color, forcedColorAdjust } = getComputedStyle(element);
-      if (forcedColorAdjust !== 'none') continue;
+      if (forcedColorAdjust !== 'none') {
+        if (color === canvas) unseen.add(`"${text}" has the colour of the canvas`);
+        continue;
+      }
+      if (!element.checkVisibility({ opacityProperty: true })) continue;
       let at: Element | null = element;
       while (at && /^rgba\(.*, 0\)$/.test(getComputedStyle(at).backgroundColor))
         at = at.parentElement;
-      const ground = at ? getComputedStyle(at).backgroundColor : '';
-      painted.push({ text: text.slice(0, 40), colour: color, ground });
+      kept.push({ text, colour: color, ground: at ? getComputedStyle(at).backgroundColor : '' });
     }
-    return painted;
+    return { unseen: [...unseen], kept };
   });
-  return tooWeak(texts);
+  return [...unseen, ...tooWeak(kept)];
 }
 
 /** Shapes of drawings that have neither a fill nor a stroke: nobody sees them. */

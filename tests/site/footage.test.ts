@@ -12,7 +12,8 @@ const { visit } = servedSite();
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Where it plays: the page, what is scrolled to, and whose frames they are; `any` where stills follow each other. */
+/** Where it plays: the page, what is scrolled to, and whose frames they are; `any` where stills follow each other.
+ * The cycle and the case study are the same part on every industry page. */
 const scenes = [
   ['/', '[data-take="call"] figure', 'intruder-02'],
   ['/tma', '[aria-labelledby="log"] li', 'intruder-02'],
@@ -21,14 +22,8 @@ const scenes = [
   ['/quill', 'h1', 'intruder-05'],
   ['/solutions/autonomous-monitoring', 'h1', 'intruder-16'],
   ['/solutions/hybrid-monitoring', '#island-panel', 'any'],
-  ['/industries/monitoring', '#island-intruder-cycle', 'any'],
-  ['/industries/universities', '#island-intruder-cycle', 'any'],
-  ['/industries/corporate-offices', '#island-intruder-cycle', 'any'],
   ['/industries/corporate-offices', '[aria-labelledby="case-study"] figure', 'intruder-13'],
   ['/industries/retail', '#island-intruder-cycle', 'any'],
-  ['/industries/multi-family', '#island-intruder-cycle', 'any'],
-  ['/industries/multi-family', '[aria-labelledby="case-study"] figure', 'intruder-03'],
-  ['/industries/security-companies', '#island-intruder-cycle', 'any'],
 ] as const;
 
 const framesOf = (page: Page, name: string, place = '#main') =>

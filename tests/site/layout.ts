@@ -103,67 +103,7 @@ function look(): string[] {
   return [...faults];
 }
 
-/**
- * Texts that nobody sees in forced colours: browsers put the canvas under each text, so that one in the colour of the
- * canvas vanishes, whatever ground it was meant for.
- */
-export function unseenTexts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const probe = document.createElement('p');
-    probe.style.color = 'Canvas';
-    document.body.append(probe);
-    const canvas = getComputedStyle(probe).color;
-    probe.remove();
-    const unseen = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const text = node.nodeValue?.trim() ?? '';
-      const element = node.parentElement;
-      if (text === '' || element?.closest('script, style, noscript, svg')) continue;
-      if (!element?.checkVisibility({ visibilityProperty: true })) continue;
-      const { color, forcedColorAdjust } = getComputedStyle(element);
-      if (color === canvas && forcedColorAdjust !== 'none') unseen.add(text.slice(0, 40));
-    }
-    return [...unseen];
-  });
-}
-
-/** What is seen before what it is read after, as pairs: styles have changed the order. */
-function turned(): string[] {
-  const call = (element: Element) =>
-    ((element as HTMLElement).innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 14) ||
-    element.localName;
-  const found: string[] = [];
-  for (const box of document.querySelectorAll('main, main *')) {
-    if (!/grid|flex/.test(getComputedStyle(box).display)) continue;
-    // A figure stands over what it means.
-    if (box.matches('dl > div') || box.closest('[aria-hidden=true], svg, button, label')) continue;
-    const parts = [...box.children].flatMap((part) => {
-      const { position, display } = getComputedStyle(part);
-      // What is no box of its own gives its place to its children.
-      const shown = display === 'contents' ? [...part.children] : [part];
-      return position === 'absolute' || position === 'fixed' || part.ariaHidden === 'true'
-        ? []
-        : shown.map((each) => ({ each, at: each.getBoundingClientRect() }));
-    });
-    const seen = parts.filter(({ at }) => at.width > 1 && at.height > 1).slice(0, 12);
-    for (const [place, before] of seen.entries())
-      for (const after of seen.slice(place + 1)) {
-        const isAbove = after.at.bottom <= before.at.top + 1;
-        const isBeside = after.at.top < before.at.bottom && before.at.top < after.at.bottom;
-        if (isAbove || (isBeside && after.at.right <= before.at.left + 1))
-          found.push(`${call(after.each)} < ${call(before.each)}`);
-      }
-  }
-  return found;
-}
-
 /** What is wrong with how a page is laid out, in words. Scrolls. */
 export function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(look);
-}
-
-/** What comes earlier to the eye than to the ear, at the width that the window has. */
-export function turnedOrder(page: Page): Promise<readonly string[]> {
-  return page.evaluate(turned);
 }

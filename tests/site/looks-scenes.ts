@@ -10,39 +10,37 @@ interface Scene {
   readonly part: string;
 }
 
-const windows = [
-  [{ width: 1280, height: 800 }, 0.3],
-  [{ width: 360, height: 740 }, 0.7],
-] as const;
+const desktop = { width: 1280, height: 800 };
 
-const story = windows.flatMap(([viewport, below]) =>
-  ['silence', 'call'].flatMap((take) =>
-    ['event', 'rule', 'decision', 'end'].map(
-      (stage): Scene => ({
-        name: `story-${take}-${stage}-${viewport.width}`,
-        path: '/',
-        viewport,
-        at: `[data-take="${take}"] [data-step="${stage}"]`,
-        below,
-        part: `[data-take="${take}"] figure`,
-      }),
-    ),
-  ),
-);
-
-const areas = ['sites', 'sources', 'workflows', 'rules', 'quill'].map(
-  (area): Scene => ({
-    name: `manager-${area}`,
-    path: '/manager',
-    viewport: { width: 1280, height: 800 },
-    at: `[data-area="${area}"]`,
-    below: 0.4,
-    part: 'figure:has([data-region])',
-  }),
-);
+const scene = (take: string, stage: string): Scene => ({
+  name: `story-${take}-${stage}-1280`,
+  path: '/',
+  viewport: desktop,
+  at: `[data-take="${take}"] [data-step="${stage}"]`,
+  below: 0.3,
+  part: `[data-take="${take}"] figure`,
+});
+const stages = ['event', 'rule', 'decision', 'end'];
 
 /** What follows the scroll position, while motion plays. */
-export const scenes: readonly Scene[] = [...story, ...areas];
+export const scenes: readonly Scene[] = [
+  ...['silence', 'call'].flatMap((take) => stages.map((stage) => scene(take, stage))),
+  // The figure stays in sight above the words on a phone.
+  {
+    ...scene('call', 'decision'),
+    name: 'story-call-decision-360',
+    viewport: { width: 360, height: 740 },
+    below: 0.7,
+  },
+  {
+    name: 'manager-workflows',
+    path: '/manager',
+    viewport: desktop,
+    at: '[data-area="workflows"]',
+    below: 0.4,
+    part: 'figure:has([data-region])',
+  },
+];
 
 interface PassingState {
   readonly name: string;

@@ -1,17 +1,19 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { header } from '../oracle/menus.ts';
+import { phone } from './looks-devices.ts';
+import { enquiries, hotline } from './looks-forms.ts';
 
 /** What a press, a key, a finger or a failure shows of pages with behaviours: nothing else looks at it there. */
 
-export const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
-export const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
-
-interface ShownState {
+export interface ShownState {
   readonly name: string;
   readonly path: string;
-  readonly device?: BrowserContextOptions;
+  readonly device?: BrowserContextOptions & { beforeLoad?: (page: Page) => Promise<unknown> };
   readonly part: string;
-  /** Whether it has colours of its own in forced colours. */
-  readonly isForced?: boolean;
+  /** Looks of its own in forced colours, or when everything is pointed at: a picture more. */
+  readonly also?: 'forced' | 'pointed';
+  /** Whether it is reached before the page is hydrated. */
+  readonly isEarly?: boolean;
   readonly reach: (page: Page) => Promise<unknown>;
 }
 
@@ -75,12 +77,47 @@ export const script = (text: string) => ({
   body: `export function Page() { ${text} }`,
 });
 
+/** What the header and the side dialog show. */
+const menus: readonly ShownState[] = [
+  ...header.menus.map(
+    ({ name }): ShownState => ({
+      name: `menu-${name.toLowerCase()}`,
+      path: '/login',
+      part: 'body > header, :popover-open',
+      ...(name === 'Product' ? { also: 'pointed' } : {}),
+      reach: async (page) => {
+        await page.getByRole('button', { name, exact: true }).click();
+        await page.locator(':popover-open').waitFor();
+        // What is marked is marked because it is open, not because something points at it.
+        await page.mouse.move(0, 799);
+      },
+    }),
+  ),
+  ...[false, true].map(
+    (isOpen): ShownState => ({
+      name: isOpen ? 'dialog-open' : 'dialog',
+      path: '/login',
+      device: phone,
+      part: 'dialog',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await page.locator('dialog').waitFor();
+        if (!isOpen) return;
+        for (const group of await page.locator('dialog summary').all()) await group.click();
+      },
+    }),
+  ),
+];
+
 export const shownStates: readonly ShownState[] = [
+  ...menus,
+  ...hotline,
+  ...enquiries,
   {
     name: 'page-late',
     path: '/login',
     part: 'body > header',
-    isForced: true,
+    also: 'forced',
     reach: async (page) => {
       await page.route('**/assets/contact-*.js', () => undefined);
       await page.evaluate(() => {
@@ -158,7 +195,7 @@ export const shownStates: readonly ShownState[] = [
     name: 'quill-decided',
     path: '/quill',
     part: '[data-machine=alarmDecision]',
-    isForced: true,
+    also: 'forced',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Send this alarm' }).click();
       const next = page.getByRole('button', { name: 'Next step' });

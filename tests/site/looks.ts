@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { CDPSession, Page } from 'playwright-core';
+import { routeIds, routes } from '../../src/data/routes.ts';
 import { header } from '../oracle/menus.ts';
 import { differences, type Pixels, type Spot } from './looks-compare.ts';
 import { placesOf, readAt, report, SCALE } from './looks-report.ts';
-import { noteRules } from './seen-rules.ts';
 
 /**
  * Pages as a person sees them, compared with pictures that somebody has looked at and approved
- * (tests/oracle/looks, at a quarter of their size). `node tools/approve.ts --looks` renews them.
+ * (tests/oracle/looks, at a quarter of their size). `npm run approve -- --looks` renews them.
  */
 
 export const FOLDER = 'tests/oracle/looks';
@@ -30,39 +30,19 @@ export const ALL_PICTURES = [
 const ATTEMPTS = 10;
 const PAUSE = 400;
 
-const isApproving = process.env.LOOKS === 'approve';
+/** Whether what differs is approved (tools/approve.ts). */
+export const isApproving = process.env.LOOKS === 'approve';
 
 /** The name of a page's picture at a width. */
 export function lookOf(path: string, width: number): string {
   return `${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${width}`;
 }
 
-/** Pages that are laid out anew in a window of 96rem. */
-const WIDE: readonly string[] = [
-  '/',
-  '/quill-operator',
-  '/manager',
-  '/monitoring-portal',
-  '/tma',
-  '/solutions/autonomous-monitoring',
-  '/industries/universities',
-  '/industries/retail',
-  '/industries/multi-family',
-];
+/** Pages that there are pictures of. */
+export const lookedAt = [...routeIds.map((id) => routes[id].path), '/no/such/page'];
 
-/** Widths at which the pages are seen, heard and used. */
-const DEVICES = [360, 800, 1280];
-
-/**
- * Widths at which a page is only looked at, so that it is between any two breakpoints of its styles, from narrow to
- * wide; the narrowest is what letters of twice their size leave of a small tablet.
- */
-export function otherWidthsOf(path: string): readonly [number, ...number[]] {
-  return [280, 320, 700, 1000, 1100, ...(WIDE.includes(path) ? [1920] : [])];
-}
-
-/** Every width at which there is a picture of a page. */
-export const widthsOf = (path: string): readonly number[] => [...DEVICES, ...otherWidthsOf(path)];
+/** How high windows are in which there is a picture of each page, by their widths. */
+export const pictured: Readonly<Record<number, number>> = { 360: 740, 800: 1100, 1280: 800 };
 
 /** The file of an approved picture. */
 const approvedFile = (name: string): string => join(FOLDER, `${name}.jpg`);
@@ -224,30 +204,36 @@ async function take(page: Page, { part, stays = false }: Part): Promise<Taken> {
   return { picture: Buffer.from(data, 'base64'), top };
 }
 
-/** Takes pictures until one is as expected or, where nothing is, as the one before: what still changes is no look. */
+/**
+ * Takes pictures until one is as expected or, where nothing is, as the one before: what still changes is no look.
+ *
+ * @returns null where no two in a row are the same.
+ */
 async function takeAtRest(
   page: Page,
   part: Part,
   isExpected: ((picture: Buffer) => Promise<boolean>) | null = null,
-): Promise<Taken> {
+): Promise<Taken | null> {
   let last = await take(page, part);
-  for (let left = ATTEMPTS; left > 0; left -= 1) {
+  let isAtRest = false;
+  for (let left = ATTEMPTS; left > 0 && !isAtRest; left -= 1) {
     if (await isExpected?.(last.picture)) break;
     // A busy browser gets time: when something is not as expected yet, and before anything is approved, because two
     // pictures in a row may both lack what is still on its way.
     if (isExpected || isApproving) await page.waitForTimeout(PAUSE);
     const next = await take(page, part);
-    const isSame = next.picture.equals(last.picture);
+    isAtRest = !isExpected && next.picture.equals(last.picture);
     last = next;
-    if (!isExpected && isSame) break;
   }
   await page.evaluate(release);
-  return last;
+  return isExpected || isAtRest ? last : null;
 }
 
 /** A page, or a part of it, as a person sees it now: for tests of the comparison itself. */
 export async function seen(page: Page, part: string | null = null): Promise<Pixels> {
-  return pixelsOf((await takeAtRest(page, { part })).picture);
+  const taken = await takeAtRest(page, { part });
+  if (taken === null) throw new Error('The page does not come to rest.');
+  return pixelsOf(taken.picture);
 }
 
 async function pixelsOf(picture: Buffer): Promise<Pixels> {
@@ -261,6 +247,21 @@ async function spotsOf(approved: Buffer, now: Buffer): Promise<readonly Spot[]> 
   return approved.equals(now) ? [] : differences(await pixelsOf(approved), await pixelsOf(now));
 }
 
+/** Keeps how a page looks now, if it looks otherwise than approved. What is still on its way is not approved. */
+async function approveLook(page: Page, name: string, part: Part): Promise<readonly string[]> {
+  const file = approvedFile(name);
+  const before = existsSync(file) ? readFileSync(file) : null;
+  const isSame = async (picture: Buffer) =>
+    before !== null && (await spotsOf(before, picture)).length === 0;
+  if (await isSame((await take(page, part)).picture)) return [];
+  const taken = await takeAtRest(page, part);
+  if (taken === null) return [`${name} does not come to rest: it was not approved.`];
+  if (await isSame(taken.picture)) return [];
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, taken.picture);
+  return [];
+}
+
 /**
  * What looks otherwise than approved, each place in a sentence; at most three of them, and none where it cannot be
  * compared. While looks are being approved, what differs is written down instead.
@@ -270,24 +271,15 @@ export async function lookFaults(
   name: string,
   part: Part = { part: null },
 ): Promise<readonly string[]> {
-  await noteRules(page, name);
   if (!isComparable(page)) return [];
+  if (isApproving) return approveLook(page, name, part);
   const file = approvedFile(name);
-  const before = existsSync(file) ? readFileSync(file) : null;
-  // What is about to be approved is not waited for.
-  const isMeant =
-    before && !isApproving
-      ? async (picture: Buffer) => (await spotsOf(before, picture)).length === 0
-      : null;
-  const { picture, top } = await takeAtRest(page, part, isMeant);
-  const spots = before ? await spotsOf(before, picture) : [];
-  if (before && spots.length === 0) return [];
-  if (isApproving) {
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(file, picture);
-    return [];
-  }
-  if (!before) return [`Nobody has approved ${name} yet: node tools/approve.ts --looks`];
+  if (!existsSync(file)) return [`Nobody has approved ${name} yet: npm run approve -- --looks`];
+  const before = readFileSync(file);
+  const isMeant = async (picture: Buffer) => (await spotsOf(before, picture)).length === 0;
+  const { picture, top } = (await takeAtRest(page, part, isMeant)) ?? (await take(page, part));
+  const spots = await spotsOf(before, picture);
+  if (spots.length === 0) return [];
   const [approved, now] = [await pixelsOf(before), await pixelsOf(picture)];
   const shown = report(name, approved, now, spots);
   const heights = [approved, now].map(({ height }) => Math.round(height / SCALE));
@@ -297,7 +289,7 @@ export async function lookFaults(
   return Promise.all(
     places.map(async ({ x, from, to, by }) => {
       const there = await page.evaluate(readAt, { x, y: top + (from + to) / 2 });
-      return `${name} looks otherwise from y = ${top + from} to ${top + to} px, ${there}: by up to ${Math.round(by)} of 255.${grown} See ${shown}; if it is meant, node tools/approve.ts --looks.`;
+      return `${name} looks otherwise from y = ${top + from} to ${top + to} px, ${there}: by up to ${Math.round(by)} of 255.${grown} See ${shown}; if it is meant, npm run approve -- --looks PAGE.`;
     }),
   );
 }

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { renderSocialPictures } from '../../tools/social-pictures.ts';
-import { documents } from '../oracle/checks.ts';
-import { ORIGIN, PRODUCT, pages } from '../oracle/documents.ts';
+import { documents, ORIGIN, PRODUCT, pages } from '../oracle/documents.ts';
 import { all, fileOf, read } from '../oracle/read.ts';
 
 /** What pictures are, not only what they are called. */

@@ -8,16 +8,10 @@ import { foreignFigures } from '../../src/data/claims.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { writeHosting } from '../../tools/hosting.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
-import {
-  documents,
-  judgedHeaders,
-  pageChecks,
-  siteChecks,
-  wantedOfDocuments,
-  withoutHashes,
-} from '../oracle/checks.ts';
-import { redirects } from '../oracle/documents.ts';
+import { judgedHeaders, pageChecks, siteChecks, wantedOfDocuments } from '../oracle/checks.ts';
+import { documents, redirects } from '../oracle/documents.ts';
 import { drawingChecks } from '../oracle/drawings.ts';
+import { withoutHashes } from '../oracle/file-checks.ts';
 import { everywhere, kept, ofDocuments } from '../oracle/files.ts';
 import { type BuiltSite, fileOf, read } from '../oracle/read.ts';
 import { styleChecks } from '../oracle/styles.ts';

@@ -1,0 +1,240 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import {
+  captions,
+  contents,
+  exampleRules,
+  integrations,
+  marquee,
+  marqueeCopies,
+} from './contents.ts';
+import { ERROR, errorPage, settings } from './documents.ts';
+import { releases } from './files.ts';
+import { all, definitions, linksIn, nameOf, only, type Read, textOf } from './read.ts';
+
+/** What the specification fixes between header and footer. */
+
+export function checkContent({ path, document }: Read): void {
+  const main = only(document, 'body > main');
+  const text = textOf(main);
+  const heading = textOf(only(main, 'h1'));
+  const content = contents[path];
+  if (path === ERROR) {
+    equal(heading, errorPage.heading);
+    ok(text.includes(errorPage.text), errorPage.text);
+    const { text: name, href } = errorPage.home;
+    deepEqual(linksIn(main), [{ name, href }, ...errorPage.others]);
+    return;
+  }
+  if (content === undefined) throw new Error(`The oracle says nothing of ${path}.`);
+  if (content.heading !== undefined) ok(heading.startsWith(content.heading), content.heading);
+  let from = 0;
+  for (const wanted of content.reads ?? []) {
+    const at = text.indexOf(wanted, from);
+    ok(
+      at >= 0,
+      `${path} does not say "${wanted}" after "${text.slice(Math.max(0, from - 60), from)}"`,
+    );
+    from = at + wanted.length;
+  }
+  for (const run of content.runs ?? []) {
+    const found = ['h2', 'h3', 'h4'].some((level) =>
+      all(main, level).map(textOf).join('\n').includes(run.join('\n')),
+    );
+    ok(found, `${path} has no run of headings ${run.join(', ')}`);
+  }
+  const links = linksIn(main);
+  let next = 0;
+  for (const [name, href] of content.links ?? []) {
+    const at = links.findIndex(
+      (link, index) => index >= next && link.name === name && link.href === href,
+    );
+    ok(at >= 0, `${path} has no link "${name}" to ${href} at its place`);
+    next = at + 1;
+  }
+  for (const [selector, count] of Object.entries(content.counts ?? {})) {
+    equal(all(main, selector).length, count, `${path}: ${selector}`);
+  }
+}
+
+/** Decision D1: a name never stands beside somebody else's number, figure or address. */
+export function checkCaptions({ document }: Read): void {
+  for (const [term, value] of definitions(document)) {
+    const wanted = captions[term];
+    if (wanted !== undefined) equal(value, wanted, term);
+  }
+  const known = Object.values(settings);
+  for (const link of all(document, 'a[href^="tel:"], a[href^="mailto:"]')) {
+    const href = link.getAttribute('href');
+    const entry = known.find((each) => each.href === href);
+    ok(entry !== undefined, `${href} is none of ours`);
+    equal(textOf(link), entry.text);
+  }
+  for (const number of textOf(document.body).match(/\+\d[\d ()-]{7,}\d/g) ?? []) {
+    ok(
+      known.some(({ text }) => text === number),
+      `${number} is none of ours`,
+    );
+  }
+}
+
+export function checkHome({ path, document }: Read): void {
+  if (path !== '/') return;
+  const strips = all(document, 'main ul').filter((list) =>
+    textOf(list).startsWith('Potential Intruder'),
+  );
+  deepEqual(
+    strips.map((strip) => all(strip, ':scope > li').map(textOf)),
+    Array.from({ length: marqueeCopies }, () => [...marquee]),
+  );
+  deepEqual(
+    strips.map((strip) => strip.getAttribute('aria-hidden')),
+    [null, 'true', 'true', 'true'],
+  );
+  // One sentence is shown at a time; the others wait unseen.
+  const rules = all(document, 'main [data-machine=ruleSentence] li').filter((item) =>
+    item.textContent?.startsWith('If a '),
+  );
+  deepEqual(
+    rules.map(({ textContent }) => textContent),
+    exampleRules,
+  );
+}
+
+export function checkLists({ path, document }: Read): void {
+  const main = only(document, 'body > main');
+  if (path === '/integrations') {
+    const cards = all(main, 'li').filter((item) => item.querySelector('h3') !== null);
+    deepEqual(
+      cards.map((card) => [textOf(only(card, 'h3')), all(card, 'ul li').map(textOf)]),
+      integrations,
+    );
+  }
+  if (path === '/updates') {
+    const notes = notesOf(document);
+    equal(notes.length, 29);
+    const dates = new Map(notes.map(({ version, date }) => [version, date]));
+    for (const [version, date = dates.get(version)] of releases)
+      equal(dates.get(version), date ?? 'told', version);
+    deepEqual(
+      notes
+        .map(({ version }) => version)
+        .filter((version) => releases.some(([each]) => each === version)),
+      releases.map(([version]) => version),
+    );
+    for (const { date, printed: said } of notes) equal(said, printed(date));
+  }
+}
+
+/** The releases as the page tells them. */
+export function notesOf(document: Document) {
+  return all(document, 'main ol > li')
+    .filter((item) => item.querySelector('h3') !== null)
+    .map((note) => {
+      const time = only(note, 'time');
+      return {
+        version: textOf(only(note, 'a[href^="#v"]')),
+        date: time.getAttribute('datetime') ?? '',
+        printed: textOf(time),
+        title: textOf(only(note, 'h3')),
+        items: all(note, 'ul > li').map(textOf),
+      };
+    });
+}
+
+/** `2025-04-30` as spec 9 prints it: `30 Apr 2025`. */
+function printed(date: string): string {
+  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+  const [year, month, day] = date.split('-').map(Number);
+  return `${day} ${months[Number(month) - 1]} ${year}`;
+}
+
+/** The fields of the form that is served, with what they are for (spec 5, decision D2). */
+const universityFields = [
+  'Name: text name, required, autofill name',
+  'Email: email email, required, autofill email',
+  'University: text university, required, autofill organization',
+  'Security Challenges: textarea message',
+  'Leave this empty: text website, autofill off',
+];
+
+export function checkForms({ path, document }: Read): void {
+  const main = only(document, 'body > main');
+  if (path === '/industries/universities') {
+    const found = all(main, 'input, textarea').map((field) => {
+      const { type, name } = field as HTMLInputElement;
+      const autofill = field.getAttribute('autocomplete');
+      return [
+        `${textOf(only(main, `label[for="${field.id}"]`))}: ${type} ${name}`,
+        ...(field.hasAttribute('required') ? ['required'] : []),
+        ...(autofill === null ? [] : [`autofill ${autofill}`]),
+      ].join(', ');
+    });
+    deepEqual(found, universityFields);
+  }
+  for (const form of all(main, 'form')) {
+    ok(
+      form.getAttribute('method') === 'dialog' || form.getAttribute('method') === 'get',
+      'a form that runs no script puts nothing into an address (decision D7)',
+    );
+    if (form.getAttribute('method') === 'get') equal(form.getAttribute('action'), path);
+  }
+}
+
+/** What every document keeps to, whatever is on it, and no checker of HTML or of accessibility judges. */
+export function checkStructure({ path, document }: Read): void {
+  const { body } = document;
+  // Decision D19: placeholders stand on one page only; the oracle counts them there.
+  if (path !== '/documentation') equal(all(body, 'a[href="#"]').length, 0);
+  deepEqual(
+    [...body.children].flatMap(({ localName }) =>
+      ['header', 'main', 'footer'].includes(localName) ? [localName] : [],
+    ),
+    ['header', 'main', 'footer'],
+  );
+  equal(body.firstElementChild?.getAttribute('href'), '#main');
+  equal(nameOf(only(body, 'a[href="#main"]')), 'Skip to main content');
+  equal(only(body, 'main').getAttribute('tabindex'), '-1');
+  equal(only(body, '#announcement').getAttribute('aria-live'), 'polite');
+  const motion = only(body, 'button[data-machine=motion]');
+  equal(textOf(motion), 'Pause motion Play motion');
+
+  for (const name of [
+    'aria-labelledby',
+    'aria-describedby',
+    'aria-controls',
+    'for',
+    'popovertarget',
+  ]) {
+    for (const element of all(document, `[${name}]`)) {
+      for (const id of (element.getAttribute(name) ?? '').split(' ')) {
+        ok(document.getElementById(id) !== null, `${name}="${id}" leads nowhere`);
+      }
+    }
+  }
+  for (const drawing of all(body, 'svg')) {
+    const named = drawing.getAttribute('role') === 'img' && drawing.hasAttribute('aria-label');
+    const hidden = drawing.closest('[aria-hidden=true]') !== null;
+    ok(named || hidden, `a drawing without a name is hidden: ${drawing.outerHTML.slice(0, 90)}`);
+  }
+  for (const picture of all(body, 'img')) {
+    ok(picture.hasAttribute('alt'), `${picture.getAttribute('src')} has no alt`);
+    for (const side of ['width', 'height']) {
+      ok(picture.hasAttribute(side), `${picture.getAttribute('src')} has no ${side}`);
+    }
+  }
+  for (const place of all(body, 'nav, dialog, [role=progressbar]')) {
+    ok(
+      place.hasAttribute('aria-label') || place.hasAttribute('aria-labelledby'),
+      `${place.localName} has no name`,
+    );
+  }
+  for (const title of all(body, 'main section h2[id]')) {
+    const section = title.closest('section');
+    if (all(body, `a[href="#${title.id}"]`).length > 0) continue;
+    equal(section?.getAttribute('aria-labelledby'), title.id, 'a section is named by its heading');
+  }
+  for (const link of all(body, 'a[target]')) {
+    equal(link.getAttribute('target'), '_blank');
+    ok(nameOf(link).endsWith('(opens in a new tab)'), `"${nameOf(link)}" opens a tab unsaid`);
+  }
+}

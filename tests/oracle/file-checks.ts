@@ -1,0 +1,161 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { notesOf } from './content-checks.ts';
+import { documents, ORIGIN, PRODUCT, pages, redirects } from './documents.ts';
+import { everywhere, kept, manifest, ofDocuments, security } from './files.ts';
+import { descriptionOf } from './heads.ts';
+import { all, type BuiltSite, fileOf, linksIn, only, read, textOf, xml } from './read.ts';
+
+/** The files beside the pages, and the headers that hosts are told. */
+
+export const textIn = (site: BuiltSite, name: string) => {
+  const text = site.file(name);
+  if (text === undefined) throw new Error(`There is no ${name}.`);
+  return text;
+};
+
+export function checkFeed(site: BuiltSite): void {
+  const feed = xml(textIn(site, 'feed.xml')).documentElement;
+  const page = `${ORIGIN}/updates`;
+  const said = (root: Element, selector: string) => only(root, `:scope > ${selector}`).textContent;
+  equal(feed.namespaceURI, 'http://www.w3.org/2005/Atom');
+  deepEqual(
+    ['title', 'id', 'updated', 'author'].map((name) => said(feed, name)?.trim()),
+    ['Platform Updates | Nightjar', page, '2025-04-30T00:00:00Z', PRODUCT],
+  );
+  deepEqual(
+    all(feed, ':scope > link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]),
+    [
+      [null, page],
+      ['self', `${ORIGIN}/feed.xml`],
+    ],
+  );
+  // The full notes: what the feed tells of a release is what the page tells.
+  const told = all(feed, 'entry').map((entry) => {
+    const content = only(entry, 'content');
+    equal(content.getAttribute('type'), 'html');
+    const items = all(xml(`<ul>${content.textContent}</ul>`), 'li').map((item) =>
+      textOf(item).replace(':', ''),
+    );
+    return [
+      said(entry, 'id'),
+      only(entry, 'link').getAttribute('href'),
+      said(entry, 'title'),
+      said(entry, 'updated'),
+      items,
+    ];
+  });
+  deepEqual(
+    told,
+    notesOf(read(site, '/updates').document).map(({ version, date, title, items }) => [
+      `${page}#v${version}`,
+      `${page}#v${version}`,
+      `${version}: ${title}`,
+      `${date}T00:00:00Z`,
+      items,
+    ]),
+  );
+}
+
+export function checkSecurityText(site: BuiltSite): void {
+  const lines = textIn(site, '.well-known/security.txt').trim().split('\n');
+  const said = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  const { Expires, ...rest } = said as Record<string, string>;
+  deepEqual(rest, security);
+  const days = (Date.parse(Expires ?? '') - Date.now()) / 86_400_000;
+  ok(days > 300 && days < 366, `it expires in ${days} days; RFC 9116 wants less than a year`);
+}
+
+export function checkPageLists(site: BuiltSite): void {
+  deepEqual(
+    all(xml(textIn(site, 'sitemap.xml')), 'urlset > url > loc').map((loc) => loc.textContent),
+    pages.map(({ path }) => ORIGIN + path),
+  );
+  deepEqual(textIn(site, 'llms.txt').trim().split('\n'), [
+    '# Nightjar',
+    '',
+    `> ${descriptionOf(read(site, '/').document)}`,
+    '',
+    '## Pages',
+    '',
+    ...pages.map(
+      ({ path, title }) =>
+        `- [${title}](${ORIGIN}${path}): ${descriptionOf(read(site, path).document)}`,
+    ),
+  ]);
+  deepEqual(
+    site
+      .files()
+      .filter((file) => file.endsWith('.html'))
+      .toSorted(),
+    documents.map(fileOf).toSorted(),
+  );
+  for (const { picture } of pages) {
+    ok(site.files().includes(`images/social/${picture}.jpg`), `no social picture of ${picture}`);
+  }
+}
+
+export function checkManifest(site: BuiltSite): void {
+  const { icons, ...rest } = JSON.parse(textIn(site, 'site.webmanifest'));
+  const { icons: wanted, ...others } = manifest;
+  deepEqual(rest, others);
+  deepEqual(icons, wanted);
+  for (const { src } of wanted) ok(site.files().includes(src.slice(1)), `no ${src}`);
+}
+
+/** Hashes differ from document to document, and are checked against its text elsewhere. */
+export const withoutHashes = (policy: string) =>
+  policy.replace(/'sha256-[\w+/=]{44}'(?: 'sha256-[\w+/=]{44}')*/g, '{hashes}');
+
+/** The rules of `dist/_headers`, as hosts read them. */
+function rulesIn(text: string): Record<string, Record<string, string>> {
+  const rules: Record<string, Record<string, string>> = {};
+  let at: Record<string, string> = {};
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) at[name.toLowerCase()] = withoutHashes(value);
+    else if (line.trim() !== '') {
+      at = {};
+      rules[line.trim()] = at;
+    }
+  }
+  return rules;
+}
+
+export function checkHeadersFile(site: BuiltSite): void {
+  deepEqual(rulesIn(textIn(site, '_headers')), {
+    '/*': everywhere,
+    ...Object.fromEntries(
+      Object.entries(kept).map(([path, value]) => [path, { 'cache-control': value }]),
+    ),
+    ...Object.fromEntries(documents.map((path) => [path, ofDocuments])),
+  });
+}
+
+export function checkPolicies(site: BuiltSite): void {
+  const wanted = ofDocuments['content-security-policy'].replace("frame-ancestors 'none'; ", '');
+  for (const path of documents) {
+    const [, policy = ''] =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(
+        textIn(site, fileOf(path)),
+      ) ?? [];
+    equal(withoutHashes(policy), wanted, path);
+  }
+}
+
+export function checkRedirects(site: BuiltSite): void {
+  deepEqual(
+    textIn(site, '_redirects').trim().split('\n'),
+    redirects.flatMap(([from, to]) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
+  );
+}
+
+/** Decision D21. */
+export function checkConsent(site: BuiltSite): void {
+  const { document } = read(site, '/industries/universities');
+  const consent = all(document, 'form p').find((each) => textOf(each).startsWith('By submitting'));
+  ok(consent, 'there is a consent line');
+  deepEqual(linksIn(consent), [
+    { name: 'privacy policy', href: '/privacy' },
+    { name: 'terms of service', href: '/terms' },
+  ]);
+}

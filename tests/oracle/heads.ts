@@ -1,0 +1,135 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import {
+  ERROR,
+  errorPage,
+  external,
+  ORIGIN,
+  organization,
+  type Page,
+  PRODUCT,
+  pages,
+  software,
+} from './documents.ts';
+import { everyHead, headLinks } from './files.ts';
+import { all, attribute, only, type Read } from './read.ts';
+
+/** What the head of a document says, to browsers, search engines and social networks (spec 2, decision D3). */
+
+/** Its words are approved with the transcript. */
+export const descriptionOf = (document: Document): string =>
+  only(document, 'meta[name=description]').getAttribute('content') ?? '';
+
+const pageAt = (path: string): Page => {
+  const page = pages.find((each) => each.path === path);
+  if (page === undefined) throw new Error(`The oracle knows no page at ${path}.`);
+  return page;
+};
+
+export function checkHead({ path, html, document }: Read): void {
+  const { head } = document;
+  equal(document.documentElement.lang, 'en-NZ');
+  ok(
+    /^<!doctype html><html lang="en-NZ"><head><meta charset="utf-8">/i.test(html),
+    'charset first',
+  );
+  for (const [selector, [name, value]] of Object.entries(everyHead)) {
+    deepEqual(attribute(head, selector, name), [value], selector);
+  }
+  deepEqual(
+    all(head, 'link:not([rel=canonical], [rel=preload])').map((link) =>
+      Object.fromEntries([...link.attributes].map((each) => [each.name, each.value])),
+    ),
+    headLinks,
+  );
+  // Letters of the first view are asked for with the document: later, the page would be set twice.
+  const ahead = all(head, 'link[rel=preload][as=font]').map((link) =>
+    [...link.attributes].map((each) => `${each.name}=${each.value}`).join(' '),
+  );
+  equal(ahead.length, 1, 'one font is fetched ahead');
+  match(
+    ahead[0] ?? '',
+    /^rel=preload href=\/assets\/instrument-sans-core-[\w-]+\.woff2 as=font type=font\/woff2 crossorigin=$/,
+  );
+  if (path === ERROR) {
+    equal(document.title, errorPage.title);
+    deepEqual(attribute(document, 'meta[name=robots]', 'content'), [errorPage.robots]);
+    deepEqual(attribute(document, 'link[rel=canonical], meta[property]', 'content'), []);
+    return;
+  }
+  const { name, title, picture } = pageAt(path);
+  const description = descriptionOf(document);
+  ok(description.length > 50 && description.length < 160, description);
+  equal(document.title, title);
+  equal(all(document, 'head > title').length, 1);
+  const url = ORIGIN + path;
+  const image = `${ORIGIN}/images/social/${picture}.jpg`;
+  deepEqual(attribute(document, 'link[rel=canonical]', 'href'), [url]);
+  deepEqual(attribute(document, 'meta[name=robots]', 'content'), [], 'every page may be found');
+  const said = all(document, 'meta[property], meta[name=description], meta[name^="twitter:"]').map(
+    (meta) => [
+      meta.getAttribute('property') ?? meta.getAttribute('name'),
+      meta.getAttribute('content'),
+    ],
+  );
+  deepEqual(said, [
+    ['description', description],
+    ['og:type', 'website'],
+    ['og:site_name', PRODUCT],
+    ['og:locale', 'en_NZ'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:image', image],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', `${name}, over a yard at night`],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ['twitter:image', image],
+  ]);
+}
+
+export function checkStructuredData({ path, document }: Read): void {
+  const found = all(document, 'script[type="application/ld+json"]').map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  );
+  if (path === ERROR) {
+    deepEqual(found, []);
+    return;
+  }
+  const { name } = pageAt(path);
+  const publisher = { '@id': `${ORIGIN}/#organization` };
+  const place =
+    path === '/'
+      ? {
+          '@type': 'WebSite',
+          '@id': `${ORIGIN}/#website`,
+          name: PRODUCT,
+          url: `${ORIGIN}/`,
+          publisher,
+        }
+      : {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: PRODUCT, item: `${ORIGIN}/` },
+            { '@type': 'ListItem', position: 2, name, item: ORIGIN + path },
+          ],
+        };
+  const product = {
+    '@type': 'SoftwareApplication',
+    name,
+    applicationCategory: 'SecurityApplication',
+    operatingSystem: 'Web',
+    description: descriptionOf(document),
+    url: ORIGIN + path,
+    publisher,
+    offers: { '@type': 'Offer', category: 'subscription', url: external.demo, seller: publisher },
+  };
+  deepEqual(found, [
+    {
+      '@context': 'https://schema.org',
+      '@graph': [organization, place, ...(software.includes(path) ? [product] : [])],
+    },
+  ]);
+}

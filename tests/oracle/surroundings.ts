@@ -1,0 +1,82 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { footer, header, type Link, mobile } from './menus.ts';
+import { all, linkOf, linksIn, nameOf, only, type Read, textOf } from './read.ts';
+
+/** What stands around every page: header, side dialog, footer. */
+
+/** The first words of a link: a line about where it leads may follow them. */
+const named = (link: Link, { name, ...rest }: Link): Link =>
+  link.name.startsWith(`${name} `) ? { name, ...rest } : link;
+
+/** Titles over lists of links, in the folders of a menu. */
+const groupsIn = (panel: Element) =>
+  all(panel, 'ul').map((list) => {
+    const title = list.previousElementSibling;
+    return {
+      title: title === null || title.localName === 'summary' ? null : textOf(title),
+      links: linksIn(list),
+    };
+  });
+
+export function checkMenus({ document }: Read): void {
+  const bar = only(document, 'body > header');
+  const menus = all(bar, 'nav[aria-label=Main] > ul > li').map((item) => {
+    const button = only(item, 'button');
+    const panel = only(item, '[popover]');
+    equal(button.getAttribute('popovertarget'), panel.id);
+    return { name: nameOf(button), groups: groupsIn(panel) };
+  });
+  const firstWords = menus.map(({ name, groups }, menu) => ({
+    name,
+    groups: groups.map(({ title, links }, group) => {
+      const wanted = header.menus[menu]?.groups[group]?.links ?? [];
+      return { title, links: links.map((link, at) => named(link, wanted[at] ?? link)) };
+    }),
+  }));
+  deepEqual(firstWords, header.menus);
+  deepEqual(linksIn(bar, 'nav[aria-label=Main] > a'), header.right);
+  const dialog = only(bar, 'dialog');
+  const direct = all(bar, 'a').filter(
+    (link) => !dialog.contains(link) && link.closest('nav') === null,
+  );
+  const { urgent } = header;
+  deepEqual(direct.map(linkOf), [header.home, { name: urgent.labels[0], href: urgent.href }]);
+
+  equal(dialog.getAttribute('aria-label'), 'Menu');
+  for (const [name, action] of [
+    ['Open menu', 'show'],
+    ['Close menu', 'hide'],
+  ]) {
+    const button = only(bar, `button[aria-label="${name}"]`);
+    equal(button.getAttribute('popovertarget'), dialog.id);
+    equal(button.getAttribute('popovertargetaction'), action);
+  }
+  deepEqual(
+    all(dialog, 'details').map((group) => ({
+      name: textOf(only(group, 'summary')),
+      groups: groupsIn(group),
+    })),
+    mobile.menus,
+  );
+  // Decision D14: the urgent button stands in the menu of small screens, too.
+  deepEqual(linksIn(only(dialog, 'nav'), ':scope > ul a, :scope > div a'), [
+    ...mobile.direct,
+    { name: urgent.labels[0], href: urgent.href },
+  ]);
+}
+
+export function checkFooter({ document }: Read): void {
+  const root = only(document, 'body > footer');
+  const columns = only(root, 'nav[aria-label=Footer]');
+  deepEqual(groupsIn(columns), footer.columns);
+  deepEqual(
+    all(root, 'dl dt').map((term) => {
+      const link = only(term.nextElementSibling as Element, 'a');
+      return [textOf(term), textOf(link), link.getAttribute('href')];
+    }),
+    footer.contact,
+  );
+  const others = all(root, 'a').filter((link) => !columns.contains(link) && !link.closest('dl'));
+  deepEqual(others.map(linkOf), [footer.home, footer.social, ...footer.legal]);
+  for (const text of footer.last) ok(textOf(root).includes(text), text);
+}

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+
+/** What does not fit: texts that are cut off or lie over each other, controls that cannot be pressed, broken words. */
+
+/** Texts that are partly outside the window, or cut off by what they stand in, at a side or below. */
+function cutTexts(): string[] {
+  const cut: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.nodeValue?.trim() ?? '';
+    // Labels in pictures are decoration.
+    const isExempt = parent?.closest(
+      '[aria-hidden=true], [hidden], script, style, noscript, textarea',
+    );
+    if (text === '' || !parent || isExempt) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right, top, bottom, width, height } = range.getBoundingClientRect();
+    if (width < 2 || height < 2 || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    let [start, end] = [0, window.innerWidth];
+    let [ceiling, floor] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    let isSeen = true;
+    // What can be scrolled to in a box is not cut off by what the box stands in.
+    let isScrolled = false;
+    for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+      const { clipPath, overflowX, overflowY } = getComputedStyle(at);
+      if (clipPath === 'inset(50%)') isSeen = false;
+      const box = at.getBoundingClientRect();
+      isScrolled ||= ['auto', 'scroll'].includes(overflowY);
+      if (overflowY !== 'visible' && !isScrolled) {
+        ceiling = Math.max(ceiling, box.top);
+        floor = Math.min(floor, box.bottom);
+      }
+      if (overflowX === 'visible') continue;
+      start = Math.max(start, box.left);
+      end = Math.min(end, box.right);
+    }
+    // The box of a letter is higher than the letter.
+    const slack = Number.parseFloat(getComputedStyle(parent).fontSize) / 4;
+    const isCut =
+      left < start - 1 || right > end + 1 || top < ceiling - slack || bottom > floor + slack;
+    if (isSeen && isCut) cut.push(text.slice(0, 60));
+  }
+  return cut;
+}
+
+/** Texts that lie over each other, or run out of the box that they stand in: runs in the page. */
+function crowdedTexts(): string[] {
+  // Nothing that sticks lies over what is read at the top.
+  scrollTo({ top: 0, behavior: 'instant' });
+  interface Line {
+    readonly text: string;
+    readonly element: Element;
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  }
+  const crowded = new Set<string>();
+  const lines: Line[] = [];
+  const isClear = (colour: string) => /^rgba\(.*, 0\)$/.test(colour);
+  const isBox = (element: Element) => {
+    const { display, backgroundColor, borderBottomWidth, borderTopWidth } =
+      getComputedStyle(element);
+    const isFramed = Number.parseFloat(borderTopWidth) * Number.parseFloat(borderBottomWidth) > 0;
+    return display !== 'inline' && (isFramed || !isClear(backgroundColor));
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.nodeValue?.trim() ?? '';
+    const isExempt = element?.closest(
+      '[aria-hidden=true], .visually-hidden, script, style, noscript, textarea, svg',
+    );
+    const asSeen = { visibilityProperty: true, opacityProperty: true };
+    if (text === '' || !element?.checkVisibility(asSeen) || isExempt) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const name = `"${text.slice(0, 40)}"`;
+    const end = range.getBoundingClientRect().bottom;
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      if (isBox(at)) {
+        if (end > at.getBoundingClientRect().bottom + 4) crowded.add(`${name} leaves its box`);
+        break;
+      }
+      if (['absolute', 'fixed'].includes(getComputedStyle(at).position)) break;
+    }
+    // What is cut off lies over nothing.
+    const frame = { left: 0, right: innerWidth, top: Number.NEGATIVE_INFINITY, bottom: Infinity };
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === 'visible') continue;
+      const { left, right, top, bottom } = at.getBoundingClientRect();
+      frame.left = Math.max(frame.left, left);
+      frame.right = Math.min(frame.right, right);
+      frame.top = Math.max(frame.top, top);
+      frame.bottom = Math.min(frame.bottom, bottom);
+    }
+    for (const box of range.getClientRects()) {
+      const left = Math.max(box.left, frame.left);
+      const right = Math.min(box.right, frame.right);
+      const top = Math.max(box.top, frame.top);
+      const bottom = Math.min(box.bottom, frame.bottom);
+      if (right - left > 4 && bottom - top > 4)
+        lines.push({ text: name, element, left, right, top, bottom });
+    }
+  }
+  lines.sort((one, other) => one.top - other.top);
+  for (const [place, one] of lines.entries()) {
+    for (const other of lines.slice(place + 1)) {
+      if (other.top >= one.bottom) break;
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - other.top;
+      const lower = Math.min(one.bottom - one.top, other.bottom - other.top);
+      if (one.element !== other.element && width > 4 && height > lower / 2)
+        crowded.add(`${one.text} lies over ${other.text}`);
+    }
+  }
+  return [...crowded];
+}
+
+/** Labels of drawings that lie over each other, or run out of the box that they stand in: runs in the page. */
+function crowdedLabels(): string[] {
+  const crowded: string[] = [];
+  for (const svg of document.querySelectorAll('main svg')) {
+    const labels = [...svg.querySelectorAll('text')].filter((label) =>
+      label.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    );
+    for (const [place, label] of labels.entries()) {
+      const { left, right, top, bottom } = label.getBoundingClientRect();
+      const name = `"${label.textContent}"`;
+      const box = label.parentElement?.querySelector(':scope > rect')?.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      const isIn = box && middle > box.left && middle < box.right;
+      if (isIn && (left < box.left - 1 || right > box.right + 1))
+        crowded.push(`${name} leaves its box in a drawing`);
+      for (const other of labels.slice(place + 1)) {
+        const there = other.getBoundingClientRect();
+        const width = Math.min(right, there.right) - Math.max(left, there.left);
+        const height = Math.min(bottom, there.bottom) - Math.max(top, there.top);
+        if (width > 1 && height > (bottom - top) / 2)
+          crowded.push(`${name} lies over "${other.textContent}" in a drawing`);
+      }
+    }
+  }
+  return crowded;
+}
+
+/** What can be pressed, and is not where one would press it, wherever one scrolls: runs in the page. */
+function pressedInVain(): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll('header :is(a, button), main :is(a, button)')) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const isHit = Array.from(control.getClientRects()).some(({ left, top, width, height }) => {
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there !== null && (control.contains(there) || there.contains(control));
+    });
+    if (!isHit) found.push(`${control.localName} "${control.textContent?.trim().slice(0, 40)}"`);
+  }
+  return found;
+}
+
+/** Words of controls that go on in another line, but where they have a hyphen: runs in the page. */
+function brokenWords(): string[] {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll('main :is(a, button, label, legend, summary)')) {
+    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      let at = node.parentElement;
+      const isShown = at?.checkVisibility({ visibilityProperty: true });
+      while (at && getComputedStyle(at).clipPath !== 'inset(50%)') at = at.parentElement;
+      // What is hidden from the eye is in a box of a pixel, or beside the page.
+      if (!isShown || at) continue;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+-?/g)) {
+        // An address is a word longer than a phone is wide.
+        if (word.includes('@')) continue;
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter(({ right }) => right > 0);
+        if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1)
+          found.push(`"${word}" in "${control.textContent?.trim()}"`);
+      }
+    }
+  }
+  return found;
+}
+
+/** What stays in the window while the page scrolls, and does not fit into it, a frame after its styles have changed. */
+async function stuckTooHigh(): Promise<string[]> {
+  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return [...document.querySelectorAll('main *')]
+    .filter((each) => {
+      const { position, top } = getComputedStyle(each);
+      const end = Number.parseFloat(top) + each.getBoundingClientRect().height;
+      return position === 'sticky' && each.checkVisibility() && end > innerHeight + 1;
+    })
+    .map((each) => `${each.localName} "${each.textContent?.trim().slice(0, 40)}"`);
+}
+
+/** By how many pixels a page is wider than its window. */
+export const excess = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
+export const cutOff = (page: Page): Promise<string[]> => page.evaluate(cutTexts);
+export const unreachable = (page: Page): Promise<string[]> => page.evaluate(pressedInVain);
+export const splitWords = (page: Page): Promise<string[]> => page.evaluate(brokenWords);
+export const stuck = (page: Page): Promise<string[]> => page.evaluate(stuckTooHigh);
+
+/** Scrolls to the top. */
+export const crowded = (page: Page): Promise<string[]> => page.evaluate(crowdedTexts);
+export const crowdedDrawings = (page: Page): Promise<string[]> => page.evaluate(crowdedLabels);

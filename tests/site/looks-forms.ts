@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { holdBack } from './harness.ts';
+import { desktop, phone } from './looks-devices.ts';
+import type { ShownState } from './looks-states.ts';
+
+/** What the hotline and the universities form show, from the first question to the thanks. */
+
+const card = 'main [data-machine=hotline]';
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+/** Answers the questions of the hotline one after the other; null where a screen asks for nothing. */
+async function answer(page: Page, answers: readonly (string | null)[]): Promise<void> {
+  const title = page.locator(`${card} :is(h2, legend)`).first();
+  for (const each of answers) {
+    if (each !== null) await page.getByRole('radio', { name: each, exact: true }).check();
+    const before = (await title.textContent()) ?? '';
+    await goOn(page);
+    await title.filter({ hasNotText: before }).waitFor();
+  }
+}
+
+const hotlineState = (name: string, reach: ShownState['reach']): ShownState => ({
+  name: `hotline-${name}`,
+  path: '/urgent-crime-hotline',
+  device: phone,
+  part: `body > header, ${card}`,
+  reach,
+});
+const withCameras = ['Yes', null, 'Yes', 'No'];
+const withoutCameras = ['No', null, 'Yes', "I'll source myself"];
+
+/** One of each kind of screen of the hotline; what the others say is heard in the walks of its model. */
+export const hotline: readonly ShownState[] = [
+  ...[1, 2, 4, 5].map((step) =>
+    hotlineState(`not-monitored-${step}`, (page) => answer(page, withCameras.slice(0, step - 1))),
+  ),
+  ...[4, 5].map((step) =>
+    hotlineState(`sources-cameras-${step}`, (page) =>
+      answer(page, withoutCameras.slice(0, step - 1)),
+    ),
+  ),
+  ...['reminder', 'chosen'].map((name) =>
+    hotlineState(name, async (page) => {
+      await goOn(page);
+      await page.getByRole('alert').waitFor();
+      if (name === 'chosen') await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+    }),
+  ),
+  ...['refused', 'thanks'].map((name) =>
+    hotlineState(name, async (page) => {
+      await answer(page, withCameras);
+      const submit = page.getByRole('button', { name: 'Submit' });
+      await submit.click();
+      await page.getByRole('alert').waitFor();
+      if (name === 'refused') return;
+      for (const label of ['Name', 'Email', 'Phone', 'Location'])
+        await page.getByLabel(label, { exact: true }).fill('ann@example.com');
+      await submit.click();
+      await page.getByText('Your request has been received.').waitFor();
+    }),
+  ),
+];
+
+const submitEnquiry = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+const enquiry = (name: string, part: string, reach: ShownState['reach']): ShownState => ({
+  name,
+  path: '/industries/universities',
+  part: `main section:has(${part})`,
+  reach,
+});
+export const enquiries: readonly ShownState[] = [
+  enquiry('universities-refused', 'form', async (page) => {
+    await submitEnquiry(page);
+    await page.getByRole('alert').waitFor();
+  }),
+  enquiry('universities-thanks', '[data-machine=leadForm]', async (page) => {
+    const entered = { Name: 'Ann', Email: 'ann@example.com', University: 'Example University' };
+    for (const [label, text] of Object.entries({ ...entered, 'Security Challenges': 'Bikes' }))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await submitEnquiry(page);
+    await page.getByText('Thank you for your interest!').waitFor();
+  }),
+  {
+    ...enquiry('universities-waits', 'form', async (page) => {
+      await submitEnquiry(page);
+      await page.locator('form[data-waits]').waitFor();
+    }),
+    device: {
+      ...desktop,
+      beforeLoad: (page) => holdBack(page, /\/assets\/enquiry\.island-.*\.js$/),
+    },
+    isEarly: true,
+  },
+];
