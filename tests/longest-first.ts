@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONGEST: readonly string[] = [
   ...['site/eye.test.ts', 'views/strict.test.tsx', 'views/views.test.tsx', 'site/models.test.ts'],
-  ...['site/looks.test.ts', 'views/changed.test.tsx', 'machines/models-2.test.ts'],
+  ...['site/looks.test.ts', 'machines/models-2.test.ts'],
   ...['machines/models-1.test.ts', 'machines/models-4.test.ts', 'machines/models-3.test.ts'],
   ...['site/width.test.ts', 'site/alive.test.ts'],
   ...['site/changed.test.ts', 'site/room.test.ts', 'site/forms.test.ts', 'world/two-tabs.test.ts'],

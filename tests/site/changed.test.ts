@@ -13,7 +13,7 @@ import { live, servedSite } from './harness.ts';
 
 /**
  * Pages that others change while they are used (tests/stage/meddlers.ts): before they are hydrated, and after each
- * change of ours. In jsdom, tests/views/changed.test.tsx; what a boundary does, tests/views/islands.test.tsx.
+ * change of ours. What a boundary does: tests/views/islands.test.tsx.
  */
 
 const { site, visit } = servedSite(NO_PICTURES);

@@ -30,7 +30,7 @@ const isQuick = (file: string) =>
   /^(tests\/(machines|effects|stand-ins|views)|packages\/[^/]+\/tests)\/.*\.test\.tsx?$/.test(file);
 /** Suites of all machines: their own rule chooses from them. */
 const isWhole = (file: string) =>
-  /^tests\/(machines\/(models|mutation|races)|views\/(views|strict|changed))\b/.test(file);
+  /^tests\/(machines\/(models|mutation|races)|views\/(views|strict))\b/.test(file);
 
 /** The model of `hotline.answers.ts` is that of the hotline; one of `filter.ts`, those of whoever imports it. */
 function modelsOf(tree: Tree, file: string): readonly string[] {

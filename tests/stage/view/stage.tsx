@@ -42,21 +42,18 @@ function begin(): void {
 type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
- * Renders views, and walks on them.
+ * Renders views, and walks on them. Each text that changes has to be alone in its element.
  *
  * @param strict only names the executor: whether React is in strict mode depends on the suite
  *   (tests/views).
- * @param meddle changes the page once it is live (../meddlers.ts), until the returned function is called. What a
- *   screen reader announces is then not compared, which takes most of the time. Without it, each text that changes
- *   has to be alone in its element.
  */
-export function viewStage(strict: boolean, meddle?: () => () => void): Stage {
+export function viewStage(strict: boolean): Stage {
   let site: Site | undefined;
   let unwatch = () => {};
-  let unmeddle = () => {};
+  let unwatchTexts = () => {};
   const stop = () => {
     unwatch();
-    unmeddle();
+    unwatchTexts();
     site?.stop();
     site = undefined;
   };
@@ -78,7 +75,7 @@ export function viewStage(strict: boolean, meddle?: () => () => void): Stage {
       if (document.querySelector('[data-island]:not([data-live])') !== null)
         throw new Error('An island has not been hydrated.');
     });
-    unmeddle = (meddle ?? watchTexts)();
+    unwatchTexts = watchTexts();
   };
   return {
     executor: strict ? 'strictView' : 'view',
@@ -88,9 +85,8 @@ export function viewStage(strict: boolean, meddle?: () => () => void): Stage {
       const { complaints, end: unheed } = heedConsole();
       const person = user();
       const ledger = openLedger();
-      const { perceive, ...screen } = viewScreen(world, person, draw);
       const visit: Visit = {
-        screen: meddle === undefined && perceive ? { ...screen, perceive } : screen,
+        screen: viewScreen(world, person, draw),
         complaints,
         picture: () => Promise.reject(new Error('A view in jsdom has no picture.')),
       };
