@@ -1,13 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromiumProfile, launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
-import { type Preview, startPreview } from '../../tools/preview.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { type AnalyticsService, startAnalyticsService } from '../stand-ins/analytics-service.ts';
-import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
-import { buildWith, live } from './harness.ts';
+import { field, fill, go, sendForm, stateOf, withoutCookies } from './gestures.ts';
+import { buildWith, live, siteIn } from './harness.ts';
 
 /**
  * Analytics in a real browser (spec 7.2, 9; decision D9): a build of its own with a write key, served
@@ -17,64 +15,29 @@ import { buildWith, live } from './harness.ts';
 const DIST = 'node_modules/.cache/analytics-site';
 const DEMO = 'https://demo.nightjar.example';
 const MINUTE = 60_000;
+const form = '/industries/universities';
 
 let records: AnalyticsService;
-let leads: ContactService;
-let preview: Preview;
-let browser: Browser;
-const contexts: BrowserContext[] = [];
-
-beforeAll(async () => {
-  [records, leads] = await Promise.all([
-    startAnalyticsService({ port: 0 }),
-    startContactService({ port: 0, database: ':memory:' }),
-  ]);
-  await buildWith(DIST, {
+const { site, visit } = siteIn(launchEngine, [NO_PICTURES], async (sales) => {
+  records = await startAnalyticsService({ port: 0 });
+  return buildWith(DIST, {
     VITE_ANALYTICS_KEY: 'test_key',
     VITE_ANALYTICS_ORIGIN: records.origin,
-    VITE_SALES_ORIGIN: leads.origin,
+    VITE_SALES_ORIGIN: sales,
     VITE_DEMO_URL: `${DEMO}/request`,
   });
-  [preview, browser] = await Promise.all([
-    startPreview({ dist: DIST, port: 0 }),
-    launchEngine({ args: [NO_PICTURES] }),
-  ]);
-}, 300_000);
+});
+const origin = () => site().preview.origin;
 
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
+beforeEach(async () => {
+  // The last test's page is closed first: it may still have something to record.
+  for (const context of site().browser.contexts()) await context.close();
   records.clear();
-  leads.script([]);
+  site().service.script([]);
 });
+afterAll(() => records?.close());
 
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([preview?.close(), records?.close(), leads?.close()]);
-});
-
-async function visit(
-  path: string,
-  {
-    origin = preview.origin,
-    before,
-    ...options
-  }: BrowserContextOptions & { origin?: string; before?: (page: Page) => Promise<unknown> } = {},
-) {
-  const context = await browser.newContext(options);
-  contexts.push(context);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await before?.(page);
-  await page.goto(origin + path, { waitUntil: 'load' });
-  return { context, page, complaints };
-}
-
-const state = (page: Page) =>
-  expect.poll(() => page.locator('[data-machine=analytics]').getAttribute('data-state'));
+const state = (page: Page) => expect.poll(stateOf(page, 'analytics'));
 const paths = () =>
   records
     .received()
@@ -85,9 +48,6 @@ const emails = () =>
     .flatMap((record) => (record.kind === 'identify' ? [record.body.traits.email] : []));
 const distinct = (name: 'anonymousId' | 'sessionId') =>
   new Set(records.received().map(({ body }) => body[name])).size;
-/** Goes to a page as a link does. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => history.pushState(null, '', to), path);
 /** Long enough for a record that must not come. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
 
@@ -96,7 +56,7 @@ describe('page views', () => {
     const { page } = await visit('/nowhere');
     await state(page).toBe('on.watching');
     await expect.poll(paths).toEqual(['/nowhere']);
-    await follow(page, '/about');
+    await go(page, '/about');
     await expect.poll(paths).toEqual(['/nowhere', '/about']);
     expect(records.received()[1]?.body).toMatchObject({
       properties: { referrer: expect.stringMatching(/\/nowhere$/) },
@@ -113,13 +73,13 @@ describe('page views', () => {
       history.replaceState(null, '', '/about?q=axis');
       location.hash = 'team';
     });
-    await follow(page, '/contact');
+    await go(page, '/contact');
     await expect.poll(paths).toEqual(['/about', '/contact']);
-    await follow(page, '/products');
+    await go(page, '/products');
     await expect.poll(paths).toEqual(['/about', '/contact', '/manager']);
     await page.goBack();
     await expect.poll(() => paths().at(-1)).toBe('/contact');
-    await follow(page, '/nowhere');
+    await go(page, '/nowhere');
     await expect.poll(() => paths().at(-1)).toBe('/nowhere');
     await aWhile();
     expect(paths()).toHaveLength(5);
@@ -143,7 +103,7 @@ describe('page views', () => {
     expect(second).toMatchObject({
       body: {
         context: { campaign: {} },
-        properties: { title: 'Contact | Nightjar', query: '', url: `${preview.origin}/contact` },
+        properties: { title: 'Contact | Nightjar', query: '', url: `${origin()}/contact` },
       },
     });
     expect(distinct('anonymousId')).toBe(1);
@@ -156,7 +116,7 @@ describe('page views', () => {
     const { context, page } = await visit('/');
     await expect.poll(() => paths().length).toBe(1);
     const other = await context.newPage();
-    await other.goto(`${preview.origin}/team`);
+    await other.goto(`${origin()}/team`);
     await expect.poll(() => paths().length).toBe(2);
     await page.reload();
     await expect.poll(() => paths().length).toBe(3);
@@ -168,13 +128,13 @@ describe('page views', () => {
     ['30 minutes − 1 s', 1, 30 * MINUTE - 1000],
     ['30 minutes + 1 s', 2, 30 * MINUTE + 1000],
   ])('after %s without activity make %i session(s)', async (_, sessions, pause) => {
-    const { page } = await visit('/', { before: (fresh) => fresh.clock.install() });
+    const { page } = await visit('/', { beforeLoad: (fresh) => fresh.clock.install() });
     await page.clock.runFor(100);
     await expect.poll(() => paths().length).toBe(1);
     await page.clock.pauseAt(
       new Date(Date.parse(records.received()[0]?.body.timestamp ?? '') + pause),
     );
-    await follow(page, '/contact');
+    await go(page, '/contact');
     await page.clock.runFor(200);
     await expect.poll(() => paths().length).toBe(2);
     expect(distinct('sessionId')).toBe(sessions);
@@ -182,14 +142,14 @@ describe('page views', () => {
   });
 
   it('belong to one session while the visitor reads', async () => {
-    const { page } = await visit('/privacy', { before: (fresh) => fresh.clock.install() });
+    const { page } = await visit('/privacy', { beforeLoad: (fresh) => fresh.clock.install() });
     await page.clock.runFor(100);
     await expect.poll(() => paths().length).toBe(1);
     for (let times = 0; times < 3; times += 1) {
       await page.clock.fastForward(20 * MINUTE);
       await page.keyboard.press('ArrowDown');
     }
-    await follow(page, '/contact');
+    await go(page, '/contact');
     await page.clock.runFor(200);
     await expect.poll(() => paths().length).toBe(2);
     expect(distinct('sessionId')).toBe(1);
@@ -200,9 +160,9 @@ describe('what is said in a link', () => {
   it('leaves the browser only if the site knows the parameter', async () => {
     const { page } = await visit('/about?name=Canary&phone=0215550132&utm_source=post#Canary');
     await expect.poll(paths).toEqual(['/about']);
-    await follow(page, '/team?department=product&email=canary%40example.com');
+    await go(page, '/team?department=product&email=canary%40example.com');
     await expect.poll(paths).toEqual(['/about', '/team']);
-    await page.goto(`${preview.origin}/contact`, { referer: `${preview.origin}/x?name=Canary` });
+    await page.goto(`${origin()}/contact`, { referer: `${origin()}/x?name=Canary` });
     await expect.poll(paths).toEqual(['/about', '/team', '/contact']);
     expect(JSON.stringify(records.received())).not.toMatch(/canary|0215550132/i);
     expect(records.received().map(({ body }) => body)).toMatchObject([
@@ -210,10 +170,10 @@ describe('what is said in a link', () => {
       {
         properties: {
           query: '?department=product',
-          referrer: `${preview.origin}/about?utm_source=post`,
+          referrer: `${origin()}/about?utm_source=post`,
         },
       },
-      { properties: { referrer: `${preview.origin}/x` } },
+      { properties: { referrer: `${origin()}/x` } },
     ]);
   });
 });
@@ -238,7 +198,7 @@ describe('the visitor', () => {
 
   it('is known on the parent domain where there is one', async () => {
     const { context, page } = await visit('/', {
-      origin: preview.origin.replace('localhost', 'www.nightjar.localhost'),
+      origin: origin().replace('localhost', 'www.nightjar.localhost'),
     });
     await state(page).toBe('on.watching');
     await expect
@@ -251,7 +211,7 @@ describe('the visitor', () => {
     ['Do Not Track', { doNotTrack: '1' }],
   ])('is left alone with %s', async (_, said) => {
     const { context, page, complaints } = await visit('/urgent-crime-hotline', {
-      before: (fresh) =>
+      beforeLoad: (fresh) =>
         fresh.addInitScript((values) => {
           for (const [key, value] of Object.entries(values)) {
             Object.defineProperty(Navigator.prototype, key, { get: () => value });
@@ -259,7 +219,7 @@ describe('the visitor', () => {
         }, said),
     });
     await state(page).toBe('off');
-    await follow(page, '/contact');
+    await go(page, '/contact');
     await aWhile();
     expect(records.statuses()).toEqual([]);
     expect(await context.cookies()).toEqual([]);
@@ -271,8 +231,8 @@ describe('the visitor', () => {
     ['Global Privacy Control', 'globalPrivacyControl', true],
     ['Do Not Track', 'doNotTrack', '1'],
   ])('is forgotten once %s is switched on', async (_, key, value) => {
-    const { context, page } = await visit('/industries/universities');
-    await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
+    const { context, page } = await visit(form);
+    await field(page, 'Email').fill('ann@example.com');
     await page.keyboard.press('Tab');
     await expect.poll(emails).toEqual(['ann@example.com']);
     const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
@@ -282,37 +242,26 @@ describe('the visitor', () => {
       ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
       [key, value] as const,
     );
-    await page.goto(`${preview.origin}/about`);
+    await page.goto(`${origin()}/about`);
     await state(page).toBe('off');
     expect(await kept()).toEqual([]);
     expect(await context.cookies()).toEqual([]);
-    expect(paths()).toEqual(['/industries/universities']);
+    expect(paths()).toEqual([form]);
   });
 
   it('is counted without cookies and storage, in a browser that blocks them', async () => {
-    const profile = await mkdtemp(join(tmpdir(), 'no-cookies-'));
-    await mkdir(join(profile, 'Default'));
-    await writeFile(
-      join(profile, 'Default/Preferences'),
-      JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
-    );
-    const context = await launchChromiumProfile(profile);
-    try {
-      const page = await context.newPage();
+    await withoutCookies([], async (page) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
-      await page.goto(`${preview.origin}/about`);
+      await page.goto(`${origin()}/about`);
       await expect.poll(paths).toEqual(['/about']);
-      await follow(page, '/contact');
+      await go(page, '/contact');
       await expect.poll(paths).toEqual(['/about', '/contact']);
       expect(await page.evaluate(() => document.cookie)).toBe('');
       expect(distinct('anonymousId')).toBe(1);
       expect(distinct('sessionId')).toBe(1);
       expect(errors).toEqual([]);
-    } finally {
-      await context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-    }
+    });
   });
 });
 
@@ -326,24 +275,24 @@ describe('addresses', () => {
     }, value);
 
   it('are identified when a field is filled in, once per browser, over tabs and reloads', async () => {
-    const { context, page } = await visit('/industries/universities');
+    const { context, page } = await visit(form);
     await state(page).toBe('on.watching');
-    const field = page.getByLabel('Email', { exact: true });
-    await field.pressSequentially('ann@example.co');
+    const email = field(page, 'Email');
+    await email.pressSequentially('ann@example.co');
     await aWhile();
     expect(emails()).toEqual([]);
-    await field.pressSequentially('m');
+    await email.pressSequentially('m');
     await page.keyboard.press('Tab');
     await expect.poll(emails).toEqual(['ann@example.com']);
     await page.reload();
-    await field.fill('ANN@example.com');
+    await email.fill('ANN@example.com');
     await page.keyboard.press('Tab');
     const other = await context.newPage();
-    await other.goto(`${preview.origin}/industries/universities`);
-    await other.getByLabel('Email', { exact: true }).fill('ann@example.com');
+    await other.goto(origin() + form);
+    await fill(other, { Email: 'ann@example.com' });
     await other.keyboard.press('Tab');
     await aWhile();
-    await field.fill('bob@example.com');
+    await email.fill('bob@example.com');
     await page.keyboard.press('Tab');
     await expect.poll(emails).toEqual(['ann@example.com', 'bob@example.com']);
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -351,7 +300,7 @@ describe('addresses', () => {
   });
 
   it('are found in fields that appear later, at the next look 2 s on', async () => {
-    const { page } = await visit('/', { before: (fresh) => fresh.clock.install() });
+    const { page } = await visit('/', { beforeLoad: (fresh) => fresh.clock.install() });
     await state(page).toBe('on.watching');
     await page.clock.pauseAt(Date.now() + MINUTE);
     await page.clock.runFor(2000);
@@ -369,7 +318,7 @@ describe('addresses', () => {
         data,
       });
     await say('https://evil.example', { email: 'evil@example.com' });
-    await say(preview.origin, { email: 'self@example.com' });
+    await say(origin(), { email: 'self@example.com' });
     await say(DEMO, { form: { fields: [{ name: 'email', value: 'demo@example.com' }] } });
     await say(DEMO, '{"email":"json@example.com"}');
     await expect.poll(emails).toEqual(['demo@example.com', 'json@example.com']);
@@ -378,40 +327,37 @@ describe('addresses', () => {
 
 describe('the site', () => {
   async function sendLead(page: Page): Promise<void> {
-    await page.getByLabel('Name', { exact: true }).fill('Ann');
-    await page.getByLabel('Email', { exact: true }).fill('ann@example.com');
-    await page.getByLabel('University', { exact: true }).fill('Aldermoor University');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await sendForm(page, 'university', 'Ann');
     await page.getByText('Thank you for your interest!').waitFor();
   }
 
   it('sends leads before records', async () => {
-    leads.script([{ delayMs: 1500 }]);
-    const { page } = await visit('/industries/universities');
+    site().service.script([{ delayMs: 1500 }]);
+    const { page } = await visit(form);
     await expect.poll(() => paths().length).toBe(1);
     await sendLead(page);
-    await expect.poll(() => leads.requests().length).toBe(1);
-    await follow(page, '/contact');
+    await expect.poll(() => site().service.requests().length).toBe(1);
+    await go(page, '/contact');
     await page.waitForFunction(() => document.title.startsWith('Contact'));
     await aWhile();
-    expect(leads.requests().at(-1)?.status).toBeNull();
-    expect(paths()).toEqual(['/industries/universities']);
-    await expect.poll(paths, { timeout: 5000 }).toEqual(['/industries/universities', '/contact']);
-    expect(leads.requests().at(-1)?.status).toBe(201);
+    expect(site().service.requests().at(-1)?.status).toBeNull();
+    expect(paths()).toEqual([form]);
+    await expect.poll(paths, { timeout: 5000 }).toEqual([form, '/contact']);
+    expect(site().service.requests().at(-1)?.status).toBe(201);
   });
 
   it('works on while records are refused, and while the code itself is blocked', async () => {
-    const down = await visit('/industries/universities', {
-      before: (fresh) => fresh.route(`${records.origin}/**`, (route) => route.abort()),
+    const down = await visit(form, {
+      beforeLoad: (fresh) => fresh.route(`${records.origin}/**`, (route) => route.abort()),
     });
     await state(down.page).toBe('on.watching');
     await sendLead(down.page);
     expect(down.complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
     const blocked = await visit('/about', {
-      before: (fresh) => fresh.route('**/assets/analytics-*', (route) => route.abort()),
+      beforeLoad: (fresh) => fresh.route('**/assets/analytics-*', (route) => route.abort()),
     });
     await live(blocked.page);
-    await follow(blocked.page, '/contact');
+    await go(blocked.page, '/contact');
     await blocked.page.waitForFunction(() => document.title.startsWith('Contact'));
     expect(blocked.complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
     expect(paths()).toEqual([]);

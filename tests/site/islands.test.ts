@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { descriptions } from '../../src/data/descriptions.ts';
 import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { translate } from '../stage/meddlers.ts';
+import { onceRead, translate } from '../stage/meddlers.ts';
+import { documentsAskedFor, footerLink, islandLive, phone, stateOf } from './gestures.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
 /** A served page and its islands (src/views/support/island.tsx), in a browser. */
@@ -26,33 +27,27 @@ describe('an island', () => {
     expect(asked.some((path) => path.includes('headline.island'))).toBe(true);
     expect(rules()).toBe(0);
     await page.locator('[data-machine=ruleSentence]').scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => page.locator('[data-machine=ruleSentence]').getAttribute('data-state'))
-      .toBe('rotating');
+    await expect.poll(stateOf(page, 'ruleSentence')).toBe('rotating');
     expect(rules()).toBeGreaterThan(0);
   });
 
   it('does what was pressed while its code was on the way', async () => {
     let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
     const { page, complaints } = await visit('/quill', {
-      beforeLoad: (fresh) =>
-        fresh.route(alarmCode, async (route) => {
-          await arrived;
-          await route.continue();
-        }),
+      beforeLoad: async (fresh) => {
+        arrive = await holdBack(fresh, alarmCode);
+      },
     });
     await page.locator(deciding).scrollIntoViewIfNeeded();
-    const before = await page.locator(deciding).getAttribute('data-state');
+    const state = stateOf(page, 'alarmDecision');
+    const before = await state();
     const send = page.getByRole('button', { name: 'Send this alarm' });
     await send.click();
-    expect(await page.locator(deciding).getAttribute('data-state')).toBe(before);
+    expect(await state()).toBe(before);
     // A second press would be meant for what stands there afterwards.
     await expect(send.click({ timeout: 300 })).rejects.toThrow('Timeout');
     arrive();
-    await expect.poll(() => page.locator(deciding).getAttribute('data-state')).not.toBe(before);
+    await expect.poll(state).not.toBe(before);
     expect(complaints).toEqual([]);
   });
 
@@ -65,7 +60,7 @@ describe('an island', () => {
     });
     await page.getByRole('slider').press('Home');
     letGo();
-    await page.locator('[data-island$=trial][data-live]').waitFor({ state: 'attached' });
+    await islandLive(page, 'trial');
     await page.getByText('2 of 15 alarms decided otherwise').waitFor();
     expect(await page.getByRole('slider').inputValue()).toBe('0');
     expect(complaints).toEqual([]);
@@ -113,7 +108,7 @@ describe('an island', () => {
 
   it('goes on by itself on a phone, where it is taller than two windows', async () => {
     const { page } = await visit('/quill', { viewport: { width: 390, height: 500 } });
-    const state = () => page.locator(deciding).getAttribute('data-state');
+    const state = stateOf(page, 'alarmDecision');
     await page.getByRole('button', { name: 'Send this alarm' }).click();
     const seen = new Set([await state()]);
     await expect.poll(async () => seen.add(await state()).size).toBeGreaterThan(3);
@@ -148,10 +143,7 @@ describe('an island', () => {
 describe('a served page', () => {
   it('that a translator has changed comes alive whole', async () => {
     const { page, complaints } = await visit('/urgent-crime-hotline', {
-      beforeLoad: (fresh) =>
-        fresh.addInitScript(
-          `document.addEventListener('DOMContentLoaded', () => (${translate})(''))`,
-        ),
+      beforeLoad: (fresh) => fresh.addInitScript(onceRead(translate, '')),
     });
     await live(page);
     await page.getByRole('radio').first().check();
@@ -181,7 +173,7 @@ describe('a served page', () => {
   it('takes its head along when it is left', async () => {
     const { page } = await visit('/');
     await live(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await footerLink(page, 'Careers').click();
     await expect.poll(() => page.title()).toContain('Careers');
     const head = await page.evaluate(() => ({
       titles: document.head.querySelectorAll('title').length,
@@ -203,17 +195,7 @@ describe('a served page', () => {
 });
 
 describe('a page on a phone', () => {
-  const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
   const isLive = (page: Page) => page.evaluate(() => document.documentElement.dataset.live);
-  /** A mark that another document does not bear. */
-  const mark = (page: Page) =>
-    page.evaluate(() => {
-      document.documentElement.dataset.mark = '';
-    });
-  const isMarked = (page: Page) =>
-    page.evaluate(() => document.documentElement.dataset.mark !== undefined);
-  const careers = (page: Page) =>
-    page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
   const entryCode = /\/assets\/main-.*\.js$/;
 
   const asking = async (path: string, code: string) => {
@@ -257,9 +239,7 @@ describe('a page on a phone', () => {
     const { page, isAsked } = await asking('/quill', 'alarm-decision.island');
     expect(isAsked()).toBe(false);
     await page.getByRole('button', { name: 'Send this alarm' }).dispatchEvent('click');
-    await expect
-      .poll(() => page.locator(deciding).getAttribute('data-state'))
-      .not.toContain('choosing');
+    await expect.poll(stateOf(page, 'alarmDecision')).not.toContain('choosing');
   });
 
   it('filters what the address asks for at once', async () => {
@@ -284,16 +264,6 @@ describe('a page on a phone', () => {
     await page.getByRole('button', { name: 'Play motion' }).waitFor();
   });
 
-  it('follows a link within the document', async () => {
-    const { page, complaints } = await visit('/about', phone);
-    await live(page);
-    await mark(page);
-    await careers(page).tap();
-    await expect.poll(() => page.title()).toContain('Careers');
-    expect(await isMarked(page)).toBe(true);
-    expect(complaints).toEqual([]);
-  });
-
   it.each([
     ['is not there', (page: Page) => page.route(entryCode, (route) => route.abort())],
     [
@@ -306,10 +276,10 @@ describe('a page on a phone', () => {
   ])('leaves links to the browser where the code %s', async (_, beforeLoad) => {
     const { page } = await visit('/about', { ...phone, beforeLoad });
     await page.locator('html[data-state=unavailable]').waitFor();
-    await mark(page);
-    await careers(page).tap();
+    const asked = documentsAskedFor(page);
+    await footerLink(page, 'Careers').tap();
     await expect.poll(() => page.title()).toContain('Careers');
-    expect(await isMarked(page)).toBe(false);
+    expect(asked).toEqual(['/careers']);
   });
 
   it('says why it could not be started', async () => {

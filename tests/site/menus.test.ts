@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { header, mobile } from '../oracle/menus.ts';
+import { desk, go, isFocused, phone, scrolled, settled, stateOf } from './gestures.ts';
 import { holdBack, live, reopenAtOnce, servedSite } from './harness.ts';
 
 /** Header menus and the side dialog, by keyboard too and before any script (spec 2, D19). */
@@ -10,7 +11,7 @@ const { visit } = servedSite(NO_PICTURES);
 
 describe('dropdown menus', () => {
   it('open and close by click, one at a time, by Escape and by a click outside', async () => {
-    const { page } = await visit('/', { viewport: { width: 1280, height: 800 } });
+    const { page } = await visit('/', desk);
     await live(page);
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
     const button = (name: string) => page.getByRole('button', { name });
@@ -34,13 +35,11 @@ describe('dropdown menus', () => {
     await link('Universities').waitFor();
     await page.mouse.click(640, 700);
     await link('Universities').waitFor({ state: 'hidden' });
-    await expect
-      .poll(() => page.locator('[data-machine=menus]').getAttribute('data-state'))
-      .toBe('closed');
+    await expect.poll(stateOf(page, 'menus')).toBe('closed');
   });
 
   it('hold every link of the specification', async () => {
-    const { page } = await visit('/', { viewport: { width: 1280, height: 800 } });
+    const { page } = await visit('/', desk);
     for (const { name, groups } of header.menus) {
       await page.getByRole('button', { name, exact: true }).click();
       const panel = page.locator('[popover]:popover-open');
@@ -54,7 +53,7 @@ describe('dropdown menus', () => {
   });
 
   it('lead to a page and close behind the visitor', async () => {
-    const { page } = await visit('/', { viewport: { width: 1280, height: 800 } });
+    const { page } = await visit('/', desk);
     await live(page);
     await page.getByRole('button', { name: 'Company' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
@@ -74,8 +73,7 @@ it('a menu that was opened before any script has run stays open', async () => {
   await link.waitFor();
   release();
   await live(page);
-  const menus = page.locator('[data-machine=menus]');
-  await expect.poll(() => menus.getAttribute('data-state')).toBe('open');
+  await expect.poll(stateOf(page, 'menus')).toBe('open');
   expect(await link.isVisible()).toBe(true);
   // And is closed by the press that closes it.
   await page.getByRole('button', { name: 'Product' }).click();
@@ -84,8 +82,6 @@ it('a menu that was opened before any script has run stays open', async () => {
 });
 
 describe('the side dialog', () => {
-  const phone = { viewport: { width: 390, height: 800 } };
-
   it('opens, holds the focus, and closes by its button and by Escape', async () => {
     const { page, complaints } = await visit('/', phone);
     await live(page);
@@ -93,9 +89,7 @@ describe('the side dialog', () => {
     const dialog = page.getByRole('dialog');
     await open.click();
     await dialog.waitFor();
-    await expect
-      .poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state'))
-      .toBe('open');
+    await expect.poll(stateOf(page, 'mobileMenu')).toBe('open');
     const focused = new Set<string>();
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');
@@ -116,10 +110,8 @@ describe('the side dialog', () => {
     await open.click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect
-      .poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state'))
-      .toBe('closed');
-    expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(stateOf(page, 'mobileMenu')).toBe('closed');
+    expect(await isFocused(open)).toBe(true);
     // A tablet that is turned: it goes at the width at which the header shows its own menus, and not before.
     await open.click();
     for (const [width, isOpen] of [
@@ -186,9 +178,7 @@ describe('the side dialog', () => {
     await page.getByRole('dialog').getByText('Industries', { exact: true }).click();
     release();
     await live(page);
-    await expect
-      .poll(() => page.locator('[data-machine=mobileMenu]').getAttribute('data-state'))
-      .toBe('open');
+    await expect.poll(stateOf(page, 'mobileMenu')).toBe('open');
     await expect.poll(() => page.locator('#group-industries').getAttribute('open')).toBe('');
     await page.getByRole('dialog').getByRole('link', { name: 'Universities' }).waitFor();
     expect(complaints).toEqual([]);
@@ -196,11 +186,9 @@ describe('the side dialog', () => {
 });
 
 describe('what is open when the page changes', () => {
-  const phone = { viewport: { width: 390, height: 800 } };
-  const wide = { viewport: { width: 1280, height: 800 } };
   const kinds = [
     ['the side dialog', phone, 'Open menu'],
-    ['a dropdown menu', wide, 'Company'],
+    ['a dropdown menu', desk, 'Company'],
   ] as const;
   /** What is still open or out of reach, and what has the focus. */
   const left = (page: Page) =>
@@ -218,8 +206,6 @@ describe('what is open when the page changes', () => {
     ...{ open: 0, inert: 0, modal: null, overflow: 'visible', focus: 'H1' },
     states: ['closed', 'closed'],
   };
-  const settled = (page: Page, path: string) =>
-    page.locator(`main[data-path="${path}"][data-state=settled]`).waitFor();
   const follow = async (page: Page, path: string) => {
     await page.evaluate(
       (to) => document.querySelector<HTMLElement>(`footer a[href="${to}"]`)?.click(),
@@ -256,10 +242,10 @@ describe('what is open when the page changes', () => {
     const { page } = await visit('/privacy', { ...device, reducedMotion: 'reduce' });
     await live(page);
     await page.locator('main a[href="#security"]').click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
     await open(page, name);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
     await expect.poll(async () => (await left(page)).states).toEqual(['closed', 'closed']);
     expect(await left(page)).toMatchObject({ open: 0, inert: 0, modal: null });
   });
@@ -270,7 +256,7 @@ describe('what is open when the page changes', () => {
       const { page } = await visit('/login', device);
       await live(page);
       const arrive = await holdBack(page, /\/assets\/contact-.*\.js$/);
-      await page.evaluate(() => history.pushState(null, '', '/contact'));
+      await go(page, '/contact');
       await page.locator('main[data-state^=loading]').waitFor();
       await open(page, name);
       arrive();
@@ -298,24 +284,11 @@ describe('what is open when the page changes', () => {
 });
 
 describe('the motion control', () => {
-  it('pauses and plays, is remembered, and starts paused for reduced motion', async () => {
-    const { page } = await visit('/', { reducedMotion: 'no-preference' });
-    await live(page);
-    await page.getByRole('button', { name: 'Pause motion' }).click();
-    await page.getByRole('button', { name: 'Play motion' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset.motion)).toBe('paused');
-    await page.reload();
-    await page.getByRole('button', { name: 'Play motion' }).waitFor();
-    await page.getByRole('button', { name: 'Play motion' }).click();
-    await page.getByRole('button', { name: 'Pause motion' }).waitFor();
-    const reduced = await visit('/', { reducedMotion: 'reduce' });
-    await reduced.page.getByRole('button', { name: 'Play motion' }).waitFor();
-  });
-
   // Whoever has chosen has chosen against the system's wish, too (decision D13).
   it.each([
     ['no-preference', null, 'Pause motion'],
     ['no-preference', 'pause', 'Play motion'],
+    ['no-preference', 'nonsense', 'Pause motion'],
     ['reduce', null, 'Play motion'],
     ['reduce', 'play', 'Pause motion'],
     ['reduce', 'nonsense', 'Play motion'],
