@@ -228,7 +228,6 @@ describe('a run that was asked for one behaviour', () => {
     const survivors = [{ what: 'one', why: 'Nobody could tell.' }, { what: 'other' }];
     const mutation: MutationReport = {
       chart: [{ ...killed, survivors }],
-      code: null,
       at: '2026-01-01',
     };
     await writeFile(join(scoped, 'mutation.json'), JSON.stringify(mutation));

@@ -10,7 +10,7 @@ async function earlier(): Promise<MutationReport> {
   try {
     return JSON.parse(await readFile(REPORT, 'utf8')) as MutationReport;
   } catch {
-    return { chart: [], code: null, at: '' };
+    return { chart: [], at: '' };
   }
 }
 
@@ -24,7 +24,7 @@ export async function keep(chart: readonly MachineScore[]): Promise<void> {
       ...{ machine, mutants, killed, survivors },
     })),
   ].toSorted((a, b) => a.machine.localeCompare(b.machine));
-  const report: MutationReport = { chart: all, code: null, at: new Date().toISOString() };
+  const report: MutationReport = { chart: all, at: new Date().toISOString() };
   await mkdir(dirname(REPORT), { recursive: true });
   await writeFile(REPORT, `${JSON.stringify(report, null, 2)}\n`);
 }

@@ -13,16 +13,9 @@ export interface Survivor {
 export interface MachineScore extends Score {
   readonly machine: string;
 }
-/** Faults in views, bindings, data and what the build writes. */
-export interface SourceScore extends Score {
-  readonly kind: 'views' | 'bindings' | 'data' | 'build';
-}
 /** The scores as QA's report reads them: `reports/mutation.json`. */
 export interface MutationReport {
   readonly chart: readonly MachineScore[];
-  /** Null until the code has been judged, too. */
-  readonly code: Score | null;
-  readonly sources?: readonly SourceScore[];
   readonly at: string;
 }
 

@@ -44,7 +44,7 @@ export function score(found: Score): Markup {
 }
 
 /** Survivors, with the reason why they do not matter. */
-export function survivorList(survivors: readonly Survivor[]): Markup {
+function survivorList(survivors: readonly Survivor[]): Markup {
   if (survivors.length === 0) return html``;
   return html`<details class="more"><summary>Show ${count(survivors.length, 'survivor')}</summary><ul class="survivors">${survivors.map(
     ({ what, why = '' }) =>

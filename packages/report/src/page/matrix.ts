@@ -1,6 +1,6 @@
 import type { ClauseReport, MachineReport, Report } from '../data.ts';
 import { html, type Markup } from '../html.ts';
-import { score, survivorList } from './laws.ts';
+import { score } from './laws.ts';
 import { count, figure, grouped } from './words.ts';
 
 /** The matrix of specification and states in both directions, and mutation. */
@@ -50,24 +50,15 @@ export function matrix({ clauses, machines }: Report): Markup {
 
 export function mutation({ mutation: found, machines }: Report): Markup {
   if (found === null) {
-    return html`<section aria-labelledby="mutation"><h2 id="mutation">Mutation</h2><p class="lead">Not measured for this report. <code>npm run mutate</code> puts faults into charts and code one at a time and counts how many the suites notice.</p></section>`;
+    return html`<section aria-labelledby="mutation"><h2 id="mutation">Mutation</h2><p class="lead">Not measured for this report. <code>npm run mutate</code> puts faults into charts one at a time and counts how many the suites notice.</p></section>`;
   }
   const titles = new Map(machines.map(({ id, title }) => [id, title]));
-  const rows = [
-    ...found.chart.map((each) => ({
-      ...each,
-      name: html`<a href="#machine/${each.machine}">${titles.get(each.machine) ?? each.machine}</a>`,
-    })),
-    ...(found.code === null
-      ? []
-      : [{ ...found.code, name: html`Pure code of machines, effects and data` }]),
-  ];
-  return html`<section aria-labelledby="mutation"><h2 id="mutation">Mutation</h2><p class="lead">Faults were put into charts and code one at a time. A fault that no suite notices is a survivor, listed with the reason why it cannot matter.</p><section class="scroll" tabindex="0" aria-label="Mutants by machine"><table class="plain"><thead><tr><th scope="col">Where</th><th scope="col">Mutants</th><th scope="col">Killed</th><th scope="col">Score</th><th scope="col">Survivors</th></tr></thead><tbody>${rows.map(
+  const rows = found.chart.map((each) => ({
+    ...each,
+    name: html`<a href="#machine/${each.machine}">${titles.get(each.machine) ?? each.machine}</a>`,
+  }));
+  return html`<section aria-labelledby="mutation"><h2 id="mutation">Mutation</h2><p class="lead">Faults were put into charts one at a time. A fault that no suite notices is a survivor, listed with the reason why it cannot matter.</p><section class="scroll" tabindex="0" aria-label="Mutants by machine"><table class="plain"><thead><tr><th scope="col">Where</th><th scope="col">Mutants</th><th scope="col">Killed</th><th scope="col">Score</th><th scope="col">Survivors</th></tr></thead><tbody>${rows.map(
     ({ name, mutants, killed, survivors }) =>
       html`<tr><th scope="row">${name}</th><td>${figure(mutants)}</td><td>${figure(killed)}</td><td>${score({ mutants, killed, survivors })}</td><td>${figure(survivors.length)}</td></tr>`,
-  )}</tbody></table></section>${
-    found.code === null || found.code.survivors.length === 0
-      ? ''
-      : survivorList(found.code.survivors)
-  }</section>`;
+  )}</tbody></table></section></section>`;
 }

@@ -117,7 +117,7 @@ const allOf = ({ done, all }: Share, word: string): string =>
   all === 0 ? 'not measured' : done === all ? `all ${word}` : `${figure(done)} ${word}`;
 
 function totals({ totals: of, machines, mutation }: Report): Markup {
-  const mutants = total([...(mutation?.chart ?? []), ...(mutation?.code ? [mutation.code] : [])]);
+  const mutants = total(mutation?.chart ?? []);
   return html`<dl class="totals">${[
     tile('Machines', machines.length, 'one for each behaviour'),
     tile('States', of.states.all, allOf(of.states, 'entered'), of.states),
