@@ -28,20 +28,8 @@ export const connectionModel = defineModel({
       done: { actor: { page: 'page', actor: 'x:1' }, nothing: { page: 'page', actor: null } },
     },
   },
-  gestures: {
-    'pages.counted': notByHand(developers),
-    'pick.pressed': notByHand(developers),
-    'done:pickElement.actor': notByHand(developers),
-    'done:pickElement.nothing': notByHand(developers),
-    'error:pickElement': notByHand(developers),
-    'error:watchPages': notByHand(developers),
-  },
-  sees: {
-    alone: unseen(developers),
-    silent: unseen(developers),
-    'linked.resting': unseen(developers),
-    'linked.picking': unseen(developers),
-  },
+  gestures: notByHand(developers),
+  sees: unseen(developers),
   table: {
     '*': {
       'pages.counted:none': 'alone',

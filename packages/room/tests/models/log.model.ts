@@ -22,23 +22,8 @@ export const logModel = defineModel({
     'log.cleared': plain,
   },
   outcomes: {},
-  gestures: {
-    'list.scrolled': notByHand(developers),
-    'line.chosen': notByHand(developers),
-    'search.typed': notByHand(developers),
-    'actor.toggled': notByHand(developers),
-    'jobs.toggled': notByHand(developers),
-    'line.pinned': notByHand(developers),
-    'log.cleared': notByHand(developers),
-  },
-  sees: {
-    'end.following': unseen(developers),
-    'end.reading': unseen(developers),
-    'actors.all': unseen(developers),
-    'actors.one': unseen(developers),
-    'jobs.hidden': unseen(developers),
-    'jobs.shown': unseen(developers),
-  },
+  gestures: notByHand(developers),
+  sees: unseen(developers),
   table: {
     '*': {
       'search.typed': stays,

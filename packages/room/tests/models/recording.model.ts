@@ -28,26 +28,8 @@ export const recordingModel = defineModel({
     copyTest: { done: { copied: 'Copied.' } },
     writeJourney: { done: { written: 'Written.' } },
   },
-  gestures: {
-    'file.chosen': notByHand(developers),
-    'test.pressed': notByHand(developers),
-    'journey.pressed': notByHand(developers),
-    'journey.named': notByHand(developers),
-    'something.said': notByHand(developers),
-    'done:openFile.opened': notByHand(developers),
-    'error:openFile': notByHand(developers),
-    'done:copyTest.copied': notByHand(developers),
-    'error:copyTest': notByHand(developers),
-    'done:writeJourney.written': notByHand(developers),
-    'error:writeJourney': notByHand(developers),
-  },
-  sees: {
-    idle: unseen(developers),
-    opening: unseen(developers),
-    copying: unseen(developers),
-    naming: unseen(developers),
-    writing: unseen(developers),
-  },
+  gestures: notByHand(developers),
+  sees: unseen(developers),
   table: {
     '*': { 'something.said': stays },
     idle: {
