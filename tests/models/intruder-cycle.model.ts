@@ -101,6 +101,10 @@ export const intruderCycleModel = defineModel({
       steps: [],
       ends: { in: 'resting', context: { index: 5, alertId: FIRST_ALERT_ID } },
     },
+    'takes the next still after one cycle': {
+      steps: ['stage.entered', ...cycle],
+      ends: { in: 'running.scanning', context: { index: 6, alertId: 'A-4821' } },
+    },
     'shows the first still after the eighteenth': {
       start: 'porch',
       steps: ['stage.entered', ...cycle],

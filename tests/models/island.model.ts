@@ -12,9 +12,6 @@ import { islandMachine } from '../../src/machines/island.machine.ts';
 
 /** Island hydration (decisions D7, D18): the chart of islands, and of the script in the head. */
 
-const held = notByHand(
-  'tests/site/forms.test.ts walks these states with files that are really gone',
-);
 const nothing = unseen('the region looks as it was served');
 
 export const islandModel = defineModel({
@@ -50,22 +47,9 @@ export const islandModel = defineModel({
     hydrate: { done: { hydrated: undefined } },
     holdRoot: { reports: ['island.broken'] },
   },
-  gestures: {
-    'island.near': held,
-    'island.touched': held,
-    'network.online': held,
-    'island.broken': notByHand('tests/site/changed.test.ts breaks islands'),
-    'done:fetchCode.fetched': held,
-    'error:fetchCode': held,
-    'done:reloadPage.not possible': held,
-    'error:reloadPage': held,
-    'done:hydrate.hydrated': held,
-    'error:hydrate': held,
-    'error:watchNear': held,
-    'error:watchTouch': held,
-    'error:watchPress': held,
-    'error:holdRoot': held,
-  },
+  gestures: notByHand(
+    'tests/site/forms.test.ts walks these states with files that are really gone, changed.test.ts breaks islands',
+  ),
   sees: {
     served: nothing,
     fetching: nothing,

@@ -11,21 +11,18 @@ export const keepOpenModel = defineModel({
   clauses: { free: ['decision D7'], needed: ['decision D7'] },
   events: { 'lead.exposed': { '': {} }, 'leads.safe': { '': {} } },
   outcomes: { watchUnstored: { reports: ['lead.exposed', 'leads.safe'] } },
-  gestures: {
-    'lead.exposed': notByHand(fullDevice),
-    'leads.safe': notByHand(fullDevice),
-    'error:watchUnstored': notByHand('the leads of the page can always be watched'),
-  },
-  sees: {
-    free: unseen(fullDevice),
-    needed: unseen(fullDevice),
-  },
+  gestures: notByHand(fullDevice),
+  sees: unseen(fullDevice),
   hears: unseen('Each thank-you says it, within its status: tests/site/leads.test.ts'),
   table: {
     free: { 'lead.exposed': 'needed' },
     needed: { 'leads.safe': 'free' },
   },
   journeys: {
+    'Nobody is asked to stay by leads that cannot be watched': {
+      steps: ['error:watchUnstored'],
+      ends: { in: 'free' },
+    },
     'A lead that the device could not store is delivered': {
       steps: ['lead.exposed', 'leads.safe'],
       ends: { in: 'free' },

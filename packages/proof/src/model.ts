@@ -12,6 +12,7 @@ import type {
   OutputFrom,
   SnapshotFrom,
 } from 'xstate';
+import { leavesOf, nodesOf } from './chart.ts';
 import type { Width } from './executors/stage.ts';
 import { type Law, type LawKit, lawKit, type Step } from './laws.ts';
 import type { Screen } from './screen.ts';
@@ -193,20 +194,24 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly pairs?: boolean;
   /** The widths of a window at which the behaviour is there; it is walked at the first. */
   readonly widths?: readonly [Width, ...Width[]];
-  readonly gestures: {
-    readonly [T in EventType<M>]: Gesture<Payload<M, T>> | typeof raised;
-  } & {
-    readonly [outcome: `${'done' | 'error'}:${string}`]: Gesture;
-  } & {
-    /** How time passes; called with the context in which it does. */
-    readonly [delay: `after:${string}`]: Gesture<ContextFrom<M>>;
-  };
+  /** By step; or why none of them can be caused by hand. */
+  readonly gestures:
+    | NotByHand
+    | ({
+        readonly [T in EventType<M>]: Gesture<Payload<M, T>> | typeof raised;
+      } & {
+        readonly [outcome: `${'done' | 'error'}:${string}`]: Gesture;
+      } & {
+        /** How time passes; called with the context in which it does. */
+        readonly [delay: `after:${string}`]: Gesture<ContextFrom<M>>;
+      });
   /**
    * Whether the screen offers this step in this situation. Where it does not (no button, or a choice that
    * cannot be undone), the machine still answers, and only the pure and the live executor take the step.
    */
   readonly offers?: (look: Look<M>, step: StepName) => boolean;
-  readonly sees: { readonly [L in Leaf<M>]: Sees<M> };
+  /** By leaf state; or what proves a behaviour that shows nothing of its own. */
+  readonly sees: Unseen | { readonly [L in Leaf<M>]: Sees<M> };
   /**
    * What a screen reader announces in each situation, written by hand (`perception.ts`): the accessibility
    * snapshot of the behaviour's element. `...` matches any lines that are indented at least as far. Every
@@ -280,11 +285,28 @@ type Defaults = Pick<
   'schemas' | 'project' | 'limit' | 'pairs' | 'widths' | 'offers' | 'focus' | 'excused'
 >;
 
+const isWhole = <K extends string>(said: object, key: K): said is Readonly<Record<K, string>> =>
+  typeof (said as Readonly<Record<string, unknown>>)[key] === 'string';
+const forEach = <T>(names: readonly string[], said: T) =>
+  Object.fromEntries(names.map((name) => [name, said]));
+
+/** The gestures of everything that a model knows to happen. */
+function stepsOf({ machine, events, outcomes }: Pick<Model, 'machine' | 'events' | 'outcomes'>) {
+  return [
+    ...Object.keys(events).filter((type) => events[type] !== raised),
+    ...Object.entries(outcomes).flatMap(([src, script]) => [
+      `error:${src}`,
+      ...('done' in script ? Object.keys(script.done).map((name) => `done:${src}.${name}`) : []),
+    ]),
+    ...nodesOf(machine).flatMap(({ after }) => after.map(({ delay }) => `after:${delay}`)),
+  ];
+}
+
 /** Defines a model; it contains everything a suite needs. */
 export function defineModel<M extends AnyStateMachine>(
   definition: { readonly machine: M } & NoInfer<ModelDefinition<M>>,
 ): Model {
-  const { laws, ...rest } = definition;
+  const { laws, gestures, sees, ...rest } = definition;
   const kit = lawKit<M>();
   const table = definition.table as Table;
   return {
@@ -296,8 +318,14 @@ export function defineModel<M extends AnyStateMachine>(
     offers: () => true,
     focus: () => undefined,
     excused: {},
-    ...(rest as unknown as Omit<Model, 'id' | 'laws' | keyof Defaults>),
+    ...(rest as unknown as Omit<Model, 'id' | 'laws' | 'gestures' | 'sees' | keyof Defaults>),
     id: definition.machine.id,
+    gestures: (isWhole(gestures, 'notByHand')
+      ? forEach(stepsOf(definition as never), gestures)
+      : gestures) as Model['gestures'],
+    sees: (isWhole(sees, 'unseen')
+      ? forEach(leavesOf(definition.machine), sees)
+      : sees) as Model['sees'],
     laws: [
       {
         ...kit.always(

@@ -18,8 +18,8 @@ export type Coverer = (edge: Edge, before: string | null) => readonly string[];
 
 /** Every edge of the graph: everything that can happen in every situation. */
 export const everyEdge: Coverer = (edge) => [`${edge.from.key} ${edge.case.name}`];
-/** Every move, in any context. */
-export const everyMove: Coverer = (edge) => [edge.move];
+/** Every move, in any context; that a step is ignored is a move of its own, for its guards say no. */
+export const everyMove: Coverer = ({ move, answered }) => [answered ? move : `${move}, ignored`];
 /** Every transition of the chart (0-switch). */
 const everyTransition: Coverer = ({ next }) => next.transitions;
 /** Every pair of transitions, one right after the other (1-switch); see `pairs.ts`. */

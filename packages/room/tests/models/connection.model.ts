@@ -7,11 +7,10 @@ import { forDevelopers } from './words.ts';
 export const connectionModel = defineModel({
   machine: connectionMachine,
   starts: { fresh: { path: '/' } },
-  ...forDevelopers(
-    connectionMachine,
-    { '': ['connection'], 'linked.picking': ['pick an element'] },
-    { pickElement: ['actor', 'nothing'] },
-  ),
+  ...forDevelopers(connectionMachine, {
+    '': ['connection'],
+    'linked.picking': ['pick an element'],
+  }),
   events: {
     'pages.counted': {
       none: { live: 0, silent: 0 },

@@ -15,11 +15,7 @@ const path = { machine: 'lamp', name: 'path 1', print: 'abc', step: 2 };
 export const proofModel = defineModel({
   machine: proofMachine,
   starts: { fresh: { path: '/' } },
-  ...forDevelopers(
-    proofMachine,
-    { proof: ['coverage'], path: ['paths'] },
-    { fetchProof: ['proof'], fetchPath: ['path'] },
-  ),
+  ...forDevelopers(proofMachine, { proof: ['coverage'], path: ['paths'] }),
   events: {
     'proof.asked': { lamp: { machine: 'lamp' }, house: { machine: 'house' } },
     'proof.closed': plain,

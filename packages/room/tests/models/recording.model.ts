@@ -9,11 +9,7 @@ const journey = { machine: 'lamp', name: 'It goes out', ends: 'off', steps: [] }
 export const recordingModel = defineModel({
   machine: recordingMachine,
   starts: { fresh: { path: '/' } },
-  ...forDevelopers(
-    recordingMachine,
-    { '': ['recordings'] },
-    { openFile: ['opened'], copyTest: ['copied'], writeJourney: ['written'] },
-  ),
+  ...forDevelopers(recordingMachine, { '': ['recordings'] }),
   events: {
     'file.chosen': { '': { file: 'a file' } },
     'test.pressed': { '': { text: 'a test', steps: 2 } },

@@ -20,11 +20,7 @@ const wants = (wanted: number) => (from: From) => leads(from.context.at, wanted)
 export const timeModel = defineModel({
   machine: timeMachine,
   starts: { fresh: { path: '/' } },
-  ...forDevelopers(
-    timeMachine,
-    { '': ['time'] },
-    { openPage: ['page'], walkPage: ['to the first', 'to the second', 'to the third', 'astray'] },
-  ),
+  ...forDevelopers(timeMachine, { '': ['time'] }),
   events: {
     // The slider goes one further than the steps where the actor has stopped.
     'follow.pressed': { second: { life, step: 2 }, beyond: { life, step: 4 } },
