@@ -36,8 +36,9 @@ await command(
     if (values.looks !== true) return true;
     process.env.LOOKS = 'approve';
     const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'site'];
-    // Every test of looks begins with the path of its page.
-    const only = `^(${paths.map((path) => (path === '/404' ? '/no/such/page' : path)).join('|')}),`;
+    // Every test of looks begins with the path of its page, which Vitest may quote.
+    const tested = paths.map((path) => (path === '/404' ? '/no/such/page' : path)).join('|');
+    const only = `^'?(${tested})'?,`;
     const chosen = positionals.length > 0 ? ['-t', only] : [];
     return run([...vitest, 'tests/site/looks', ...chosen]);
   },
