@@ -29,7 +29,7 @@ describe.each(commands)('tools/%s.ts', (tool) => {
   it('shows how it is used, and ends well', () => {
     const { status, stdout, stderr } = ask(tool, '--help');
     expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^(npm run |npm start|npm test|node tools)/);
+    expect(stdout).toMatch(/^(npm run |npm start|npm test|npx node tools)/);
   });
 
   it('says in a sentence that it has no such option', () => {

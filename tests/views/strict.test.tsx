@@ -2,7 +2,7 @@ import { extents } from '@machines/proof';
 import { expect, it } from 'vitest';
 import { walkAll } from '../paths/walk-all.ts';
 import { isWhole } from '../paths/wanted.ts';
-import { amounts } from '../scope.ts';
+import { amounts, isAll } from '../scope.ts';
 import { neverPressed } from '../stage/view/buttons.ts';
 import { viewStage } from '../stage/view/stage.tsx';
 
@@ -16,7 +16,8 @@ walkAll(
   false,
 );
 
-it.skipIf(!isWhole)('every button that the walks have met has been pressed', () => {
+// The few steps of `npm test` meet more than they press.
+it.skipIf(!isWhole || !isAll)('every button that the walks have met has been pressed', () => {
   // The browser's own folds in the side dialog: tests/site/menus.test.ts.
   expect(neverPressed()).toEqual(['Products', 'Resources']);
 });
