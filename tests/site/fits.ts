@@ -96,11 +96,14 @@ function crowdedTexts(): string[] {
       frame.top = Math.max(frame.top, top);
       frame.bottom = Math.min(frame.bottom, bottom);
     }
+    const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight);
     for (const box of range.getClientRects()) {
+      // Large figures stand in lines that are lower than their font, whose room for descenders they leave empty.
+      const beyond = Math.max(0, (box.height - lineHeight) / 2 || 0);
       const left = Math.max(box.left, frame.left);
       const right = Math.min(box.right, frame.right);
-      const top = Math.max(box.top, frame.top);
-      const bottom = Math.min(box.bottom, frame.bottom);
+      const top = Math.max(box.top + beyond, frame.top);
+      const bottom = Math.min(box.bottom - beyond, frame.bottom);
       if (right - left > 4 && bottom - top > 4)
         lines.push({ text: name, element, left, right, top, bottom });
     }
