@@ -54,7 +54,8 @@ describe.each([
     if (device === 'phone') return;
     // On a tablet, in the colours of the system, at rest and pointed at.
     await page.setViewportSize({ width: 800, height: 1100 });
-    expect(await layoutFaults(page), 'on a tablet').toEqual([]);
+    // A picture of another size comes over the network.
+    await expect.poll(() => layoutFaults(page), { message: 'on a tablet' }).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await forcedColourFaults(page)).toEqual([]);
     await pointAtAll(page);

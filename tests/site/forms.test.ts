@@ -13,6 +13,7 @@ import { islandModel } from '../models/island.model.ts';
 import { copySite, renameAssets } from '../world/deployment.ts';
 import { noteTexts } from '../world/tab.ts';
 import { type } from '../world/visitor.ts';
+import { footerLink, isFocused, islandLive, phone } from './gestures.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
 /**
@@ -21,11 +22,10 @@ import { holdBack, live, servedSite } from './harness.ts';
  * test serves a copy of the built site, so that files can really be deleted.
  */
 
-const { site } = servedSite(NO_PICTURES);
+const { site, leadsOf } = servedSite(NO_PICTURES);
 
 const universities = routes.universities.path;
 const hotline = routes.hotline.path;
-const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
 interface Opened {
   readonly page: Page;
@@ -90,12 +90,6 @@ const engineCode = /\/assets\/(main|react)-.*\.js$/;
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'need JavaScript' });
 const thanks = (page: Page) => page.getByText('Thank you for your interest!').waitFor();
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
-const careers = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
-const leadsOf = (name: string) =>
-  site()
-    .service.leads()
-    .filter((lead) => (lead.payload as { name: string }).name === name);
 
 /** What a visitor enters into the universities' form, by label. */
 const entered = (name: string) => ({
@@ -138,8 +132,7 @@ async function expectArrived(texts: Readonly<Record<string, string>>): Promise<v
 
 const stored = (page: Page) =>
   page.evaluate(() => Object.entries({ ...sessionStorage, ...localStorage }).join());
-const hasFocus = (page: Page) =>
-  expect.poll(() => words(page).evaluate((element) => element === document.activeElement));
+const hasFocus = (page: Page) => expect.poll(() => isFocused(words(page)));
 /** A mark that another document does not bear. */
 const mark = (page: Page) =>
   page.evaluate(() => {
@@ -403,7 +396,7 @@ describe('code that a deployment has deleted', () => {
     await page.getByLabel('Email', { exact: true }).focus();
     await words(page).waitFor();
     await expectEntered(page, { Name: 'Later' });
-    expect(await page.getByLabel('Email', { exact: true }).evaluate(isActive)).toBe(true);
+    expect(await isFocused(page.getByLabel('Email', { exact: true }))).toBe(true);
     expect(documents).toHaveLength(2);
   });
 
@@ -456,10 +449,6 @@ describe('code that a deployment has deleted', () => {
   });
 });
 
-function isActive(element: Element): boolean {
-  return element === document.activeElement;
-}
-
 describe('code that does not answer', () => {
   it.each([
     ['the entry', /\/assets\/main-.*\.js$/, 'held'],
@@ -494,7 +483,7 @@ describe('code that does not answer', () => {
       return;
     }
     // Links lead elsewhere again.
-    await careers(page).click();
+    await footerLink(page, 'Careers').click();
     await page.waitForURL('**/careers');
   });
 });
@@ -567,7 +556,7 @@ describe('a link pressed after Submit', () => {
     const texts = entered(`Link, ${what}`);
     await enter(page, texts);
     await submit(page).click();
-    await careers(page).click();
+    await footerLink(page, 'Careers').click();
     expect(page.url()).toContain(universities);
     letGo();
     await expect.poll(() => page.title()).toContain('Careers');
@@ -637,12 +626,12 @@ describe('a link pressed after Submit', () => {
     await live(page);
     await enter(page, { Name: 'Incomplete' });
     await submit(page).click();
-    await careers(page).click();
+    await footerLink(page, 'Careers').click();
     letGo();
     await page.getByText('There is a problem').waitFor();
     await expectEntered(page, { Name: 'Incomplete' });
     expect(page.url()).toContain(universities);
-    await careers(page).click();
+    await footerLink(page, 'Careers').click();
     await expect.poll(() => page.title()).toContain('Careers');
   });
 
@@ -653,7 +642,7 @@ describe('a link pressed after Submit', () => {
     await enter(page, entered('No form'));
     await submit(page).click();
     await words(page).waitFor();
-    await careers(page).click();
+    await footerLink(page, 'Careers').click();
     await expect.poll(() => page.title()).toContain('Careers');
   });
 });
@@ -838,8 +827,6 @@ describe.each([
     });
     return { ...opened, letGo };
   };
-  const isLive = (page: Page, name: string) =>
-    page.locator(`[data-island$=${name}][data-live]`).waitFor({ state: 'attached' });
 
   it('sends the form that was sent early', async () => {
     const { page, letGo, complaints } = await early(universities, enquiryCode);
@@ -865,9 +852,9 @@ describe.each([
       (document.activeElement as HTMLInputElement).setSelectionRange(2, 5, 'forward'),
     );
     letGo();
-    await isLive(page, 'enquiry');
+    await islandLive(page, 'enquiry');
     await expectEntered(page, texts);
-    expect(await page.getByLabel('University', { exact: true }).evaluate(isActive)).toBe(true);
+    expect(await isFocused(page.getByLabel('University', { exact: true }))).toBe(true);
     await page.keyboard.type('-');
     await expectEntered(page, { ...texts, University: 'Ex-le University' });
     await submit(page).click();
@@ -902,7 +889,7 @@ describe.each([
     const { page, letGo } = await early(hotline, questionnaireCode, phone);
     await page.getByRole('radio', { name: 'No' }).check();
     letGo();
-    await isLive(page, 'questionnaire');
+    await islandLive(page, 'questionnaire');
     expect(await page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Continue' }).tap();
     await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();

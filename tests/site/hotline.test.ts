@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { waitingLeads } from '../world/device.ts';
+import { isFocused } from './gestures.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 
 /**
@@ -272,7 +273,7 @@ describe('the questionnaire', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     const summary = page.getByRole('alert');
     expect(await summary.getByRole('link').count()).toBe(3);
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(summary)).toBe(true);
     expect(await page.title()).toMatch(/^Error: /);
     const email = page.getByLabel('Email', { exact: true });
     expect(await email.getAttribute('aria-invalid')).toBe('true');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { documentsAskedFor, go, settled } from './gestures.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 import { broken, goWithoutReload, script } from './looks-states.ts';
 
@@ -8,24 +9,8 @@ import { broken, goWithoutReload, script } from './looks-states.ts';
 
 const { site, visit } = servedSite(NO_PICTURES);
 
-/** Paths of the documents that the window asks for from now on. */
-function documentsAskedFor(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      asked.push(new URL(request.url()).pathname);
-  });
-  return asked;
-}
-
-/** Goes to a path as a link does. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => history.pushState(null, '', to), path);
 /** The text that has the focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-/** Waits until the page of a path is shown. */
-const settled = (page: Page, path: string) =>
-  page.locator(`main[data-path="${path}"][data-state="settled"]`).waitFor();
 
 describe('a link within the page', () => {
   it.each([

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
+import { fill, phone } from './gestures.ts';
 import { holdBack, reopenAtOnce, servedSite } from './harness.ts';
 import { missingApis, unusedApis } from './missing-apis.ts';
 
@@ -10,9 +11,8 @@ import { missingApis, unusedApis } from './missing-apis.ts';
  * opened and both leads delivered. With `CHROMIUM_PATH` set to an old Chromium the same runs there.
  */
 
-const { site, visit } = servedSite();
+const { site, leadsOf, visit } = servedSite();
 const desktop = { viewport: { width: 1280, height: 900 } };
-const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
 const all = Object.values(missingApis).map(({ take }) => take);
 const cases: [string, readonly (() => void)[]][] = [
@@ -26,18 +26,7 @@ const without = (takes: readonly (() => void)[]) => async (page: Page) => {
   for (const take of takes) await page.addInitScript(take);
 };
 
-const leadsOf = (name: string) =>
-  site()
-    .service.leads()
-    .filter(({ payload }) => (payload as { name: string }).name === name);
-
 beforeEach(() => site().service.script([]));
-
-async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-}
 
 async function answer(page: Page, label: string): Promise<void> {
   await page.getByRole('radio', { name: label, exact: true }).check();

@@ -1,11 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const execute = promisify(execFile);
-
-async function git(...args: readonly string[]): Promise<string> {
-  return (await execute('git', [...args], { maxBuffer: 2 ** 26 })).stdout;
-}
+import { git } from '../git.ts';
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { git } from '../git.ts';
 
 /** What results come from: the commit, and the content of the sources. */
 
@@ -31,8 +30,6 @@ export async function nameSources(): Promise<string> {
 
 /** `abc1234`, or `abc1234 + changes` where files differ from it. */
 export async function nameCommit(): Promise<string> {
-  const git = (...args: readonly string[]) =>
-    promisify(execFile)('git', args).then(({ stdout }) => stdout.trim());
   try {
     const changes = await git('status', '--porcelain');
     return `${await git('rev-parse', '--short', 'HEAD')}${changes === '' ? '' : ' + changes'}`;

@@ -1,0 +1,8 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** What git says, without the blanks around it. */
+export async function git(...args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', [...args], { maxBuffer: 2 ** 26 });
+  return stdout.trim();
+}
