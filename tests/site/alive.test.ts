@@ -11,8 +11,8 @@ import { amounts } from '../scope.ts';
 import { firstPresses, type Moment, pressAt, type Way, ways } from '../stage/alive.ts';
 
 /**
- * Each behaviour of a served page is pressed at every moment (tests/scope.ts: at every fifth) of coming alive: it happens once, however early the
- * press comes.
+ * Each behaviour of a served page is pressed while it comes alive, at moments a few tasks apart (tests/scope.ts): it
+ * happens once, however early the press comes.
  */
 
 let browser: Browser;
