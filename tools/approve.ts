@@ -9,8 +9,8 @@ import { run } from './run.ts';
 /** Rewrites the references with which tests compare the built pages. */
 
 const usage = `npm run approve -- [--looks] [PAGE…]
-  Rewrites the transcripts of the built pages. What changed is what "git diff tests/oracle" shows: read all of it,
-  and open every picture. Build first (npm run build).
+  Builds the site and rewrites the transcripts of its pages. What changed is what "git diff tests/oracle" shows: read
+  all of it, and open every picture.
 
   PAGE      only these: careers, industries/retail; home is the home page
   --looks   also the pictures of pages that look otherwise now (tests/site/looks.ts)`;
@@ -25,6 +25,8 @@ await command(
   async ({ values, positionals }) => {
     const names = positionals.map((name) => name.replace(/^\/(?=.)/, ''));
     expectNames('page', names, documents.map(nameOf));
+    // An older build would be approved in silence.
+    if (!(await run(['node', 'tools/build.ts']))) return false;
     const paths = documents.filter((path) => names.length === 0 || names.includes(nameOf(path)));
     if (positionals.length === 0) await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
@@ -32,7 +34,8 @@ await command(
       const html = await readFile(join(dist, fileOf(path)), 'utf8');
       approve(read({ file: () => html, files: () => [] }, path));
     }
-    console.log(`Transcripts of ${paths.length} pages; now read "git diff tests/oracle".`);
+    const pages = paths.length === 1 ? 'one page' : `${paths.length} pages`;
+    console.log(`Transcripts of ${pages}; now read "git diff tests/oracle".`);
     if (values.looks !== true) return true;
     process.env.LOOKS = 'approve';
     const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'site'];
