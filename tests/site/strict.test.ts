@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
@@ -13,6 +13,8 @@ import { live } from './harness.ts';
 
 let server: ViteDevServer;
 let browser: Browser;
+/** One for all pages, so that each fetches only what no page before it has. */
+let context: BrowserContext;
 let origin = '';
 
 beforeAll(async () => {
@@ -26,6 +28,7 @@ beforeAll(async () => {
   const address = server.httpServer?.address();
   origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
   browser = await launchEngine();
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
 }, 120_000);
 
 afterAll(async () => {
@@ -34,7 +37,7 @@ afterAll(async () => {
 });
 
 async function open(path: string) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
