@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * core waiting for it, which was two minutes of a run.
  */
 const LONGEST: readonly string[] = [
-  ...['site/eye.test.ts', 'views/strict.test.tsx', 'views/views.test.tsx', 'site/models.test.ts'],
+  ...['site/eye.test.ts', 'views/strict.test.tsx', 'site/models.test.ts'],
   ...['site/looks.test.ts', 'machines/models-2.test.ts'],
   ...['machines/models-1.test.ts', 'machines/models-4.test.ts', 'machines/models-3.test.ts'],
   ...['site/width.test.ts', 'site/alive.test.ts'],

@@ -6,7 +6,6 @@ export const isAll = process.env.ALL === 'yes';
 
 /** Test files, and where `npm test` proves the same, or whom they are for. */
 export const leftOut: Readonly<Record<string, string>> = {
-  'tests/views/views.test.tsx': 'as in strict mode (strict.test.tsx) and in Chromium',
   'tests/site/strict.test.ts': 'for developers: the development build in strict mode',
   'tests/site/room.test.ts': 'for developers: the machine room',
   'tests/site/room-paths.test.ts': 'for developers: the machine room',

@@ -1,11 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { type Browser, firefox, type LaunchOptions } from 'playwright-core';
+import { promisify } from 'node:util';
+import { type Browser, firefox, type LaunchOptions, webkit } from 'playwright-core';
 import { findChromium, launchChromium } from './chromium.ts';
+import { sentenceOf } from './command.ts';
 import {
+  findOrInstall,
   firstExecutable,
-  installPackages,
-  isExecutable,
   mayInstall,
   programNamedBy,
   searchPath,
@@ -17,86 +18,52 @@ import {
 export const browserNames = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
-interface Kind {
-  /** Its name for people. */
-  readonly title: string;
-  /** The variable that names its program. */
-  readonly variable: string;
-  readonly programs: readonly string[];
-  /** Its Debian package, and the packages that it needs. */
-  readonly debian: readonly string[];
-}
-
-const kinds: Readonly<Record<Exclude<BrowserName, 'chromium'>, Kind>> = {
-  firefox: {
-    title: 'Firefox',
-    variable: 'FIREFOX_PATH',
-    programs: ['firefox-esr', 'firefox'],
-    debian: ['firefox-esr'],
-  },
-  webkit: {
-    title: 'WebKitGTK',
-    variable: 'WEBKIT_DRIVER_PATH',
-    programs: ['WebKitWebDriver'],
-    debian: ['webkit2gtk-driver', 'xvfb'],
-  },
+/** What installs a browser that is missing. */
+const ways: Readonly<Record<Exclude<BrowserName, 'chromium'>, string>> = {
+  firefox:
+    'On Debian as root, "npm run test:paths -- --browsers all" installs Firefox ("apt-get install firefox-esr"); ' +
+    'elsewhere install it and set FIREFOX_PATH.',
+  webkit: '"npx playwright-core install --with-deps webkit" installs it.',
 };
 
-/** The program of a browser (for WebKit: its driver), or undefined where it is not installed. */
-export async function whereIs(name: BrowserName): Promise<string | undefined> {
-  if (name === 'chromium') return findChromium();
-  const { variable, programs } = kinds[name];
-  const chosen = await programNamedBy(variable);
-  if (chosen !== undefined) return chosen;
+async function findFirefox(): Promise<string | undefined> {
   const folders = [...searchPath(), '/usr/bin', '/usr/local/bin'];
-  return firstExecutable(
-    folders.flatMap((folder) => programs.map((program) => join(folder, program))),
+  return (
+    (await programNamedBy('FIREFOX_PATH')) ??
+    firstExecutable(
+      folders.flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name))),
+    )
   );
 }
 
-/** The browser that WebKitGTK's driver starts; it is next to the library, in a folder by architecture. */
-export async function whereIsWebkit(): Promise<string | undefined> {
-  for (const architecture of await readdir('/usr/lib').catch(() => [])) {
-    for (const version of ['4.1', '6.0', '4.0']) {
-      const file = `/usr/lib/${architecture}/webkit${version === '6.0' ? '' : '2'}gtk-${version}/MiniBrowser`;
-      if (await isExecutable(file)) return file;
-    }
-  }
-  return undefined;
+/** The program of a browser, or undefined where it is not installed. */
+export async function whereIs(name: BrowserName): Promise<string | undefined> {
+  if (name === 'chromium') return findChromium();
+  return name === 'firefox' ? findFirefox() : firstExecutable([webkit.executablePath()]);
 }
 
 /** Why a browser is not installed, and what to do about it. */
 export function howToGet(name: Exclude<BrowserName, 'chromium'>): string {
-  const { title, debian, variable } = kinds[name];
-  return (
-    `${title} is not installed. On Debian as root, "npm run test:paths -- --browsers all" installs it ` +
-    `("apt-get install ${debian.join(' ')}"); elsewhere install it and set ${variable}.`
-  );
+  return `${name === 'firefox' ? 'Firefox' : 'WebKit'} is not installed. ${ways[name]}`;
 }
 
 /**
- * Installs a browser where that is allowed: on Debian, as root.
+ * Installs a browser where that is allowed: Firefox on Debian, as root; WebKit as Playwright has it.
  *
  * @throws Error with a sentence that says what to do instead.
  */
-export async function install(name: Exclude<BrowserName, 'chromium'>): Promise<string> {
-  const { title, debian } = kinds[name];
-  if (!(await mayInstall())) {
-    throw new Error(`${howToGet(name)} This is not Debian, or you are not root.`);
+export async function install(name: Exclude<BrowserName, 'chromium'>): Promise<void> {
+  if (name === 'webkit') {
+    const words = ['playwright-core', 'install', '--with-deps', 'webkit'];
+    console.log(`WebKit is not installed: running "npx ${words.join(' ')}" once.`);
+    await promisify(execFile)('npx', words).catch((error: unknown) => {
+      throw new Error(`${sentenceOf(error)}. ${howToGet(name)}`);
+    });
+    return;
   }
-  console.log(`${title} is not installed: running "apt-get install -y ${debian.join(' ')}" once.`);
-  try {
-    // A fresh image has no package lists yet, or old ones with a Firefox that is too old.
-    await updatePackages().catch(() => {});
-    await installPackages(debian);
-  } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new Error(`${title} could not be installed (${reason}). ${howToGet(name)}`);
-  }
-  const found = await whereIs(name);
-  if (found === undefined)
-    throw new Error(`${title} was installed, but its program was not found.`);
-  return found;
+  // A fresh image has no package lists yet, or old ones with a Firefox that is too old.
+  if (await mayInstall()) await updatePackages().catch(() => {});
+  await findOrInstall('Firefox', ['firefox-esr'], findFirefox, ways.firefox);
 }
 
 /** Firefox without anything that uses the network on its own. */
@@ -113,19 +80,20 @@ const firefoxPreferences = {
 };
 
 /**
- * Starts a browser that Playwright drives. Firefox is Debian's own, over WebDriver BiDi.
+ * Starts a browser that Playwright drives: Playwright's own WebKit; Debian's Firefox, over WebDriver BiDi.
  *
  * @param still Firefox only: the visitor's system asks for reduced motion.
  * @throws Error with a sentence when it is not installed.
  */
 export async function launchBrowser(
-  name: 'chromium' | 'firefox',
+  name: BrowserName,
   options: LaunchOptions = {},
   still = false,
 ): Promise<Browser> {
   if (name === 'chromium') return launchChromium(options);
-  const executablePath = await whereIs('firefox');
-  if (executablePath === undefined) throw new Error(howToGet('firefox'));
+  const executablePath = await whereIs(name);
+  if (executablePath === undefined) throw new Error(howToGet(name));
+  if (name === 'webkit') return webkit.launch({ executablePath, ...options });
   return firefox.launch({
     channel: 'moz-firefox',
     executablePath,

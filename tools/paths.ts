@@ -108,23 +108,20 @@ async function checkNames({ machines, path, law }: Options): Promise<void> {
 
 /** The suite in which each executor of paths walks; charts and actors do so in theirs. */
 const suites: Readonly<Record<Exclude<Executor, 'chart' | 'actor'>, string>> = {
-  view: 'tests/views/views.test.tsx',
-  strictView: 'tests/views/strict.test.tsx',
+  view: 'tests/views/strict.test.tsx',
   strict: 'tests/paths/strict.test.ts',
   chromium: 'tests/paths/chromium.test.ts',
   firefox: 'tests/paths/firefox.test.ts',
   webkit: 'tests/paths/webkit.test.ts',
 };
 
-function suitesOf(walker: Walker): readonly string[] {
-  return walker === 'views' ? [suites.view, suites.strictView] : [suites[walker]];
-}
-
 /** The steps of a run of a part, or of everything. */
 async function select(options: Options, walkers: readonly Walker[]): Promise<Selection> {
   const { machines, path, law, all, headed, slow } = options;
   const wanted = { ...(machines ? { machines } : {}), all, headed, slow };
-  const browsers = walkers.filter((name) => !headed || name !== 'views').flatMap(suitesOf);
+  const browsers = walkers
+    .filter((name) => !headed || name !== 'views')
+    .map((name) => suites[name === 'views' ? 'view' : name]);
   const one = machines === undefined ? '[^ ]+' : `(${machines.map(literally).join('|')})`;
   if (options.failed) return selectFailed(wanted);
   if (law !== undefined) {

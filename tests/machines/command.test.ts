@@ -16,7 +16,6 @@ const commands = [
     'charts',
     'check',
     'dev',
-    'faults',
     'hosts',
     'leads',
     'mutate',
@@ -40,7 +39,6 @@ describe.each(commands)('tools/%s.ts', (tool) => {
 });
 
 it.each([
-  ['faults', 'nothing', 'There is no fault "nothing".'],
   ['hosts', 'apache', 'There is no host "apache".'],
   ['mutate', 'hotlime', 'There is no machine "hotlime". Did you mean "hotline"'],
   ['paths', 'hotlime', 'There is no machine "hotlime". Did you mean "hotline"'],
@@ -53,7 +51,7 @@ it.each([
 });
 
 it('ends quietly when nobody reads on', async () => {
-  const child = spawn(process.execPath, ['tools/faults.ts', '--list']);
+  const child = spawn(process.execPath, ['tools/mutate.ts', '--help']);
   child.stdout.destroy();
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect([code, errors]).toEqual([0, '']);

@@ -137,6 +137,21 @@ describe('what leaves the page, on generated paths', () => {
     120_000,
   );
 
+  it('still says what a developer looks for', async () => {
+    const said = async (id: string, ...steps: readonly string[]) => {
+      const model = models.find((each) => each.id === id);
+      if (model === undefined) throw new Error(`There is no model of ${id}.`);
+      const [start = ''] = Object.keys(model.starts);
+      return (await inspected(haunted(model), { name: id, start, steps })).bytes;
+    };
+    const hotline = await said('hotline', 'answer.given:yes', 'advisory.continued');
+    expect(hotline).toContain('{"answer":"yes","type":"answer.given"}');
+    expect(hotline).toContain('"hasCCTV":"yes"');
+    const form = await said('leadForm', 'form.submitted:complete');
+    expect(form).toMatch(/"values":\{"name":"‹name#\d+ string \d+›"/);
+    expect(form).toContain('"name":"keepLead"');
+  });
+
   it('concerns every machine that is told anything in free words', () => {
     const told = models.filter((model) => {
       const payloads = ({ starts, events, outcomes }: Model) =>

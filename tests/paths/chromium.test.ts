@@ -1,5 +1,5 @@
-import { openChromium } from './open-chromium.ts';
+import { openBuilt } from './open.ts';
 import { walkAll } from './walk-all.ts';
 
 /** The generated paths of every machine on the built site in Chromium. */
-walkAll('chromium', openChromium);
+walkAll('chromium', () => openBuilt('chromium'));

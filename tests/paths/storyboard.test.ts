@@ -16,7 +16,7 @@ import { elementOf, type Onlooker, seeServed, showSite, widthsOf } from '@machin
 import { shrink } from '@machines/report/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../models/all.ts';
-import { openChromium } from './open-chromium.ts';
+import { openBuilt } from './open.ts';
 import type { OpenStage } from './walk-all.ts';
 import { isMachineWanted } from './wanted.ts';
 
@@ -24,7 +24,7 @@ import { isMachineWanted } from './wanted.ts';
 
 let opened: OpenStage;
 beforeAll(async () => {
-  opened = await openChromium();
+  opened = await openBuilt('chromium');
 }, 180_000);
 afterAll(async () => {
   await opened?.close();

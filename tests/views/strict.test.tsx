@@ -10,8 +10,8 @@ const steps = amounts['steps for each machine on views in jsdom, beyond every st
 
 /** The journeys and every state in React's strict mode, which starts every effect twice. */
 walkAll(
-  'strictView',
-  async () => ({ stage: viewStage(true), close: async () => {} }),
+  'view',
+  async () => ({ stage: viewStage(), close: async () => {} }),
   { ...extents.small, edges: steps, moves: steps },
   false,
 );

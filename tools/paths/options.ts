@@ -55,7 +55,7 @@ export function readOptions({ values, positionals }: Given<typeof known>) {
 
 const hasDisplay = () => Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
-/** A browser; Chromium on the development build in strict mode; and views in jsdom, plain and strict. */
+/** A browser; Chromium on the development build in strict mode; and views in jsdom, in strict mode, too. */
 export type Walker = BrowserName | 'strict' | 'views';
 
 /**

@@ -184,11 +184,6 @@ export function bringNear(selector: string): void {
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** Scrolls an element to the middle of the window. */
-export function bringToMiddle(element: Element): void {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-}
-
 /** Makes the tab hidden or visible. */
 export function showAs(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });

@@ -10,7 +10,6 @@ export { startLive, walkLive } from './executors/live.ts';
 export { movesOf, whyNotByHand } from './executors/moves.ts';
 export { caseNamed, isSame, walkPurely } from './executors/pure.ts';
 export {
-  type Look,
   type PageScreen,
   type Stage,
   type Visit,

@@ -1,7 +1,6 @@
 /**
  * What a person can do and see, and what the world around the page can do: the whole vocabulary of models.
- * `screen-page.ts` implements it for pages in a real browser, `webkit/screen.ts` for WebDriver,
- * `view/screen.ts` for views in jsdom.
+ * `screen-page.ts` implements it for pages in a real browser.
  */
 
 export type Role =

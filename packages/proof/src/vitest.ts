@@ -18,7 +18,6 @@ export {
   type Eyes,
   sightOf,
   TYPING,
-  type Wording,
   wording,
 } from './sight.ts';
 export { proveMachine } from './suite.ts';

@@ -15,7 +15,6 @@ export const executors: readonly Executor[] = [
   'chart',
   'actor',
   'view',
-  'strictView',
   'strict',
   'chromium',
   'firefox',

@@ -41,13 +41,8 @@ function begin(): void {
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/**
- * Renders views, and walks on them. Each text that changes has to be alone in its element.
- *
- * @param strict only names the executor: whether React is in strict mode depends on the suite
- *   (tests/views).
- */
-export function viewStage(strict: boolean): Stage {
+/** Renders views, and walks on them. Each text that changes has to be alone in its element. */
+export function viewStage(): Stage {
   let site: Site | undefined;
   let unwatch = () => {};
   let unwatchTexts = () => {};
@@ -78,7 +73,7 @@ export function viewStage(strict: boolean): Stage {
     unwatchTexts = watchTexts();
   };
   return {
-    executor: strict ? 'strictView' : 'view',
+    executor: 'view',
     again: ({ id }, { name }) => replay(`${id} · ${name}`),
     visit: async (width, use) => {
       const world = makeWorld(width);

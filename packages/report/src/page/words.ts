@@ -8,7 +8,6 @@ export const executorNames: Readonly<Record<Executor, string>> = {
   chart: 'Chart',
   actor: 'Clocked actor',
   view: 'Views',
-  strictView: 'Strict views',
   strict: 'Strict Chromium',
   chromium: 'Chromium',
   firefox: 'Firefox',

@@ -1,5 +1,5 @@
 /** For tests: a page and an inspector without a browser, which keep what they are told, and canaries. */
 
-export { canaries, comparable, DIGITS, expectNoTrace, MARK, traces } from './canaries.ts';
+export { DIGITS, expectNoTrace, MARK, traces } from './canaries.ts';
 export { inspectorWindow, turn } from './inspector-window.ts';
 export { linkedPage } from './linked-page.ts';
