@@ -77,7 +77,7 @@ export const flowAlerts: readonly FlowAlert[] = [
   {
     id: 'intruder',
     name: 'Intruder Detected - Escalating',
-    description: 'Port Lane Logistics: a person at the yard gate, not staff, site armed.',
+    description: 'Port Lane Logistics: a person on the fence at the yard gate. Site armed.',
     time: now,
     icon: 'intruder',
     colour: 'red',
@@ -85,7 +85,7 @@ export const flowAlerts: readonly FlowAlert[] = [
   {
     id: 'staff',
     name: 'Staff Onsite - Site Disarmed',
-    description: `Brindlegate Depot: hi-viz and a badge on record. Disarmed for ${claim('disarmWindow', 'home')}.`,
+    description: `Port Lane Logistics: the shift lead, with a badge on record. Disarmed for ${claim('disarmWindow', 'home')}.`,
     time: earlier,
     icon: 'staff',
     colour: 'grey',
@@ -93,7 +93,7 @@ export const flowAlerts: readonly FlowAlert[] = [
   {
     id: 'reflection',
     name: 'False Alarm - Light Reflection',
-    description: 'Brookside Rise: headlights on a wet road, and nobody there. Closed by Quill.',
+    description: 'Brookside Rise: headlights on a wet road. Closed by Quill.',
     time: earlier,
     icon: 'reflection',
     colour: 'amber',

@@ -100,16 +100,19 @@ const claims = {
 
   // What is promised about forms and what they leave behind (decisions D6, D7 and D9).
   crimeWindow: fact('24 months', 'in which a crime counts', ['hotline']),
+  fundLimit: fact('NZ$4,000 or US$2,400', 'that the crime fighter fund pays at most', ['hotline']),
   keptAnswers: fact(
     '30 minutes',
     'for which answers are kept in the tab, and a visit lasts without activity',
     ['privacy'],
   ),
   keptForm: fact('7 days', 'for which a form that could not be delivered is kept', ['privacy']),
+  clipsKept: fact('30 days', 'for which the clip of an alarm is kept', ['hybrid']),
   cookieLife: fact('365 days', 'for which the anonymous number is kept', ['privacy']),
 
   // The sample night, counted from its alarms (data/night, decision D17).
-  nightAlarms: fact('40', 'alarms, one night', nightPages),
+  nightEvents: fact('2,016', 'events from the cameras', nightPages),
+  nightAlarms: fact('40', 'became alarms', nightPages),
   nightClosed: fact('33', 'closed by Quill', nightPages),
   nightSeen: fact('7', 'seen by an agent', nightPages),
   nightPolice: fact('1', 'call to police', nightPages),
@@ -117,8 +120,14 @@ const claims = {
   nightCameras: fact('13', 'cameras', nightPages),
 
   // Case studies, one customer an industry: invented (decision D17), but for 450% (spec 1) and 250 units (spec 2).
-  harbourlineSites: fact('540', 'sites on a night shift that used to watch 120', ['monitoring']),
-  harbourlineSitesBefore: fact('120', 'sites on the same night shift before', ['monitoring']),
+  harbourlineSites: fact('540 sites', 'on a night shift that used to watch 120', [
+    'monitoring',
+    'home',
+  ]),
+  harbourlineSitesBefore: fact('120 sites', 'on the same night shift before', [
+    'monitoring',
+    'home',
+  ]),
   harbourlineTime: fact('81%', 'less agent time on alarms with no threat in them', ['monitoring']),
   sentryCapacity: fact('450%', 'more monitoring capacity', ['securityCompanies']),
   sentryCallOuts: fact('62%', 'fewer patrols sent to an empty site', ['securityCompanies']),

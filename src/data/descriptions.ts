@@ -24,7 +24,7 @@ export const descriptions: Readonly<Record<RouteId, string>> = {
   autonomous:
     'AI monitoring that watches, warns and closes alarms by itself, and calls a person only when one is really needed.',
   hybrid:
-    'AI sorts every event in milliseconds; people with experience verify and respond to the few that matter.',
+    'Quill closes false alarms in milliseconds, and trained agents verify the rest. With answers about footage and price.',
   quill:
     'Quill is the AI engine that cross-references each alarm with your instructions and hands real threats to people.',
   quillVoice:
@@ -36,5 +36,5 @@ export const descriptions: Readonly<Record<RouteId, string>> = {
   login: `Choose where to log in: the Agent Portal, ${product} OS, or your company's own login page.`,
   updates: `Release notes of the ${product} platform: what changed in monitoring, devices, platform and administration.`,
   tma: 'How an alarm is handled from event to disposition: what is checked, who decides, and what happens next.',
-  hotline: `Been robbed? Answer a few questions and find out at once what the ${product} crime fighter fund can do for you.`,
+  hotline: `Been robbed? What to do first, what the ${product} crime fighter fund pays, and how to reach us at night.`,
 };

@@ -25,21 +25,21 @@ export const guides: readonly [Guide, Guide, Guide] = [
   {
     id: 'getting-started',
     title: 'Getting started',
-    text: 'From the first login to a monitored site: add a site, connect its cameras, write one rule, and watch an alarm pass through.',
+    text: 'From the first login to a monitored site. The web edition is in preparation; until then, support sends it as a PDF.',
     icon: 'flag',
     link: { text: 'Read the guide', href: placeholder },
   },
   {
     id: 'api-reference',
     title: 'API reference',
-    text: 'Every endpoint for sites, devices, alerts and dispositions, with the fields it takes and the errors it can answer with.',
+    text: 'Every endpoint for sites, devices, alerts and dispositions. In preparation here; support sends the current specification.',
     icon: 'code',
     link: { text: 'Open the reference', href: placeholder },
   },
   {
     id: 'video-tutorials',
     title: 'Video tutorials',
-    text: 'Short recordings of one task each, such as adding a recorder or handing over a shift. All of them have captions.',
+    text: 'Short recordings of one task each, with captions. None is published yet; support shows you the same steps on a call.',
     icon: 'play',
     link: { text: 'Watch the tutorials', href: placeholder },
   },
@@ -132,7 +132,7 @@ export const questions: readonly Question[] = [
 ];
 
 export const contactSupport = {
-  title: 'Still stuck?',
-  text: 'Tell us the site, the device and the time. The help desk is read day and night.',
+  title: 'Ask the help desk',
+  text: 'Tell us the site, the device and the time. The help desk is staffed day and night.',
   link: { text: 'Contact Support', href: settings.supportUrl },
 } as const;

@@ -32,7 +32,7 @@ export const hotlineQuestions = {
   cctv: {
     field: 'hasCCTV',
     question: 'Do you currently have CCTV cameras?',
-    hint: 'Any make and any age. They count even if they were switched off or missed what happened.',
+    hint: 'Any make and any age, even if they were off or missed what happened.',
     options: yesNo,
     missing: 'Select whether you have CCTV cameras',
   },

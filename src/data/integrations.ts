@@ -81,7 +81,7 @@ export const integrations: readonly Integration[] = [
   },
   platform('3DEye', 'Cloud video: link the account and pick the cameras to monitor.'),
   platform('Umbo', 'Its detections arrive as alarms and are checked against your rules.'),
-  platform('Camect', 'A hub on site sends its alerts, and Quill decides which of them matter.'),
+  platform('Camect', 'A hub on site sends its alerts, and Quill decides about each of them.'),
   platform('Nx Witness', 'Events and bookmarks from the server, with playback in the alarm.'),
 ];
 

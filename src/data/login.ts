@@ -38,6 +38,6 @@ export const loginCards: readonly LoginCard[] = [
 
 /** Below the cards, for visitors who have no login yet. */
 export const loginDemo = {
-  text: 'New here? See it with your own cameras.',
+  text: 'If you have no login yet, see it with your own cameras.',
   link: { text: 'Request Demo', href: settings.demoUrl },
 } as const;

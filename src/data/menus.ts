@@ -82,13 +82,13 @@ const features: readonly MenuItem[] = [
 const solutions: readonly MenuItem[] = [
   item(
     'Autonomous Monitoring',
-    'AI handles alarms, people are the exception',
+    'Quill decides, with a guard on call',
     routes.autonomous.path,
     'loop',
   ),
   item(
     'Hybrid Monitoring',
-    'AI sorts the events, people verify threats',
+    'Quill sorts alarms, an agent verifies threats',
     routes.hybrid.path,
     'people',
   ),
@@ -271,7 +271,7 @@ const footerColumns: readonly { readonly title: string; readonly links: readonly
 /** The footer, column by column (spec 2 Footer). */
 export const footer = {
   landmark: 'Footer',
-  tagline: 'Camera monitoring that wakes you only for something real.',
+  tagline: 'Camera monitoring for sites that should be empty at night.',
   social: { name: 'Follow us', href: settings.socialUrl },
   columns: footerColumns,
   contact: {

@@ -81,7 +81,7 @@ export const privacySections: readonly PolicySection[] = [
     title: 'Security',
     blocks: [
       paragraph(
-        'Forms are sent over an encrypted connection. What you enter into them is never put into the address of a page, and access to enquiries is limited to people who answer them. Only what you search for, and the filter you choose, on our integrations, team and release notes pages stand in the address, so that you can share what you found.',
+        'Forms are sent over an encrypted connection. What you enter into them is not put into the address of a page, and access to enquiries is limited to people who answer them. Only what you search for, and the filter you choose, on our integrations, team and release notes pages stand in the address, so that you can share what you found.',
       ),
       paragraph(
         'A form that waits on your device lies in the storage of your browser, where only this site can read it, but so could somebody who uses the same browser profile. It is deleted when it has been delivered, or when our service refuses it in a way that a repeat would not mend. After 7 days it is no longer sent, and is deleted the next time you open this site. On a shared computer, clear the data of this site after an enquiry.',

@@ -73,7 +73,7 @@ export const releases2: readonly ReleaseNote[] = [
     items: [
       {
         tag: 'Monitoring',
-        text: 'Two events from one camera at the same moment make one alert again, not two.',
+        text: 'Two events from one camera at the same moment make one alert again.',
       },
       {
         tag: 'Monitoring',

@@ -14,7 +14,7 @@ export const releases3: readonly ReleaseNote[] = [
     items: [
       {
         tag: 'Monitoring',
-        text: 'A reopened alert no longer breaches the SLA by mistake. The response time now runs from the moment it is reopened, not from the first event.',
+        text: 'A reopened alert no longer breaches the SLA by mistake. The response time now runs from the moment it is reopened.',
       },
       {
         tag: 'Monitoring',
@@ -210,7 +210,7 @@ export const releases3: readonly ReleaseNote[] = [
     version: '3.1.71',
     date: '2025-03-10',
     type: 'improvement',
-    title: 'We are paged before you notice',
+    title: 'A pager alert for delayed events',
     items: [
       {
         tag: 'Platform',
@@ -222,7 +222,7 @@ export const releases3: readonly ReleaseNote[] = [
       },
       {
         tag: 'Monitoring',
-        text: 'Late events are labelled with the time the camera saw them, so nobody dispatches on old news.',
+        text: 'Late events are labelled with the time the camera saw them, so that agents can tell them from new ones.',
       },
     ],
   },
@@ -298,7 +298,7 @@ export const releases3: readonly ReleaseNote[] = [
       },
       {
         tag: 'Admin',
-        text: 'Public holidays are taken from the region of the site, not from the region of the account.',
+        text: 'Public holidays are taken from the region of the site, where they were taken from that of the account.',
       },
     ],
   },
@@ -410,7 +410,7 @@ export const releases3: readonly ReleaseNote[] = [
       },
       {
         tag: 'Devices',
-        text: 'Camect connections have moved to iHub by themselves. There is nothing to set up again.',
+        text: 'Camect connections have moved to iHub by themselves. They need no new set-up.',
       },
       {
         tag: 'Admin',

@@ -24,7 +24,7 @@ export const termsSections: readonly PolicySection[] = [
     blocks: [
       list(
         'Send only details that are yours, or that you may pass on.',
-        'An enquiry is a question, not an order: neither side owes the other anything until we have both signed an agreement.',
+        'An enquiry is not an order. Neither side owes the other anything until we have both signed an agreement.',
         'What we do with the details is written in the privacy policy.',
       ),
     ],
@@ -34,7 +34,7 @@ export const termsSections: readonly PolicySection[] = [
     title: 'Not for emergencies',
     blocks: [
       paragraph(
-        'Nobody watches your site because you sent a form. If somebody is in danger, or a crime is under way, call the emergency number of your country first. The urgent crime hotline is for what comes after.',
+        'Sending a form does not start any monitoring. If somebody is in danger, or a crime is under way, call the emergency number of your country first. The urgent crime hotline is for what comes after.',
       ),
       paragraph(
         'A free trial, and help from the crime fighter fund, are offered after a conversation with you. The questions on this site give a first answer and no right to either.',

@@ -22,14 +22,14 @@ export const timeline: readonly Milestone[] = [
     date: '2022-06-02',
     dateText: '2 June 2022',
     title: 'Founded',
-    text: `Tessa Marlowe registers ${product} in Auckland, with one question: why does the alarm that matters wait behind the ones that do not?`,
+    text: `Tessa Marlowe registers ${product} in Auckland, with two engineers and a rented desk at a monitoring company.`,
   },
   {
     id: 'first-platform',
     date: '2022-12-07',
     dateText: '7 December 2022',
     title: 'First platform version',
-    text: 'The first version of the platform is released in New Zealand, to a small group of monitoring desks that agreed to complain loudly.',
+    text: 'The first version of the platform is released in New Zealand, to four monitoring companies that test it on their own sites.',
   },
   {
     id: 'launched',
@@ -43,7 +43,7 @@ export const timeline: readonly Milestone[] = [
     date: '2024-03',
     dateText: 'March 2024',
     title: 'Second office, San Francisco',
-    text: 'A second office opens in San Francisco, so that customers in North America have someone awake in their own time zone.',
+    text: 'A second office opens in San Francisco, so that customers in North America are served in their own time zone.',
   },
   {
     id: 'grant',

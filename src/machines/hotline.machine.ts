@@ -32,6 +32,8 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
 
 export interface HotlineContext {
   readonly answers: Answers;
+  /** Idempotency key of the lead that was sent; empty before, and after Back to start. */
+  readonly reference: string;
 }
 
 export type HotlineEvent =
@@ -78,6 +80,8 @@ export const hotlineMachine = setup({
       answers: settled(params.answers),
     })),
     forgetAnswers: assign({ answers: noAnswers }),
+    keepReference: assign((_, params: { readonly reference: string }) => params),
+    forgetReference: assign({ reference: '' }),
     changeScreen: emit({ type: 'screen.changed' }),
     /** Keeps the answers, and the screen that is shown, for a reload of this tab (decision D6). */
     saveAnswers: actionNotProvided<{ readonly screen: string }>('saveAnswers'),
@@ -126,7 +130,7 @@ export const hotlineMachine = setup({
     id: 'hotline',
     description:
       'Finds out in at most five steps what the crime fighter fund can do, then takes a lead.',
-    context: { answers: noAnswers },
+    context: { answers: noAnswers, reference: '' },
     initial: 'restoring',
     invoke: {
       src: 'dropSecondPress',
@@ -137,7 +141,13 @@ export const hotlineMachine = setup({
       'restart.pressed': {
         description: 'Back to start: every answer is forgotten, and what was typed into the form.',
         target: '.cctv',
-        actions: ['forgetAnswers', 'deleteAnswers', 'forgetTyped', 'changeScreen'],
+        actions: [
+          'forgetAnswers',
+          'forgetReference',
+          'deleteAnswers',
+          'forgetTyped',
+          'changeScreen',
+        ],
       },
     },
     states: {
@@ -223,7 +233,13 @@ export const hotlineMachine = setup({
           systemId: 'leadForm',
           input: ({ context }) => ({ kind: 'hotline', extra: { ...leadAnswers(context.answers) } }),
           // Success and failure both lead to the thank-you (spec 7.1); the outbox keeps what failed.
-          onDone: { target: 'received' },
+          onDone: {
+            target: 'received',
+            actions: {
+              type: 'keepReference',
+              params: ({ event }) => ({ reference: event.output.reference }),
+            },
+          },
           onError: { target: 'received' },
         },
         initial: 'trial',

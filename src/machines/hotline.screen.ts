@@ -23,17 +23,25 @@ export function hotlineScreen({ value }: HotlineSnapshot): HotlineScreen {
   return Object.keys(value)[0] as QuestionId;
 }
 
+/** The step that is shown, of how many; null once every question is answered. */
+export function hotlinePosition(
+  snapshot: HotlineSnapshot,
+): { readonly step: number; readonly steps: number } | null {
+  const screen = hotlineScreen(snapshot);
+  const { answers } = snapshot.context;
+  const ahead = stepsAhead(hotlineMachine, screen, answers);
+  if (ahead === 0) return null;
+  const behind = wayOf(hotlineMachine, answers).findIndex((step) => step.screen === screen);
+  return { step: behind + 1, steps: behind + ahead };
+}
+
 /**
  * Progress in whole percent (decision D4): completed steps divided by the steps of the longest branch that
  * the given answers still allow. 0 before the first answer, then 5 to 100.
  */
 export function hotlineProgress(snapshot: HotlineSnapshot): number {
-  const screen = hotlineScreen(snapshot);
-  const { answers } = snapshot.context;
-  const way = wayOf(hotlineMachine, answers);
-  const ahead = stepsAhead(hotlineMachine, screen, answers);
-  if (ahead === 0) return 100;
-  if (way.length === 1) return 0;
-  const behind = way.findIndex((step) => step.screen === screen);
-  return Math.max(5, Math.round((100 * behind) / (behind + ahead)));
+  const position = hotlinePosition(snapshot);
+  if (position === null) return 100;
+  if (wayOf(hotlineMachine, snapshot.context.answers).length === 1) return 0;
+  return Math.max(5, Math.round((100 * (position.step - 1)) / position.steps));
 }

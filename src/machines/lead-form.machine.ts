@@ -22,6 +22,11 @@ export interface LeadFormInput {
   readonly extra: Readonly<Record<string, string>>;
 }
 
+/** What a page can say of the lead that was received. */
+export interface LeadFormOutput {
+  readonly reference: string;
+}
+
 export interface KeepingInput {
   readonly lead: Lead;
 }
@@ -30,6 +35,8 @@ export interface LeadFormContext extends LeadFormInput {
   readonly problems: readonly FormProblem[];
   /** The submitted lead, until it is safe. */
   readonly lead: Lead | null;
+  /** Idempotency key of the last lead that was submitted; empty before. */
+  readonly reference: string;
 }
 
 export type LeadFormEvent =
@@ -48,6 +55,7 @@ export const leadFormMachine = setup({
     context: {} as LeadFormContext,
     events: {} as LeadFormEvent,
     input: {} as LeadFormInput,
+    output: {} as LeadFormOutput,
     children: {} as { keepLead: 'keepLead'; holdLinks: 'holdLinks'; markTitle: 'markTitle' },
   },
   actors: {
@@ -61,6 +69,7 @@ export const leadFormMachine = setup({
       const { payload } = readForm(kind, event.values);
       return {
         lead: { id: event.id, kind, payload: { ...payload, ...extra }, signals: event.signals },
+        reference: event.id,
         problems: [],
       };
     }),
@@ -89,7 +98,8 @@ export const leadFormMachine = setup({
 }).createMachine({
   id: 'leadForm',
   description: 'Takes the fields of a lead and puts them safely into the outbox.',
-  context: ({ input }) => ({ ...input, problems: [], lead: null }),
+  context: ({ input }) => ({ ...input, problems: [], lead: null, reference: '' }),
+  output: ({ context }) => ({ reference: context.reference }),
   initial: 'editing',
   states: {
     editing: {

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type ClaimId, claim } from '../../src/data/claims.ts';
+import { caseStills } from '../../src/data/industry-stills.ts';
 import { type Alarm, alarms, closedByQuill, seenByAgents } from '../../src/data/night/alarms.ts';
 import { alarmOfTheNight, nightLog } from '../../src/data/night/log.ts';
 import { dispositionNames, secondsOf, sites } from '../../src/data/night/night.ts';
 import { answerNames, portalOpens, tasks } from '../../src/data/night/portal.ts';
-import { mapleNight } from '../../src/data/pages/multi-family.ts';
+import { autonomousPage } from '../../src/data/pages/autonomous.ts';
+import { careersPage } from '../../src/data/pages/careers.ts';
+import { homePage } from '../../src/data/pages/home.ts';
+import { hybridPage } from '../../src/data/pages/hybrid.ts';
+import { mapleNight, placeStills } from '../../src/data/pages/multi-family.ts';
+import { quillPage } from '../../src/data/pages/quill.ts';
 
 /** The sample night agrees with itself, with the claims register and with the rules of spec 4 (decision D17). */
 
@@ -38,7 +44,7 @@ describe('the sample night', () => {
   test('Maple Court has eight alarms, of which an agent sees one, as its page says', () => {
     const maple = alarms.filter(({ site }) => site === 'maple');
     expect(mapleNight.counted).toBe(
-      'Eight alarms. Quill closed seven, an agent one, and no phone rang.',
+      'Eight alarms: Quill closed seven, an agent one. The manager was not called.',
     );
     expect(maple).toHaveLength(8);
     expect(maple.filter(({ decidedBy }) => decidedBy !== 'Quill')).toHaveLength(1);
@@ -111,6 +117,25 @@ describe('the sample night', () => {
     );
     expect(answerNames).toMatchObject(dispositionNames);
   });
+});
+
+/** Every still that is captioned as a camera would, outside the product screens. */
+const captioned = [
+  ...Object.values(caseStills),
+  placeStills.stairs,
+  placeStills.courtyard,
+  autonomousPage.night.still,
+  careersPage.hero.still,
+  homePage.hero.scene,
+  hybridPage.judged,
+  quillPage.slip,
+];
+
+test.each(captioned)('$camera at $time is of the night, or says on which other day', (still) => {
+  const isOfTheNight = alarms.some(
+    ({ at, camera }) => at === still.time && camera === still.camera,
+  );
+  if (!isOfTheNight) expect(still.time).toMatch(/^(?:Mon|Thu|Fri|Sat|Sun) \d\d:\d\d:\d\d$/);
 });
 
 describe('the log of 03:04', () => {

@@ -77,9 +77,9 @@ export const portalTasks = {
     name: 'Person in the bike store',
     question: 'Are they allowed to be here?',
     answers: ['Intruder', 'No threat', 'False alarm'],
-    reason: 'A person wheels a bicycle out at an hour when nobody is expected.',
+    reason: 'A person wheels a bicycle out of the store at three in the morning.',
     facts: [
-      ['Rule', 'Bike store empty from 22:00 to 06:00'],
+      ['Rule', 'No bicycle leaves between 22:00 and 06:00'],
       ['Door', "opened with a resident's fob, 03:02:51"],
       ['Bicycle', 'parked by the same fob, 00:51'],
     ],
@@ -232,7 +232,7 @@ export function portalHeard({ leaf, context: { decisions } }: Look): string {
   return lines`
     - group "Agent Portal":
       - text: Agent Portal Desk 2 · Night shift, 22:00 to 06:00 Wednesday ${clock}
-      ${top === undefined ? `- heading "${CLEAR}" [level=2]\n- text: The queue is empty, and each decision has a name and a time.\n- button "Take these minutes again"` : panelHeard(top, leaf === 'overruling')}
+      ${top === undefined ? `- heading "${CLEAR}" [level=2]\n- text: The queue is empty. Each decision is recorded with its desk and its time.\n- button "Take these minutes again"` : panelHeard(top, leaf === 'overruling')}
       ${still !== undefined && `- img "${still[0]}":\n  - /picture: ${still[1]}`}
       ${queueHeard(decisions)}
       - text: Closed by Quill 24

@@ -16,9 +16,9 @@ const titles = [
 ];
 
 const stories = [
-  'Port Lane Logistics: a person at the yard gate, not staff, site armed.',
-  'Brindlegate Depot: hi-viz and a badge on record. Disarmed for 15 minutes.',
-  'Brookside Rise: headlights on a wet road, and nobody there. Closed by Quill.',
+  'Port Lane Logistics: a person on the fence at the yard gate. Site armed.',
+  'Port Lane Logistics: the shift lead, with a badge on record. Disarmed for 15 minutes.',
+  'Brookside Rise: headlights on a wet road. Closed by Quill.',
   'Port Lane Logistics: a human agent confirmed the intruder and dispatched police.',
   'Northgate Tower: the person on level 14 is authorised. Closed with the reason.',
 ];

@@ -1,6 +1,6 @@
 import { lines } from '@machines/proof';
 import type { Answers } from '../../src/data/hotline-questions.ts';
-import { asksFor, isVisitors, progressAt } from './hotline.steps.ts';
+import { asksFor, isVisitors, progressAt, stepAt } from './hotline.steps.ts';
 import { fieldsHeard } from './lead-form.hears.ts';
 
 /** What is heard of the hotline's questionnaire, by hand from spec 4 hotline, D2 and D4. */
@@ -17,7 +17,7 @@ const yesNo = { yes: 'Yes', no: 'No' };
 const questions: Readonly<Record<string, Question>> = {
   cctv: {
     title: 'Do you currently have CCTV cameras?',
-    hint: 'Any make and any age. They count even if they were switched off or missed what happened.',
+    hint: 'Any make and any age, even if they were off or missed what happened.',
     answers: yesNo,
     reminder: 'Select whether you have CCTV cameras',
   },
@@ -61,19 +61,22 @@ const titles: Readonly<Record<string, string>> = {
   received: 'Thank you! Your request has been received.',
 };
 
-const bar = (percent: number) => `- progressbar "Progress through the questions": ${percent}%`;
+const bar = (percent: number, step?: string) => lines`
+  ${step !== undefined && `- text: Step ${step}`}
+  - progressbar "Progress through the questions": ${percent.toString()}%
+`;
 const back = '- button "Back"';
 const restart = '- button "Back to start"';
 
 /** A question with its two answers; the reminder comes first, and describes the group. */
-function questionHeard(id: string, percent: number, chosen: string, reminded: boolean): string {
+function questionHeard(id: string, place: string, chosen: string, reminded: boolean): string {
   const { title = '', hint, answers = {}, reminder } = questions[id] ?? {};
   const [first] = Object.keys(answers);
   const radios = Object.entries(answers).map(
     ([value, label]) => `- radio "${label}"${value === chosen ? ' [checked]' : ''}`,
   );
   return lines`
-    ${bar(percent)}
+    ${place}
     ${
       reminded &&
       lines`
@@ -102,12 +105,12 @@ function questionHeard(id: string, percent: number, chosen: string, reminded: bo
   `;
 }
 
-function advisoryHeard(percent: number): string {
+function advisoryHeard(place: string): string {
   return lines`
-    ${bar(percent)}
+    ${place}
     - heading "Urgent Crime Support" [level=2]
     - text: Please report your crime to the police before contacting us.
-    - text: If anyone is in danger, or the intruder may still be there, call the emergency number now: 111 in New Zealand, 911 in the United States. If you have already reported it, keep the report number at hand and go on.
+    - text: If anyone is in danger, or the intruder may still be there, call the emergency number now: 111 in New Zealand, 911 in the United States. If you have reported it, keep the report number at hand and go on.
     - button "Continue"
     ${back}
     ${restart}
@@ -135,8 +138,8 @@ const vendors = lines`
 const fund = 'Leave your details and we will tell you on the first call whether';
 const supports: Readonly<Record<string, string>> = {
   'outcome.trial':
-    'The crime fighter fund is for businesses with a recent crime, and we are glad that is not you. You can still try Nightjar free of charge. Leave your details and we will set it up with you.',
-  'outcome.joining': `Your cameras can do more than record. We connect to the ones you have, and when something happens, someone acts. ${fund} the fund can help.`,
+    'The crime fighter fund is for businesses with a recent crime, and we are glad that yours has had none. You can still try Nightjar free of charge. Leave your details and we set it up with you.',
+  'outcome.joining': `We connect to the cameras you have, and an agent acts when something happens. ${fund} the fund can help.`,
   'outcome.eligible': `It is good that your provider stood by you. If you would like to compare, ${fund.toLowerCase()} a grant covers the change.`,
   'outcome.switching': `You should not have had to deal with this alone. Your cameras stay where they are, and we do the moving. ${fund} the fund can help.`,
   'outcome.sourcing':
@@ -163,6 +166,15 @@ const receivedHeard = lines`
   - status:
     - heading "Thank you! Your request has been received." [level=2]
     - text: A Nightjar specialist will contact you soon.
+    - text: Sione Vea or one of his team calls the number you gave, within the hour on a weekday between 8:30 and 17:30, otherwise from 8:30 on the next working day.
+    ...
+  - heading "Until we call" [level=3]
+  - list:
+    - listitem: Report the crime if you have not, and write down the report number.
+    - listitem: Copy the footage of that night before the recorder writes over it.
+    - listitem: Photograph the damage before you tidy up.
+  - link "What to do now, step by step":
+    - /url: #now
   ${restart}
 `;
 
@@ -176,9 +188,12 @@ export function hotlineHeard({ leaf, context: { answers } }: Look): string {
   const [state = '', inner] = leaf.split('.');
   if (state === 'received') return receivedHeard;
   if (state === 'outcome') return outcomeHeard(leaf);
-  if (state === 'advisory') return advisoryHeard(progressAt.advisory(answers));
+  if (state === 'advisory') {
+    return advisoryHeard(bar(progressAt.advisory(answers), stepAt.advisory(answers)));
+  }
   const id = state === 'restoring' ? 'cctv' : (state as keyof typeof asksFor);
-  return questionHeard(id, progressAt[id](answers), answers[asksFor[id]], inner === 'reminded');
+  const place = bar(progressAt[id](answers), stepAt[id](answers));
+  return questionHeard(id, place, answers[asksFor[id]], inner === 'reminded');
 }
 
 /** A reminder takes the focus, and so does every screen that the visitor goes to. */

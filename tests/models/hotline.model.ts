@@ -162,7 +162,7 @@ export const hotlineModel = defineModel({
   },
   outcomes: {
     restoreAnswers: { done: { nothing: null, ...saved } },
-    leadForm: { done: { stored: undefined } },
+    leadForm: { done: { stored: { reference: '6f1c2b3a-0000-4000-8000-000000000001' } } },
     markTitle: { reports: [] },
     dropSecondPress: { reports: [] },
   },
@@ -256,6 +256,7 @@ export const hotlineModel = defineModel({
       await screen.seeText('Thank you! Your request has been received.');
       await screen.seeText('A Nightjar specialist will contact you soon.');
       await screen.seeNot('button', 'Submit');
+      await screen.seeText(/^Your reference [\dA-F]{8}$/);
     },
   },
   hears: hotlineHeard,
@@ -293,7 +294,10 @@ export const hotlineModel = defineModel({
         'answer.given:yes',
         'done:leadForm.stored',
       ],
-      ends: { in: 'received', context: { answers: noAnswers } },
+      ends: {
+        in: 'received',
+        context: { answers: noAnswers, reference: '6f1c2b3a-0000-4000-8000-000000000001' },
+      },
     },
     'Somebody without cameras changes their mind and has some after all': {
       steps: [

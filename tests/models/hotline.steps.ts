@@ -103,6 +103,17 @@ export const progressAt = {
   received: () => 100,
 } satisfies Record<string, (answers: Answers) => number>;
 
+/** Which step it is of how many: five with cameras, four without, and the longer way while that is open. */
+export const stepAt = {
+  restoring: () => '1 of 5',
+  cctv: () => '1 of 5',
+  advisory: ({ hasCCTV }) => (hasCCTV === 'yes' ? '2 of 5' : '2 of 4'),
+  crime: ({ hasCCTV }) => (hasCCTV === 'yes' ? '3 of 5' : '3 of 4'),
+  monitored: () => '4 of 5',
+  support: () => '5 of 5',
+  source: () => '4 of 4',
+} satisfies Record<string, (answers: Answers) => string>;
+
 /** What a lead carries by decision D5, written out by hand; a trial takes the answer about cameras. */
 const unasked = { professionallyMonitored: '', providerSupport: '', willSource: '' } as const;
 const cameras = { ...unasked, hasCCTV: 'yes', recentCrime: 'yes' } as const;

@@ -63,8 +63,8 @@ async function showsList(screen: Screen, filter: IntegrationFilter): Promise<voi
   await screen.seeChosen('RTSP', filter.capabilities.includes('rtsp'));
   await screen.seeChosen('MQTT events', filter.capabilities.includes('mqttEvents'));
   await screen.seeText(number === 1 ? '1 integration' : `${number} integrations`);
-  if (number === 0) await screen.see('heading', 'Nothing like that yet');
-  else await screen.seeNot('heading', 'Nothing like that yet');
+  if (number === 0) await screen.see('heading', 'No integration found');
+  else await screen.seeNot('heading', 'No integration found');
   if (filter.text.trim() !== 'eye' && number === 1) await screen.see('heading', 'Hanwha Vision');
   if (filter.text === 'eye' && number === 2) await screen.see('heading', '3DEye');
   if (filter.text !== '') await screen.seeNot('heading', 'Axis');
@@ -159,7 +159,7 @@ export const integrationSearchModel = defineModel({
         ${box('MQTT events', 'mqttEvents')}
       - generic [live=polite]: ${number === 1 ? '1 integration' : `${number} integrations`}
       ${(text !== '' || chosen.length > 0) && '- button "Clear filters"'}
-      ${number === 0 ? '- heading "Nothing like that yet" [level=2]' : false}
+      ${number === 0 ? '- heading "No integration found" [level=2]' : false}
       ...
     `;
   },

@@ -13,7 +13,7 @@ const hints: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   hotline: {
     name: 'What should we call you?',
     email: 'We confirm here what we agree on the phone.',
-    phone: 'The number where you are easiest to reach today.',
+    phone: 'The number where you are easiest to reach.',
     location: 'Town and street, or the name of the site.',
     message: 'Optional. Anything you would like us to know before we call.',
   },

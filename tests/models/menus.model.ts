@@ -34,8 +34,8 @@ const panels = {
       ${item('Nightjar OS', 'Set up sites, data sources and rules', '/manager')}
     - text: Solutions
     - list:
-      ${item('Autonomous Monitoring', 'AI handles alarms, people are the exception', '/solutions/autonomous-monitoring')}
-      ${item('Hybrid Monitoring', 'AI sorts the events, people verify threats', '/solutions/hybrid-monitoring')}
+      ${item('Autonomous Monitoring', 'Quill decides, with a guard on call', '/solutions/autonomous-monitoring')}
+      ${item('Hybrid Monitoring', 'Quill sorts alarms, an agent verifies threats', '/solutions/hybrid-monitoring')}
   `,
   industries: lines`
     - list:

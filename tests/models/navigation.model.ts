@@ -36,7 +36,7 @@ export const notFoundHeard = lines`
   - text: Sorry, we couldn't find the page you're looking for.
   - link "Return to Homepage":
     - /url: /
-  - heading "These still have a picture" [level=2]
+  - heading "Pages that most people look for" [level=2]
   - list:
     - listitem:
       - link "Quill":

@@ -19,25 +19,15 @@ import {
 
 /** What each choice shows, written out by hand: the button, the line under it, who is there and who is not. */
 const views = {
-  everyone: ['All 12 people', 'Tessa Marlowe', 'Marcus Yarrowby', null],
-  operations: [
-    '4 people in Operations & Sales',
-    'Tessa Marlowe',
-    'Petra Lindqvale',
-    'Noor Ashgrove',
-  ],
+  everyone: ['All 12 people', 'Tessa Marlowe', 'Marcus Yates', null],
+  operations: ['4 people in Operations & Sales', 'Tessa Marlowe', 'Petra Lindqvist', 'Noor Rahman'],
   product: [
     '5 people in Design, Engineering & Product',
-    'Jonas Whitcliffe',
-    'Noor Ashgrove',
+    'Jonas Whitaker',
+    'Noor Rahman',
     'Tessa Marlowe',
   ],
-  customerSuccess: [
-    '3 people in Customer Success',
-    'Sione Fairweather',
-    'Marcus Yarrowby',
-    'Noor Ashgrove',
-  ],
+  customerSuccess: ['3 people in Customer Success', 'Sione Vea', 'Marcus Yates', 'Noor Rahman'],
 } as const;
 const memberHeard = (name: string) => lines`
   - listitem:

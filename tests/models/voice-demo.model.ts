@@ -72,7 +72,7 @@ export const voiceDemoModel = defineModel({
   },
   hears: ({ leaf, context: { played } }) => lines`
     - heading "Hear a talk-down" [level=2]
-    - text: This is what comes out of the speaker in the yard. Nothing plays until you press the button.
+    - text: The recording that the speaker in the yard plays. It starts when you press the button.
     - text: Speaker 2 Port Lane Logistics
     ${leaf === 'playing' ? `- button "${STOP}"` : `- button "${PLAY}"`}
     ${positionHeard(leaf, played)}

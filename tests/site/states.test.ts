@@ -106,7 +106,7 @@ const states: readonly {
   },
   {
     name: 'a filter that finds nothing',
-    shows: 'role=heading[name="Nothing like that yet"]',
+    shows: 'role=heading[name="No integration found"]',
     path: '/integrations?q=zzz',
     width: 320,
     reach: async () => {},

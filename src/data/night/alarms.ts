@@ -25,9 +25,9 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
-  ['18:33:08', 'BR-01', 'Hi-viz, leaving by the east gate', 'possiblyStaff', '18:33:13'],
-  ['18:36:40', 'PL-02', 'Driver in hi-viz at the dock door', 'possiblyStaff', '18:36:46'],
-  ['18:38:02', 'BR-06', 'Hi-viz, locking the container', 'possiblyStaff', '18:38:07'],
+  ['18:33:08', 'BR-01', 'Hi-viz and badge, leaving by the east gate', 'possiblyStaff', '18:33:13'],
+  ['18:36:40', 'PL-02', 'Driver in hi-viz with a badge, known van', 'possiblyStaff', '18:36:46'],
+  ['18:38:02', 'BR-06', 'Hi-viz and badge, locking the container', 'possiblyStaff', '18:38:07'],
   ['18:52:19', 'PL-11', 'Shift lead with a badge in the aisle', 'staff', '18:52:25'],
   ['19:14:51', 'BR-04', 'Headlights on a wet road', 'falseAlarm', '19:14:56'],
   ['19:47:33', 'NT-14', 'Cleaner with a badge on record', 'noThreat', '19:48:20'],
@@ -42,10 +42,10 @@ const rows: readonly Row[] = [
   ['23:19:06', 'BR-04', 'Headlights, parking', 'falseAlarm', '23:19:11'],
   ['23:40:52', 'MF-03', 'Person with flattened cardboard', 'homeless', '23:41:36'],
   ['23:56:30', 'MC-02', 'Resident with a dog', 'noThreat', '23:56:35'],
-  ['00:14:09', 'PL-11', 'Moth on the lens', 'falseAlarm', '00:14:14'],
-  ['00:33:47', 'BR-01', 'Cat on the gate', 'falseAlarm', '00:33:53'],
+  ['00:14:09', 'PL-11', 'Spider on the lens', 'falseAlarm', '00:14:14'],
+  ['00:33:47', 'BR-01', 'Loose ribbon on the gate', 'falseAlarm', '00:33:53'],
   ['00:51:18', 'MC-05', 'Resident with a fob, parking a bicycle', 'noThreat', '00:51:23'],
-  ['01:17:35', 'MF-01', 'Hooded person at the glass', 'intruder', '01:17:58'],
+  ['01:17:35', 'MF-01', 'Person forcing the shop door, left when warned', 'intruder', '01:17:58'],
   ['01:42:11', 'BR-06', 'Rain across the whole picture', 'weather', '01:42:16'],
   ['01:44:56', 'PL-07', 'Rain across the whole picture', 'weather', '01:45:01'],
   ['02:03:29', 'MC-02', 'Rain and a swaying branch', 'weather', '02:03:34'],
@@ -57,14 +57,14 @@ const rows: readonly Row[] = [
   ['03:04:02', 'NT-14', 'Light slides over the glass', 'falseAlarm', '03:06:27'],
   ['03:04:12', 'PL-07', 'Person climbs the fence at the gate', 'intruder', '03:04:41'],
   ['03:37:20', 'BR-06', 'Rain across the whole picture', 'weather', '03:37:25'],
-  ['04:02:44', 'MF-03', 'Fox between the bins', 'falseAlarm', '04:02:49'],
+  ['04:02:44', 'MF-03', 'Carton blown against the bins', 'falseAlarm', '04:02:49'],
   ['04:21:10', 'MC-02', 'Newspaper delivery, expected', 'noThreat', '04:21:15'],
   ['04:40:36', 'PL-02', 'Reflection in a puddle', 'falseAlarm', '04:40:41'],
   ['05:06:53', 'MC-08', 'Resident with a fob', 'noThreat', '05:06:58'],
   ['05:31:28', 'MF-01', 'Street cleaner, expected', 'noThreat', '05:31:33'],
   ['05:48:07', 'PL-11', 'First staff with badges', 'staff', '05:48:12'],
   ['06:21:15', 'BR-01', 'Scaffolders in hi-viz at the gate', 'possiblyStaff', '06:21:20'],
-  ['06:26:39', 'BR-06', 'Hi-viz, opening the container', 'possiblyStaff', '06:26:44'],
+  ['06:26:39', 'BR-06', 'Hi-viz and badge, opening the container', 'possiblyStaff', '06:26:44'],
 ];
 
 /** Those that a person has decided, with what Quill had proposed where that was overruled. */

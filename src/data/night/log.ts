@@ -21,7 +21,7 @@ export const nightLog = [
   {
     time: '03:04:18',
     place: 'Quill',
-    event: 'Armed, not staff, over the fence',
+    event: 'Site armed, no badge, on the fence',
     outcome: 'Escalated as intruder',
   },
   { time: '03:04:20', place: 'Speaker 2', event: 'Talk-down played', outcome: 'Person stays' },

@@ -105,9 +105,9 @@ export const tasks: readonly Task[] = [
     at: '03:03:05',
     question: 'Are they allowed to be here?',
     suggestion: 'intruder',
-    reason: 'A person wheels a bicycle out at an hour when nobody is expected.',
+    reason: 'A person wheels a bicycle out of the store at three in the morning.',
     facts: [
-      ['Rule', 'Bike store empty from 22:00 to 06:00'],
+      ['Rule', 'No bicycle leaves between 22:00 and 06:00'],
       ['Door', "opened with a resident's fob, 03:02:51"],
       ['Bicycle', 'parked by the same fob, 00:51'],
     ],

@@ -10,17 +10,21 @@ export const aboutPage = {
   hero: {
     eyebrow: 'About',
     title: 'The right alarm, in front of the right person',
-    intro: `${product} exists because too many alarms mean nothing, and the few that mean something wait in the same queue.`,
+    intro: `${product} checks the alarms of security cameras, so that the few real ones do not wait in the same queue as the rain.`,
+    links: [
+      { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'Meet the team', href: routes.team.path },
+    ],
   },
   /**
    * A minute of another night than the sample night (data/night), in the hero: harmless events are closed,
    * the real one stands out.
    */
   log: {
-    caption: 'Sample log. One minute of a Saturday night.',
+    caption: 'Sample log. One windy minute of a Saturday night, from five sites.',
     columns: ['Time', 'Seen', 'Site', 'Result'],
     rows: [
-      { time: '01:47:02', seen: 'Moth on the lens', site: 'Brindlegate Depot', result: 'Closed' },
+      { time: '01:47:02', seen: 'Insect on the lens', site: 'Brindlegate Depot', result: 'Closed' },
       { time: '01:47:09', seen: 'Headlights', site: 'Brookside Rise', result: 'Closed' },
       { time: '01:47:15', seen: 'Plastic bag', site: 'Maple Court', result: 'Closed' },
       {
@@ -31,15 +35,15 @@ export const aboutPage = {
         matters: true,
       },
       { time: '01:47:33', seen: 'Rain on the dome', site: 'Northgate Tower', result: 'Closed' },
-      { time: '01:47:48', seen: 'Cat on a wall', site: 'Brookside Rise', result: 'Closed' },
+      { time: '01:47:48', seen: 'Moving branch', site: 'Brookside Rise', result: 'Closed' },
     ],
   },
   statement: {
     title: 'Why we started',
     paragraphs: [
-      'I spent years next to people who watch cameras at night. They are good at their work, and most of their night goes on moths, shadows and plastic bags. The one alarm that mattered looked like all the others until someone opened it.',
-      `We launched ${product} in 2023 to change the order of things. Quill reads every alarm first, against the instructions of that site. It closes what is nothing and hands over what is something, with the reason beside it.`,
-      'A person still decides when it counts. We think that is how it should stay.',
+      'I spent years next to people who watch cameras at night. They are good at their work, and most of their night goes on shadows and plastic bags. One morning in 2021 a break-in had waited forty minutes on page three of the list, because it looked like everything above it.',
+      `We launched ${product} in 2023 to change that order. Quill reads every alarm first, against the instructions of its site. It closes the false ones, and hands the others to an agent with the reason beside them.`,
+      'An agent still confirms every intruder and makes every call to the police. We intend to keep it so.',
     ],
     by: 'Tessa Marlowe',
     role: 'Founder and CEO',
@@ -53,11 +57,11 @@ export const aboutPage = {
     ],
   },
   timeline: {
-    title: 'How we got here',
-    intro: 'From one question in Auckland to two offices and a platform that works nights.',
+    title: 'Company history',
+    intro: 'From a desk in Auckland in 2022 to two offices and customers in two countries.',
   },
   links: {
-    title: 'Where to go next',
+    title: 'Read on',
     items: [
       {
         title: 'Agent Portal',

@@ -26,15 +26,15 @@ interface SampleNight {
 export const autonomousPage = {
   hero: {
     eyebrow: 'Autonomous monitoring',
-    title: 'Quill watches. People come when it matters.',
-    intro: `Quill handles events around the clock with nobody waiting at a screen, so one guard can look after up to ${claim('camerasAutonomous', 'autonomous')} more cameras and is called only for real decisions.`,
+    title: 'Monitoring by Quill, with a guard on call',
+    intro: `Quill handles events around the clock without a night desk, so one guard can look after up to ${claim('camerasAutonomous', 'autonomous')} more cameras and is called only for real decisions.`,
     book: { text: 'Book a personalized demo', href: settings.bookingUrl },
     learn: { text: 'Learn about Quill', href: routes.quill.path },
   },
   /** A night in events (spec 2 hero; sample copy, decision D17). */
   night: {
-    title: 'One night at Brindlegate Depot',
-    intro: 'Each mark is an event. Quill dealt with all of them but one.',
+    title: 'A Friday night at Brindlegate Depot',
+    intro: 'Each mark is an alarm. Quill closed five of the six by itself.',
     hours: ['18:00', '20:00', '22:00', '00:00', '02:00', '04:00', '06:00'],
     events: [
       {
@@ -54,7 +54,7 @@ export const autonomousPage = {
       {
         time: '22:18',
         at: 258,
-        event: 'Fox along the fence',
+        event: 'Plastic sheet in the wind',
         outcome: 'Closed',
         end: 'closed',
       },
@@ -83,14 +83,14 @@ export const autonomousPage = {
     still: {
       camera: 'BD-11',
       site: 'Brindlegate, container',
-      time: '03:06:41',
+      time: 'Sat 03:06:41',
       status: 'Warned at 03:06:12, still on site',
       note: 'A sample night. The person shown is generated.',
     },
   },
   stepsHeading: {
-    title: 'What happens between the camera and you',
-    intro: 'The same three steps at two in the afternoon and at three in the morning.',
+    title: 'From the camera to you',
+    intro: 'The same three steps, by day and by night.',
   },
   steps: [
     {
@@ -108,7 +108,7 @@ export const autonomousPage = {
   ],
   splitHeading: {
     title: 'Who decides what',
-    intro: 'You draw the line for each site. This is where most customers start.',
+    intro: 'You decide it for each site. Most customers start with this division.',
   },
   /** The two ends of the bar that shows how often each decides. */
   share: {
@@ -137,8 +137,8 @@ export const autonomousPage = {
     ],
   },
   statsHeading: {
-    title: 'What it changes in numbers',
-    intro: 'With Quill deciding by itself and a person on call.',
+    title: 'The figures',
+    intro: 'At sites where Quill decides by itself and a guard is on call.',
   },
   stats: [
     figure('camerasAutonomous', 'autonomous'),
@@ -146,34 +146,34 @@ export const autonomousPage = {
     figure('escalated', 'autonomous'),
   ],
   testimonial: {
-    text: 'I used to wake up to a phone full of foxes and rain. Now, when it rings, I put my boots on, because there is somebody in the yard.',
-    by: 'Site manager',
-    role: 'Brindlegate Depot',
+    text: 'I used to get a dozen calls a night about rain. Last month the phone rang twice, and both times an agent had the police on the other line.',
+    by: 'Dave Kelleher',
+    role: 'Site manager, Brindlegate Depot, Hamilton',
   },
   benefitsHeading: {
-    title: 'Is it right for your site?',
+    title: 'Which sites it suits',
     intro:
       'It suits places that should be empty at night: yards, depots, building sites, closed shops.',
   },
   benefits: [
     {
       title: 'No night desk to staff',
-      text: 'There is no rota to fill for the small hours. Quill works every shift, and your people carry a phone instead of watching a wall of screens.',
+      text: 'There is no rota to fill for the small hours. Quill works every shift, and your people carry a phone.',
       icon: 'moon',
     },
     {
       title: 'Decisions in milliseconds',
-      text: `Quill decides in ${claim('decisionTime', 'autonomous')}, whether one camera reports or a whole storm front sets off all of them. Nothing waits in a queue behind an earlier alarm.`,
+      text: `Quill decides in ${claim('decisionTime', 'autonomous')}, whether one camera reports or a storm sets off all of them at once. A late alarm does not wait behind an earlier one.`,
       icon: 'bolt',
     },
     {
       title: 'The same answer every time',
-      text: 'A rule means the same thing on the first alarm of the night and on the last. Quill does not tire, and it does not skip an instruction.',
+      text: 'The last alarm of the night is checked against the same instructions as the first, and all of them are read each time.',
       icon: 'scale',
     },
     {
       title: 'Your cameras stay',
-      text: 'Quill connects to the cameras, recorders and speakers on the wall today. Nothing has to be bought, mounted or wired before you can see it working.',
+      text: 'Quill connects to the cameras, recorders and speakers on the wall today. You can see it working before you buy or mount anything.',
       icon: 'camera',
     },
     {
@@ -189,7 +189,7 @@ export const autonomousPage = {
   ],
   closing: {
     title: 'See one of your own nights, decided by Quill',
-    text: 'Bring a camera and a week of alarms. We run them through Quill together, and you check every decision it made.',
+    text: 'Send us a week of alarms from one camera. We run them through Quill together, and you check each decision.',
     book: { text: 'Book your demo today', href: settings.bookingUrl },
   },
 } as const satisfies SolutionPage & {

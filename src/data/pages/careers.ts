@@ -10,14 +10,14 @@ export const careersPage = {
   hero: {
     eyebrow: 'Careers',
     title: 'Work that lets other people sleep',
-    intro: `${product} watches over ${claim('camerasInUse', 'careers')}, for people who answer alarms day and night. We build what they work with.`,
+    intro: `${product} watches over ${claim('camerasInUse', 'careers')}, for people who answer alarms day and night. We build the tools they work with.`,
     /** The still beside the title: a street where nothing happens. */
     still: {
       camera: 'BR-04',
       site: 'Brookside, show street',
       time: '19:14:51',
       status: 'All clear',
-      note: 'Headlights on a wet road. Closed by Quill, nobody disturbed.',
+      note: 'Headlights on a wet road. Closed by Quill after five seconds.',
     },
     positions: { text: 'See open positions', href: settings.careersUrl },
   },
@@ -26,7 +26,7 @@ export const careersPage = {
     items: [
       {
         title: 'Your work protects people',
-        text: 'When something you built works, a burglar turns back at the fence, and a shopkeeper opens on time.',
+        text: 'When your work holds, a burglar turns back at the fence and a shop opens on time the next morning.',
       },
       {
         title: 'No information hierarchy',
@@ -34,14 +34,14 @@ export const careersPage = {
       },
       {
         title: 'Interesting problems',
-        text: 'Rain at night, old cameras, many alarms at once, and an answer that is needed now. Few of them are solved in a textbook.',
+        text: 'Rain at night, old cameras, and many alarms in the same second, each of which needs an answer.',
       },
     ],
   },
   quote: {
-    text: 'In my second week I sat through a night shift at a customer. Whenever I design a button now, I think of that room.',
-    by: 'Product designer',
-    role: 'Auckland office',
+    text: 'In my second week I sat through a night shift at a customer. Whenever I design a button now, I think of the eleven screens in that room.',
+    by: 'Noor Rahman',
+    role: 'Product designer, Auckland',
   },
   values: {
     title: 'What we value',
@@ -52,7 +52,7 @@ export const careersPage = {
       },
       {
         title: 'High Standards',
-        text: 'People rely on this in the middle of the night. Good enough for a demo is not good enough.',
+        text: 'People rely on our work in the middle of the night. We test it the way they use it, in the dark and in the rain.',
       },
       {
         title: 'Extreme Honesty',
@@ -60,7 +60,7 @@ export const careersPage = {
       },
       {
         title: 'Insane Tenacity',
-        text: 'The fault that shows once a month still has a cause. We stay with it until we know.',
+        text: 'A fault that shows once a month still has a cause, and we look until we have found it.',
       },
     ],
   },
@@ -69,7 +69,7 @@ export const careersPage = {
     items: [
       {
         title: 'Product focus',
-        text: 'Days without standing meetings, and one thing to finish at a time.',
+        text: 'One project at a time, and three days a week without meetings.',
       },
       {
         title: 'Near public transport',
@@ -95,7 +95,7 @@ export const careersPage = {
   },
   next: {
     title: 'Interested?',
-    intro: 'Three things to do next, in any order.',
+    intro: 'Three things to do next.',
     items: [
       {
         title: 'See what we make',
@@ -104,7 +104,7 @@ export const careersPage = {
       },
       {
         title: 'Follow us',
-        text: 'News, releases and the odd photograph of a bird.',
+        text: 'News, releases and open positions.',
         link: { text: 'Our company page', href: settings.socialUrl, external: true },
       },
       {

@@ -11,7 +11,7 @@ export const contactPage = {
     eyebrow: 'Contact',
     title: 'Talk to us',
     intro:
-      'Call the office in your part of the world, or write. A person answers. If you are a customer with an alarm on the screen, the help desk is open day and night.',
+      'Call the office in your part of the world, or write, and a person answers. Customers with an alarm on the screen reach the help desk day and night.',
   },
   /** The line between the two offices, drawn in the hero. */
   offices: { first: 'Auckland', second: 'San Francisco' },
@@ -34,12 +34,17 @@ export const contactPage = {
     },
   },
   urgent: {
-    text: 'Has your business just had a break-in? There is a shorter way.',
+    text: 'If your business has just had a break-in, use the hotline.',
     link: { text: 'Go to the urgent crime hotline', href: routes.hotline.path },
   },
   more: {
-    title: 'Before you call',
+    title: 'More about us',
     links: [
+      {
+        title: 'Footage, recognition and price',
+        text: 'Where video is kept, who sees it, and what a price depends on.',
+        href: routes.hybrid.path,
+      },
       {
         title: 'Agent Portal',
         text: `See what agents work with when they use ${product}.`,
@@ -47,12 +52,12 @@ export const contactPage = {
       },
       {
         title: 'Team',
-        text: 'Find out who you will be talking to.',
+        text: 'The people who answer your call.',
         href: routes.team.path,
       },
       {
         title: 'Careers',
-        text: 'Looking for a job rather than a demo? Start here.',
+        text: 'Open positions in Auckland and San Francisco.',
         href: routes.careers.path,
       },
     ],

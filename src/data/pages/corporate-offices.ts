@@ -7,9 +7,9 @@ import type { IndustryPage } from './types.ts';
 export const corporateOfficesPage = {
   hero: {
     eyebrow: 'Corporate offices',
-    title: 'Know who is in the building, and why.',
+    title: 'Know who is in the building after hours',
     intro:
-      'Late workers, cleaners, couriers and the person who followed one of them in: Quill tells them apart by your access records and your rules.',
+      'Late workers, cleaners and couriers have a badge or an entry on record. Quill compares them with your access system, and shows an agent the person who followed one of them in.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Talk to us', href: routes.contact.path },
@@ -29,17 +29,17 @@ export const corporateOfficesPage = {
     },
     {
       title: 'Proactive threat detection',
-      text: 'Quill notices the approach, not only the break-in: someone trying car doors, waiting at the turnstile, or walking the perimeter twice.',
+      text: 'Quill notices the approach as well as the break-in, such as someone trying car doors or walking the perimeter twice.',
       icon: 'eye',
     },
     {
       title: 'Advanced analytics',
-      text: 'See which doors are propped open, when the car park empties, and where alarms come from. Facilities and security argue from the same page.',
+      text: 'See which doors are propped open, when the car park empties, and where alarms come from. Facilities and security work from the same figures.',
       icon: 'chart',
     },
     {
       title: 'Access control integration',
-      text: 'A badge, a door and a face in the lobby become one event. Tailgating shows up because two people came in on one badge.',
+      text: 'The badge, the door and the lobby camera are read as one event. When two people come in on one badge, an agent sees both of them.',
       icon: 'key',
     },
     {
@@ -49,14 +49,14 @@ export const corporateOfficesPage = {
     },
     {
       title: '24/7 vigilance',
-      text: 'Weekends, public holidays and the hour before the cleaners finish are covered like any other. Quill never changes shift, and never looks away.',
+      text: 'Weekends, public holidays and the hour before the cleaners finish are covered like any other. The same rules are applied at each of these hours.',
       icon: 'clock',
     },
   ],
   detail: {
     kind: 'log',
-    title: 'What happens at 3 a.m.?',
-    intro: 'A Thursday night at Northgate Tower, as the log has it. The guard was called once.',
+    title: 'A Thursday night at Northgate Tower',
+    intro: 'Five entries of the log. The guard was called once.',
     entries: [
       {
         time: '22:47',
@@ -71,7 +71,7 @@ export const corporateOfficesPage = {
         outcome: 'Badge on record, closed as no threat',
       },
       {
-        time: '03:04',
+        time: '03:21',
         place: 'Car park B2',
         event: 'Person trying car doors',
         outcome: 'Warned, guard sent, person left',
@@ -93,12 +93,12 @@ export const corporateOfficesPage = {
   },
   caseStudy: {
     customer: 'Northgate Property Group',
-    title: 'Northgate Tower: one guard, every floor',
-    text: 'The night guard at Northgate Tower walked to every door alarm, and most were cleaners. Quill now reads the badge system with the cameras and closes those. The guard walks when someone should not be there.',
+    title: 'Northgate Tower and its night guard',
+    text: 'The night guard at Northgate Tower walked to every door alarm, and most were cleaners. Quill now reads the badge system with the cameras and closes those. The guard is sent when a person has no badge and no entry on record.',
     quote: {
-      text: 'Our guard knows that a call from Quill is worth the stairs. That is the whole difference.',
-      by: 'Head of building operations',
-      role: 'Northgate Property Group',
+      text: 'Our guard used to climb the stairs a dozen times a night. It is three times now, and he knows which door to go to before he starts.',
+      by: 'Graham Lowe',
+      role: 'Head of building operations, Northgate Property Group, Auckland',
     },
     figures: [
       figure('northgateCallOuts', 'corporateOffices'),
@@ -107,8 +107,8 @@ export const corporateOfficesPage = {
     ],
   },
   callToAction: {
-    title: 'Walk your building with us',
-    text: 'Half an hour, your floor plan, and a list of the doors that cause trouble. You leave with rules for each of them.',
+    title: 'Half an hour with your floor plan',
+    text: 'Send us the plan and a list of the doors that cause trouble. We come back with a rule for each of them.',
     links: [
       { text: 'Contact us', href: routes.contact.path },
       { text: 'Request a demo', href: settings.demoUrl },
@@ -117,4 +117,4 @@ export const corporateOfficesPage = {
 } as const satisfies IndustryPage;
 
 /** The one entry of the sample log that called the guard. */
-export const callOutAt: (typeof corporateOfficesPage.detail.entries)[number]['time'] = '03:04';
+export const callOutAt: (typeof corporateOfficesPage.detail.entries)[number]['time'] = '03:21';

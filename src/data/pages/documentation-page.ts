@@ -11,7 +11,7 @@ export const documentationPage = {
   hero: {
     eyebrow: 'Documentation',
     title: 'Documentation and support',
-    intro: `How to set up ${settings.productName}, run it day to day, and find help when something is not as it should be.`,
+    intro: `How to set up ${settings.productName}, run it day to day, and find help when something is wrong.`,
   },
   /** The first hour, to click through: what is set up in which order, as it looks on the screen. */
   hour: {
@@ -30,11 +30,11 @@ export const documentationPage = {
       {
         id: 'rule',
         title: 'Write one rule',
-        text: 'One sentence. Try it on past events before you switch it on.',
+        text: 'In one sentence. Try it on past events before you switch it on.',
       },
       {
         id: 'alarm',
-        title: 'Watch an alarm pass through',
+        title: 'Watch the first alarm',
         text: 'The first evening, a few minutes after arming.',
       },
     ],
@@ -66,7 +66,7 @@ export const documentationPage = {
         camera: sites[firstAlarm.site].cameras[firstAlarm.camera],
         disposition: 'possibly-staff',
         decidedBy: 'quill',
-        reason: 'Hi-viz vest, close to arming hours',
+        reason: 'Hi-viz vest and badge, late shift on the rota',
       },
       null,
       2,
@@ -79,7 +79,7 @@ Webhook-Signature: v1,Q2FsbSBuaWdodA==
 
 HTTP/1.1 204 No Content`,
     answered:
-      'Your server has answered, and the signature was right. The sandbox sends such an event whenever you like.',
+      'A simulation: this page has sent nothing. In the sandbox, the same button sends the event to your server and shows its answer.',
   },
   questions: { title: 'Common questions' },
 } as const;

@@ -7,7 +7,8 @@ const product = settings.productName;
 export const homeHow = {
   how: {
     title: 'How it works',
-    intro: 'From your cameras to a decision, and to a person when one is needed.',
+    intro:
+      'How an alarm travels from your cameras to a decision, and to an agent when one is needed.',
     steps: {
       onboard: {
         label: 'Step 1',
@@ -34,9 +35,9 @@ export const homeHow = {
         /** A sample night: what is watched, and since when. */
         sites: [
           { name: 'Port Lane Logistics', since: '18:30' },
-          { name: 'Brindlegate Depot', since: '18:00' },
           { name: 'Brookside Rise', since: '18:30' },
           { name: 'Northgate Tower', since: '19:00' },
+          { name: 'Maple Court', since: '22:00' },
         ],
         since: 'Watching since',
         demo: { text: 'Request a demo', href: settings.demoUrl },

@@ -21,48 +21,48 @@ export const homePage = {
     scene: {
       camera: 'BD-07',
       site: 'Brindlegate Depot, yard',
-      time: '02:14:08',
+      time: 'Sun 02:14:08',
       seen: 'Person, bay 2',
     },
     marqueeLabel: 'Sample alerts from monitored sites',
   },
 
   customers: {
-    title: 'Trusted by monitoring companies and the places they watch over',
+    title: 'In use at monitoring companies, and at the sites they look after',
   },
 
   intro: {
     title: 'Meet Quill.',
     intro: `Quill is the AI engine inside ${product}. It looks at each alarm the way a good operator would: what is in the picture, what time it is, and what your instructions say.`,
-    text: 'Then it acts on what it found, or passes the alarm on. Your agents keep the final decision.',
+    text: 'It closes the alarm, or passes it to an agent with the reason. Your agents keep the final decision.',
     learn: { text: `Learn more about ${product}`, href: routes.monitoringPortal.path },
   },
 
   tiles: [
     {
       title: `Monitor ${claim('camerasHybrid', 'home')} more cameras`,
-      text: 'Agents see only the alarms that need them, so the same team covers more sites on the same shift.',
+      text: `Per agent, at a desk where a person confirms each threat. Where Quill works alone and a guard is on call, it is up to ${claim('camerasAutonomous', 'home')}.`,
     },
     {
       title: 'Millisecond decisions',
-      text: 'Quill sorts an alarm before it would have reached a screen. A real threat never waits behind moths and rain.',
+      text: 'Counted from the moment the clip has arrived. Its way from the camera takes a few seconds more.',
     },
     {
       title: 'Unparalleled accuracy',
-      text: 'Every alarm is checked against the rules of its own site. Staff, couriers and cats are told apart from intruders.',
+      text: 'Every alarm is checked against the rules of its own site: who works there, at which hours, and what they wear.',
     },
   ],
 
   testimonials: {
     first: {
-      text: 'We used to open every clip of every windy night. Now the night shift starts with the alarms that matter, and the rest are closed with a reason we can read.',
-      by: 'Operations manager',
-      role: 'Harbourline Monitoring',
+      text: `We watched ${claim('harbourlineSitesBefore', 'home')} a night and opened every clip by hand. With the same six desks it is ${claim('harbourlineSites', 'home')} now, and each closed alarm has a reason that I can read.`,
+      by: 'Ruth Hansen',
+      role: 'Operations manager, Harbourline Monitoring, Tauranga',
     },
     second: {
-      text: 'The rules are ours. When a shop moves its cleaning to the evening, we change one line, and the false alarms stop the same night.',
-      by: 'Head of security',
-      role: 'Marlow & Finch Stores',
+      text: 'When one of our shops moved its cleaning to the evening, we had eleven false alarms before the weekend. I changed one line on Friday and there have been two since.',
+      by: 'Andrew Pike',
+      role: 'Head of security, Marlow & Finch Stores, Auckland',
     },
   },
 
@@ -78,7 +78,7 @@ export const homePage = {
 
   contact: {
     title: "Got any questions? Let's talk.",
-    text: `Call or write. A person answers, and if we are not the right fit we will say so. ${officeHours}.`,
+    text: `Call or write, and a person answers. ${officeHours}.`,
     phoneUsLabel: 'United States',
     phoneUs: settings.phoneUs,
     phoneNzLabel: 'New Zealand',

@@ -1,5 +1,6 @@
 import { hotlineQuestions } from '../hotline-questions.ts';
 import type { FieldTexts } from '../lead-form.ts';
+import { officeTimes } from '../office-hours.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
 
@@ -17,6 +18,7 @@ export interface HotlineOutcome {
 export const hotlineCard = {
   card: {
     progress: 'Progress through the questions',
+    step: (step: number, steps: number) => `Step ${step} of ${steps}`,
     continue: 'Continue',
     back: 'Back',
     restart: 'Back to start',
@@ -29,14 +31,14 @@ export const hotlineCard = {
     title: 'Urgent Crime Support',
     text: 'Please report your crime to the police before contacting us.',
     detail:
-      'If anyone is in danger, or the intruder may still be there, call the emergency number now: 111 in New Zealand, 911 in the United States. If you have already reported it, keep the report number at hand and go on.',
+      'If anyone is in danger, or the intruder may still be there, call the emergency number now: 111 in New Zealand, 911 in the United States. If you have reported it, keep the report number at hand and go on.',
   },
   /** By the names of the machine's outcome states. */
   outcomes: {
     /** No crime in the last 24 months, with or without CCTV. */
     trial: {
       title: 'Good news: You qualify for a free trial!',
-      support: `The crime fighter fund is for businesses with a recent crime, and we are glad that is not you. You can still try ${product} free of charge. Leave your details and we will set it up with you.`,
+      support: `The crime fighter fund is for businesses with a recent crime, and we are glad that yours has had none. You can still try ${product} free of charge. Leave your details and we set it up with you.`,
       vendors: false,
     },
     /** Monitored, and the provider helped. */
@@ -57,7 +59,7 @@ export const hotlineCard = {
     joining: {
       title: `We can help! Joining ${product} is easy.`,
       support:
-        'Your cameras can do more than record. We connect to the ones you have, and when something happens, someone acts. Leave your details and we will tell you on the first call whether the fund can help.',
+        'We connect to the cameras you have, and an agent acts when something happens. Leave your details and we will tell you on the first call whether the fund can help.',
       vendors: false,
     },
     /** No CCTV, sources cameras. */
@@ -111,7 +113,7 @@ export const hotlineCard = {
       },
       phone: {
         label: 'Phone',
-        hint: 'The number where you are easiest to reach today.',
+        hint: 'The number where you are easiest to reach.',
       },
       location: {
         label: 'Location',
@@ -129,5 +131,18 @@ export const hotlineCard = {
   thanks: {
     title: 'Thank you! Your request has been received.',
     text: `A ${product} specialist will contact you soon.`,
+    when: `Sione Vea or one of his team calls the number you gave, within the hour on a weekday between ${officeTimes.opens} and ${officeTimes.closes}, otherwise from ${officeTimes.opens} on the next working day.`,
+    reference: 'Your reference',
+    /** The beginning of the lead's key, by which its record is found. */
+    short: (key: string) => key.slice(0, 8).toUpperCase(),
+    next: {
+      title: 'Until we call',
+      items: [
+        'Report the crime if you have not, and write down the report number.',
+        'Copy the footage of that night before the recorder writes over it.',
+        'Photograph the damage before you tidy up.',
+      ],
+      link: { text: 'What to do now, step by step', href: '#now' },
+    },
   },
 } as const;

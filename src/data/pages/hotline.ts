@@ -1,5 +1,5 @@
 import { claim } from '../claims.ts';
-import { officeHours } from '../office-hours.ts';
+import { officeHours, officeTimes } from '../office-hours.ts';
 import { settings } from '../settings.ts';
 import { hotlineCard } from './hotline-card.ts';
 
@@ -11,29 +11,32 @@ export const hotlinePage = {
   hero: {
     eyebrow: 'Crime fighter fund',
     title: 'Been robbed?',
-    intro: `We are sorry this happened to you. The ${product} crime fighter fund helps small and medium businesses put working security in place after a break-in.`,
+    intro: `Is everyone safe? If not, or if the intruder may still be there, call 111 in New Zealand or 911 in the United States. After that, the ${product} crime fighter fund can help.`,
     /** Beside the questions, their outcome and the thank-you. */
     details: {
       asking:
-        'Answer a few questions and find out at once what we can do for you. It takes about a minute.',
-      outcome:
-        'That was the last question. Tell us how to reach you, and a specialist will be in touch soon.',
+        'Answer a few questions and find out at once what the fund can do for you. It takes about a minute.',
+      outcome: 'That was the last question. Leave a number, and we call you during office hours.',
       received:
-        'We have what we need. If anything changes before you hear from us, these numbers reach us too.',
+        'We have what we need. If anything changes before we call, ring one of these numbers.',
     },
-    start: 'Start the questions',
-    callLabel: 'Rather talk to someone? Call us',
+    callLabel: 'Call us',
+    hours: `${officeHours}. At night and at weekends, send the questions: we call you back from ${officeTimes.opens} on the next working day.`,
   },
 
   ...hotlineCard,
 
   now: {
     title: 'What to do now',
-    intro: 'If the break-in was last night or this morning, three things help most.',
+    intro: 'If it happened last night or this morning, in this order.',
     items: [
       {
+        title: 'See that everyone is safe',
+        text: 'Ring the people who work there. Wait outside if a door is open or a light is on, and let the police go in first.',
+      },
+      {
         title: 'Call the police',
-        text: 'Use the emergency number if anyone is in danger. Otherwise report it today and write down the report number; your insurer and we will both ask for it.',
+        text: 'Use the emergency number if anyone is in danger. Otherwise report it today and write down the report number. Your insurer will ask for it, and so will we.',
       },
       {
         title: 'Touch as little as you can',
@@ -44,12 +47,11 @@ export const hotlinePage = {
         text: 'Recorders overwrite old video, often within days. Copy the hours before and after to a memory stick, or ask us to show you how.',
       },
     ],
-    close: 'Then make sure that you and your staff are all right. The rest can wait an hour.',
   },
 
   steps: {
     title: 'How it works',
-    intro: 'Three steps from the first call to cameras that are watched.',
+    intro: 'Three steps, from the first call to a site that is watched at night.',
     items: [
       {
         title: 'Onboarding',
@@ -61,7 +63,7 @@ export const hotlinePage = {
       },
       {
         title: 'Activation',
-        text: `We connect your existing cameras to ${product}. No new hardware is needed for cameras that already work.`,
+        text: `We connect your existing cameras to ${product}. Cameras that work today need no new hardware.`,
       },
     ],
   },
@@ -69,20 +71,34 @@ export const hotlinePage = {
   partners: {
     title: 'What the crime fighter fund is',
     intro:
-      'The fund pays part of the first year of monitoring for a small or medium business after a crime, and the work of connecting it. An insurer, a retail association, a camera maker and a safety trust pay into it with us.',
+      'A fund for small and medium businesses after a crime. An insurer, a retail association, a camera maker and a safety trust pay into it with us.',
+    items: [
+      {
+        title: 'What it pays',
+        text: `The work of connecting your cameras, and half of the monitoring in the first year, up to ${claim('fundLimit', 'hotline')} for each business.`,
+      },
+      {
+        title: 'To whom',
+        text: `Businesses of up to fifty people in New Zealand and the United States, with a crime in the last ${claim('crimeWindow', 'hotline')} that was reported to the police.`,
+      },
+      {
+        title: 'How fast',
+        text: 'You hear whether you qualify on the first call. The grant is taken off your first invoice, so you do not pay it in advance.',
+      },
+    ],
   },
 
   benefits: {
     title: 'Getting back on your feet',
-    intro: 'What changes once your site is watched.',
+    intro: 'What is different once your site is watched.',
     items: [
       {
         title: 'Someone is watching at night',
-        text: 'Every alarm is checked as it comes in, at any hour, and a real threat goes straight to a person.',
+        text: 'Every alarm is checked as it comes in, at any hour, and a real threat goes straight to an agent.',
       },
       {
         title: 'Intruders are told to leave',
-        text: 'Through your speakers, Quill Voice says that they have been seen and that help is coming, before anything is broken.',
+        text: 'Quill Voice says through your speakers that they have been seen and that the police will be called.',
       },
       {
         title: 'The right people are called',
@@ -93,14 +109,14 @@ export const hotlinePage = {
         text: 'Every incident comes with its video and a written record for the police and your insurer.',
       },
       {
-        title: 'You can sleep again',
-        text: 'Cats and passing cars do not wake you. Your phone rings only when it matters.',
+        title: 'Your phone stays quiet',
+        text: 'Rain and passing cars are closed by Quill. You get a message when somebody is there.',
       },
     ],
   },
 
   stats: {
-    title: 'What your nights look like afterwards',
+    title: 'The figures behind it',
     items: [
       {
         figure: claim('notifications', 'hotline'),
@@ -122,7 +138,7 @@ export const hotlinePage = {
 
   call: {
     title: 'Call us instead',
-    text: `You can do all of this by phone, and the first person you reach can help you. ${officeHours}; at any other time the questions are quicker.`,
+    text: `You can do all of this by phone, and the first person you reach can help you. ${officeHours}. Outside these hours the phone is not answered; send the questions, and we call you back.`,
     phoneUsLabel: 'United States',
     phoneUs: settings.phoneUs,
     phoneNzLabel: 'New Zealand',

@@ -26,12 +26,12 @@ export const integrationsPage = {
   /** Before the capabilities of an entry. */
   supports: 'Supports',
   empty: {
-    title: 'Nothing like that yet',
-    text: 'Check the spelling or take a filter off. Or tell us which system you use: new integrations start with a request.',
+    title: 'No integration found',
+    text: 'Check the spelling or take a filter off. If your system is missing, tell us which it is.',
     request: { text: 'Request an Integration', href: settings.integrationRequestUrl },
   },
   close: {
-    title: 'Is yours missing?',
+    title: 'If your system is not listed',
     text: 'Tell us the make and model. If it speaks RTSP or ONVIF, it may work already.',
     request: { text: 'Request an Integration', href: settings.integrationRequestUrl },
   },

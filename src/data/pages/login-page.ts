@@ -4,8 +4,8 @@ import { settings } from '../settings.ts';
 export const loginPage = {
   hero: {
     eyebrow: 'Log in',
-    title: 'Where would you like to log in?',
-    intro: `${settings.productName} has a separate door for agents and for the people who set up sites. Pick yours.`,
+    title: 'Choose your login',
+    intro: `Agents and the people who set up sites log in to ${settings.productName} at different addresses.`,
   },
   /** Stands where the other cards have their link. */
   noLink: 'Your admin has the address',

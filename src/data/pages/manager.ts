@@ -9,8 +9,8 @@ const product = settings.productName;
 export const managerPage = {
   hero: {
     eyebrow: `${product} OS`,
-    title: 'Write it down once. Every alarm follows it.',
-    intro: `${product} OS is the manager's side: sites, data sources, workflows, rules and Quill in one place. What you change here is what happens on the next alarm.`,
+    title: 'The rules of your sites, in one place',
+    intro: `${product} OS is the manager's side: sites, data sources, workflows, rules and Quill together. What you change here applies from the next alarm.`,
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: `Log in to ${product} OS`, href: settings.osLoginUrl },
@@ -33,48 +33,48 @@ export const managerPage = {
     ],
     note: 'A sample rule with its history.',
   },
-  /** Five areas, each with the question it answers and a line as it looks in the product. */
+  /** Five areas, each with what it is about and a line as it looks in the product. */
   areas: {
-    title: 'What do I set up here?',
+    title: 'What you set up',
     intro:
-      'Five things. Most managers touch the first two once, and the others whenever life on site changes.',
+      'Five things. Most managers set up the first two once, and return to the others when something changes on site.',
     items: [
       {
         id: 'sites',
         name: 'Sites',
-        question: 'Where, and when should it be empty?',
+        about: 'Where it is, and when it should be empty',
         text: 'Address, map, opening hours, keyholders and the number to call. Shifts and holidays have their own hours.',
       },
       {
         id: 'sources',
         name: 'Data sources',
-        question: 'What sends the events?',
+        about: 'What sends the events',
         text: 'Cameras, recorders, panels, access control and tills, connected through iHub. Each shows whether it is healthy.',
       },
       {
         id: 'workflows',
         name: 'Workflows',
-        question: 'What should an agent do, step by step?',
-        text: 'The order of checks and calls for each kind of event. The Agent Portal leads through it, so nobody has to remember a binder.',
+        about: 'What an agent does, step by step',
+        text: 'The order of checks and calls for each kind of event. The Agent Portal leads through it one step at a time.',
       },
       {
         id: 'rules',
         name: 'Rules',
-        question: 'What counts as a threat here?',
+        about: 'What counts as a threat at this site',
         text: 'Plain sentences for a client or for one site. A rule names what is seen, and the disposition it leads to.',
       },
       {
         id: 'quill',
         name: 'Quill',
-        question: 'How far may the AI go?',
+        about: 'How much it may decide',
         text: 'Suggest, filter or Full Automation, for each site and each hour. You can take a permission back at any time.',
       },
     ],
   },
   change: {
-    title: 'What does a change cost me?',
+    title: 'Changing a rule',
     intro:
-      'A few minutes, and no call to us. The scaffolders are coming early for a week; this is all there is to do.',
+      'It takes a few minutes, and no call to us. In this example, scaffolders come early for a week.',
     /** The rule of the sheet on last week's alarms at the east gate: the day can be dragged. */
     trial: {
       label: 'The rule holds until',
@@ -99,32 +99,32 @@ export const managerPage = {
       },
       {
         title: 'Give it an end',
-        text: 'The rule stops on Sunday by itself, so nobody has to remember to delete it.',
+        text: 'The rule stops by itself on Sunday night.',
       },
       {
-        title: 'Let it work',
+        title: 'Switch it on',
         text: `It applies from the next alarm on. Decisions still take ${claim('decisionTime', 'manager')}.`,
       },
     ] satisfies readonly Point[],
   },
   safeguards: {
-    title: 'What if someone gets a rule wrong?',
+    title: 'When a rule is wrong',
     items: [
-      'Every change has a name, a time and a way back.',
+      'Every change is recorded with a name and a time, and can be undone.',
       'A closed alert can be reopened, and the record shows both decisions.',
-      `You can ask Quill to be suspicious of itself: after ${claim('falseAlarmLimit', 'manager')} false alarms, for example, the next one is escalated as an intruder.`,
+      `Quill can be told to escalate after a run of false alarms: after ${claim('falseAlarmLimit', 'manager')} of them, for example, the next is treated as an intruder.`,
       'A data source that falls silent is reported before the night starts.',
     ],
   },
-  relatedTitle: 'Where does the rest happen?',
+  relatedTitle: 'The other parts of the product',
   related: [
     { title: 'Agent Portal', text: 'Where agents work', href: routes.monitoringPortal.path },
     { title: 'Quill Operator', text: 'Where the shift is run', href: routes.quillOperator.path },
     { title: 'Integrations', text: 'Where equipment is listed', href: routes.integrations.path },
   ],
   callToAction: {
-    title: 'Bring the binder',
-    text: 'Take the instructions your guards have today. In the demo we turn the first page into rules and a workflow.',
+    title: 'Try it with your own instructions',
+    text: 'Send us the instructions that your guards have today. In the demo we turn the first page into rules and a workflow.',
     links: [{ text: 'Request a demo', href: settings.demoUrl }],
   },
 } as const satisfies { hero: Hero; callToAction: CallToAction; [section: string]: unknown };

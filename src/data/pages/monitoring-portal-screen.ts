@@ -16,7 +16,7 @@ export const portalScreen = {
   overruled: 'instead of',
   clear: {
     title: 'Nothing needs you',
-    text: 'The queue is empty, and each decision has a name and a time.',
+    text: 'The queue is empty. Each decision is recorded with its desk and its time.',
     restart: 'Take these minutes again',
   },
   keys: { accept: 'Enter', overrule: 'O' },

@@ -7,15 +7,15 @@ import type { CallToAction, Hero, Point, Quote } from './types.ts';
 export const monitoringPortalPage = {
   hero: {
     eyebrow: 'Agent Portal',
-    title: 'One screen, with the real threat on top.',
-    intro: `Agents get one view, a guided next step, and no empty alarms to click away. That makes them about ${claim('agentEfficiency', 'monitoringPortal')} more efficient than switching between alarm screens.`,
+    title: 'One screen, with the real threat on top',
+    intro: `Agents get one view and a guided next step, without false alarms to click away. That makes them about ${claim('agentEfficiency', 'monitoringPortal')} more efficient than switching between alarm screens.`,
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Log in', href: routes.login.path },
     ],
   },
   tryIt: {
-    text: 'You are the agent. One suggestion deserves a second look.',
+    text: 'You are the agent. One of the suggestions is wrong.',
     keys: [
       ['Enter', 'accepts'],
       ['O', 'overrules'],
@@ -25,9 +25,8 @@ export const monitoringPortalPage = {
   note: `A sample night: ${claim('nightSites', 'monitoringPortal')} sites, ${claim('nightCameras', 'monitoringPortal')} cameras. The people in the stills are generated.`,
   /** The whole night under the queue (spec 3 titles, data/night). */
   night: {
-    title: 'What lies under the queue?',
-    intro:
-      'The rest of the night. Quill has closed it with a reason, and an agent can read or reopen any of it.',
+    title: 'The rest of the night',
+    intro: `The cameras reported ${claim('nightEvents', 'monitoringPortal')} events that night, and Quill closed all but ${claim('nightAlarms', 'monitoringPortal')} before they became alarms. Each of those has its reason, and can be reopened.`,
     figures: [
       figure('nightAlarms', 'monitoringPortal'),
       figure('nightClosed', 'monitoringPortal'),
@@ -40,9 +39,9 @@ export const monitoringPortalPage = {
   },
   /** A dynamic workflow: the next step depends on the answer to the last. */
   workflow: {
-    title: 'What do I do next?',
+    title: 'The next step, one question at a time',
     intro:
-      "The workflow asks one question at a time and takes the client's own instructions into account. A new agent and an old hand do the same right thing.",
+      "The workflow takes the client's own instructions into account, so a new agent takes the same steps as one with ten years at the desk.",
     steps: [
       { question: 'Is it a person?', answer: 'Yes', result: 'The nearest speaker is ready' },
       { question: 'Are they allowed to be here?', answer: 'No', result: 'Talk-down plays' },
@@ -56,34 +55,34 @@ export const monitoringPortalPage = {
     ],
   },
   decision: {
-    title: 'Who has the last word?',
-    intro: 'The agent. Quill prepares, and a person decides.',
+    title: 'The agent decides',
+    intro: 'Quill prepares a suggestion, and the agent accepts it or overrules it.',
     points: [
       {
         title: 'A suggestion, with its reason',
         text: 'Each alert opens with a proposed disposition and the rule behind it, so agreeing is one key and disagreeing is two.',
       },
       {
-        title: 'Nothing is final by accident',
+        title: 'A wrong key can be taken back',
         text: 'Closed alerts can be reopened, and reopening one does not count against your response times.',
       },
       {
         title: 'Only sensible choices',
-        text: 'No Threat is offered only where the monitoring group has No Threat instructions. Weather is suggested when it is the weather.',
+        text: 'No Threat is offered only where the monitoring group has No Threat instructions. Weather is suggested for rain, snow, wind and fog.',
       },
     ] satisfies readonly Point[],
   },
   statsHeading: {
-    title: 'What does a shift gain?',
-    intro: 'Attention. It goes to the clips that deserve it.',
+    title: 'What a shift gains',
+    intro: 'Time for the clips that need a careful look.',
   },
   stats: [figure('agentEfficiency', 'monitoringPortal')],
   testimonial: {
-    text: 'We stopped training people on systems and started training them on people. The portal knows the procedure, so the agent can think about the person on the screen.',
-    by: 'Training lead',
-    role: 'Redwood Central Station',
+    text: 'New agents used to sit beside someone for six weeks. The portal knows the procedure, so it is two weeks now, and we spend them on how to talk to people.',
+    by: 'Joan Alvarez',
+    role: 'Training lead, Redwood Central Station, Santa Rosa',
   } satisfies Quote,
-  relatedTitle: 'What is behind the screen?',
+  relatedTitle: 'Behind the screen',
   related: [
     { title: 'Quill', text: 'The engine behind the queue', href: routes.quill.path },
     {
@@ -99,7 +98,7 @@ export const monitoringPortalPage = {
   ],
   callToAction: {
     title: 'Let one of your agents try it',
-    text: 'Bring your most sceptical agent to the demo. They get the keyboard, a queue and an hour of real events.',
+    text: 'In the demo, one of your agents gets the keyboard, a queue and an hour of recorded events.',
     links: [{ text: 'Request a demo', href: settings.demoUrl }],
   },
 } as const satisfies { hero: Hero; callToAction: CallToAction; [section: string]: unknown };

@@ -11,8 +11,8 @@ const queued = alarms.filter(({ id }) => id >= 'A-4117' && id <= 'A-4121');
 export const monitoringPage = {
   hero: {
     eyebrow: 'Monitoring companies',
-    title: 'More sites on the same night shift.',
-    intro: `Your agents spend the night proving that nothing happened. Quill does that part, and each agent can watch up to ${claim('camerasHybrid', 'monitoring')} more cameras.`,
+    title: 'More sites on the same night shift',
+    intro: `Most of a night shift goes on alarms without a threat in them. Quill closes those, and each agent can watch up to ${claim('camerasHybrid', 'monitoring')} more cameras.`,
     links: [
       { text: 'Request demo', href: routes.login.path },
       { text: 'See the Agent Portal', href: routes.monitoringPortal.path },
@@ -22,7 +22,7 @@ export const monitoringPage = {
   } satisfies IndustryHero,
   /** An hour and a half of the sample night, as an operator's queue has it, beside the panel in the hero. */
   queue: {
-    title: 'Your queue, a quarter past one',
+    title: 'Your queue at 01:17',
     entries: queued.map(({ at, site, camera, seen }) => ({
       time: hourMinute(at),
       place: `${sites[site].name}, ${camera}`,
@@ -34,8 +34,8 @@ export const monitoringPage = {
   },
   /** The same alarm with and without Quill, side by side. */
   alarm: {
-    title: 'What does one alarm cost you?',
-    intro: 'Fence camera, light rain, ten past two. The same alarm, twice.',
+    title: 'The cost of one alarm',
+    intro: 'A fence camera in light rain at ten past two, handled without Quill and with it.',
     columns: ['Step', 'Without Quill', 'With Quill'],
     rows: [
       ['Event arrives', 'Waits behind the others', 'Looked at as it arrives'],
@@ -52,32 +52,31 @@ export const monitoringPage = {
   ],
   statsTitle: 'What changes at the desk',
   control: {
-    title: "Do I lose control over my clients' sites?",
-    intro:
-      'No. Quill works from instructions that you own, and the agent keeps the final decision.',
+    title: "You keep control of your clients' sites",
+    intro: 'Quill works from instructions that you own, and the agent keeps the final decision.',
     points: [
       {
         title: 'Rules for each client and each site',
-        text: 'A hospital and a scrapyard do not share an idea of trouble. Their rules stay apart, and so do their keyholders.',
+        text: 'The rules of a hospital are of no use in a scrapyard. Each client has its own, with its own keyholders.',
       },
       {
         title: 'Automation in steps',
-        text: 'Let Quill suggest for a month. Read what it would have done. Then give it the kinds of event you are tired of.',
+        text: 'Let Quill only suggest for a month, and read what it would have done. Then choose the kinds of event it may close.',
       },
       {
-        title: 'A record that stands up',
+        title: 'Each decision on record',
         text: 'Every disposition keeps its clip, its rule, its time and its author, whether that was a person or Quill.',
       },
     ] satisfies readonly Point[],
   },
   /** Moving a station over, in four steps. */
   move: {
-    title: 'How do I change over without a bad night?',
-    intro: 'Beside your present system first, one client at a time after that.',
+    title: 'Changing over',
+    intro: 'Quill runs beside your present system first. Clients then move one at a time.',
     steps: [
       {
         title: 'Connect',
-        text: "Recorders and platforms are connected through iHub, our integrations platform. Nothing on the client's wall is touched.",
+        text: "Recorders and platforms are connected through iHub, our integrations platform. The client's equipment stays as it is.",
       },
       {
         title: 'Shadow',
@@ -89,23 +88,23 @@ export const monitoringPage = {
       },
       {
         title: 'Grow',
-        text: 'New sites start on the portal. The desk you would have added stays empty.',
+        text: 'New sites start on the portal, and the desks that you have are enough for them.',
       },
     ] satisfies readonly Point[],
   },
   caseStudy: {
     customer: 'Harbourline Monitoring',
-    title: 'Harbourline: new clients, same desks',
-    text: `Harbourline Monitoring in New Zealand watched ${claim('harbourlineSitesBefore', 'monitoring')} sites a night and turned new clients away. Agents had not a minute to spare. With Quill filtering and the Agent Portal in front of them, the same shift grew with the client list.`,
+    title: 'Harbourline takes on new clients with the same desks',
+    text: `Harbourline Monitoring in New Zealand watched ${claim('harbourlineSitesBefore', 'monitoring')} a night and turned new clients away, because its agents had no time left. Since Quill filters and the Agent Portal leads, the same shift has taken on every client that asked.`,
     quote: {
-      text: 'We did not hire for the new contracts. We gave the hours back to the people who were already here.',
-      by: 'Operations manager',
-      role: 'Harbourline Monitoring',
+      text: 'We have the same six desks as before. What has gone is the clicking, which took up forty minutes of every hour.',
+      by: 'Ruth Hansen',
+      role: 'Operations manager at Harbourline, Tauranga',
     },
     figures: [figure('harbourlineSites', 'monitoring'), figure('harbourlineTime', 'monitoring')],
   } satisfies CaseStudy,
   questions: {
-    title: 'Before you ask your team',
+    title: 'What your team will ask',
     items: [
       {
         title: 'Does it work with our automation platform?',
@@ -113,7 +112,7 @@ export const monitoringPage = {
       },
       {
         title: 'Who calls the police?',
-        text: 'Your agent, as today. Quill never does.',
+        text: 'Your agent, as today. Quill cannot place that call.',
       },
       {
         title: 'What if Quill is wrong?',
@@ -121,13 +120,13 @@ export const monitoringPage = {
       },
       {
         title: 'What happens when a connection drops?',
-        text: 'The site is shown as silent before your client notices, and a person is told.',
+        text: 'The site is shown as silent at once, and an agent is told.',
       },
     ] satisfies readonly Point[],
   },
   callToAction: {
-    title: 'Shadow one week',
-    text: 'Choose a client with too many alarms. Quill runs beside your agents, and you count what it would have saved.',
+    title: 'Run Quill beside your agents for a week',
+    text: 'Choose a client with too many alarms. At the end of the week you count what Quill would have closed.',
     links: [{ text: 'Request demo', href: routes.login.path }],
   },
 } as const satisfies { hero: IndustryHero; callToAction: CallToAction; [section: string]: unknown };

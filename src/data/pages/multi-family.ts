@@ -7,9 +7,9 @@ import type { IndustryPage } from './types.ts';
 export const multiFamilyPage = {
   hero: {
     eyebrow: 'Multi-family',
-    title: 'A home for hundreds, watched like one house.',
+    title: 'Security for the shared parts of a building',
     intro:
-      'Residents come home at every hour, and should never feel observed for it. Quill knows the shared spaces and their rules, and stays out of everything else.',
+      'Residents come home at every hour. Quill watches the entrances, parcel rooms and car parks by the rules of the house, and leaves windows and balconies out of the picture.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Talk to us', href: routes.contact.path },
@@ -18,13 +18,13 @@ export const multiFamilyPage = {
     illustration: 'Illustration. The people shown are generated.',
   },
   cardsHeading: {
-    title: 'Where residents meet strangers',
-    intro: 'Shared places, each with its own hours and its own idea of normal.',
+    title: 'The shared places',
+    intro: 'Each has its own hours, and its own rules for what is normal.',
   },
   cards: [
     {
       title: 'Entrances and gates',
-      text: 'Someone who slips in behind a resident is noticed at the door, and again in the corridor. Guests and carers who are expected pass without fuss.',
+      text: 'Someone who slips in behind a resident is noticed at the door, and again on the stairs. Guests and carers who are expected pass without an alarm.',
       icon: 'door',
     },
     {
@@ -34,49 +34,46 @@ export const multiFamilyPage = {
     },
     {
       title: 'Parking and bike stores',
-      text: 'Trying handles, shining a torch into cars, cutting a lock: each is a pattern that Quill knows. The speaker on the ramp answers first.',
+      text: 'Quill knows what it looks like when somebody tries handles, shines a torch into cars or cuts a lock. The speaker on the ramp answers first.',
       icon: 'car',
     },
     {
       title: 'Pools, gyms and roof decks',
-      text: 'After closing time a friendly voice reminds people of the hours. Only a group that stays becomes an alert, so nobody is woken for a swim.',
+      text: 'After closing time a friendly voice reminds people of the hours. A group that stays becomes an alert for an agent.',
       icon: 'sun',
     },
     {
       title: 'Privacy at home',
-      text: 'Windows, balconies and front doors can be masked out of every camera. What Quill cannot see it cannot store, and residents are told where it looks.',
+      text: 'Windows, balconies and front doors can be masked out of every camera. Masked areas are neither analysed nor stored, and residents are told where the cameras look.',
       icon: 'lock',
     },
     {
-      title: 'Nights without call-outs',
-      text: `Shared staff can cover up to ${claim('camerasHybrid', 'multiFamily')} more cameras over several properties. The manager on call is rung for a real event, never for a cat.`,
+      title: 'Fewer calls at night',
+      text: `Shared staff can cover up to ${claim('camerasHybrid', 'multiFamily')} more cameras over several properties. The manager on call is rung for real events.`,
       icon: 'moon',
     },
   ],
   detail: {
     kind: 'rules',
-    title: 'Who decides what is normal here?',
-    intro: 'The building manager, in plain sentences. These are from Maple Court.',
+    title: 'The house rules',
+    intro: 'The building manager writes them in plain sentences. These are from Maple Court.',
     columns: ['When', 'Quill'],
     rules: [
       ['A resident uses the pool after ten', 'Plays the friendly reminder, once'],
       ['The group is still there a while later', 'Shows it to an agent'],
       ['A courier leaves parcels outside the room', 'Texts the concierge a still'],
-      [
-        'Someone sleeps in the stairwell',
-        'Asks an agent to call the outreach team, not the police',
-      ],
-      ['A removal van blocks the ramp on the first of the month', 'Closes it: somebody is moving'],
+      ['Someone sleeps in the stairwell', 'Asks an agent to call the outreach team'],
+      ['A removal van blocks the ramp on the first of the month', 'Closes it as a move'],
     ],
   },
   caseStudy: {
     customer: 'Copperfield Living',
     title: `Maple Court: ${claim('mapleUnits', 'multiFamily')} units, one quiet year`,
-    text: `Maple Court is a ${claim('mapleUnits', 'multiFamily')}-unit apartment property with two gates, a parcel room and a car park on three levels. Parcels vanished weekly and the on-call phone rang nightly. Quill was connected to the cameras that were there already.`,
+    text: `Maple Court is a ${claim('mapleUnits', 'multiFamily')}-unit apartment property with two gates, a parcel room and a car park on three levels. Parcels went missing every week, and the on-call phone rang every night. Quill was connected to the existing cameras.`,
     quote: {
-      text: 'Residents used to ask me what the cameras were for. Now they ask me to thank whoever spoke to the man in the car park.',
-      by: 'Property manager',
-      role: 'Copperfield Living, Maple Court',
+      text: `I look after ${claim('mapleUnits', 'multiFamily')} units. In March two residents stopped me on the stairs, to thank whoever had spoken to the man in the car park.`,
+      by: 'Helen Fraser',
+      role: 'Property manager, Copperfield Living, Maple Court',
     },
     figures: [
       figure('mapleUnits', 'multiFamily'),
@@ -85,8 +82,8 @@ export const multiFamilyPage = {
     ],
   },
   callToAction: {
-    title: 'Which corner do residents complain about?',
-    text: 'Begin there. Show us that camera, and we will show you a month of what Quill would have told you.',
+    title: 'Start with one camera',
+    text: 'Choose the corner that residents complain about. From a month of its video we show you what Quill would have told you.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'How alarms are handled', href: routes.tma.path },
@@ -96,7 +93,7 @@ export const multiFamilyPage = {
 
 /** Captions burnt into the stills of the cards, and the label of the masks on the second. */
 export const placeStills = {
-  stairs: { camera: 'MC-03', site: 'Stairwell', time: '02:06:25' },
+  stairs: { camera: 'MC-03', site: 'Stairwell', time: 'Sun 02:06:25' },
   courtyard: { camera: 'MC-02', site: 'Courtyard', time: '22:07:14' },
   masked: 'Windows masked',
 } as const;
@@ -105,5 +102,5 @@ export const placeStills = {
 export const mapleNight = {
   parcels: 'Parcel room, one night',
   calls: 'Maple Court, one night',
-  counted: 'Eight alarms. Quill closed seven, an agent one, and no phone rang.',
+  counted: 'Eight alarms: Quill closed seven, an agent one. The manager was not called.',
 } as const;

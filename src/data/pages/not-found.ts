@@ -13,7 +13,7 @@ export const notFound = {
   signal: 'NO SIGNAL',
   clock: '--:--:--',
   others: {
-    title: 'These still have a picture',
+    title: 'Pages that most people look for',
     links: [
       { text: routes.quill.title, href: routes.quill.path },
       { text: routes.monitoringPortal.title, href: routes.monitoringPortal.path },

@@ -7,12 +7,16 @@ import type { CallToAction, Hero, LogEntry, Point, SampleDashboard } from './typ
 export const quillOperatorPage = {
   hero: {
     eyebrow: 'Quill Operator',
-    title: 'All your sites, in one pair of hands.',
+    title: 'All your sites on one board',
     intro:
-      'Quill Operator is where a security team runs the shift: which site needs attention, who is on it, what was done, and who is allowed to do it.',
+      'Quill Operator is where a security team runs the shift. It shows which site needs attention, who is on it and what was done, and it sets who may do what.',
+    links: [
+      { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'See the Agent Portal', href: routes.monitoringPortal.path },
+    ],
   },
   dashboard: {
-    title: 'What should I look at first?',
+    title: 'The sites that need attention',
     live: 'Live',
     note: 'Sample data from Aldermoor University.',
     columns: ['Site', 'Cameras', 'Alert load', 'Status'],
@@ -69,11 +73,11 @@ export const quillOperatorPage = {
   dashboardNotes: [
     {
       title: 'Alert load',
-      text: 'How much of what a site can send is being sent now. A rise shows trouble, or a loose camera, before the alarms pile up.',
+      text: 'The share of what a site can send that is being sent now. It rises when there is trouble, and when a camera has come loose.',
     },
     {
       title: 'Status',
-      text: 'A word, not only a colour, so that it can be read across the room and by everyone in it.',
+      text: 'Written as a word beside its colour, so that it can be read across the room and by colour-blind staff.',
     },
     {
       title: 'One step to the picture',
@@ -82,8 +86,8 @@ export const quillOperatorPage = {
   ] satisfies readonly Point[],
   /** The other panel of the sample: who is on shift. */
   shift: {
-    title: 'Who is on it?',
-    intro: 'Work goes to the agent who is free, and stays with them until it is done or handed on.',
+    title: 'Who is on shift',
+    intro: 'An alert goes to the agent who is free, and stays there until it is done or handed on.',
     columns: ['Desk', 'Sites', 'Now'],
     rows: [
       ['Desk 1', 'Main Campus, Medical Campus', 'Watching'],
@@ -92,18 +96,18 @@ export const quillOperatorPage = {
       ['Quill', 'All sites', 'Closing no-threat events'],
     ],
     points: [
-      'Add an agent to a site for one shift, or for good',
+      'Add an agent to a site for one shift or permanently',
       'Move an open alert to another desk with its notes',
       'See who has been on an incident too long and needs relief',
     ],
   },
   log: {
-    title: 'What happened while I was away?',
-    intro: 'The log writes itself. In the morning it reads like this.',
+    title: 'The morning report',
+    intro: 'It is written from the log, and sent when the shift ends.',
     summary: {
       title: 'Shift summary',
       meta: ['Aldermoor University', '18:00 to 06:00'],
-      text: 'One person was spoken to, and nobody had to be sent out.',
+      text: 'One person was spoken to and left. No patrol was sent out.',
       rows: [
         ['Main Campus', 'The kitchen delivery came at 05:30, as expected.'],
         [
@@ -116,7 +120,7 @@ export const quillOperatorPage = {
         ],
         [
           'Research Park',
-          'Headlights on wet glass at 03:16, not for the first time. That camera should be turned.',
+          'Headlights on wet glass at 03:16, for the fourth time this month. That camera should be turned.',
         ],
       ],
       open: [
@@ -157,8 +161,8 @@ export const quillOperatorPage = {
     ],
   },
   roles: {
-    title: 'Who may do what?',
-    intro: 'You assign the roles, and each person sees only the sites that are theirs.',
+    title: 'Roles and permissions',
+    intro: 'You assign the roles. Each person sees only the sites of that role.',
     items: [
       {
         title: 'Monitoring agents',
@@ -176,7 +180,7 @@ export const quillOperatorPage = {
   },
   callToAction: {
     title: 'Put your own sites on the board',
-    text: 'Send us a list of sites and cameras. We bring a dashboard of them to the first meeting.',
+    text: 'Send us a list of your sites and cameras, and we bring a dashboard of them to the first meeting.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'See what agents see', href: routes.monitoringPortal.path },

@@ -2,8 +2,7 @@
 export const quillVoiceDemo = {
   demo: {
     title: 'Hear a talk-down',
-    intro:
-      'This is what comes out of the speaker in the yard. Nothing plays until you press the button.',
+    intro: 'The recording that the speaker in the yard plays. It starts when you press the button.',
     play: 'Play demo warning',
     stop: 'Stop audio',
     unplayable: 'This browser cannot play the warning. What it says is written below.',

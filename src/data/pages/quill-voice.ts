@@ -8,19 +8,23 @@ import type { CallToAction, Hero, Point } from './types.ts';
 export const quillVoicePage = {
   hero: {
     eyebrow: 'Quill Voice',
-    title: 'The first voice an intruder hears.',
+    title: 'Spoken warnings, sound alerts and voice commands',
     intro:
-      'Quill Voice speaks up when someone is where they should not be, listens for trouble that no camera can see, and takes spoken commands from your agents.',
+      'Quill Voice warns people on site through your speakers, listens for breaking glass and shots, and takes spoken commands from your agents.',
+    links: [
+      { text: 'Hear a talk-down', href: '#demo' },
+      { text: 'Request a demo', href: settings.demoUrl },
+    ],
   },
   ...quillVoiceDemo,
   /** A talk-down from start to finish, as a sequence. */
   talkDown: {
-    title: 'Why do intruders leave?',
-    intro: 'Because the voice comes early, and because it is plainly about them.',
+    title: 'A talk-down, step by step',
+    intro: 'It comes early, and it is plainly about the person who hears it.',
     steps: [
       {
         title: 'Seen',
-        text: 'Quill confirms that a person is on site at an hour when your rules say nobody should be.',
+        text: 'Quill finds a person on site at an hour when your rules say it should be empty.',
       },
       {
         title: 'Spoken to',
@@ -37,8 +41,9 @@ export const quillVoicePage = {
     ] satisfies readonly Point[],
   },
   analytics: {
-    title: 'What does it listen for?',
-    intro: 'Some incidents are out of frame. Three kinds of sound open an alert by themselves.',
+    title: 'Sounds that open an alert',
+    intro:
+      'Some incidents happen outside the picture. Three kinds of sound open an alert by themselves.',
     columns: ['Sound', 'What it may mean', 'What happens'],
     sounds: [
       {
@@ -62,9 +67,9 @@ export const quillVoicePage = {
     ],
   },
   commands: {
-    title: 'What can an agent say?',
+    title: 'Spoken commands',
     intro:
-      'Hands stay on the phone while the work gets done. Quill Voice does what an agent says, and reads back anything that cannot be undone.',
+      'They are for agents who have a phone in their hands. Quill Voice does what an agent says, and reads back anything that cannot be undone.',
     examples: [
       ['Show me the north gate.', 'Camera on the main screen'],
       ['Warn them again.', 'Talk-down repeated on that speaker'],
@@ -78,18 +83,19 @@ export const quillVoicePage = {
     stat: figure('commandRecognition', 'quillVoice'),
   },
   limits: {
-    title: 'What will it not do?',
-    intro: 'Sound carries to people who did nothing wrong, so a few things are fixed.',
+    title: 'Limits',
+    intro:
+      'Neighbours and passers-by can hear a speaker and be heard by a microphone. Four limits apply on every site.',
     items: [
       'It does not call the police. A person does that.',
       'It does not keep ordinary conversation. Audio is kept only with an alert.',
       'It does not speak during hours in which you have switched warnings off.',
-      'It does not talk over an agent. The human voice always wins.',
+      'It does not talk over an agent. It stops when the agent speaks.',
     ],
   },
   callToAction: {
     title: 'Try it on your own speaker',
-    text: 'Most network speakers and cameras with audio out will do. Tell us what is on your wall and we will say whether it works.',
+    text: 'Most network speakers and cameras with an audio output will do. Tell us the make and model, and we say whether it works.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Check your equipment', href: routes.integrations.path },

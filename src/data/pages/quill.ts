@@ -7,8 +7,8 @@ import type { CallToAction, Heading, Hero, PageLink, Point } from './types.ts';
 export const quillPage = {
   hero: {
     eyebrow: 'Quill, the AI engine',
-    title: 'Every alarm, checked against your instructions.',
-    intro: `Quill is the engine inside ${settings.productName}. It looks at each event, finds the instruction you gave for it, and acts: close it, disarm the site, or put it in front of a person.`,
+    title: 'Every alarm, checked against your instructions',
+    intro: `Quill is the engine inside ${settings.productName}. It looks at each event, finds the instruction you gave for it, and closes it, disarms the site or puts it in front of an agent.`,
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Send it an alarm', href: '#alarm' },
@@ -19,7 +19,7 @@ export const quillPage = {
   slip: {
     camera: 'BD-05',
     site: 'Brindlegate, dock 2',
-    time: '01:39:08',
+    time: 'Mon 01:39:08',
     title: 'Decision record',
     rows: [
       ['Seen', 'Person with a crowbar'],
@@ -31,8 +31,8 @@ export const quillPage = {
   },
   /** One alarm, station by station: drawn as the alarm path. */
   path: {
-    title: 'What does it do with an alarm?',
-    intro: 'Four things, in this order, before anyone is disturbed.',
+    title: 'What Quill does with an alarm',
+    intro: 'Four steps, in this order.',
     stations: [
       {
         title: 'It arrives',
@@ -54,8 +54,8 @@ export const quillPage = {
   },
   /** Rules with what they lead to (spec 4, example rules). */
   rules: {
-    title: 'How do I tell it what I want?',
-    intro: 'In a sentence, as you would brief a new guard. These are examples.',
+    title: 'Rules in plain sentences',
+    intro: 'You write them as you would brief a new guard. These are examples.',
     columns: ['If this is seen', 'then do this'],
     examples: [
       ['A vehicle that is not security', 'Dispose of the alarm as a threat'],
@@ -72,9 +72,9 @@ export const quillPage = {
     ],
   },
   authority: {
-    title: 'Who decides?',
+    title: 'How much Quill may decide',
     intro:
-      'You do, in advance, by choosing how far Quill may go at each site. In front of a screen, the agent keeps the final decision.',
+      'You choose it in advance for each site. In front of a screen, the agent keeps the final decision.',
     levels: [
       {
         title: 'Suggest',
@@ -93,9 +93,8 @@ export const quillPage = {
     note: 'Whatever the level, only a person calls the police.',
   },
   hardware: {
-    title: 'What changes on my site?',
-    intro:
-      'Nothing that needs a ladder. Quill works with the equipment you have and connects through iHub.',
+    title: 'What changes on your site',
+    intro: 'The equipment stays. Quill works with what you have and connects through iHub.',
     stays: {
       title: 'Stays as it is',
       items: ['Cameras and lenses', 'Recorders and storage', 'Alarm panels', 'Cabling and network'],
@@ -124,7 +123,7 @@ export const quillPage = {
   ],
   callToAction: {
     title: 'Give Quill one of your rules',
-    text: 'Tell us the instruction your guards find hardest to follow. We set it up in front of you and play last week through it.',
+    text: "Tell us the instruction that your guards find hardest to follow. We set it up while you watch, and try it on last week's alarms.",
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Follow an alarm to its end', href: routes.tma.path },

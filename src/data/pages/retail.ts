@@ -7,16 +7,16 @@ import type { IndustryPage } from './types.ts';
 export const retailPage = {
   hero: {
     eyebrow: 'Retail',
-    title: 'Closed should mean closed.',
+    title: 'Shops, watched from closing time to opening',
     intro:
-      'Quill watches the shop when the lights are off and the till when they are on. Intruders are spoken to before they reach the stock; staff are left to serve.',
+      'After closing, intruders are spoken to before they reach the stock. During the day Quill compares the till with its video, and staff are left to serve.',
     links: [{ text: 'Request a demo', href: settings.demoUrl }],
     match: claim('match', 'retail'),
     illustration: 'Illustration. The people shown are generated.',
   },
   cardsHeading: {
-    title: 'Where shops lose money',
-    intro: 'Six places to look, and what Quill does at each.',
+    title: 'Where shops lose stock and money',
+    intro: 'Six places in a shop, and what Quill does at each.',
   },
   cards: [
     {
@@ -36,12 +36,12 @@ export const retailPage = {
     },
     {
       title: 'POS integration',
-      text: 'Refunds, voids and no-sale openings arrive with the video of the till. A refund with nobody at the counter is shown to you the same day.',
+      text: 'Refunds, voids and no-sale openings arrive with the video of the till. A refund without a customer at the counter is shown to you the same day.',
       icon: 'till',
     },
     {
       title: 'Voice intervention',
-      text: 'A voice from the ceiling describes what it sees and asks the person to leave. It comes before the glass breaks, when leaving is still easy.',
+      text: 'A voice from the ceiling describes what it sees and asks the person to leave. It is played while the person is still outside the glass.',
       icon: 'voice',
     },
     {
@@ -52,9 +52,9 @@ export const retailPage = {
   ],
   detail: {
     kind: 'compare',
-    title: 'What changes when the door is locked?',
+    title: 'Open hours and closed hours',
     intro:
-      'The same cameras follow two rule books. The change happens at the minute you set, branch by branch.',
+      'The same cameras follow two sets of rules, and change over at the minute you set for each branch.',
     columns: ['Quill sees', 'While you are open', 'After you close'],
     rows: [
       ['A person in an aisle', 'A customer, ignored', 'Spoken warning, then an agent'],
@@ -66,12 +66,12 @@ export const retailPage = {
   },
   caseStudy: {
     customer: 'Marlow & Finch Stores',
-    title: 'Marlow & Finch: told to leave, and gone',
-    text: 'Back doors were the weak point of the group, and patrols arrived after the fact. With speakers on the docks and Quill on the cameras, most visitors are told to leave before they touch the door.',
+    title: 'Marlow & Finch and its back doors',
+    text: 'Break-ins came through the back doors, and patrols arrived when they were over. With speakers on the docks and Quill on the cameras, most people at the door leave before they have touched it.',
     quote: {
-      text: 'We no longer count what was taken on Monday morning. We read who came by, what they were told, and when they went.',
-      by: 'Loss prevention manager',
-      role: 'Marlow & Finch Stores',
+      text: `On Mondays I used to add up what was missing from ${claim('marlowShops', 'retail')} shops. Now I read who came by, what they were told and when they left.`,
+      by: 'Sandra Mills',
+      role: 'Loss prevention manager, Marlow & Finch Stores, Auckland',
     },
     figures: [
       figure('marlowStock', 'retail'),
@@ -80,11 +80,11 @@ export const retailPage = {
     ],
   },
   callToAction: {
-    title: 'Start with your worst branch',
-    text: 'Connect one shop, keep your cameras, and watch it for a month. If it stays quiet, do the next one.',
+    title: 'Start with one branch',
+    text: 'Connect the shop that loses most, with the cameras it has. After a month you decide about the next one.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
-      { text: 'Just been robbed? Get urgent help', href: routes.hotline.path },
+      { text: 'Urgent help after a robbery', href: routes.hotline.path },
     ],
   },
 } as const satisfies IndustryPage;

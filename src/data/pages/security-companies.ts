@@ -9,8 +9,8 @@ const product = settings.productName;
 export const securityCompaniesPage = {
   hero: {
     eyebrow: 'Security companies',
-    title: 'Your name on it. Quill behind it.',
-    intro: `Sell AI monitoring to the clients you guard today, as your own service. ${product} runs in the background and your brand answers the phone.`,
+    title: 'AI monitoring under your own name',
+    intro: `Sell AI monitoring to the clients you guard today, as your own service. ${product} runs in the background, and your people answer the phone.`,
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Talk about reselling', href: routes.contact.path },
@@ -20,17 +20,17 @@ export const securityCompaniesPage = {
   },
   cardsHeading: {
     title: 'What you can put in the next tender',
-    intro: 'Six lines that a guard on foot cannot offer alone.',
+    intro: 'Six services that go beyond a guard on foot.',
   },
   cards: [
     {
       title: 'Enhanced monitoring',
-      text: `Each operator can watch up to ${claim('camerasHybrid', 'securityCompanies')} more cameras, because Quill has looked first. You offer camera monitoring to sites that could never pay for it before.`,
+      text: `Each operator can watch up to ${claim('camerasHybrid', 'securityCompanies')} more cameras, because Quill has looked first. Small sites can afford camera monitoring that way.`,
       icon: 'camera',
     },
     {
       title: 'False alarm reduction',
-      text: 'Rain, headlights and cleaners are closed with a reason before a patrol car starts. Fuel, fines and the patience of your drivers are saved.',
+      text: 'Rain, headlights and cleaners are closed with a reason before a patrol car starts. You save fuel, fines and wasted hours on the road.',
       icon: 'filter',
     },
     {
@@ -56,9 +56,8 @@ export const securityCompaniesPage = {
   ],
   detail: {
     kind: 'split',
-    title: 'How much work is it for us?',
-    intro:
-      'Less than a new control room. This is how the work is shared from signature to first alarm.',
+    title: 'How the work is shared',
+    intro: 'From signature to first alarm. It is less work than building a control room.',
     yours: {
       title: 'You',
       items: [
@@ -82,12 +81,12 @@ export const securityCompaniesPage = {
   },
   caseStudy: {
     customer: 'Sentry Ridge Security',
-    title: 'Sentry Ridge: from patrols to a control room',
-    text: 'Sentry Ridge guarded sites on foot and by car. Clients asked for cameras, and a full control room was out of reach. They now resell monitoring under their own name, with the people who used to drive.',
+    title: 'How Sentry Ridge opened a control room',
+    text: 'Sentry Ridge guarded sites on foot and by car. Clients asked for cameras, and a full control room was out of reach. They now resell monitoring under their own name, and tell clients which platform they use.',
     quote: {
-      text: 'Our clients think we built it. We let them.',
-      by: 'Managing director',
-      role: 'Sentry Ridge Security',
+      text: 'Six of our drivers work at the screens now. They know every gate on the list, because they used to stand at it.',
+      by: 'Rick Sorensen',
+      role: 'Managing director, Sentry Ridge Security, Boise',
     },
     figures: [
       figure('sentryCapacity', 'securityCompanies'),
@@ -97,7 +96,7 @@ export const securityCompaniesPage = {
   },
   callToAction: {
     title: 'Try it on one client',
-    text: 'Pick the site that sends you the most empty alarms. We connect it under your brand, and you decide what it is worth.',
+    text: 'Pick the site that sends you the most false alarms. We connect it under your brand, and you set the price.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'See the Agent Portal', href: routes.monitoringPortal.path },
@@ -115,7 +114,10 @@ export const clientView = {
       title: 'Text message',
       text: 'Sentry Ridge: a person is at the container doors. We are speaking to them now.',
     },
-    { title: 'Morning report', text: 'One intruder told to leave. Nothing taken.' },
+    {
+      title: 'Morning report',
+      text: 'Person at the container, warned. Stayed, so police were called.',
+    },
   ],
   note: 'A sample of white-label messages.',
 } as const;

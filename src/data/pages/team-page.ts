@@ -13,7 +13,7 @@ export const teamPage = {
     eyebrow: 'Team',
     title: 'The people behind the night shift',
     intro:
-      'Some of us have sat through night shifts in a monitoring centre. The others build what was missing there.',
+      'Twelve people in Auckland and San Francisco. Five of us have worked night shifts in a monitoring centre or a dispatch room.',
   },
   /** Text alternative of a portrait. */
   portrait: (name: string) => `Drawn portrait of ${name}`,

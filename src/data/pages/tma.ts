@@ -58,13 +58,13 @@ const byRule: readonly Disposition[] = [
     name: 'Possibly staff',
     when: `A person in hi-viz is detected within ${claim('armingWindow', 'tma')} of arming hours`,
     decidedBy: 'Your rule',
-    next: 'Shown in grey, and closed unless the person stays',
+    next: 'Badge, shift and vehicle are compared. Closed if they fit, otherwise shown to an agent',
   },
   {
     name: 'Potential homeless person',
     when: 'A person brings cardboard onto the site',
     decidedBy: 'Your rule',
-    next: 'An agent looks first and speaks kindly; no siren',
+    next: 'An agent looks first and speaks to the person; no siren',
   },
   {
     name: 'Keyholder contacted',
@@ -78,30 +78,34 @@ const byRule: readonly Disposition[] = [
 export const tmaPage = {
   hero: {
     eyebrow: 'Threat monitoring and assessment',
-    title: 'What happens to an alarm?',
+    title: 'How an alarm is handled',
     intro:
-      'Every event ends in a disposition: a recorded decision with its reason. This page follows an alarm from the camera to that decision, and says who makes it.',
+      'Every alarm ends in a disposition, which is a recorded decision with its reason. This page follows one from the camera to that decision, and says who makes it.',
+    links: [
+      { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'Decide one yourself', href: routes.quill.path },
+    ],
   },
   /** The alarm of 03:04, told entry by entry (data/night/log.ts). */
   log: {
-    title: 'One of them, at 03:04',
+    title: 'The alarm of 03:04',
     intro:
-      'Port Lane Logistics, a Wednesday in the rain. Every line below is one entry of the record.',
+      'Port Lane Logistics, on a Wednesday between two showers. Each line below is an entry of the record.',
     note: 'A sample. The person in the still is generated.',
     texts: [
       'The camera sees somebody at the fence, and sends a clip.',
-      'Quill asks its questions, and compares the answers with the rules of the site.',
+      'Quill answers seven questions about the clip, and compares the answers with the rules of the site. The decision takes milliseconds; most of the six seconds is the clip on its way.',
       'The nearest speaker tells the person that they have been seen. This one stays.',
-      'A person looks at the clip and agrees with one key. The siren starts that moment.',
-      'The agent calls, with the address on the screen, and stays on the line. No machine calls the police.',
+      'An agent looks at the clip and agrees with one key. The siren starts at that moment.',
+      'The agent calls, with the address on the screen, and stays on the line. Quill cannot place this call.',
       'Both keyholders get a message with a still, and can answer it.',
       'The file holds the clip, each decision and who took it. The manager reads it in the morning.',
     ],
     answers: [
       ['Armed', 'since 18:30'],
-      ['What is there', 'one person, over the fence'],
+      ['What is there', 'one person, on the fence'],
       ['Looks like staff', 'no'],
-      ['Expected', 'nobody'],
+      ['Expected', 'no shift, no delivery'],
     ],
     rule: 'Nobody in the yard while armed',
     disposition: 'Intruder',
@@ -116,7 +120,7 @@ export const tmaPage = {
       title: 'Police',
       lines: [
         ['Address', 'Port Lane Logistics, yard gate'],
-        ['Seen', 'one person, inside the fence'],
+        ['Seen', 'one person at the fence'],
         ['On the line', 'Desk 2'],
       ],
     },
@@ -133,7 +137,7 @@ export const tmaPage = {
   },
   path: {
     title: 'From event to disposition',
-    intro: 'Four steps. This is what the same night looked like: most alarms end at the second.',
+    intro: 'Four steps, with the numbers of the same night. Most alarms end at the second.',
     stations: [
       {
         title: 'Event',
@@ -157,7 +161,7 @@ export const tmaPage = {
       },
     ],
     counts: [
-      figure('nightAlarms', 'tma'),
+      figure('nightEvents', 'tma'),
       figure('nightAlarms', 'tma'),
       figure('nightSeen', 'tma'),
       figure('nightPolice', 'tma'),
@@ -165,8 +169,8 @@ export const tmaPage = {
     stats: [figure('alertProcessing', 'tma')],
   },
   checks: {
-    title: 'What is checked?',
-    intro: 'Seven questions, asked of every event. The answers are kept with it.',
+    title: 'Seven checks',
+    intro: 'They are made for every alarm, and the answers are kept with it.',
     items: [
       'Is the site armed, or close to its arming hours?',
       'Is there a person, a vehicle, an animal, or only light and weather?',
@@ -178,9 +182,9 @@ export const tmaPage = {
     ],
   },
   dispositions: {
-    title: 'How can it end?',
+    title: 'The dispositions',
     intro:
-      'With one of these. Your rules can choose any of them; an agent can overrule any of them.',
+      'An alarm ends with one of these. Your rules can choose any of them, and an agent can overrule any of them.',
     columns: ['Disposition', 'When', 'Who decides', 'What happens next'],
     standard: {
       title: 'Standard dispositions',
@@ -193,11 +197,11 @@ export const tmaPage = {
   },
   /** What the release notes add (spec 4). */
   rules: {
-    title: 'What can I rely on?',
-    intro: 'Rules of the platform itself. They hold on every site.',
+    title: 'Rules that hold on every site',
+    intro: 'They are built into the platform.',
     items: [
       {
-        title: 'Closed is not gone',
+        title: 'Closed alerts can be reopened',
         text: 'Alerts can be reopened after closing. Both decisions stay in the record.',
       },
       {
@@ -205,26 +209,26 @@ export const tmaPage = {
         text: 'Where you switch on Quill Full Automation, Quill closes no-threat alerts by itself. In Filter mode it closes only what your rules call harmless.',
       },
       {
-        title: 'Nothing is left unread',
-        text: 'Events that were closed automatically are marked viewed, so the list of new ones is only what is new.',
+        title: 'Closed events are marked viewed',
+        text: 'Events that were closed automatically are marked viewed, so that the list of new events holds those that still need somebody.',
       },
       {
-        title: 'Sirens wait for certainty, then for nothing',
-        text: 'A siren fires as soon as an intruder is confirmed, and not before.',
+        title: 'Sirens need a confirmation',
+        text: 'A siren fires as soon as an intruder is confirmed by an agent.',
       },
       {
         title: 'Suggestions fit the site',
         text: 'Weather and No Threat are among the suggested dispositions. No Threat is offered only if the monitoring group has No Threat instructions.',
       },
       {
-        title: 'Repetition is suspicious',
-        text: `A run of false alarms can be a distraction. Quill can be told to escalate to intruder after, for example, ${claim('falseAlarmLimit', 'tma')} of them.`,
+        title: 'Repeated false alarms can escalate',
+        text: `A burglar may test a camera for an hour before he comes. Quill can be told to escalate to intruder after, for example, ${claim('falseAlarmLimit', 'tma')} of them.`,
       },
     ] satisfies readonly Point[],
   },
   callToAction: {
-    title: 'Ask it about your own alarms',
-    text: "Send us last night's list. We go through it with you and give each line its disposition.",
+    title: 'Go through your own alarms with us',
+    text: "Send us last night's list. We give each line its disposition together with you.",
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'See the Agent Portal', href: routes.monitoringPortal.path },

@@ -8,7 +8,7 @@ export const universitiesForm = {
   form: {
     id: 'campus-enquiry',
     title: 'Tell us what keeps your officers busy',
-    intro: 'Our sales team reads every message, and replies personally.',
+    intro: 'Our sales team reads every message, and replies by the next working day.',
     fields: {
       name: { label: 'Name' },
       email: { label: 'Email' },

@@ -15,9 +15,9 @@ type Model = Card & { readonly path: readonly string[] };
 export const universitiesPage = {
   hero: {
     eyebrow: 'Universities',
-    title: 'Open gates, and someone always watching over.',
+    title: 'Security for a campus with open gates',
     intro:
-      'A campus cannot lock its doors to the city. Quill learns what a normal night looks like on each campus, and brings your officers to the exceptions.',
+      'A campus is open to the city around it. Quill checks each alarm against the rules and hours of its building, and brings your officers to the exceptions.',
     links: [
       { text: 'Request a demo', href: settings.demoUrl },
       { text: 'Ask our campus team', href: '#campus-enquiry' },
@@ -26,20 +26,20 @@ export const universitiesPage = {
     illustration: 'Illustration. The people shown are generated.',
   } satisfies IndustryHero,
   operator: {
-    title: 'Quill Operator: one desk for every campus',
+    title: 'Quill Operator, one desk for every campus',
     intro: `Halls, laboratories, car parks and libraries report to one place. Each officer can cover up to ${claim('camerasHybrid', 'universities')} more cameras, and sees only what needs a person.`,
     points: [
       {
-        title: 'Term has a rhythm',
+        title: 'Hours for each part of the year',
         text: 'Move-in weekend, exam nights and the summer have hours of their own. Change them once, for every building.',
       },
       {
         title: 'Officers where they are needed',
-        text: 'The nearest patrol gets the clip and the door number, not a zone code.',
+        text: 'The nearest patrol gets the clip, the building and the number of the door.',
       },
       {
         title: 'Roles that match your team',
-        text: 'Dispatch, patrol, hall wardens and estates each see their part, and nothing else.',
+        text: 'Dispatch, patrol, hall wardens and estates each see the part that is theirs.',
       },
     ] satisfies readonly Point[],
     figures: [figure('fewerFalseAlarms', 'universities'), figure('fasterResponse', 'universities')],
@@ -136,12 +136,12 @@ export const universitiesPage = {
   } satisfies SampleDashboard,
   integrations: {
     title: 'Your cameras are probably on the list',
-    text: 'Campuses grow over decades, and so do their cameras. Mixed makes and several generations of recorder are the normal case for us.',
+    text: 'Most campuses have several makes of camera and recorders of different ages. We connect them as they are.',
     link: { text: 'See integrations', href: routes.integrations.path } satisfies PageLink,
   },
   callToAction: {
-    title: 'Walk a campus with us',
-    text: 'Bring your dispatcher and a map. We go through one night, alert by alert.',
+    title: 'Go through one night with us',
+    text: 'We take one night of your alarms and a map of the campus, and go through both with your dispatcher.',
     links: [
       { text: 'Contact us', href: routes.contact.path },
       { text: 'Request a demo', href: settings.demoUrl },

@@ -168,7 +168,7 @@ export const schemas: SiteSchemas = {
     ),
   },
   hotline: {
-    context: v.object({ answers }),
+    context: v.object({ answers, reference: masked }),
     events: {
       'answer.given': v.object({ answer, kept: v.optional(shown(v.literal(true))) }),
       'advisory.continued': v.object({ kept: v.optional(shown(v.literal(true))) }),
@@ -188,6 +188,7 @@ export const schemas: SiteSchemas = {
       extra,
       problems: v.array(v.object({ field, message: oneOf(messages) })),
       lead: v.nullable(lead),
+      reference: masked,
     }),
     input: v.object({ kind, extra }),
     events: {

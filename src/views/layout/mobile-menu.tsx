@@ -44,7 +44,7 @@ export function MobileMenu() {
           ))}
         </ul>
         <div className={css.actions}>
-          <ButtonLink href={mobileDemo.href} look="outline" size="small">
+          <ButtonLink href={mobileDemo.href} size="small">
             {mobileDemo.name}
           </ButtonLink>
           <UrgentLink className={undefined} />

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { urgentHref } from '../../data/menus.ts';
 import { urgentLabels } from '../../data/urgent-labels.ts';
 import { ButtonLink } from '../parts/button/button.tsx';
@@ -10,7 +11,7 @@ import css from './urgent-link.module.css';
 export function UrgentLink({ className }: { readonly className: string | undefined }) {
   const longest = urgentLabels.reduce((a, b) => (a.length >= b.length ? a : b));
   return (
-    <ButtonLink href={urgentHref} look="urgent" size="small" className={className}>
+    <ButtonLink href={urgentHref} look="urgent" size="small" className={clsx(css.link, className)}>
       <span className={css.label} data-longest={longest}>
         <span data-urgent-label>{urgentLabels[0]}</span>
       </span>

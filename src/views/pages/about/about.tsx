@@ -15,7 +15,7 @@ export function Page() {
   const { hero, investors, timeline, links } = aboutPage;
   return (
     <>
-      <PageHero hero={hero} className={css.hero}>
+      <PageHero hero={hero} links={hero.links} className={css.hero}>
         <NightLog />
       </PageHero>
 

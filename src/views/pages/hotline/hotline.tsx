@@ -23,6 +23,12 @@ export function Page() {
           <Questionnaire />
         </div>
         <div className={css.more}>
+          <p className={`row ${css.call}`}>
+            <span>{hero.callLabel}</span>
+            <a href={telLink(settings.phoneUs)}>{settings.phoneUs}</a>
+            <a href={telLink(settings.phoneNz)}>{settings.phoneNz}</a>
+            <span>{hero.hours}</span>
+          </p>
           <div className={css.details}>
             {Object.entries(hero.details).map(([when, text]) => (
               <p key={when} data-when={when}>
@@ -30,17 +36,11 @@ export function Page() {
               </p>
             ))}
           </div>
-          <p className={`row ${css.call}`}>
-            <span>{hero.callLabel}</span>
-            <a href={telLink(settings.phoneUs)}>{settings.phoneUs}</a>
-            <a href={telLink(settings.phoneNz)}>{settings.phoneNz}</a>
-          </p>
         </div>
       </PageHero>
 
       <Section tone="paper" labelledBy="now" space="small" head={now}>
         <Points items={now.items} ordered className={css.now} />
-        <p className={css.close}>{now.close}</p>
       </Section>
 
       <Section tone="band" labelledBy="steps" head={steps}>
@@ -57,6 +57,7 @@ export function Page() {
           </div>
           <Wordmarks group="partner" />
         </Columns>
+        <Points items={partners.items} className={css.fund} />
       </Section>
 
       <Section tone="night" labelledBy="benefits">

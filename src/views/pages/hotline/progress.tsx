@@ -1,10 +1,19 @@
 import type { CSSProperties } from 'react';
 import css from './questionnaire.module.css';
 
-/** The progress bar (decision D4): a whole percentage. */
-export function Progress({ value, label }: { readonly value: number; readonly label: string }) {
+interface ProgressProps {
+  /** A whole percentage (decision D4). */
+  readonly value: number;
+  readonly label: string;
+  /** The step that is shown, in words; undefined once every question is answered. */
+  readonly step: string | undefined;
+}
+
+/** The progress bar, between the step and its percentage. */
+export function Progress({ value, label, step }: ProgressProps) {
   return (
     <div className={`${css.progress} needs-script`}>
+      {step !== undefined && <span className="meta">{step}</span>}
       <span className={css.track}>
         <progress
           className={css.bar}

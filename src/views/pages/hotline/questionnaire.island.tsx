@@ -1,7 +1,11 @@
 import { hotlineQuestions } from '../../../data/hotline-questions.ts';
 import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import { isQuestion } from '../../../machines/hotline.answers.ts';
-import { hotlineProgress, hotlineScreen } from '../../../machines/hotline.screen.ts';
+import {
+  hotlinePosition,
+  hotlineProgress,
+  hotlineScreen,
+} from '../../../machines/hotline.screen.ts';
 import { hotline, questionsId } from '../../bindings/hotline.ts';
 import { keepOpen } from '../../bindings/keep-open.ts';
 import { Button } from '../../parts/button/button.tsx';
@@ -26,6 +30,7 @@ function Questionnaire() {
   const stay = useBehaviour(keepOpen);
   const snapshot = useSelected(actor, (current) => current);
   const screen = hotlineScreen(snapshot);
+  const position = hotlinePosition(snapshot);
   const { card } = hotlineCard;
   return (
     <div
@@ -38,12 +43,16 @@ function Questionnaire() {
     >
       <OtherWays />
       {screen !== 'received' && (
-        <Progress value={hotlineProgress(snapshot)} label={card.progress} />
+        <Progress
+          value={hotlineProgress(snapshot)}
+          label={card.progress}
+          step={position === null ? undefined : card.step(position.step, position.steps)}
+        />
       )}
       {screen === 'advisory' && (
         <Advisory onContinue={() => actor.send({ type: 'advisory.continued' })} />
       )}
-      {screen === 'received' && <Received stay={stay} />}
+      {screen === 'received' && <Received stay={stay} reference={snapshot.context.reference} />}
       {snapshot.hasTag('outcome') && <Outcome screen={screen} form={snapshot.children.leadForm} />}
       {isQuestion(screen) && (
         <Question

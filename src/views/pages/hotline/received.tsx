@@ -1,20 +1,43 @@
 import type { ActorRefFrom } from 'xstate';
 import { hotlineCard } from '../../../data/pages/hotline-card.ts';
 import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
+import { ArrowLink } from '../../parts/button/button.tsx';
 import { KeepOpen } from '../../parts/lead-form/keep-open.tsx';
 import css from './questionnaire.module.css';
 
-/** The thank-you, after success and failure alike (spec 4, decision D7). */
-export function Received({ stay }: { readonly stay: ActorRefFrom<typeof keepOpenMachine> }) {
+interface ReceivedProps {
+  readonly stay: ActorRefFrom<typeof keepOpenMachine>;
+  /** Idempotency key of the lead; empty where the form has failed. */
+  readonly reference: string;
+}
+
+/** The thank-you, after success and failure alike (spec 4, decision D7), and what to do until the call. */
+export function Received({ stay, reference }: ReceivedProps) {
   const { thanks } = hotlineCard;
   return (
-    <div className={css.step} role="status">
-      <div>
+    <div className={css.step}>
+      <div role="status">
         <h2 className={css.heading} tabIndex={-1}>
           {thanks.title}
         </h2>
         <p className={css.advice}>{thanks.text}</p>
+        <p className={css.hint}>{thanks.when}</p>
+        {reference !== '' && (
+          <p className={css.reference}>
+            {`${thanks.reference} `}
+            <strong>{thanks.short(reference)}</strong>
+          </p>
+        )}
         <KeepOpen actor={stay} />
+      </div>
+      <div className={css.next}>
+        <h3>{thanks.next.title}</h3>
+        <ol>
+          {thanks.next.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+        <ArrowLink tall link={thanks.next.link} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Items } from '../../parts/items.tsx';
+import { Points } from '../../parts/points/points.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import { Benefits } from './benefits.tsx';
@@ -15,7 +16,7 @@ export const behaviours = [{ machine: classification }];
 /** Hybrid monitoring (spec 2): Quill and a person, one after the other. */
 export function Page() {
   const { stepsHeading, steps, splitHeading, handles, humans } = hybridPage;
-  const { statsHeading, stats, testimonial, closing } = hybridPage;
+  const { statsHeading, stats, testimonial, buyers, closing } = hybridPage;
   return (
     <>
       <Hero />
@@ -55,6 +56,10 @@ export function Page() {
       </Section>
 
       <Benefits />
+
+      <Section tone="paper" labelledBy="buyers" head={buyers}>
+        <Points items={buyers.items} className={css.buyers} />
+      </Section>
 
       <Section tone="band" space="small" labelledBy="closing">
         <div className={`grid ${css.closing}`}>

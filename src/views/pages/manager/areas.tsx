@@ -16,10 +16,10 @@ export function Areas() {
     <Section tone="paper" labelledBy="areas" className={css.section} head={{ title, intro }}>
       <div className={css.split}>
         <ol className={css.areas}>
-          {items.map(({ id, name, question, text }) => (
+          {items.map(({ id, name, about, text }) => (
             <li key={id} className={css.area} data-area={id}>
               <h3>{name}</h3>
-              <p className={css.question}>{question}</p>
+              <p className={css.about}>{about}</p>
               <p className={css.text}>{text}</p>
               <div className={css.alone}>
                 <Region id={id} />

@@ -6,8 +6,9 @@ import css from './hero.module.css';
 
 /** Four sites on one wall. */
 export function Hero() {
+  const { hero } = quillOperatorPage;
   return (
-    <PageHero hero={quillOperatorPage.hero} className={css.hero}>
+    <PageHero hero={hero} links={hero.links} className={css.hero}>
       <ul className={css.wall}>
         {campuses.map(({ id, name, status, picture }) => (
           <li

@@ -7,9 +7,10 @@ const rings = [60, 104, 148, 192, 236, 280] as const;
 
 /** A speaker on its pole, and how far its voice carries. */
 export function Hero() {
+  const { hero } = quillVoicePage;
   return (
     <Section tone="night" className={css.hero}>
-      <HeroWords hero={quillVoicePage.hero} className={css.text} />
+      <HeroWords hero={hero} links={hero.links} className={css.text} />
       <svg className={css.horn} viewBox="0 0 480 420" aria-hidden="true">
         <g className={css.rings}>
           {rings.map((radius, index) => (

@@ -11,7 +11,7 @@ export function Hero() {
   const { hero } = tmaPage;
   return (
     <Section tone="night" className={css.hero}>
-      <HeroWords hero={hero} className={css.words} />
+      <HeroWords hero={hero} links={hero.links} className={css.words} />
       <p className={css.clock} aria-hidden="true">
         {time.slice(0, 5)}
         <span>{time.slice(5)}</span>
