@@ -125,7 +125,7 @@ export const peoplePictures = {
     tones: ['#575a59', '#717573'],
     alt: 'Night-vision still. Hooded person with a backpack and a crowbar walking away between parked cars.',
     sizes: peopleSizes,
-    box: { x: 0.4888, y: 0.3407, w: 0.1188, h: 0.4473 },
+    box: { x: 0.4573, y: 0.3097, w: 0.1427, h: 0.4403 },
   },
   culprit_04: {
     stem: '/images/people/intruder-04',
@@ -172,9 +172,9 @@ export const peoplePictures = {
   culprit_10: {
     stem: '/images/people/intruder-10',
     tones: ['#606361', '#8c918f'],
-    alt: 'Night-vision still. Hooded person with a backpack kneeling at a locked bicycle with bolt cutters in a campus courtyard.',
+    alt: 'Night-vision still. Hooded person with a backpack kneeling at the lock of a bicycle in a campus courtyard.',
     sizes: peopleSizes,
-    box: { x: 0.4283, y: 0.3468, w: 0.1204, h: 0.4645 },
+    box: { x: 0.4052, y: 0.4458, w: 0.2188, h: 0.3528 },
   },
   culprit_11: {
     stem: '/images/people/intruder-11',
@@ -195,14 +195,14 @@ export const peoplePictures = {
     tones: ['#5f6261', '#777a79'],
     alt: 'Night-vision still. Hooded person with a backpack levering the door of a parked car with a crowbar.',
     sizes: peopleSizes,
-    box: { x: 0.352, y: 0.3064, w: 0.1498, h: 0.4314 },
+    box: { x: 0.3708, y: 0.3361, w: 0.1479, h: 0.4389 },
   },
   culprit_14: {
     stem: '/images/people/intruder-14',
     tones: ['#6a6d6c', '#777a79'],
     alt: 'Night-vision still. Hooded person carrying a full sack past scaffolding.',
     sizes: peopleSizes,
-    box: { x: 0.4044, y: 0.3358, w: 0.2022, h: 0.435 },
+    box: { x: 0.4052, y: 0.3347, w: 0.201, h: 0.4375 },
   },
   culprit_15: {
     stem: '/images/people/intruder-15',
@@ -230,7 +230,7 @@ export const peoplePictures = {
     tones: ['#737775', '#797d7b'],
     alt: 'Night-vision still. Hooded person stooping with a parcel at a house porch.',
     sizes: peopleSizes,
-    box: { x: 0.3934, y: 0.4093, w: 0.2454, h: 0.3775 },
+    box: { x: 0.3937, y: 0.4167, w: 0.2458, h: 0.3708 },
   },
 } as const satisfies Record<string, Picture>;
 

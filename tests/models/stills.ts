@@ -11,7 +11,7 @@ const stills = [
   'Hooded person climbing a concrete stairwell towards the camera.',
   'Hooded person with a backpack and bolt cutters crouching among rooftop plant.',
   'Hooded person wheeling a bicycle out of an apartment bike store.',
-  'Hooded person with a backpack kneeling at a locked bicycle with bolt cutters in a campus courtyard.',
+  'Hooded person with a backpack kneeling at the lock of a bicycle in a campus courtyard.',
   'Hooded person with a backpack running past shipping containers.',
   'Hooded person levering a side door with a crowbar.',
   'Hooded person with a backpack levering the door of a parked car with a crowbar.',
