@@ -473,7 +473,7 @@ def figure(pose,loc,rot,outfit=None,cols=None,item=None,idx=1,h=.0075,mirror=Fal
     p=dict(G.POSES[pose] if isinstance(pose,str) else pose)
     if tweak: p.update(tweak)
     ms,S=G.build(p,outfit or {},h); e=empty(loc,rot); e.scale=(-scale if mirror else scale,scale,scale)
-    v=((outfit or {}).get('seed',0)*37%10)/10; cc=dict(trousers=.018+.016*v,top=.022+.012*(1-v),mask=.008,skin=(.48,.36,.30),hat=.03,hair=.03,gloves=.02,shoes=.05,bag=.03+.03*v,vest=(.75,.95,.05))   # dark clothes, never the same twice; cc.update(cols or {})
+    v=((outfit or {}).get('seed',0)*37%10)/10; cc=dict(trousers=.018+.016*v,top=.022+.012*(1-v),mask=.008,skin=(.48,.36,.30),hat=.03,hair=.03,gloves=.02,shoes=.05,bag=.03+.03*v,vest=(.75,.95,.05)); cc.update(cols or {})   # dark clothes, never the same twice
     for (k,v,f) in ms:
         o=addmesh([],[],None,name='fig_'+k); me=bpy.data.meshes.new('fig_'+k); me.vertices.add(len(v)); me.vertices.foreach_set('co',v.astype(np.float32).ravel()); me.loops.add(len(f)*3); me.loops.foreach_set('vertex_index',f.astype(np.int32).ravel()); me.polygons.add(len(f)); me.polygons.foreach_set('loop_start',np.arange(0,len(f)*3,3,dtype=np.int32)); me.polygons.foreach_set('loop_total',np.full(len(f),3,np.int32)); me.polygons.foreach_set('use_smooth',np.ones(len(f),bool)); me.update(); me.validate()
         o.data=me; me.materials.append(cc[k] if hasattr(cc[k],'node_tree') else mat(cc[k],.85 if k!='shoes' else .6,.18,7,bump=.25,bscale=60)); o.parent=e; o.pass_index=idx

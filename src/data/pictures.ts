@@ -146,7 +146,7 @@ export const peoplePictures = {
     tones: ['#555756', '#808482'],
     alt: 'Night-vision still. Hooded person with a backpack levering the door of a closed shop with a crowbar.',
     sizes: peopleSizes,
-    box: { x: 0.375, y: 0.326, w: 0.1507, h: 0.4939 },
+    box: { x: 0.4875, y: 0.3472, w: 0.1604, h: 0.4361 },
   },
   culprit_07: {
     stem: '/images/people/intruder-07',
@@ -260,7 +260,7 @@ export const alertPictures = {
     tones: ['#8c7770', '#938181'],
     alt: 'Night-vision still. Hooded person carrying a holdall past scaffolding on a housing development.',
     sizes: alertSizes,
-    box: { x: 0.4568, y: 0.4799, w: 0.1214, h: 0.321 },
+    box: { x: 0.4528, y: 0.4813, w: 0.1327, h: 0.3479 },
   },
   alert_02_yard: {
     stem: '/images/alerts/yard',
@@ -283,7 +283,7 @@ export const alertPictures = {
     tones: ['#57535a', '#575967'],
     alt: 'Night-vision still. Hooded person with a backpack levering the front door of an unlit new house with a crowbar.',
     sizes: alertSizes,
-    box: { x: 0.4033, y: 0.4614, w: 0.1029, h: 0.3426 },
+    box: { x: 0.4125, y: 0.3979, w: 0.1403, h: 0.3375 },
   },
   alert_07_stock: {
     stem: '/images/alerts/yard-stock',
@@ -297,7 +297,7 @@ export const alertPictures = {
     tones: ['#565759', '#5b5a5c'],
     alt: 'Night-vision still. Hooded person with a backpack running along a loading dock.',
     sizes: cardSizes,
-    box: { x: 0.4907, y: 0.4059, w: 0.1132, h: 0.409 },
+    box: { x: 0.5333, y: 0.4062, w: 0.0986, h: 0.3979 },
   },
   alert_04_aisle: {
     stem: '/images/alerts/aisle',
@@ -311,7 +311,7 @@ export const alertPictures = {
     tones: ['#605f62', '#5b5757'],
     alt: 'Night-vision still. Hooded person carrying a carton away from a loading dock, past a trailer.',
     sizes: alertSizes,
-    box: { x: 0.4115, y: 0.4645, w: 0.1255, h: 0.3684 },
+    box: { x: 0.4181, y: 0.4688, w: 0.1194, h: 0.3979 },
   },
 } as const satisfies Record<string, Picture>;
 
