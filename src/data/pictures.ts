@@ -110,7 +110,7 @@ export const peoplePictures = {
     tones: ['#878b89', '#6b6e6d'],
     alt: 'Night-vision still. Hooded person in dark clothes with a backpack crouching at the foot of a roller shutter.',
     sizes: peopleSizes,
-    box: { x: 0.4053, y: 0.375, w: 0.171, h: 0.31 },
+    box: { x: 0.4062, y: 0.3806, w: 0.1708, h: 0.3042 },
   },
   culprit_02: {
     stem: '/images/people/intruder-02',
@@ -160,7 +160,7 @@ export const peoplePictures = {
     tones: ['#5c5e5d', '#7a7e7c'],
     alt: 'Night-vision still. Hooded person with a backpack and bolt cutters crouching among rooftop plant.',
     sizes: peopleSizes,
-    box: { x: 0.4044, y: 0.4216, w: 0.1905, h: 0.3067 },
+    box: { x: 0.4042, y: 0.4236, w: 0.1906, h: 0.3056 },
   },
   culprit_09: {
     stem: '/images/people/intruder-09',
@@ -181,7 +181,7 @@ export const peoplePictures = {
     tones: ['#727574', '#7a7e7c'],
     alt: 'Night-vision still. Hooded person with a backpack running past shipping containers.',
     sizes: peopleSizes,
-    box: { x: 0.3888, y: 0.3395, w: 0.2077, h: 0.4326 },
+    box: { x: 0.3885, y: 0.3433, w: 0.2083, h: 0.4289 },
   },
   culprit_12: {
     stem: '/images/people/intruder-12',
@@ -221,7 +221,7 @@ export const peoplePictures = {
   culprit_17: {
     stem: '/images/people/intruder-17',
     tones: ['#6e716f', '#8c908e'],
-    alt: 'Night-vision still. Hooded person with a backpack climbing over a brick boundary wall.',
+    alt: 'Night-vision still. Hooded person with a backpack climbing a brick boundary wall.',
     sizes: peopleSizes,
     box: { x: 0.4228, y: 0.1458, w: 0.1452, h: 0.4473 },
   },
@@ -258,7 +258,7 @@ export const alertPictures = {
   alert_01_development: {
     stem: '/images/alerts/development',
     tones: ['#8c7770', '#938181'],
-    alt: 'Night-vision still. Hooded person carrying a holdall past scaffolding on a housing development.',
+    alt: 'Night-vision still. Person in a dark hoodie carrying a holdall past scaffolding on a housing development.',
     sizes: alertSizes,
     box: { x: 0.4528, y: 0.4813, w: 0.1327, h: 0.3479 },
   },
@@ -281,7 +281,7 @@ export const alertPictures = {
   alert_06_show_home: {
     stem: '/images/alerts/show-home',
     tones: ['#57535a', '#575967'],
-    alt: 'Night-vision still. Hooded person with a backpack levering the front door of an unlit new house with a crowbar.',
+    alt: 'Night-vision still. Person in a dark hoodie levering the front door of an unlit new house with a crowbar.',
     sizes: alertSizes,
     box: { x: 0.4125, y: 0.3979, w: 0.1403, h: 0.3375 },
   },
@@ -309,7 +309,7 @@ export const alertPictures = {
   alert_05_dock: {
     stem: '/images/alerts/dock',
     tones: ['#605f62', '#5b5757'],
-    alt: 'Night-vision still. Hooded person carrying a carton away from a loading dock, past a trailer.',
+    alt: 'Night-vision still. Person in a dark hoodie carrying a carton away from a loading dock, past a trailer.',
     sizes: alertSizes,
     box: { x: 0.4181, y: 0.4688, w: 0.1194, h: 0.3979 },
   },

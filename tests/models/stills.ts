@@ -18,7 +18,7 @@ const stills = [
   'Hooded person carrying a full sack past scaffolding.',
   'Hooded person with a backpack and bolt cutters walking away down a wet alley between bins.',
   'Hooded person kneeling at the doors of a site container.',
-  'Hooded person with a backpack climbing over a brick boundary wall.',
+  'Hooded person with a backpack climbing a brick boundary wall.',
   'Hooded person stooping with a parcel at a house porch.',
 ];
 
