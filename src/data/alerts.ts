@@ -38,7 +38,7 @@ export const marqueeCards: readonly MarqueeCard[] = [
     site: 'Brookside Rise',
     area: 'Residential development',
     time,
-    picture: alertPictures.alert_06_kerb,
+    picture: alertPictures.alert_06_show_home,
   },
   {
     ...staff,
