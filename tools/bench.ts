@@ -1,243 +1,150 @@
 import './settings.ts';
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import type { Browser } from 'playwright-core';
 import { routeIds, routes } from '../src/data/routes.ts';
-import { type Line, linesOf, type RouteFigures, table } from './bench/bars.ts';
 import { startFloor } from './bench/floor.ts';
-import { idleCost } from './bench/idle.ts';
-import { type Load, load } from './bench/load.ts';
-import { desktop, openSession, phone, type Session, slowDesktop } from './bench/session.ts';
-import * as taps from './bench/taps.ts';
+import { type Figures, measured, visit } from './bench/visit.ts';
 import { launchChromium } from './chromium.ts';
-import { command, type Given, Mistake, onStop, progress, sentenceOf } from './command.ts';
+import { command, expectNames, Mistake, progress } from './command.ts';
 import { startPreview } from './preview.ts';
 
 /**
- * `npm run bench`: visits the built site in headless Chromium, cold, as a phone and as a desktop,
- * interleaved with the same pages without scripts, and holds the figures against the bars (bench/bars.ts).
+ * `npm run bench`: visits pages of the built site in headless Chromium as a phone (4x slower processor,
+ * 1.6 Mbit/s, 150 ms), in turn with the same pages without scripts, the floor, and holds the medians against
+ * the bars.
  */
 
 const usage = `npm run bench -- [options]   (build first: npm run build)
   --routes /,/quill   these routes; otherwise four that differ
-  --all               every route
   --runs 5            visits to each page; figures are medians
-  --quick             one run, and no idle time
   --json file         writes all figures to a file
   --dist folder       a built site other than dist/
   --gate              ends with an error when a bar is missed`;
 
-const every: readonly string[] = routeIds.map((id) => routes[id].path);
-
-const defaults = [routes.home, routes.hotline, routes.retail, routes.updates].map(
-  ({ path }) => path,
-);
-
 const known = {
   routes: { type: 'string' },
-  all: { type: 'boolean', default: false },
   runs: { type: 'string', default: '5' },
-  quick: { type: 'boolean', default: false },
   json: { type: 'string' },
   dist: { type: 'string', default: 'dist' },
   gate: { type: 'boolean', default: false },
 } as const;
 
-type Options = ReturnType<typeof readOptions>;
+const ms = (value: number) => `${Math.round(value)} ms`;
+const kB = (value: number) => `${(value / 1000).toFixed(1)} kB`;
 
-/** @throws Mistake for an option that makes no sense. */
-function readOptions(values: Given<typeof known>['values']) {
-  const paths = values.all
-    ? every
-    : (values.routes?.split(',').map((path) => path.trim()) ?? defaults);
-  const unknown = paths.filter((path) => !every.includes(path));
-  if (unknown.length > 0)
-    throw new Mistake(`There is no route ${unknown.join(', ')}. Routes: ${every.join(' ')}`);
-  const runs = values.quick ? 1 : Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Mistake('--runs takes a whole number from 1.');
-  return { ...values, paths, runs };
+interface Row {
+  readonly says: string;
+  readonly shows: (value: number) => string;
+  /** The most that a page may have, given what its floor has. */
+  readonly bar?: (floor: number, path: string) => number;
 }
 
-interface Place {
-  readonly browser: Browser;
-  readonly site: string;
-  readonly floor: string;
-}
+const times = (factor: number) => (floor: number) => floor * factor;
+const atMost = (limit: number) => () => limit;
 
-async function within<T>(
-  opened: Promise<Session>,
-  use: (session: Session) => Promise<T>,
-): Promise<T> {
-  const session = await opened;
-  try {
-    return await use(session);
-  } finally {
-    await session.close();
-  }
-}
+/** Figures and their bars, in the order of the table. */
+const rows: Readonly<Record<keyof Figures, Row>> = {
+  fcp: { says: 'first contentful paint', shows: ms, bar: times(1.05) },
+  lcp: { says: 'largest contentful paint', shows: ms, bar: times(1.05) },
+  shift: { says: 'layout shift', shows: (value) => value.toFixed(3), bar: atMost(0.01) },
+  blocking: { says: 'blocking time', shows: ms, bar: (floor) => floor + 30 },
+  mainThreadLoad: { says: 'main thread, load', shows: ms, bar: times(1.6) },
+  mainThread: { says: 'main thread, whole visit', shows: ms, bar: times(1.6) },
+  tap: { says: 'first press of the menu to paint', shows: ms, bar: times(1.5) },
+  navigation: { says: 'press of a link to next heading', shows: ms, bar: times(1) },
+  document: { says: 'HTML', shows: kB },
+  stylesheet: { says: 'CSS', shows: kB },
+  script: { says: 'JS', shows: kB, bar: atMost(100_000) },
+  font: { says: 'fonts', shows: kB, bar: atMost(60_000) },
+  image: { says: 'images', shows: kB },
+  everything: {
+    says: 'everything, with headers',
+    shows: kB,
+    bar: (_, path) => (path === routes.home.path ? 180_000 : Number.POSITIVE_INFINITY),
+  },
+  requests: { says: 'requests', shows: String },
+  early: { says: 'requests until the largest paint', shows: String, bar: atMost(8) },
+  // Processor time is counted in steps of 10 ms in each of three processes.
+  idle: { says: '20 idle seconds, whole browser', shows: ms, bar: (floor) => floor * 1.1 + 30 },
+};
 
-/** Opens a menu twice, and closes it; the first time is the one that counts. */
-async function openTwice(
-  session: Session,
-  found: taps.Latencies,
-  target: taps.Target,
-): Promise<void> {
-  found[target.name].push(await taps.tapLatency(session, target));
-  await taps.closeMenu(session);
-  await taps.tapLatency(session, target);
-  await taps.closeMenu(session);
-}
-
-async function measureRoute(
-  { browser, site, floor }: Place,
-  path: string,
-  options: Options,
-): Promise<RouteFigures> {
-  const loads = { phone: pair(), desktop: pair() };
-  const latencies = { site: taps.latencies(), floor: taps.latencies() };
-  const navigations = { phone: [] as taps.Navigation[], desktop: [] as taps.Navigation[] };
-  const menus = { phone: taps.menu, desktop: taps.dropdown };
-  const asks = path === routes.hotline.path;
-  for (let run = 1; run <= options.runs; run += 1) {
-    for (const profile of [phone, desktop]) {
-      const { name } = profile;
-      progress(`${path}: run ${run} of ${options.runs}, ${name}`);
-      const measureSite = () =>
-        within(openSession(browser, profile), async (session) => {
-          loads[name].site.push(
-            await load(session, site + path, () => openTwice(session, latencies.site, menus[name])),
-          );
-          // Nothing answers it without scripts, so it is not part of the compared visit.
-          if (asks && profile === phone)
-            latencies.site.question.push(await taps.tapLatency(session, taps.question));
-          navigations[name].push(await taps.followLink(session, every));
-        });
-      const measureFloor = () =>
-        within(openSession(browser, profile), async (session) => {
-          // Menus open without scripts; this is what the browser needs for it.
-          loads[name].floor.push(
-            await load(session, floor + path, () =>
-              openTwice(session, latencies.floor, menus[name]),
-            ),
-          );
-        });
-      // Alternating, so that neither always runs on a machine that the other has warmed up.
-      const order = run % 2 === 1 ? [measureSite, measureFloor] : [measureFloor, measureSite];
-      for (const measure of order) await measure();
-    }
-  }
-  const firstPaintTaps: taps.FirstPaintTap[] = [];
-  for (const target of [menus.phone, menus.desktop, ...(asks ? [taps.question] : [])]) {
-    progress(`${path}: ${target.name} at first paint`);
-    const profile = target === taps.dropdown ? slowDesktop : phone;
-    const tap = () =>
-      within(openSession(browser, profile), (session) =>
-        taps.tapAtFirstPaint(session, site + path, target),
-      );
-    let done = await tap();
-    // A press that came after hydration shows nothing about the first paint.
-    for (let again = 0; done.live && again < 2; again += 1) done = await tap();
-    firstPaintTaps.push(done);
-  }
-  const figures = { path, ...loads, latencies, navigations, firstPaintTaps };
-  if (options.quick) return figures;
-  progress(`${path}: idle`);
-  const idle = {
-    floor: await idleCost(browser, floor + path),
-    site: await idleCost(browser, site + path),
-  };
-  return { ...figures, idle };
-}
-
-function pair(): { site: Load[]; floor: Load[] } {
-  return { site: [], floor: [] };
-}
-
-interface Outcome {
+interface Measured {
   readonly path: string;
-  readonly lines: readonly Line[];
-  readonly failure?: string;
+  readonly site: readonly Figures[];
+  readonly floor: readonly Figures[];
 }
 
-function summary(outcomes: readonly Outcome[], seconds: number): string {
-  const barred = outcomes.flatMap(({ path, lines }) =>
-    lines.filter(({ kept }) => kept !== null).map((line) => ({ path, ...line })),
-  );
-  const missed = barred.filter(({ kept }) => !kept);
-  const failed = outcomes.filter(({ failure }) => failure !== undefined);
-  const worst = missed.map(
-    ({ path, profile, name, site, ratio, limit }) =>
-      `  ✗ ${path}, ${profile}: ${name} ${ratio === '' ? site : ratio} (${limit})`,
-  );
-  return [
-    ...failed.map(({ path, failure }) => `  ✗ ${path}: not measured. ${failure}`),
-    ...worst,
-    `${barred.length - missed.length} of ${barred.length} bars kept on ${outcomes.length} ${outcomes.length === 1 ? 'route' : 'routes'}, ${failed.length} not measured, ${Math.round(seconds)} s.`,
-  ].join('\n');
+/** The median of a figure over all visits that have it. */
+function median(visits: readonly Figures[], key: keyof Figures): number {
+  const values = visits.map((one) => one[key]).filter((value) => !Number.isNaN(value));
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** What must be undone in the end, last first. */
-const undo: (() => Promise<unknown>)[] = [];
-
-async function cleanUp(): Promise<void> {
-  for (const step of undo.splice(0).reverse()) await step().catch(() => undefined);
-}
-
-async function main(options: Options): Promise<boolean> {
-  const started = performance.now();
-  const preview = await startPreview({ dist: options.dist, port: 0 });
-  undo.push(preview.close);
-  const bare = await startFloor(options.dist);
-  undo.push(bare.close);
-  const browser = await launchChromium({
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
+/** Prints a page's figures beside those of its floor; how many bars it misses. */
+function report({ path, site, floor }: Measured): number {
+  const lines = measured.map((key) => {
+    const { says, shows, bar } = rows[key];
+    const [ours, base] = [median(site, key), median(floor, key)];
+    const limit = bar?.(base, path) ?? Number.POSITIVE_INFINITY;
+    const isMissed = ours > limit;
+    const cells = [shows(ours), shows(base), base > 0 ? (ours / base).toFixed(2) : ''];
+    const mark = Number.isFinite(limit) ? (isMissed ? '✗' : '✓') : ' ';
+    const end = Number.isFinite(limit) ? `   at most ${shows(limit)}` : '';
+    return {
+      isMissed,
+      text: `  ${mark} ${says.padEnd(34)}${cells.map((cell) => cell.padStart(11)).join('')}${end}`,
+    };
   });
-  undo.push(() => browser.close());
-  const load = loadavg()[0] ?? 0;
   console.log(
-    `Chromium ${browser.version()}, ${options.runs} ${options.runs === 1 ? 'run' : 'runs'}, phone: 4x slower processor, 1.6 Mbit/s, 150 ms. Load of this machine: ${load.toFixed(1)}${load > 1 ? ' (busy: times will be noisy)' : ''}.`,
+    `\n${path.padEnd(38)}${['site', 'floor', 'ratio'].map((head) => head.padStart(11)).join('')}`,
   );
-  const outcomes: Outcome[] = [];
-  const all: RouteFigures[] = [];
-  for (const [index, path] of options.paths.entries()) {
-    if (!process.stderr.isTTY)
-      console.log(`\nMeasuring ${path} (${index + 1} of ${options.paths.length})`);
-    try {
-      const figures = await measureRoute(
-        { browser, site: preview.origin, floor: bare.origin },
-        path,
-        options,
-      );
-      const lines = linesOf(figures);
-      all.push(figures);
-      outcomes.push({ path, lines });
-      progress('');
-      console.log(`\n${path}\n${table(lines)}`);
-    } catch (error) {
-      if (!browser.isConnected()) throw new Error('Chromium ended before the benchmark did.');
-      outcomes.push({ path, lines: [], failure: sentenceOf(error) });
-      progress('');
-      console.log(`\n${path}\n  ✗ ${sentenceOf(error)}`);
-    }
-  }
-  console.log(`\n${summary(outcomes, (performance.now() - started) / 1000)}`);
-  if (options.json !== undefined) {
-    await writeFile(options.json, `${JSON.stringify({ outcomes, figures: all }, null, 2)}\n`);
-    console.log(`All figures: ${options.json}`);
-  }
-  const kept = outcomes.every(
-    ({ failure, lines }) => failure === undefined && lines.every((line) => line.kept !== false),
-  );
-  return kept || !options.gate;
+  console.log(lines.map(({ text }) => text).join('\n'));
+  return lines.filter(({ isMissed }) => isMissed).length;
 }
 
-onStop(() => {
-  progress('');
-  console.error('Stopped.');
-  void cleanUp().then(() => process.exit(1));
+await command({ usage, options: known }, async ({ values }) => {
+  const paths =
+    values.routes?.split(',') ??
+    ['home', 'hotline', 'retail', 'updates'].map((id) => routes[id as 'home'].path);
+  expectNames(
+    'route',
+    paths,
+    routeIds.map((id) => routes[id].path),
+  );
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Mistake('--runs takes a whole number from 1.');
+  const site = await startPreview({ dist: values.dist, port: 0 });
+  const floor = await startFloor(values.dist);
+  const browser = await launchChromium();
+  const found: Measured[] = [];
+  let missed = 0;
+  try {
+    const load = loadavg()[0] ?? 0;
+    console.log(
+      `Chromium ${browser.version()}, ${runs} visits to each page and to its floor; load of this machine: ${load.toFixed(1)}${load > 1 ? ' (busy: times will be noisy)' : ''}.`,
+    );
+    for (const path of paths) {
+      const figures = { site: [] as Figures[], floor: [] as Figures[] };
+      for (let run = 1; run <= runs; run += 1) {
+        progress(`${path}: visit ${run} of ${runs}`);
+        // In turn, so that neither always runs on a machine that the other has warmed up.
+        for (const of of run % 2 === 1
+          ? (['site', 'floor'] as const)
+          : (['floor', 'site'] as const))
+          figures[of].push(
+            await visit(browser, (of === 'site' ? site : floor).origin + path, run === 1),
+          );
+      }
+      progress('');
+      found.push({ path, ...figures });
+      missed += report({ path, ...figures });
+    }
+  } finally {
+    await browser.close();
+    await Promise.all([site.close(), floor.close()]);
+  }
+  console.log(`\n${missed === 0 ? 'Every bar is kept' : `${missed} bars are missed`}.`);
+  if (values.json !== undefined)
+    await writeFile(values.json, `${JSON.stringify(found, null, 2)}\n`);
+  return missed === 0 || !values.gate;
 });
-await command({ usage, options: known }, ({ values }) =>
-  main(readOptions(values)).finally(cleanUp),
-);

@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AnyActorLogic,
-  type AnyStateMachine,
-  createActor,
-  createMachine,
-  toPromise,
-} from 'xstate';
+import { type AnyStateMachine, createActor, toPromise } from 'xstate';
 import { deleteAnswers, saveAnswers } from '../../src/effects/answers.effect.ts';
 import { playAudio, watchAudio } from '../../src/effects/audio.effect.ts';
 import { copyAddress } from '../../src/effects/clipboard.effect.ts';
@@ -24,6 +18,7 @@ import { leadForm } from '../../src/views/bindings/lead-form.ts';
 import { copyLink, releaseFilter } from '../../src/views/bindings/release-filter.ts';
 import { teamFilter } from '../../src/views/bindings/team-filter.ts';
 import { voiceDemo } from '../../src/views/bindings/voice-demo.ts';
+import { act, logicOf, run } from './jobs.ts';
 
 /**
  * Bindings: each job of a machine does its effect, with all that it was given, and ends it behind itself. Only what
@@ -42,45 +37,12 @@ vi.mock('../../src/effects/audio.effect.ts', () => ({ playAudio: vi.fn(), watchA
 vi.mock('../../src/effects/motion.effect.ts', () => ({ watchStage: vi.fn() }));
 vi.mock('../../src/effects/query.effect.ts', () => ({ watchQuery: vi.fn(), writeQuery: vi.fn() }));
 
-/** The logic that a binding gives to an actor of its machine. */
-function logicOf(machine: AnyStateMachine, name: string): AnyActorLogic {
-  const logic: unknown = machine.implementations.actors[name];
-  if (logic === undefined) throw new Error(`${machine.id} has no ${name}.`);
-  return logic as AnyActorLogic;
-}
-/** What the binding does for an action of its machine. */
-function act(machine: AnyStateMachine, name: string, args: object, params?: object): void {
-  const action: unknown = machine.implementations.actions[name];
-  if (typeof action !== 'function') throw new Error(`${machine.id} has no ${name}.`);
-  action(args, params);
-}
 /** Runs a job to its end. */
 function done(machine: AnyStateMachine, name: string, input?: unknown): Promise<unknown> {
   return toPromise(createActor(logicOf(machine, name), { input }).start());
 }
-/** Runs a watch as the child of a machine, beside the motion of the site, and keeps what it tells. */
-function watch(machine: AnyStateMachine, name: string, motion?: 'playing' | 'paused') {
-  const told: unknown[] = [];
-  const beside =
-    motion === undefined
-      ? []
-      : [
-          {
-            id: 'motion',
-            systemId: 'motion',
-            src: createMachine({ initial: motion, states: { playing: {}, paused: {} } }),
-          },
-        ];
-  const parent = createActor(
-    createMachine({
-      invoke: [...beside, { id: 'job', src: logicOf(machine, name) }],
-      on: { '*': { actions: ({ event }: { readonly event: unknown }) => told.push(event) } },
-    }),
-  ).start();
-  const tell = (event: { readonly type: string; readonly playing: boolean }) =>
-    parent.getSnapshot().children.job?.send(event);
-  return { told, tell, stop: () => parent.stop() };
-}
+const watch = (machine: AnyStateMachine, name: string, motion?: 'playing' | 'paused') =>
+  run(machine, name, undefined, motion);
 
 beforeEach(() => {
   vi.clearAllMocks();

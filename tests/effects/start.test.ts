@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyActorLogic, type AnyStateMachine, createActor, createMachine } from 'xstate';
+import { type AnyStateMachine, createActor, createMachine } from 'xstate';
 import * as ahead from '../../src/effects/ahead.effect.ts';
 import * as measured from '../../src/effects/analytics.effect.ts';
 import type { Early } from '../../src/effects/early.effect.ts';
@@ -17,6 +17,7 @@ import { menus, mobileMenu, motion, outbox } from '../../src/start/layout.ts';
 import { site } from '../../src/start/site.ts';
 import { loadPage } from '../../src/views/loaded-pages.ts';
 import type { Island } from '../../src/views/support/island.tsx';
+import { act, run } from './jobs.ts';
 
 /**
  * The machines that live as long as the site (src/start): each job does its effect, tells what that tells, and
@@ -38,29 +39,6 @@ vi.mock('../../src/views/loaded-pages.ts');
 const { island, navigation } = site.implementations.actors as Record<string, AnyStateMachine>;
 if (!island || !navigation) throw new Error('The site has no islands, or no navigation.');
 
-/** Runs a job as the child of a machine, and keeps what it tells. */
-function run(machine: AnyStateMachine, name: string, input?: object) {
-  const src: unknown = machine.implementations.actors[name];
-  if (src === undefined) throw new Error(`${machine.id} has no ${name}.`);
-  const told: unknown[] = [];
-  const parent = createActor(
-    createMachine({
-      invoke: { id: 'job', src: src as AnyActorLogic, input },
-      on: { '*': { actions: ({ event }: { readonly event: unknown }) => told.push(event) } },
-    }),
-  ).start();
-  return {
-    told,
-    tell: (event: { readonly type: string }) => parent.getSnapshot().children.job?.send(event),
-    stop: () => parent.stop(),
-  };
-}
-/** What the binding does for an action of its machine. */
-function act(machine: AnyStateMachine, name: string, args: object, params?: object): void {
-  const action: unknown = machine.implementations.actions[name];
-  if (typeof action !== 'function') throw new Error(`${machine.id} has no ${name}.`);
-  action(args, params);
-}
 const firstCall = (effect: unknown) => vi.mocked(effect as () => void).mock.calls[0] as unknown[];
 
 beforeEach(() => {

@@ -1,41 +1,37 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 /** Whoever asks a command for help, or mistypes, gets a sentence: nothing runs, and nothing is written. */
 
 const ask = (tool: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], { encoding: 'utf8', timeout: 20_000 });
 
-const commands = [
-  ...[
-    'approve',
-    'bench',
-    'build',
-    'charts',
-    'check',
-    'dev',
-    'hosts',
-    'leads',
-    'mutate',
-    'new-machine',
-  ],
-  ...['paths', 'preview', 'report', 'soak', 'start', 'test'],
-];
+const commands = globSync('tools/*.ts')
+  .filter((file) => /^ *await command\(/m.test(readFileSync(file, 'utf8')))
+  .map((file) => basename(file, '.ts'));
 
-describe.each(commands)('tools/%s.ts', (tool) => {
-  it('shows how it is used, and ends well', () => {
-    const { status, stdout, stderr } = ask(tool, '--help');
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^(npm run |npm start|npm test|npx node tools)/);
-  });
+it('every script of package.json is such a command', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const tools = Object.values(scripts).flatMap((line) => /tools\/(.+)\.ts/.exec(line)?.[1] ?? []);
+  expect(commands).toEqual(expect.arrayContaining(tools));
+});
 
-  it('says in a sentence that it has no such option', () => {
-    const { status, stdout, stderr } = ask(tool, '--bogus');
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^There is no option --bogus\. .*\n$/);
-  });
+it.each(commands)('tools/%s.ts shows how it is used, and ends well', (tool) => {
+  const { status, stdout, stderr } = ask(tool, '--help');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^(npm run |npm start|npm test|npx node tools)/);
+});
+
+it('says in a sentence that it has no such option', () => {
+  const { status, stdout, stderr } = ask('check', '--bogus');
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/^There is no option --bogus\. .*\n$/);
 });
 
 it.each([

@@ -400,28 +400,21 @@ describe('code that a deployment has deleted', () => {
     expect(documents).toHaveLength(2);
   });
 
-  it('reloads nothing where the browser cannot remember it', async () => {
+  it.each([
+    ['where the browser cannot remember it', true],
+    ['while the document cannot be had either', false],
+  ])('reloads nothing %s', async (why, isServed) => {
     const { page, dist, documents } = await open(universities, {
-      beforeLoad: (fresh) => fresh.addInitScript(blockStorage),
+      beforeLoad: async (fresh) => {
+        if (isServed) await fresh.addInitScript(blockStorage);
+      },
     });
     await live(page);
     await deleteCode(dist);
-    const texts = entered('Blocked storage');
-    await enter(page, texts);
-    await submit(page).click();
-    await words(page).waitFor();
-    await expectEntered(page, texts);
-    expect(documents).toHaveLength(1);
-  });
-
-  it('reloads nothing while the document cannot be had either', async () => {
-    const { page, dist, documents } = await open(universities);
-    await live(page);
-    await deleteCode(dist);
-    for (const file of await readdir(join(dist, 'industries'))) {
-      if (file.startsWith('universities.')) await rm(join(dist, 'industries', file));
-    }
-    const texts = entered('All gone');
+    const folder = join(dist, 'industries');
+    const served = (await readdir(folder)).filter((file) => file.startsWith('universities.'));
+    if (!isServed) for (const file of served) await rm(join(folder, file));
+    const texts = entered(why);
     await enter(page, texts);
     await submit(page).click();
     await words(page).waitFor();

@@ -100,6 +100,14 @@ const turn = (page: Page, dir: 'ltr' | 'rtl') =>
     document.documentElement.dir = direction;
   }, dir);
 
+/** Sample alerts of several heights, in a window where each has room for its words: what is below would move with them. */
+const uneven = (page: Page) =>
+  page.evaluate(() => {
+    const alerts = [...document.querySelectorAll('[data-machine=alertFeed] li[data-colour]')];
+    const heights = alerts.map((alert) => Math.round(alert.getBoundingClientRect().height));
+    return new Set(heights).size > 1 ? [`alerts of ${heights.join(', ')} px`] : [];
+  });
+
 const large = amounts['widths in letters of 32 px'].now.map(
   (width): Window => ({
     width,
@@ -111,6 +119,7 @@ const large = amounts['widths in letters of 32 px'].now.map(
         (await headerShare(page)) > (width < 640 ? 0.15 : 0.2) ? ['what is read'] : [],
       // In a narrow window, in a link, button or choice.
       broken: width === 360 ? await splitWords(page) : [],
+      uneven: width < 800 ? [] : await uneven(page),
     }),
   }),
 );

@@ -1,0 +1,43 @@
+import { type AnyActorLogic, type AnyStateMachine, createActor, createMachine } from 'xstate';
+
+/** What bindings give to their machines, run without them. */
+
+/** The logic that a binding gives to an actor of its machine. */
+export function logicOf(machine: AnyStateMachine, name: string): AnyActorLogic {
+  const logic: unknown = machine.implementations.actors[name];
+  if (logic === undefined) throw new Error(`${machine.id} has no ${name}.`);
+  return logic as AnyActorLogic;
+}
+
+/** Does what the binding does for an action of its machine. */
+export function act(machine: AnyStateMachine, name: string, args: object, params?: object): void {
+  const action: unknown = machine.implementations.actions[name];
+  if (typeof action !== 'function') throw new Error(`${machine.id} has no ${name}.`);
+  action(args, params);
+}
+
+/** Runs a job as the child of a machine, beside the motion of the site if it asks for that, and keeps what it tells. */
+export function run(
+  machine: AnyStateMachine,
+  name: string,
+  input?: object,
+  motion?: 'playing' | 'paused',
+) {
+  const told: unknown[] = [];
+  const src = motion && createMachine({ initial: motion, states: { playing: {}, paused: {} } });
+  const parent = createActor(
+    createMachine({
+      invoke: [
+        ...(src ? [{ id: 'motion', systemId: 'motion', src }] : []),
+        { id: 'job', src: logicOf(machine, name), input },
+      ],
+      on: { '*': { actions: ({ event }: { readonly event: unknown }) => told.push(event) } },
+    }),
+  ).start();
+  return {
+    told,
+    tell: (event: { readonly type: string; readonly playing?: boolean }) =>
+      parent.getSnapshot().children.job?.send(event),
+    stop: () => parent.stop(),
+  };
+}

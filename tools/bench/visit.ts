@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/**
+ * A whole visit on a phone, so that nothing is gained by putting work off until a page is touched. Times are in
+ * milliseconds, sizes in bytes as sent.
+ */
+
+export type Figures = Readonly<Record<(typeof measured)[number], number>>;
+
+export const measured = [
+  ...(['fcp', 'lcp', 'shift', 'blocking', 'mainThreadLoad', 'mainThread', 'tap'] as const),
+  ...(['navigation', 'document', 'stylesheet', 'script', 'font', 'image', 'everything'] as const),
+  ...(['requests', 'early', 'idle'] as const),
+];
+
+/** What the page itself has observed. */
+interface Seen {
+  fcp: number;
+  lcp: number;
+  shift: number;
+  blocking: number;
+  tap: number;
+}
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const network = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 2e5 };
+const SLOWER = 4;
+/** Between the load of a page, or a press, and the next thing that a visitor does. */
+const LOOK = 1500;
+const IDLE = 20_000;
+
+/** Observes from before the first paint on. Runs in the page: it knows nothing outside itself. */
+function observe(): void {
+  const seen: Seen = { fcp: 0, lcp: 0, shift: 0, blocking: 0, tap: 0 };
+  Object.assign(window, { seen });
+  type Entry = PerformanceEntry &
+    Partial<Record<'value' | 'interactionId', number>> & { hadRecentInput?: boolean };
+  const watch = (type: string, take: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      ...{ type, buffered: true, durationThreshold: 16 },
+    });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  watch('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shift += value;
+  });
+  // Blocking time: what tasks after the first paint take beyond 50 ms each.
+  watch('longtask', ({ startTime, duration }) => {
+    const visible = startTime + duration - Math.max(startTime, seen.fcp);
+    seen.blocking += Math.max(0, visible - 50);
+  });
+  watch('event', ({ interactionId, duration }) => {
+    if (interactionId) seen.tap = Math.max(seen.tap, duration);
+  });
+}
+
+const seenBy = (page: Page) => page.evaluate(() => (window as never as { seen: Seen }).seen);
+
+/** Processor time of the page's main thread so far. */
+async function mainThread(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Processor time of all processes of the browser so far, which the system counts in steps of 10 ms. */
+async function wholeBrowser(browser: Browser): Promise<number> {
+  const cdp = await browser.newBrowserCDPSession();
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+  await cdp.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+}
+
+/** Presses the menu's button; its first answer is the one that counts. */
+async function openMenu(page: Page): Promise<void> {
+  await page.tap('header button[aria-haspopup="dialog"]');
+  await page.waitForSelector('dialog:popover-open');
+  await sleep(LOOK);
+  await page.keyboard.press('Escape');
+  await sleep(500);
+}
+
+/** From the press on the page's first link to another page until that page's heading is there. */
+async function followLink(page: Page): Promise<number> {
+  const here = new URL(page.url()).pathname;
+  const link = page
+    .locator(
+      `:is(main, footer) a[href^="/"]:not([href*="#"], [href*="."], [href="${here}"]):visible`,
+    )
+    .first();
+  const heading = await page.locator('h1').first().textContent();
+  await link.scrollIntoViewIfNeeded();
+  await sleep(LOOK);
+  const pressed = performance.now();
+  await link.tap({ noWaitAfter: true });
+  await page.waitForFunction(
+    (old) => (document.querySelector('h1')?.textContent ?? old) !== old,
+    heading,
+  );
+  return performance.now() - pressed;
+}
+
+/**
+ * Opens a page that nothing is cached of; looks at it, scrolls three screens down and back with a finger, opens
+ * the menu twice, leaves it alone for 20 seconds at the processor's full speed, and follows a link.
+ *
+ * @throws Error when the page does not answer with status 200, or something on it is not answered.
+ */
+export async function visit(browser: Browser, url: string, idles: boolean): Promise<Figures> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await page.addInitScript(observe);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', network);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    // Of the thread, so that other programs on this machine count less.
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const sizes = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0, everything: 0 };
+    let requests = 0;
+    page.on('requestfinished', async (request) => {
+      requests += 1;
+      const sent = await request.sizes();
+      sizes.everything += sent.responseHeadersSize + sent.responseBodySize;
+      const kind = request.resourceType();
+      if (kind in sizes) sizes[kind as keyof typeof sizes] += sent.responseBodySize;
+    });
+    const response = await page.goto(url, { waitUntil: 'networkidle' });
+    if (response?.status() !== 200) throw new Error(`${url} answered with ${response?.status()}.`);
+    await sleep(LOOK);
+    const mainThreadLoad = await mainThread(cdp);
+    const { width, height } = phone.viewport;
+    for (const yDistance of [-3 * height, 3 * height]) {
+      await cdp.send('Input.synthesizeScrollGesture', {
+        ...{ x: width / 2, y: height / 2, yDistance, speed: 1600, gestureSourceType: 'touch' },
+      });
+    }
+    await openMenu(page);
+    const { tap } = await seenBy(page);
+    await openMenu(page);
+    await page.waitForLoadState('networkidle');
+    await sleep(LOOK);
+    const seen = await seenBy(page);
+    const early = await page.evaluate(
+      (lcp) => performance.getEntriesByType('resource').filter((each) => each.startTime < lcp),
+      seen.lcp,
+    );
+    const figures = { ...seen, ...sizes, requests, mainThreadLoad, tap: Math.max(8, tap) };
+    const whole = { ...figures, mainThread: await mainThread(cdp), early: early.length + 1 };
+    let idle = Number.NaN;
+    if (idles) {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      const before = await wholeBrowser(browser);
+      await sleep(IDLE);
+      idle = (await wholeBrowser(browser)) - before;
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    }
+    return { ...whole, idle, navigation: await followLink(page) };
+  } finally {
+    await context.close();
+  }
+}
