@@ -38,7 +38,7 @@ export const contactPage = {
     link: { text: 'Go to the urgent crime hotline', href: routes.hotline.path },
   },
   more: {
-    title: 'Where to turn with what',
+    title: 'Other enquiries',
     links: [
       {
         title: 'Buying',
