@@ -250,7 +250,7 @@ export const alarmReasons = {
 /** Labels of the section itself. */
 export const alarmPiece = {
   eyebrow: 'Try it',
-  title: 'What happens to this alarm?',
+  title: 'An alarm, decided step by step',
   intro:
     'Choose an event, a time and one instruction. Then watch it being decided, with the reason for each step.',
   event: 'Event',

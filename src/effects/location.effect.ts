@@ -1,6 +1,6 @@
 import { decodeText } from '../data/addresses.ts';
 import { matchRoute, normalizePath, redirectOf } from '../data/routes.ts';
-import type { Visit } from '../machines/navigation.machine.ts';
+import type { Settling, Visit } from '../machines/navigation.machine.ts';
 import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
 import { nextTask } from './task.effect.ts';
@@ -177,11 +177,12 @@ function openTarget(hash: string): HTMLElement | null {
 }
 
 /**
- * Scrolls the page that was rendered for a visit, and moves the focus to its heading.
+ * Scrolls the page that was rendered for a visit, and moves the focus to its heading. A link to the page that is
+ * shown leads to what the page is for (`data-start`), where it marks that.
  *
  * @param signal aborts when the visitor has navigated elsewhere.
  */
-export async function settlePage(visit: Visit, signal: AbortSignal): Promise<void> {
+export async function settlePage(visit: Settling, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   removeItem('sessionStorage', RELOADED);
   let target = openTarget(visit.hash);
@@ -191,15 +192,17 @@ export async function settlePage(visit: Visit, signal: AbortSignal): Promise<voi
     if (signal.aborted) return;
     target = openTarget(visit.hash);
   }
+  const start =
+    visit.again && visit.hash === '' ? document.querySelector<HTMLElement>('[data-start]') : null;
+  target ??= start;
   if (visit.top !== null) window.scrollTo({ top: visit.top, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
-  focusHeading();
+  focusHeading(start?.querySelector<HTMLElement>('h2') ?? undefined);
 }
 
-/** Moves the focus to the heading of the page. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('#main h1');
+/** Moves the focus to a heading, or to that of the page. */
+function focusHeading(heading = document.querySelector<HTMLElement>('#main h1')): void {
   if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -29,6 +29,11 @@ export interface Visit {
   readonly top: number | null;
 }
 
+/** What settles a page: the visit, and whether the page was shown before it. */
+export interface Settling extends Visit {
+  readonly again?: true;
+}
+
 export interface NavigationInput {
   /** The prerendered path the document was served for. */
   readonly path: string;
@@ -71,7 +76,7 @@ export const navigationMachine = setup({
     loadFailure: jobNotProvided<void>('loadFailure'),
     renderFailure: jobNotProvided<void>('renderFailure'),
     reloadOnce: jobNotProvided<void, { readonly path: string }>('reloadOnce'),
-    settlePage: jobNotProvided<void, Visit>('settlePage'),
+    settlePage: jobNotProvided<void, Settling>('settlePage'),
   },
   actions: {
     rememberVisit: assign(({ event }) => {
@@ -252,11 +257,12 @@ export const navigationMachine = setup({
       },
     },
     placing: {
-      description: 'The page that is shown is scrolled to its top, or to the requested position.',
+      description:
+        'The page that is shown is scrolled to where it begins, or to the requested position.',
       invoke: {
         src: 'settlePage',
         id: 'settlePage',
-        input: ({ context }) => context.visit,
+        input: ({ context }) => ({ ...context.visit, again: true }),
         onDone: { target: 'settled' },
         onError: { target: 'settled' },
       },

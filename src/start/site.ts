@@ -34,7 +34,7 @@ import {
   type NavigationEvent,
   navigationMachine,
   type RenderInput,
-  type Visit,
+  type Settling,
 } from '../machines/navigation.machine.ts';
 import { siteMachine } from '../machines/site.machine.ts';
 import { loadedPage, loadPage } from '../views/loaded-pages.ts';
@@ -113,7 +113,7 @@ const navigation = navigationMachine.provide({
       if (await holdsUnstored()) throw new Error('A lead would be lost with this page.');
       await reloadOnce(input.path);
     }),
-    settlePage: fromPromise<void, Visit>(({ input, signal }) => settlePage(input, signal)),
+    settlePage: fromPromise<void, Settling>(({ input, signal }) => settlePage(input, signal)),
   },
   actions: {
     replaceLocation: ({ event }) => {

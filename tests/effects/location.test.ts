@@ -6,7 +6,7 @@ import {
   settlePage,
   watchLocation,
 } from '../../src/effects/location.effect.ts';
-import type { Visit } from '../../src/machines/navigation.machine.ts';
+import type { Settling, Visit } from '../../src/machines/navigation.machine.ts';
 
 /** The address bar: what is reported of it, where a page stands, and where the focus goes. */
 
@@ -23,7 +23,7 @@ function go(url: string, kind: 'pushState' | 'replaceState' = 'pushState'): void
   history[kind](null, '', url);
 }
 const scrollY = (value: number) => vi.spyOn(window, 'scrollY', 'get').mockReturnValue(value);
-const settle = (visit: Partial<Visit> = {}, signal = new AbortController().signal) =>
+const settle = (visit: Partial<Settling> = {}, signal = new AbortController().signal) =>
   settlePage({ path: '/a', hash: '', kind: 'push', top: null, ...visit }, signal);
 
 beforeEach(() => {
@@ -244,6 +244,17 @@ describe('settling', () => {
     await settle({ hash: '#gone' });
     await settle({ hash: '#' });
     expect(scrolled.mock.calls).toEqual(Array(2).fill([{ top: 0, behavior: 'instant' }]));
+  });
+
+  it('goes to what the page is for, and to its heading, when the page is asked for again', async () => {
+    draw('/a', '<h1>Title</h1><div data-start><h2 tabindex="-1">Question</h2></div>');
+    const start = document.querySelector('[data-start]') as HTMLElement;
+    start.scrollIntoView = vi.fn();
+    await settle();
+    expect(start.scrollIntoView).not.toHaveBeenCalled();
+    await settle({ again: true });
+    expect(start.scrollIntoView).toHaveBeenCalledExactlyOnceWith({ behavior: 'instant' });
+    expect(document.activeElement?.textContent).toBe('Question');
   });
 
   it('waits a task for the part, which a filter may have hidden, unless one goes elsewhere', async () => {

@@ -347,7 +347,8 @@ export const navigationModel = defineModel({
         if (leaf === 'rendering') return given('renderPage') === JSON.stringify({ path, inOneGo });
         return (
           !['settling', 'placing'].includes(leaf) ||
-          given('settlePage') === JSON.stringify(context.visit)
+          given('settlePage') ===
+            JSON.stringify(leaf === 'placing' ? { ...context.visit, again: true } : context.visit)
         );
       },
     ),

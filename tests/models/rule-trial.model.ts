@@ -38,8 +38,8 @@ export const ruleTrialModel = defineModel({
   },
   hears: ({ context: { until } }) => lines`
     - text: East gate, last week
-    - slider "The rule holds until"
-    - text: The rule holds until ${days[until] ?? ''}
+    - slider "If the rule had held until"
+    - text: If the rule had held until ${days[until] ?? ''}
     - generic [live=polite]: ${String(numbers[until])} of 15 alarms decided otherwise
     - text: Escalated then Possibly staff, by the new rule 05:00 to 06:30
   `,

@@ -316,8 +316,8 @@ export const contents: Readonly<Record<string, Content>> = {
     // Spec 1 and 4: the example rules, and who has the last word.
     reads: [
       'A vehicle that is not security Dispose of the alarm as a threat',
-      'A person in hi-viz within 10 minutes of arming hours Dispose of it as possibly staff',
-      'A person who brings cardboard onto the site Dispose of it as a potential homeless person',
+      'A person in hi-viz within 10 minutes of arming hours Dispose of the alarm as possibly staff',
+      'A person who brings cardboard onto the site Dispose of the alarm as potential homeless person',
       'A person who looks like staff Contact the keyholders by SMS',
       '10 false alarms from one camera Escalate to intruder',
       'the agent keeps the final decision',

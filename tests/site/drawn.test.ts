@@ -158,7 +158,7 @@ it('each mark of an integration stands under the heading that names it, chosen o
 it('as many alarms of the past week are coloured as it says, day by day', async () => {
   const { page } = await visit('/manager', desktop);
   await live(page);
-  const slider = page.getByRole('slider', { name: 'The rule holds until' });
+  const slider = page.getByRole('slider', { name: 'If the rule had held until' });
   await slider.scrollIntoViewIfNeeded();
   await live(page);
   const trial = page.locator('[data-machine=ruleTrial]');

@@ -85,7 +85,7 @@ describe('the Agent Portal', () => {
 describe('Nightjar OS', () => {
   it('recolours last week while the day is dragged', async () => {
     const { page, complaints } = await visit('/manager');
-    const slider = page.getByRole('slider', { name: 'The rule holds until' });
+    const slider = page.getByRole('slider', { name: 'If the rule had held until' });
     await slider.scrollIntoViewIfNeeded();
     await expect
       .poll(() => page.locator('[data-island$="trial"]').getAttribute('data-live'))

@@ -21,7 +21,7 @@ export const aboutPage = {
    * the real one stands out.
    */
   log: {
-    caption: 'Sample log. One windy minute of a Saturday night, from five sites.',
+    caption: 'Sample log. Six events in one windy minute of a Saturday night.',
     columns: ['Time', 'Seen', 'Site', 'Result'],
     rows: [
       { time: '01:47:02', seen: 'Insect on the lens', site: 'Brindlegate Depot', result: 'Closed' },

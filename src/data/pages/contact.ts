@@ -38,8 +38,23 @@ export const contactPage = {
     link: { text: 'Go to the urgent crime hotline', href: routes.hotline.path },
   },
   more: {
-    title: 'More about us',
+    title: 'Other enquiries',
     links: [
+      {
+        title: 'Buying',
+        text: 'A demo on cameras like yours, and a written quote.',
+        href: settings.demoUrl,
+      },
+      {
+        title: 'Support',
+        text: 'The help desk for customers, day and night.',
+        href: settings.supportUrl,
+      },
+      {
+        title: 'Press',
+        text: 'Write to the general address with your deadline in the subject.',
+        href: `mailto:${settings.email}`,
+      },
       {
         title: 'Footage, recognition and price',
         text: 'Where video is kept, who sees it, and what a price depends on.',

@@ -80,13 +80,13 @@ export const homeStory = {
           stage: 'event',
           time: staff.at,
           title: 'Somebody at Dock 2',
-          text: 'The site was armed six minutes ago. Quill finds one person, in a vest and a helmet, beside a van.',
+          text: 'The site was armed six minutes ago. Quill finds one person, in a hi-viz vest and a helmet.',
         },
         {
           stage: 'rule',
           time: staff.at,
           title: 'A rule fits',
-          text: 'A vest alone is not enough here. Quill also finds a badge, the late shift on the rota and a van that it knows.',
+          text: 'A vest alone is not enough here. Quill also finds a badge, the late shift on the rota and a van on the list.',
         },
         {
           stage: 'decision',

@@ -77,7 +77,7 @@ export const managerPage = {
       'It takes a few minutes, and no call to us. In this example, scaffolders come early for a week.',
     /** The rule of the sheet on last week's alarms at the east gate: the day can be dragged. */
     trial: {
-      label: 'The rule holds until',
+      label: 'If the rule had held until',
       place: 'East gate, last week',
       otherwise: 'alarms decided otherwise',
       of: 'of',

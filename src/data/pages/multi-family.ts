@@ -68,7 +68,7 @@ export const multiFamilyPage = {
   },
   caseStudy: {
     customer: 'Copperfield Living',
-    title: `Maple Court: ${claim('mapleUnits', 'multiFamily')} units, one quiet year`,
+    title: `A quieter year for the ${claim('mapleUnits', 'multiFamily')} units of Maple Court`,
     text: `Maple Court is a ${claim('mapleUnits', 'multiFamily')}-unit apartment property with two gates, a parcel room and a car park on three levels. Parcels went missing every week, and the on-call phone rang every night. Quill was connected to the existing cameras.`,
     quote: {
       text: `I look after ${claim('mapleUnits', 'multiFamily')} units. In March two residents stopped me on the stairs, to thank whoever had spoken to the man in the car park.`,

@@ -61,11 +61,11 @@ export const quillPage = {
       ['A vehicle that is not security', 'Dispose of the alarm as a threat'],
       [
         `A person in hi-viz within ${claim('armingWindow', 'quill')} of arming hours`,
-        'Dispose of it as possibly staff',
+        'Dispose of the alarm as possibly staff',
       ],
       [
         'A person who brings cardboard onto the site',
-        'Dispose of it as a potential homeless person',
+        'Dispose of the alarm as potential homeless person',
       ],
       ['A person who looks like staff', 'Contact the keyholders by SMS'],
       [`${claim('falseAlarmLimit', 'quill')} false alarms from one camera`, 'Escalate to intruder'],

@@ -10,7 +10,10 @@ export const retailPage = {
     title: 'Shops, watched from closing time to opening',
     intro:
       'After closing, intruders are spoken to before they reach the stock. During the day Quill compares the till with its video, and staff are left to serve.',
-    links: [{ text: 'Request a demo', href: settings.demoUrl }],
+    links: [
+      { text: 'Request a demo', href: settings.demoUrl },
+      { text: 'Talk to us', href: routes.contact.path },
+    ],
     match: claim('match', 'retail'),
     illustration: 'Illustration. The people shown are generated.',
   },

@@ -227,7 +227,9 @@ export const schemas: SiteSchemas = {
       loadPage: { input: v.object({ path }) },
       renderPage: { input: v.object({ path, inOneGo: yes }) },
       reloadOnce: { input: v.object({ path }) },
-      settlePage: { input: visit },
+      settlePage: {
+        input: v.object({ ...visit.entries, again: v.optional(shown(v.literal(true))) }),
+      },
     },
   },
   motion: {

@@ -37,6 +37,7 @@ function Questionnaire() {
       id={questionsId}
       className={css.card}
       data-tone="paper"
+      data-start=""
       data-machine="hotline"
       data-state={stateName(snapshot.value)}
       ref={focusHeadingOn(actor, 'screen.changed')}

@@ -15,7 +15,7 @@ import css from './monitoring.module.css';
 import { Move } from './move.tsx';
 import { Queue } from './queue.tsx';
 
-const first = 'culprit_14';
+const first = 'culprit_06';
 export const behaviours = [{ machine: intruderCycle, input: { first } }];
 
 /** Monitoring companies (decision D11: Request demo leads to /login). */
