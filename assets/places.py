@@ -100,7 +100,7 @@ def a2():  # warehouse yard at night, possible staff
     figure('clipboard',(-.55,3.0,0),205,dict(hood='none',top='jacket',hat='helmet',head='dark',vest=True,seed=22),HIVIZ,it_tablet,tweak=dict(head=(34,0,8)))
     c=cam((-4.4,-4.0,4.3),(.1,3.8,1.15),31); ir(c,1500,(1.1,0,.3))
 def a7():  # the dock side of the same yard: staff beside stacked cartons
-    yard(); stack(-.6,5.2,0,6,3); stack(.8,5.5,0,-4,3); stack(2.2,5.3,0,8,2); pallet(4.6,4.6,0,20)
+    yard(); stack(.9,5.2,0,6,3); stack(2.3,5.5,0,-4,3); stack(-3.6,6.3,0,8,2); pallet(-1.6,6.6,0,20)
     figure('clipboard',(.5,3.1,0),232,dict(hood='none',top='jacket',hat='helmet',head='dark',vest=True,seed=24),HIVIZ,it_tablet,tweak=dict(head=(34,0,-6)))
     c=cam((4.2,-3.2,3.9),(.55,3.4,1.15),34); ir(c,1400,(-1.1,0,.3))
 TURN=[0]

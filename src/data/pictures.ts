@@ -132,7 +132,7 @@ export const peoplePictures = {
     tones: ['#5a5d5c', '#7b7f7d'],
     alt: 'Night-vision still. Hooded person carrying a carton down a warehouse aisle.',
     sizes: peopleSizes,
-    box: { x: 0.4531, y: 0.3554, w: 0.1571, h: 0.473 },
+    box: { x: 0.399, y: 0.3542, w: 0.1635, h: 0.4639 },
   },
   culprit_05: {
     stem: '/images/people/intruder-05',
@@ -153,7 +153,7 @@ export const peoplePictures = {
     tones: ['#6d706f', '#8d918f'],
     alt: 'Night-vision still. Hooded person climbing a concrete stairwell towards the camera.',
     sizes: peopleSizes,
-    box: { x: 0.4283, y: 0.2929, w: 0.1682, h: 0.4056 },
+    box: { x: 0.4281, y: 0.3014, w: 0.1688, h: 0.3972 },
   },
   culprit_08: {
     stem: '/images/people/intruder-08',
@@ -207,9 +207,9 @@ export const peoplePictures = {
   culprit_15: {
     stem: '/images/people/intruder-15',
     tones: ['#666968', '#717573'],
-    alt: 'Night-vision still. Hooded person with a backpack and bolt cutters walking away down a wet alley between bins.',
+    alt: 'Night-vision still. Hooded person with a backpack walking away down a wet alley between bins.',
     sizes: peopleSizes,
-    box: { x: 0.4697, y: 0.3407, w: 0.1412, h: 0.4804 },
+    box: { x: 0.4604, y: 0.3194, w: 0.1396, h: 0.4819 },
   },
   culprit_16: {
     stem: '/images/people/intruder-16',
@@ -268,7 +268,7 @@ export const alertPictures = {
     alt: 'Night-vision still. Person in a bright hi-viz vest and a helmet reading a tablet in a warehouse yard.',
     // Further down it is shown larger: one file does for both.
     sizes: yardSizes,
-    box: { x: 0.4465, y: 0.4601, w: 0.076, h: 0.3038 },
+    box: { x: 0.4556, y: 0.4562, w: 0.0871, h: 0.3327 },
   },
   alert_03_street: {
     stem: '/images/alerts/street',
