@@ -13,8 +13,5 @@ def strip(dst,n,clean,live,order):
 src,dst=sys.argv[1:3]
 for n in sys.argv[3:]:
     seed=seed_of(n)
-    if n=='a3':   # the street: its car turns
-        import postc; k0=[load(f'{src}/a3@{k}.exr') for k in(0,4,8,12,16,20)]; fin=lambda im,**o: postc.finish(im,key=.075,sat=.6,size=(480,320),**o); g=fin(k0[0])[1]
-        strip(dst,n,*[[fin(im,noise=v,seed=seed+k,g=g)[0][115:] for k,im in enumerate(k0)] for v in(0,.012)],range(6)); continue
     g=GAIN.get(n,.53); ref=finish_ir(load(f'{src}/{n}.exr'),mask_for(src,n))[2]; sm=mask_for(src,n+'_f0'); fin=lambda k,v: cut(finish_ir(load(f'{src}/{n}_f{k}.exr'),sm,noise=v,seed=seed+k,ref=ref,gain_target=g)[0])
     strip(dst,n,*[[fin(k,v) for k in range(4)] for v in(0,.012)],(0,1,1,2,3,3))

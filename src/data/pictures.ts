@@ -165,6 +165,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person wheeling a bicycle out of an apartment bike store.',
     sizes: peopleSizes,
     box: { x: 0.3344, y: 0.3111, w: 0.2052, h: 0.4472 },
+    frames: 'person',
   },
   culprit_10: {
     stem: '/images/people/intruder-10',
@@ -214,6 +215,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person kneeling at the doors of a site container.',
     sizes: peopleSizes,
     box: { x: 0.45, y: 0.3764, w: 0.1844, h: 0.4056 },
+    frames: 'person',
   },
   culprit_17: {
     stem: '/images/people/intruder-17',
@@ -270,7 +272,7 @@ export const alertPictures = {
   },
   alert_03_street: {
     stem: '/images/alerts/street',
-    tones: ['#5f5761', '#575664'],
+    tones: ['#403c3a', '#2b2a29'],
     alt: "Townhouse street at night, empty, with a car's headlights on the wet road.",
     sizes: alertSizes,
     box: null,
