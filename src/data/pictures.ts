@@ -137,6 +137,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a crowbar walking past a loading dock.',
     sizes: peopleSizes,
     box: { x: 0.5417, y: 0.3819, w: 0.1344, h: 0.4167 },
+    frames: 'person',
   },
   culprit_06: {
     stem: '/images/people/intruder-06',
@@ -319,28 +320,28 @@ export const alertPictures = {
 export const campusPictures = {
   campus_01_main_quad: {
     stem: '/images/campuses/main-quad',
-    tones: ['#a49882', '#6b775e'],
+    tones: ['#1b1a18', '#34352b'],
     alt: 'Main campus quad at night from a mast: lamps along crossing paths, a few lit windows in brick halls.',
     sizes: cardSizes,
     box: null,
   },
   campus_02_medical: {
     stem: '/images/campuses/medical',
-    tones: ['#656873', '#636467'],
+    tones: ['#262523', '#363531'],
     alt: 'Medical campus at night: lit windows, a lit entrance canopy and a car park under lamps.',
     sizes: cardSizes,
     box: null,
   },
   campus_03_north_halls: {
     stem: '/images/campuses/north-halls',
-    tones: ['#979a99', '#788672'],
+    tones: ['#191918', '#393930'],
     alt: 'North campus residence halls at night around lamp-lit paths and a sports court.',
     sizes: cardSizes,
     box: null,
   },
   campus_04_research_park: {
     stem: '/images/campuses/research-park',
-    tones: ['#9aa09a', '#67755f'],
+    tones: ['#232221', '#2e2f27'],
     alt: 'Research park at night: lit laboratories behind a pond and lamp-lit paths.',
     sizes: cardSizes,
     box: null,
