@@ -145,6 +145,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack levering the door of a closed shop with a crowbar.',
     sizes: peopleSizes,
     box: { x: 0.4875, y: 0.3472, w: 0.1604, h: 0.4361 },
+    frames: 'person',
   },
   culprit_07: {
     stem: '/images/people/intruder-07',
@@ -188,6 +189,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person levering a side door with a crowbar.',
     sizes: peopleSizes,
     box: { x: 0.4138, y: 0.3181, w: 0.206, h: 0.4708 },
+    frames: 'person',
   },
   culprit_13: {
     stem: '/images/people/intruder-13',
@@ -195,6 +197,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack levering the door of a parked car with a crowbar.',
     sizes: peopleSizes,
     box: { x: 0.3708, y: 0.3361, w: 0.1479, h: 0.4389 },
+    frames: 'person',
   },
   culprit_14: {
     stem: '/images/people/intruder-14',
@@ -202,6 +205,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person carrying a full sack past scaffolding.',
     sizes: peopleSizes,
     box: { x: 0.4052, y: 0.3347, w: 0.201, h: 0.4375 },
+    frames: 'person',
   },
   culprit_15: {
     stem: '/images/people/intruder-15',
@@ -327,7 +331,7 @@ export const campusPictures = {
   },
   campus_02_medical: {
     stem: '/images/campuses/medical',
-    tones: ['#262523', '#363531'],
+    tones: ['#262523', '#302f2b'],
     alt: 'Medical campus at night: lit windows, a lit entrance canopy and a car park under lamps.',
     sizes: cardSizes,
     box: null,
