@@ -108,6 +108,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person in dark clothes with a backpack crouching at the foot of a roller shutter.',
     sizes: peopleSizes,
     box: { x: 0.4062, y: 0.3806, w: 0.1708, h: 0.3042 },
+    frames: 'person',
   },
   culprit_02: {
     stem: '/images/people/intruder-02',
@@ -123,6 +124,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack and a crowbar walking away between parked cars.',
     sizes: peopleSizes,
     box: { x: 0.4573, y: 0.3097, w: 0.1427, h: 0.4403 },
+    frames: 'person',
   },
   culprit_04: {
     stem: '/images/people/intruder-04',
@@ -175,6 +177,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack kneeling at the lock of a bicycle in a campus courtyard.',
     sizes: peopleSizes,
     box: { x: 0.4052, y: 0.4458, w: 0.2188, h: 0.3528 },
+    frames: 'person',
   },
   culprit_11: {
     stem: '/images/people/intruder-11',
@@ -235,6 +238,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person stooping with a parcel at a house porch.',
     sizes: peopleSizes,
     box: { x: 0.3937, y: 0.4167, w: 0.2458, h: 0.3708 },
+    frames: 'person',
   },
 } as const satisfies Record<string, Picture>;
 
