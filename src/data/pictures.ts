@@ -132,6 +132,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person carrying a carton down a warehouse aisle.',
     sizes: peopleSizes,
     box: { x: 0.399, y: 0.3542, w: 0.1635, h: 0.4639 },
+    frames: 'person',
   },
   culprit_05: {
     stem: '/images/people/intruder-05',
@@ -155,6 +156,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person climbing a concrete stairwell towards the camera.',
     sizes: peopleSizes,
     box: { x: 0.4281, y: 0.3014, w: 0.1688, h: 0.3972 },
+    frames: 'person',
   },
   culprit_08: {
     stem: '/images/people/intruder-08',
@@ -162,6 +164,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack and bolt cutters crouching among rooftop plant.',
     sizes: peopleSizes,
     box: { x: 0.4042, y: 0.4236, w: 0.1906, h: 0.3056 },
+    frames: 'person',
   },
   culprit_09: {
     stem: '/images/people/intruder-09',
@@ -216,6 +219,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack walking away down a wet alley between bins.',
     sizes: peopleSizes,
     box: { x: 0.4604, y: 0.3194, w: 0.1396, h: 0.4819 },
+    frames: 'person',
   },
   culprit_16: {
     stem: '/images/people/intruder-16',
@@ -231,6 +235,7 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person with a backpack climbing a brick boundary wall.',
     sizes: peopleSizes,
     box: { x: 0.4354, y: 0.2903, w: 0.1677, h: 0.4681 },
+    frames: 'person',
   },
   culprit_18: {
     stem: '/images/people/intruder-18',
