@@ -491,8 +491,8 @@ def vest_tape(S,e,idx):
         o=tubes([P],.022,m,e); o.pass_index=idx
 def it_crowbar(S,e,p):
     A=np.array(S['rgrip']);B=np.array(S['lgrip']); d=(B-A)/np.linalg.norm(B-A); a=A-d*.14; b=B+d*.26; up=np.array([0,.3,1.0]); tubes([[tuple(a),tuple(b),tuple(b+d*.05+up*.03),tuple(b+d*.07+up*.08)]],.014,mat(.30,.35,metal=.5),e)
-def it_crowbar1(S,e,p):
-    A=np.array(S['rgrip']); d=np.array([-.05,.35,-.93]); a=A-d*.08; b=A+d*.5; tubes([[tuple(a),tuple(b),tuple(b+np.array([0,.04,-.03])),tuple(b+np.array([0,.09,.0]))]],.014,mat(.35,.35,metal=.5),e)
+def it_crowbar1(S,e,p,hand='rgrip',c=.35):
+    A=np.array(S[hand]); d=np.array([-.05,.35,-.93]); a=A-d*.08; b=A+d*.5; tubes([[tuple(a),tuple(b),tuple(b+np.array([0,.04,-.03])),tuple(b+np.array([0,.09,.0]))]],.014,mat(c,.35,metal=.5),e)
 def it_box(S,e,p):
     A=(np.array(S['rgrip'])+np.array(S['lgrip']))/2; o=carton(A[0],A[1]+.05,A[2]-.20,(.46,.40,.36),0); o.parent=e
 def it_duffel(S,e,p):

@@ -1,4 +1,4 @@
-"""Twenty night stills and the poses of their frames. usage: blender -b -P people.py -- OUTDIR SCALE SAMPLES id,id,... [frames]
+"""Nineteen night stills and the poses of their frames. usage: blender -b -P people.py -- OUTDIR SCALE SAMPLES id,id,... [frames]
 With "frames", three more poses of the figure's region follow, at half size."""
 import sys,os; sys.path.insert(0,os.path.dirname(os.path.abspath(__file__)))
 from kit import *
@@ -42,7 +42,7 @@ def p05():
         boxes([(x-1.6,2.95,2.5,.5,.5,2.9),(x+1.6,2.95,2.5,.5,.5,2.9),(x,2.95,4.1,3.7,.55,.5)],mat(.03,.7)); boxes([(x-.9,2.12,.75,.35,.18,.6),(x+.9,2.12,.75,.35,.18,.6)],mat(.02,.7)); box((x,2.4,1.2),(2.0,.9,.05),mat(.3,.4,metal=.4))
     for e in [o for o in bpy.data.objects if o.type=='EMPTY' and abs(o.location.y-3.05)<.01]: e.location.z=1.2
     stairs(-1.25,2.2-1.4,1.0,5,.24,.28,mat(.28,.85,.2,2),0); rail([(-.72,.85,.1),(-.72,2.2,1.2)],.95); bollard(2.6,1.0,.55); bollard(-2.6,1.1,.55); stack(4.6,.9,0,14); pallet(3.4,1.2,0,60)
-    figure('carrybag',(1.05,.45,0),118,dict(hood='up',seed=5),None,it_crowbar1)
+    figure('carrybag',(1.05,.45,0),118,dict(hood='up',seed=5),None,lambda S,e,p: it_crowbar1(S,e,p,'lgrip',.75))
     c=cam((-2.6,-4.4,3.6),(.8,1.2,1.0),27); ir(c,850,(1.2,0,.2))
 def p06():
     irbase(.008); ground(mat_ground(.26,'slab',wet=.3)); y=2.4
@@ -143,13 +143,6 @@ def p18():
 
 def p19():   # the gate, seconds before 02: one foot on the ground, one in the mesh
     CALL['gate']=True; p02()
-def p20():   # the courtyard by day's end: a resident on the way home, whom no rule concerns
-    irbase(.012); ground(mat_ground(.22,'paver')); wall((-14,9),(14,9),8,mat_brick(.18))
-    for i in range(9):
-        for k in(0,1): window(-9.5+i*2.4,8.84,1.9+k*3,1.3,1.8,lit=mat_emit(.8,.5) if (i,k) in((2,1),(6,0)) else None)
-    tree(-5.6,4.6,6,2.0,3800); tree(5.4,6.0,6.5,2.2,3800); planter(-5.6,4.6,1.7,1.7,.45,0,False); bench(-1.6,5.6,0); bench(2.2,5.7,0); lamppost(.4,7.0,3.6,70,(1,1,1),0,'post'); bin_(3.6,5.3,0,.1)
-    figure('walk',(-.5,3.0,0),70,dict(hood='down',bag='backpack',head='dark',seed=12,hat='beanie'))
-    c=cam((2.4,-5.4,4.0),(-.1,2.6,1.1),26); ir(c,900,(-1.1,0,.2))
 
 # ------------------------------------------------------------ what moves: from the pose of the still, in three steps
 def moved(i,p,k):

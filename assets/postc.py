@@ -11,7 +11,7 @@ def night(im,z,c,dim=.035,lamp=110.0):
     sky=(z>1e4)[...,None]; k=np.where(sky,.030,dim*np.exp(-np.clip(z[...,None]-40,0,300)/160)); return np.where(lit>0,(1-lit)*base*k+lit*np.minimum(im,4)*.22*np.array((1,.9,.74)),base*(k+E[...,None]*np.array((1,.88,.70))*.55)).astype(np.float32)
 def finish(im,sat=.5,k=.12,noise=.020,seed=1):
     h,w=im.shape[:2]; hi=np.clip(im-.55,0,4); im=im+.30*cv2.GaussianBlur(hi,(0,0),w/120)+.16*cv2.GaussianBlur(hi,(0,0),w/26)
-    t=tone(im*1.1)**(1/2.2); G=t@np.array([.3,.59,.11],np.float32); t=G[...,None]+(t-G[...,None])*sat; t8=(np.clip(t,0,1)*255).astype(np.uint8); t=.8*cv2.fastNlMeansDenoisingColored(t8,None,5,7,3,13).astype(np.float32)/255+.2*t
+    t=tone(im*1.6)**(1/2.2); G=t@np.array([.3,.59,.11],np.float32); t=G[...,None]+(t-G[...,None])*sat; t8=(np.clip(t,0,1)*255).astype(np.uint8); t=.8*cv2.fastNlMeansDenoisingColored(t8,None,5,7,3,13).astype(np.float32)/255+.2*t
     mx,my=distort_maps(w,h,k); t=cv2.remap(t.astype(np.float32),mx,my,cv2.INTER_CUBIC,borderMode=cv2.BORDER_REPLICATE); t=cv2.GaussianBlur(t,(0,0),.7); s=cv2.GaussianBlur(t,(0,0),1.6); t=t+.4*(t-s)
     y,x=np.mgrid[0:h,0:w]; r2=((x-w/2)/(w*.62))**2+((y-h/2)/(h*.62))**2; t=t*(1-.3*np.clip(r2-.25,0,2)[...,None]); t=.022+.97*np.clip(t,0,1)
     return np.clip(t+(noise*grain(h,w,seed)*(.5+.8*np.clip(1-1.6*G,0,1)))[...,None],0,1)

@@ -136,7 +136,7 @@ export const peoplePictures = {
   },
   culprit_05: {
     stem: '/images/people/intruder-05',
-    tones: ['#5a5d5c', '#606361'],
+    tones: ['#5a5d5c', '#606362'],
     alt: 'Night-vision still. Hooded person with a crowbar walking past a loading dock.',
     sizes: peopleSizes,
     box: { x: 0.5417, y: 0.3819, w: 0.1344, h: 0.4167 },
@@ -333,28 +333,28 @@ export const alertPictures = {
 export const campusPictures = {
   campus_01_main_quad: {
     stem: '/images/campuses/main-quad',
-    tones: ['#1b1a18', '#34352b'],
+    tones: ['#1f1e1d', '#3f4135'],
     alt: 'Main campus quad at night from a mast: lamps along crossing paths, a few lit windows in brick halls.',
     sizes: cardSizes,
     box: null,
   },
   campus_02_medical: {
     stem: '/images/campuses/medical',
-    tones: ['#262523', '#302f2b'],
+    tones: ['#2c2b28', '#3a3934'],
     alt: 'Medical campus at night: lit windows, a lit entrance canopy and a car park under lamps.',
     sizes: cardSizes,
     box: null,
   },
   campus_03_north_halls: {
     stem: '/images/campuses/north-halls',
-    tones: ['#191918', '#393930'],
+    tones: ['#1e1d1c', '#46463b'],
     alt: 'North campus residence halls at night around lamp-lit paths and a sports court.',
     sizes: cardSizes,
     box: null,
   },
   campus_04_research_park: {
     stem: '/images/campuses/research-park',
-    tones: ['#232221', '#2e2f27'],
+    tones: ['#292827', '#383a2f'],
     alt: 'Research park at night: lit laboratories behind a pond and lamp-lit paths.',
     sizes: cardSizes,
     box: null,
