@@ -255,7 +255,7 @@ def lamppost(x,y,h=5,power=0,c=(1,.85,.6),rot=0,style='arm'):
     m=mat(.12,.4,metal=.5); cyl((x,y,0),(x,y,h),.07,m,.045); a=math.radians(rot)
     hx,hy=(x+math.cos(a)*.9,y+math.sin(a)*.9) if style=='arm' else (x,y)
     if style=='arm': cyl((x,y,h-.05),(hx,hy,h+.15),.03,m); box((hx,hy,h+.14),(.6,.24,.1),m,rot,bev=.03); box((hx,hy,h+.085),(.46,.17,.02),mat_emit(c,40 if power else .5),rot)
-    else: cyl((x,y,h),(x,y,h+.35),.13,mat_emit(c,14 if power else .4)); cyl((x,y,h+.35),(x,y,h+.42),.26,m,.1)
+    else: cyl((x,y,h),(x,y,h+.35),.13,mat_emit(c,3 if power else .4)); cyl((x,y,h+.35),(x,y,h+.42),.26,m,.1)
     if power:
         l=bpy.data.lights.new('l','SPOT'); l.energy=power; l.color=c; l.spot_size=2.5; l.spot_blend=.9; l.shadow_soft_size=.15; o=bpy.data.objects.new('l',l); C().objects.link(o); o.location=(hx,hy,h+.05)
 def chainfence(pts,h=2.2,barb=True,step=2.4):
@@ -491,8 +491,8 @@ def vest_tape(S,e,idx):
         o=tubes([P],.022,m,e); o.pass_index=idx
 def it_crowbar(S,e,p):
     A=np.array(S['rgrip']);B=np.array(S['lgrip']); d=(B-A)/np.linalg.norm(B-A); a=A-d*.14; b=B+d*.26; up=np.array([0,.3,1.0]); tubes([[tuple(a),tuple(b),tuple(b+d*.05+up*.03),tuple(b+d*.07+up*.08)]],.014,mat(.30,.35,metal=.5),e)
-def it_crowbar1(S,e,p):
-    A=np.array(S['rgrip']); d=np.array([-.05,.35,-.93]); a=A-d*.08; b=A+d*.5; tubes([[tuple(a),tuple(b),tuple(b+np.array([0,.04,-.03])),tuple(b+np.array([0,.09,.0]))]],.014,mat(.35,.35,metal=.5),e)
+def it_crowbar1(S,e,p,hand='rgrip',c=.35):
+    A=np.array(S[hand]); d=np.array([-.05,.35,-.93]); a=A-d*.08; b=A+d*.5; tubes([[tuple(a),tuple(b),tuple(b+np.array([0,.04,-.03])),tuple(b+np.array([0,.09,.0]))]],.014,mat(c,.35,metal=.5),e)
 def it_box(S,e,p):
     A=(np.array(S['rgrip'])+np.array(S['lgrip']))/2; o=carton(A[0],A[1]+.05,A[2]-.20,(.46,.40,.36),0); o.parent=e
 def it_duffel(S,e,p):

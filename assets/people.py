@@ -1,4 +1,4 @@
-"""Twenty night stills and the poses of their frames. usage: blender -b -P people.py -- OUTDIR SCALE SAMPLES id,id,... [frames]
+"""Nineteen night stills and the poses of their frames. usage: blender -b -P people.py -- OUTDIR SCALE SAMPLES id,id,... [frames]
 With "frames", three more poses of the figure's region follow, at half size."""
 import sys,os; sys.path.insert(0,os.path.dirname(os.path.abspath(__file__)))
 from kit import *
@@ -42,7 +42,7 @@ def p05():
         boxes([(x-1.6,2.95,2.5,.5,.5,2.9),(x+1.6,2.95,2.5,.5,.5,2.9),(x,2.95,4.1,3.7,.55,.5)],mat(.03,.7)); boxes([(x-.9,2.12,.75,.35,.18,.6),(x+.9,2.12,.75,.35,.18,.6)],mat(.02,.7)); box((x,2.4,1.2),(2.0,.9,.05),mat(.3,.4,metal=.4))
     for e in [o for o in bpy.data.objects if o.type=='EMPTY' and abs(o.location.y-3.05)<.01]: e.location.z=1.2
     stairs(-1.25,2.2-1.4,1.0,5,.24,.28,mat(.28,.85,.2,2),0); rail([(-.72,.85,.1),(-.72,2.2,1.2)],.95); bollard(2.6,1.0,.55); bollard(-2.6,1.1,.55); stack(4.6,.9,0,14); pallet(3.4,1.2,0,60)
-    figure('carrybag',(1.05,.45,0),118,dict(hood='up',seed=5),None,it_crowbar1)
+    figure('carrybag',(1.05,.45,0),118,dict(hood='up',seed=5),None,lambda S,e,p: it_crowbar1(S,e,p,'lgrip',.75))
     c=cam((-2.6,-4.4,3.6),(.8,1.2,1.0),27); ir(c,850,(1.2,0,.2))
 def p06():
     irbase(.008); ground(mat_ground(.26,'slab',wet=.3)); y=2.4
@@ -133,7 +133,7 @@ def p17():
     irbase(.012); ground(mat_ground(.24,'paver')); w=2.02; wall((-12,1.9),(12,1.9),w-.06,mat_brick(.25),.30); boxes([(0,1.9,w-.03,24,.42,.08)],mat(.42,.85,.2,3)); grass(-12,1.2,12,1.72,9000,.12,(.3,.34,.27)); 
     for x in(-4.2,-3.0,3.4,4.6): shrub(x,1.25,0,.6,.8,900)
     tree(-2.6,4.8,6,2.2,4200); tree(3.6,5.5,6.5,2.4,4200); wall((-12,10),(12,10),6,mat(.2)); bin_(1.9,1.3,178,.1); bench(-1.6,.6,0) if False else None
-    figure('straddle',(.0,1.88,-.04),172,dict(hood='up',seed=17,bag='backpack'),tweak=dict(lf=(-.30,.30,1.36),lft=(10,35),rf=(.36,-.30,1.75),rk=(1,.2,.5),lk=(-.4,1,.3)))
+    figure('climb',(.0,1.50,0),-8,dict(hood='up',seed=17,bag='backpack'),tweak=dict(pelvis=(.03,-.16,1.20),rf=(.26,.04,.92),lf=(-.12,.02,.40),rh=(.26,.22,2.08),lh=(-.32,.22,2.08)))
     c=cam((2.4,-3.6,3.4),(.0,1.5,1.45),26); ir(c,750,(-1.1,0,.2))
 def p18():
     irbase(.010); ground(mat_ground(.28,'slab')); wall((-9,2.8),(9,2.8),6,mat_brick(.24)); door(.7,2.66,1.0,2.15,.30,window=True); boxes([(.7,2.2,.09,2.0,1.2,.18)],mat(.34,.85,.2,2)); box((.7,2.35,2.75),(1.9,1.0,.1),mat(.4)); cyl((-.15,1.95,.18),(-.15,1.95,2.7),.05,mat(.5)); cyl((1.55,1.95,.18),(1.55,1.95,2.7),.05,mat(.5)); window(-2.3,2.66,1.7,1.5,1.5); window(3.6,2.66,1.7,1.5,1.5); planter(-2.3,2.25,1.6,.5,.45); planter(3.6,2.25,1.6,.5,.45); bin_(5.2,2.1,180,.08); boxes([(1.72,2.62,1.5,.3,.12,.4)],mat(.15)); shrub(-4.6,2.0,0,.7,1.1,1200); grass(-9,-.5,-1.2,1.9,16000,.07,(.3,.34,.27)); grass(2.6,-.5,9,1.9,16000,.07,(.3,.34,.27))
@@ -143,18 +143,11 @@ def p18():
 
 def p19():   # the gate, seconds before 02: one foot on the ground, one in the mesh
     CALL['gate']=True; p02()
-def p20():   # the courtyard by day's end: a resident on the way home, whom no rule concerns
-    irbase(.012); ground(mat_ground(.22,'paver')); wall((-14,9),(14,9),8,mat_brick(.18))
-    for i in range(9):
-        for k in(0,1): window(-9.5+i*2.4,8.84,1.9+k*3,1.3,1.8,lit=mat_emit(.8,.5) if (i,k) in((2,1),(6,0)) else None)
-    tree(-5.6,4.6,6,2.0,3800); tree(5.4,6.0,6.5,2.2,3800); planter(-5.6,4.6,1.7,1.7,.45,0,False); bench(-1.6,5.6,0); bench(2.2,5.7,0); lamppost(.4,7.0,3.6,70,(1,1,1),0,'post'); bin_(3.6,5.3,0,.1)
-    figure('walk',(-.5,3.0,0),70,dict(hood='down',bag='backpack',head='dark',seed=12,hat='beanie'))
-    c=cam((2.4,-5.4,4.0),(-.1,2.6,1.1),26); ir(c,900,(-1.1,0,.2))
 
 # ------------------------------------------------------------ what moves: from the pose of the still, in three steps
 def moved(i,p,k):
     p=dict(p); q=lambda key,d: p.__setitem__(key,tuple(a+b*k for a,b in zip(p.get(key,G.DEF.get(key)),d)))
-    if i==2: q('pelvis',(0,.01,.035)); q('head',(2,0,-6)); k>1 and p.update(lf=(-.12,.0,.60+.07*(k-1)))
+    if i in(2,17): q('pelvis',(0,.01,.035)); q('head',(2,0,-6)); k>1 and i==2 and p.update(lf=(-.12,.0,.60+.07*(k-1)))
     elif i==19: q('pelvis',(.01,.01,.025)); q('lf',(0,.01,.012)); q('head',(1,0,8))
     elif i in(1,18): q('rh',(0,-.01,.045)); q('lh',(0,-.01,.045)); q('spine',(-2,0,0))
     elif i in(6,10,12,13,16): q('rh',(.018,0,-.028)); q('lh',(-.012,.01,.022)); q('spine',(2,0,3)); q('head',(0,0,6))

@@ -1,6 +1,7 @@
-"""Alert stills and campuses. usage: blender -b -P places.py -- OUTDIR SCALE SAMPLES name,...  (a3@20: its car has turned by 20 degrees)"""
+"""Alert stills and campuses. usage: blender -b -P places.py -- OUTDIR SCALE SAMPLES name,..."""
 import sys,os; sys.path.insert(0,os.path.dirname(os.path.abspath(__file__)))
 from kit import *
+import kit,json
 def gsky(hor,zen,s=1.0,p=.35):
     t=bpy.context.scene.world.node_tree; b=t.nodes['Background']; g=t.nodes.new('ShaderNodeTexCoord'); sp=t.nodes.new('ShaderNodeSeparateXYZ'); r=t.nodes.new('ShaderNodeValToRGB'); t.links.new(g.outputs['Generated'],sp.inputs[0]); t.links.new(sp.outputs[2],r.inputs[0]); t.links.new(r.outputs[0],b.inputs[0]); e=r.color_ramp.elements; e[0].position=0; e[0].color=(*hor,1); e[1].position=p; e[1].color=(*zen,1); b.inputs[1].default_value=s
 def mat_facade(wall,bw=2.4,bh=3.3,a=.24,b0=.28,b1=.78,glass=(.03,.045,.06),lit=0.,litc=(1,.78,.48),seed=0,brick=False,ls=1.6):
@@ -100,20 +101,9 @@ def a2():  # warehouse yard at night, possible staff
     figure('clipboard',(-.55,3.0,0),205,dict(hood='none',top='jacket',hat='helmet',head='dark',vest=True,seed=22),HIVIZ,it_tablet,tweak=dict(head=(34,0,8)))
     c=cam((-4.4,-4.0,4.3),(.1,3.8,1.15),31); ir(c,1500,(1.1,0,.3))
 def a7():  # the dock side of the same yard: staff beside stacked cartons
-    yard(); stack(-.6,5.2,0,6,3); stack(.8,5.5,0,-4,3); stack(2.2,5.3,0,8,2); pallet(4.6,4.6,0,20)
+    yard(); stack(.9,5.2,0,6,3); stack(2.3,5.5,0,-4,3); stack(-3.6,6.3,0,8,2); pallet(-1.6,6.6,0,20)
     figure('clipboard',(.5,3.1,0),232,dict(hood='none',top='jacket',hat='helmet',head='dark',vest=True,seed=24),HIVIZ,it_tablet,tweak=dict(head=(34,0,-6)))
     c=cam((4.2,-3.2,3.9),(.55,3.4,1.15),34); ir(c,1400,(-1.1,0,.3))
-TURN=[0]
-def a3():  # townhouse street at night, light reflection only
-    gsky((.020,.020,.026),(.004,.006,.012),.8,.5); ground(mat_ground((.075,.075,.08),'asphalt',wet=.50,puddle=.25)); kerb(6.2); kerb(-5.8,w=2.0)
-    for i,(c,l) in enumerate((((.34,.17,.12),(1,9)),((.40,.27,.18),(3,)),((.28,.15,.11),(0,2,9)),((.36,.20,.14),(4,)),((.32,.22,.16),(1,9)),((.34,.17,.12),(2,)),((.38,.24,.17),(3,)),((.30,.16,.12),(0,)),((.36,.2,.14),(4,)))): townhouse(-14.4+i*4.9,10,4.9,c,8.2+.25*(i%2),l,[(.03,.07,.10),(.15,.03,.03),(.04,.10,.06)][i%3])
-    for x in(-8.4,5.6): lamppost(x,6.8,5.6,300,(1,.74,.42),-90)
-    car(-4.6,5.0,180,(.05,.07,.10)); car(1.0,5.05,180,(.32,.33,.35),'suv'); car(11,5.0,180,(.25,.04,.04)); [tree(x,7.6,5.2,1.4,2200,size=.11) for x in(-2.2,8.8)]
-    # headlight sweep from an unseen car, on the wet road
-    for y in(.2,1.6):
-        l=bpy.data.lights.new('h','SPOT'); l.energy=700; l.color=(1,.95,.84); l.spot_size=math.radians(50); l.spot_blend=.8; l.shadow_soft_size=.08; o=bpy.data.objects.new('h',l); C().objects.link(o); o.location=(-3.75,y-.55,.72); o.rotation_euler=Vector((math.cos(math.radians(6-TURN[0])),math.sin(math.radians(6-TURN[0])),-.12)).to_track_quat('-Z','Y').to_euler()
-    car(-6.15,.35,3-TURN[0],(.06,.065,.075),lights=True)
-    bin_(3.6,7.3,178,(.05,.12,.07)); cam((-6.0,-6.4,4.6),(-.2,5.0,1.6),25)
 def dock():
     irbase(); ground(mat_ground(.19,'slab',puddle=.3)); wall((-14,6.2),(14,6.2),7,mat(.34,.8,.1,1,streak=.5)); box((0,5.5,.6),(28,1.5,1.2),mat(.28,.85,.25,1.5,streak=.6))
     for x in(-4.4,.6,5.6):
@@ -143,13 +133,17 @@ def far(n,x0,x1,y0,y1,kinds=3):
     for i in range(n*3): aerial_tree(rnd.uniform(x0,x1),rnd.uniform(y0,y1),rnd.uniform(.8,1.4),rnd.randrange(kinds))
 def scatter_blocks(n,x0,x1,y0,y1,f):
     for i in range(n): bldg(rnd.uniform(x0,x1),rnd.uniform(y0,y1),rnd.uniform(14,30),rnd.uniform(10,16),rnd.uniform(6,14),f,rnd.choice([0,90,8]))
-def night(lamps,h=5.0,e=650):
-    gsky((.016,.018,.024),(.003,.004,.008),.7,.3); LEAF[0]=(.05,.07,.03)
-    for x,y in lamps: lamppost(x,y,h,e,(1,.86,.66),0,'post')
+LIT={}
+def night(lamps,h=5.0):
+    """Even light: `postc.py` turns it into night, with a pool of light under each of these lamps."""
+    world((1,1,1),.5); LEAF[0]=(.05,.07,.03); LIT.update(lamps=[(x,y,h+.1) for x,y in lamps])
+    for x,y in lamps:
+        lamppost(x,y,h,0,(1,.86,.66),0,'post'); o=cyl((x,y,h),(x,y,h+.32),.14,mat_emit((1,.9,.72),30)); o.visible_diffuse=o.visible_glossy=False
+def cam(loc,look,lens): LIT.update(loc=loc,look=look,lens=lens); return kit.cam(loc,look,lens)
 def c1():  # main quad
     night([(-20,-15),(-9,-8),(10,-9),(22,-15),(-12,9),(11,8),(-24,22),(24,22),(0,-25),(-31,2),(31,2)]); poly(rect(-400,-400,400,400),mat((.14,.16,.08),.95,.3,.05),0)
     lawn(rect(-26,-20,26,20)); p=PAV(); path([(-30,-24),(30,-24),(30,24),(-30,24),(-30,-24)],6,p); path([(-26,-20),(26,20)],2.6,p,.04); path([(-26,20),(26,-20)],2.6,p,.045); path([(0,-24),(0,24)],3,p,.05); poly([(6*math.cos(i*PI/16),6*math.sin(i*PI/16)) for i in range(32)],p,.06); cyl((0,0,0),(0,0,.6),3.0,mat(.5,.8),seg=40); cyl((0,0,.6),(0,0,.62),2.7,mat((.03,.06,.08),.05),seg=40); cyl((0,0,.5),(0,0,2.2),.5,mat(.5))
-    f=mat_facade((.38,.19,.13),2.6,3.4,.27,.30,.80,brick=True,lit=.16,ls=1.3); rf=(.17,.12,.10)
+    f=mat_facade((.38,.19,.13),2.6,3.4,.27,.30,.80,brick=True,lit=.14,ls=4); rf=(.17,.12,.10)
     gable(0,38,62,14,11,f,0,4.2,rf); gable(-44,0,52,13,10,f,90,4,rf); gable(44,2,48,13,10,f,90,4,rf); bldg(0,44,9,9,24,mat_facade((.40,.21,.15),3,3.4,.3,.3,.8,brick=True),0,plant=0); gable(0,44,8.6,8.6,25,mat((.5,.46,.40),.8),0,7,(.12,.17,.16)); cyl((0,39.4,21),(0,39.2,21),2.0,mat((.85,.82,.75),.5),seg=30); boxes([(0,30.2,3,9,2,6)],mat((.60,.55,.48),.8)); [cyl((x,28.9,0),(x,28.9,6),.4,mat((.62,.57,.5),.8)) for x in(-3.6,-1.2,1.2,3.6)]
     for x in(-22,-13,13,22):
         for y in(-17,17): aerial_tree(x,y,rnd.uniform(.9,1.15),rnd.randrange(3))
@@ -160,11 +154,11 @@ def c1():  # main quad
     path([(-120,-38),(120,-38)],8,ROAD(),.02); [minicar(x,-36,0) for x in(-40,-22,9,34)]
     cam((-25,-33,11.5),(5,8,3.5),25)
 def c2():  # medical campus
-    night([(-40,-31),(-12,-31),(22,-31),(50,-31),(-26,-43),(0,-43),(26,-43)],6,900); poly(rect(-400,-400,400,400),mat((.12,.14,.09),.95,.3,.05),0); L=.42
-    w=mat_facade((.62,.63,.64),1.8,3.6,.10,.30,.80,lit=.30,litc=(1,.86,.66),ls=1.1); w2=mat_facade((.46,.50,.54),2.2,3.8,.06,.14,.92,lit=.34,litc=(1,.9,.74),seed=3,ls=1.0)
-    bldg(-12,16,46,20,25,w,0,.42,6); bldg(26,10,24,30,14,w2,0,.42,4); bldg(-34,-8,20,22,11,w,0,.42,3); bldg(4,-8,26,14,7.5,w2,0,.45,3); box((14,18,9),(10,4,4),mat_facade((.4,.44,.48),2,4,.05,.2,.9,lit=.9,litc=(1,.88,.66),seed=5,ls=.7)); bldg(-26,46,30,18,16,w,0,.4,4); bldg(30,48,34,18,20,w2,0,.4,4)
-    poly([(-12+7*math.cos(i*PI/18)+12,16+7*math.sin(i*PI/18)) for i in range(36)],mat((.10,.16,.20),.7),25.2); tubes([circ((0,16,25.3),5.4,'z',48)],.22,mat_emit((.9,.95,1),.8)); boxes([(-1.5,16,25.25,.7,5,.06),(1.5,16,25.25,.7,5,.06),(0,16,25.25,3,.7,.06)],mat_emit((.95,.97,1),.9))
-    boxes([(4,-18.6,4.4,16,7,.5)],mat((.75,.75,.74),.5)); [cyl((x,-21.6,0),(x,-21.6,4.4),.25,mat(.6)) for x in(-3,4,11)]; boxes([(4,-18.6,4.1,14,5,.05)],mat_emit((1,.93,.8),2.2)); area((4,-19,3.9),(4,-20,0),8,900,(1,.9,.75))
+    night([(-40,-31),(-12,-31),(22,-31),(50,-31),(-26,-43),(0,-43),(26,-43)],6); poly(rect(-400,-400,400,400),mat((.12,.14,.09),.95,.3,.05),0); L=.42
+    w=mat_facade((.62,.63,.64),1.8,3.6,.10,.30,.80,lit=.26,litc=(1,.86,.66),ls=4); w2=mat_facade((.46,.50,.54),2.2,3.8,.06,.14,.92,lit=.30,litc=(1,.9,.74),seed=3,ls=4)
+    bldg(-12,16,46,20,25,w,0,.42,6); bldg(26,10,24,30,14,w2,0,.42,4); bldg(-34,-8,20,22,11,w,0,.42,3); bldg(4,-8,26,14,7.5,w2,0,.45,3); box((14,18,9),(10,4,4),mat_facade((.4,.44,.48),2,4,.05,.2,.9,lit=.7,litc=(1,.88,.66),seed=5,ls=4)); bldg(-26,46,30,18,16,w,0,.4,4); bldg(30,48,34,18,20,w2,0,.4,4)
+    poly([(-12+7*math.cos(i*PI/18)+12,16+7*math.sin(i*PI/18)) for i in range(36)],mat((.10,.16,.20),.7),25.2); tubes([circ((0,16,25.3),5.4,'z',48)],.22,mat_emit((.9,.95,1),2)); boxes([(-1.5,16,25.25,.7,5,.06),(1.5,16,25.25,.7,5,.06),(0,16,25.25,3,.7,.06)],mat_emit((.95,.97,1),2))
+    boxes([(4,-18.6,4.4,16,7,.5)],mat((.75,.75,.74),.5)); [cyl((x,-21.6,0),(x,-21.6,4.4),.25,mat(.6)) for x in(-3,4,11)]; q=boxes([(4,-18.6,4.1,14,5,.05)],mat_emit((1,.93,.8),8)); q.visible_diffuse=q.visible_glossy=False; LIT['lamps']+=[(x,-20,4.2) for x in(-2,4,10)]
     poly(rect(-60,-52,62,-26),ROAD(),.03); ln=mat((.7,.7,.68),.7)
     boxes([(-50+i*3.0,-47,.05,.15,5.2,.02) for i in range(34)]+[(-50+i*3.0,-35,.05,.15,5.2,.02) for i in range(34)],ln)
     for i in range(33):
@@ -172,11 +166,11 @@ def c2():  # medical campus
             if rnd.random()<.6: minicar(-48.5+i*3,y,90 if rnd.random()<.5 else -90)
     poly(rect(-14,-27,22,-15),ROAD(),.06); minicar(-1,-21,0,(.8,.8,.8)); minicar(7,-21,0,(.8,.8,.8)); lawn(rect(-60,-25,-22,-20)); 
     for x in range(-58,62,8): aerial_tree(x,-55,rnd.uniform(.8,1.1),rnd.randrange(3)); aerial_tree(x+3,-41,rnd.uniform(.6,.75),1)
-    far(16,-80,-50,-20,60); far(14,50,90,-20,40); far(50,-120,120,62,140); scatter_blocks(7,-110,110,100,190,mat_facade((.34,.33,.33),3,3.5,.2,.3,.8,lit=.3,seed=9,ls=.6)); 
+    far(16,-80,-50,-20,60); far(14,50,90,-20,40); far(50,-120,120,62,140); scatter_blocks(7,-110,110,100,190,mat_facade((.34,.33,.33),3,3.5,.2,.3,.8,lit=.2,seed=9,ls=3)); 
     cam((-24,-57,10.5),(5,-6,7),25)
 def c3():  # north halls
     night([(-15,-24),(-15,-4),(-15,14),(18,-24),(18,-4),(18,14),(2,-24),(2,6),(-36,7),(36,7),(16,-40),(-14,-46)]); poly(rect(-400,-400,400,400),mat((.15,.18,.08),.95,.3,.05),0); lawn(rect(-60,-50,60,60)); p=PAV()
-    f=mat_facade((.40,.24,.17),2.2,3.0,.26,.30,.76,brick=True,lit=.13,ls=1.3); f2=mat_facade((.46,.42,.36),2.2,3.0,.24,.30,.76,lit=.13,seed=4,ls=1.3); rf=(.20,.20,.22)
+    f=mat_facade((.40,.24,.17),2.2,3.0,.26,.30,.76,brick=True,lit=.13,ls=4); f2=mat_facade((.46,.42,.36),2.2,3.0,.24,.30,.76,lit=.13,seed=4,ls=4); rf=(.20,.20,.22)
     for (x,y,r,ff) in((-34,20,0,f),(-34,-8,0,f2),(0,32,0,f2),(4,2,90,f),(34,20,0,f),(36,-10,0,f2),(-16,56,0,f),(30,56,0,f)): gable(x,y,30 if r==0 else 26,11,13,ff,r,3.6,rf)
     path([(-60,6),(60,6)],3,p); path([(-17,-50),(-17,60)],3,p,.04); path([(20,-50),(20,60)],3,p,.045); path([(-17,-26),(20,-26)],3,p,.05); path([(-17,6),(4,24),(20,6)],2,p,.035)
     poly(rect(-12,-46,14,-31),mat((.12,.24,.34),.85,.08),.05); ln=mat((.85,.85,.85),.7); boxes([(1,-46+.4,.07,25,.15,.02),(1,-31.4,.07,25,.15,.02),(-11.6,-38.5,.07,.15,15,.02),(13.6,-38.5,.07,.15,15,.02),(1,-38.5,.07,.15,15,.02)],ln); tubes([circ((1,-38.5,.07),2.4,'z',32)],.07,ln); poly(rect(-11.8,-45.8,-6.5,-31.2),mat((.30,.14,.09),.85,.08),.055); poly(rect(8.5,-45.8,13.8,-31.2),mat((.30,.14,.09),.85,.08),.055)
@@ -188,7 +182,7 @@ def c3():  # north halls
     cam((27,-49,11),(-2,-6,3.5),25)
 def c4():  # research park
     night([(-44,-36),(-26,-31),(-8,-27),(10,-29),(28,-34),(22,-14),(24,2),(-13,-12),(-10,4),(44,-38),(-2,18)]); poly(rect(-400,-400,400,400),mat((.15,.17,.09),.95,.3,.05),0); lawn(rect(-70,-50,70,66)); p=PAV()
-    g=mat_facade((.30,.33,.36),1.5,3.8,.05,.10,.93,glass=(.045,.075,.095),lit=.26,litc=(1,.92,.8),ls=1.0); w=mat_facade((.72,.72,.70),3.2,4.0,.05,.32,.74,glass=(.04,.06,.08),lit=.12,seed=2,ls=1.0)
+    g=mat_facade((.30,.33,.36),1.5,3.8,.05,.10,.93,glass=(.045,.075,.095),lit=.24,litc=(1,.92,.8),ls=4); w=mat_facade((.72,.72,.70),3.2,4.0,.05,.32,.74,glass=(.04,.06,.08),lit=.12,seed=2,ls=4)
     bldg(-30,14,36,18,12,g,12,.45,4); bldg(18,26,40,18,16,w,-6,.5,4); bldg(42,-12,22,26,9,g,-6,.5,2); bldg(-40,-22,24,16,8,w,12,.5,2); bldg(-6,50,44,16,12,g,0,.45,4)
     pv=mat((.012,.02,.045),.12,.1,spec=.8)
     e=empty((18,26,16.3),-6); boxes([(-16+i*2.2,-4+j*2.6,.5,2.0,1.5,.08) for i in range(15) for j in range(4)],pv,e); e.rotation_euler=(0,0,math.radians(-6)); e=empty((-40,-22,8.3),12); boxes([(-9+i*2.2,-4+j*2.6,.5,2.0,1.5,.08) for i in range(9) for j in range(4)],pv,e)
@@ -202,7 +196,7 @@ def c4():  # research park
     for (x,y) in((-12,-14),(-10,2),(16,-16),(18,-2),(6,6),(28,-30),(-22,-6),(-26,-40),(56,10),(54,-36),(-58,-4),(-60,20),(-58,-34)): aerial_tree(x,y,rnd.uniform(.8,1.15),rnd.randrange(3))
     scatter_blocks(7,-110,120,100,180,mat_facade((.55,.55,.54),3,3.4,.2,.3,.8)); far(60,-130,130,72,150); far(14,-100,-70,-40,60); far(14,72,100,-40,60)
     cam((-33,-44,11),(6,-2,3.5),25)
-SC=dict(a1=(a1,1080,720,3),a2=(a2,1080,720,2),a3=(a3,1080,720,2),a5=(a5,1080,720,2),a6=(a6,1080,720,2),a7=(a7,1080,720,2),a8=(a8,1080,720,2),c1=(c1,1080,720,2),c2=(c2,1080,720,2),c3=(c3,1080,720,2),c4=(c4,1080,720,2))
+SC=dict(a1=(a1,1080,720,3),a2=(a2,1080,720,2),a5=(a5,1080,720,2),a6=(a6,1080,720,2),a7=(a7,1080,720,2),a8=(a8,1080,720,2),c1=(c1,1080,720,1),c2=(c2,1080,720,1),c3=(c3,1080,720,1),c4=(c4,1080,720,1))
 a=sys.argv[sys.argv.index('--')+1:]; out,sc,sm,ids=os.path.abspath(a[0]),int(a[1]),int(a[2]),a[3]; os.makedirs(out,exist_ok=True)
 for i in ids.split(','):
-    n,turn=(i.split('@')+['0'])[:2]; TURN[0]=float(turn); reset(sum(map(ord,n))); PROTO.clear(); LEAF[0]=(.06,.12,.03); fn,w,h,b=SC[n]; fn(); bpy.context.view_layer.update(); render(os.path.join(out,i),w,h,sm,b,.03,sc); print('DONE',i,flush=True)
+    reset(sum(map(ord,i))); PROTO.clear(); LEAF[0]=(.06,.12,.03); fn,w,h,b=SC[i]; fn(); bpy.context.view_layer.update(); render(os.path.join(out,i),w,h,sm,b,.03,sc); i[0]=='c' and json.dump(LIT,open(os.path.join(out,i+'.json'),'w')); print('DONE',i,flush=True)

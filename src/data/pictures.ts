@@ -37,13 +37,10 @@ export interface Picture {
  * kind has its rule in `views/parts/camera-frame/footage.module.css`; `seconds` is the time from the first
  * frame to the last.
  *
- * How they were made: the scene of the still was rendered again, with its camera, light and finish, and its
- * figure in six poses that begin with that of the still: head and back turn to look around (03, 05, 07 to
- * 10, 14, 15, 17), hands work (01 lifts the shutter, 04 the carton, 06 at the glass, 12 levers, 16 at the
- * lock, 18 lifts the parcel), a torch sweeps (13), a step up (02, gate). In the street a car turns by 20
- * degrees, and its light over the wet road. Only the region round the figure was rendered, at 768 pixels of
- * the picture's width; what differs from the first pose, with its shadow, was laid on the still with a soft
- * edge.
+ * How stills and strips are made is in assets/README.md. A strip has four poses of the figure, the middle two held:
+ * a step up (02, gate), hands at work (06, 10, 12, 13, 16), a lift (01, 18), a look around (the rest). In the street a
+ * car turns by 20 degrees, and its light over the wet road. What differs from the first pose, with its shadow, has a
+ * soft edge.
  */
 export const footage = {
   /** The middle of a still of 4:3, where its person is. */
@@ -107,10 +104,11 @@ export const heroPictures = {
 export const peoplePictures = {
   culprit_01: {
     stem: '/images/people/intruder-01',
-    tones: ['#878b89', '#6b6e6d'],
+    tones: ['#6c6f6e', '#535655'],
     alt: 'Night-vision still. Hooded person in dark clothes with a backpack crouching at the foot of a roller shutter.',
     sizes: peopleSizes,
     box: { x: 0.4062, y: 0.3806, w: 0.1708, h: 0.3042 },
+    frames: 'person',
   },
   culprit_02: {
     stem: '/images/people/intruder-02',
@@ -122,45 +120,51 @@ export const peoplePictures = {
   },
   culprit_03: {
     stem: '/images/people/intruder-03',
-    tones: ['#575a59', '#717573'],
+    tones: ['#383939', '#5a5d5c'],
     alt: 'Night-vision still. Hooded person with a backpack and a crowbar walking away between parked cars.',
     sizes: peopleSizes,
     box: { x: 0.4573, y: 0.3097, w: 0.1427, h: 0.4403 },
+    frames: 'person',
   },
   culprit_04: {
     stem: '/images/people/intruder-04',
-    tones: ['#5a5d5c', '#7b7f7d'],
+    tones: ['#414342', '#656867'],
     alt: 'Night-vision still. Hooded person carrying a carton down a warehouse aisle.',
     sizes: peopleSizes,
-    box: { x: 0.4531, y: 0.3554, w: 0.1571, h: 0.473 },
+    box: { x: 0.399, y: 0.3542, w: 0.1635, h: 0.4639 },
+    frames: 'person',
   },
   culprit_05: {
     stem: '/images/people/intruder-05',
-    tones: ['#5a5d5c', '#606361'],
+    tones: ['#5a5d5c', '#606362'],
     alt: 'Night-vision still. Hooded person with a crowbar walking past a loading dock.',
     sizes: peopleSizes,
     box: { x: 0.5417, y: 0.3819, w: 0.1344, h: 0.4167 },
+    frames: 'person',
   },
   culprit_06: {
     stem: '/images/people/intruder-06',
-    tones: ['#555756', '#808482'],
+    tones: ['#444645', '#6d706f'],
     alt: 'Night-vision still. Hooded person with a backpack levering the door of a closed shop with a crowbar.',
     sizes: peopleSizes,
     box: { x: 0.4875, y: 0.3472, w: 0.1604, h: 0.4361 },
+    frames: 'person',
   },
   culprit_07: {
     stem: '/images/people/intruder-07',
-    tones: ['#6d706f', '#8d918f'],
+    tones: ['#3e4040', '#686b69'],
     alt: 'Night-vision still. Hooded person climbing a concrete stairwell towards the camera.',
     sizes: peopleSizes,
-    box: { x: 0.4283, y: 0.2929, w: 0.1682, h: 0.4056 },
+    box: { x: 0.4281, y: 0.3014, w: 0.1688, h: 0.3972 },
+    frames: 'person',
   },
   culprit_08: {
     stem: '/images/people/intruder-08',
-    tones: ['#5c5e5d', '#7a7e7c'],
+    tones: ['#505251', '#6f7271'],
     alt: 'Night-vision still. Hooded person with a backpack and bolt cutters crouching among rooftop plant.',
     sizes: peopleSizes,
     box: { x: 0.4042, y: 0.4236, w: 0.1906, h: 0.3056 },
+    frames: 'person',
   },
   culprit_09: {
     stem: '/images/people/intruder-09',
@@ -168,17 +172,19 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person wheeling a bicycle out of an apartment bike store.',
     sizes: peopleSizes,
     box: { x: 0.3344, y: 0.3111, w: 0.2052, h: 0.4472 },
+    frames: 'person',
   },
   culprit_10: {
     stem: '/images/people/intruder-10',
-    tones: ['#606361', '#8c918f'],
+    tones: ['#484a49', '#737776'],
     alt: 'Night-vision still. Hooded person with a backpack kneeling at the lock of a bicycle in a campus courtyard.',
     sizes: peopleSizes,
     box: { x: 0.4052, y: 0.4458, w: 0.2188, h: 0.3528 },
+    frames: 'person',
   },
   culprit_11: {
     stem: '/images/people/intruder-11',
-    tones: ['#727574', '#7a7e7c'],
+    tones: ['#5d605f', '#6b6e6d'],
     alt: 'Night-vision still. Hooded person with a backpack running past shipping containers.',
     sizes: peopleSizes,
     box: { x: 0.3885, y: 0.3433, w: 0.2083, h: 0.4289 },
@@ -189,27 +195,31 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person levering a side door with a crowbar.',
     sizes: peopleSizes,
     box: { x: 0.4138, y: 0.3181, w: 0.206, h: 0.4708 },
+    frames: 'person',
   },
   culprit_13: {
     stem: '/images/people/intruder-13',
-    tones: ['#5f6261', '#777a79'],
+    tones: ['#424443', '#565958'],
     alt: 'Night-vision still. Hooded person with a backpack levering the door of a parked car with a crowbar.',
     sizes: peopleSizes,
     box: { x: 0.3708, y: 0.3361, w: 0.1479, h: 0.4389 },
+    frames: 'person',
   },
   culprit_14: {
     stem: '/images/people/intruder-14',
-    tones: ['#6a6d6c', '#777a79'],
+    tones: ['#565857', '#676a69'],
     alt: 'Night-vision still. Hooded person carrying a full sack past scaffolding.',
     sizes: peopleSizes,
     box: { x: 0.4052, y: 0.3347, w: 0.201, h: 0.4375 },
+    frames: 'person',
   },
   culprit_15: {
     stem: '/images/people/intruder-15',
-    tones: ['#666968', '#717573'],
-    alt: 'Night-vision still. Hooded person with a backpack and bolt cutters walking away down a wet alley between bins.',
+    tones: ['#424544', '#515453'],
+    alt: 'Night-vision still. Hooded person with a backpack walking away down a wet alley between bins.',
     sizes: peopleSizes,
-    box: { x: 0.4697, y: 0.3407, w: 0.1412, h: 0.4804 },
+    box: { x: 0.4604, y: 0.3194, w: 0.1396, h: 0.4819 },
+    frames: 'person',
   },
   culprit_16: {
     stem: '/images/people/intruder-16',
@@ -217,20 +227,23 @@ export const peoplePictures = {
     alt: 'Night-vision still. Hooded person kneeling at the doors of a site container.',
     sizes: peopleSizes,
     box: { x: 0.45, y: 0.3764, w: 0.1844, h: 0.4056 },
+    frames: 'person',
   },
   culprit_17: {
     stem: '/images/people/intruder-17',
-    tones: ['#6e716f', '#8c908e'],
+    tones: ['#535554', '#717573'],
     alt: 'Night-vision still. Hooded person with a backpack climbing a brick boundary wall.',
     sizes: peopleSizes,
-    box: { x: 0.4228, y: 0.1458, w: 0.1452, h: 0.4473 },
+    box: { x: 0.4354, y: 0.2903, w: 0.1677, h: 0.4681 },
+    frames: 'person',
   },
   culprit_18: {
     stem: '/images/people/intruder-18',
-    tones: ['#737775', '#797d7b'],
+    tones: ['#5b5e5d', '#646766'],
     alt: 'Night-vision still. Hooded person stooping with a parcel at a house porch.',
     sizes: peopleSizes,
     box: { x: 0.3937, y: 0.4167, w: 0.2458, h: 0.3708 },
+    frames: 'person',
   },
 } as const satisfies Record<string, Picture>;
 
@@ -242,37 +255,38 @@ export const gatePicture = {
   sizes: peopleSizes,
   // With room for the hands, which reach higher in its frames.
   box: { x: 0.4167, y: 0.3321, w: 0.1677, h: 0.5234 },
+  frames: 'person',
 } as const satisfies Picture;
 
 /** The courtyard of the multi-family page: a resident, whom no rule concerns. */
 export const residentPicture: Picture = {
   stem: '/images/people/resident',
-  tones: ['#5f6160', '#747776'],
+  tones: ['#3d3f3f', '#515453'],
   alt: 'Night-vision still. Resident with a backpack crossing a courtyard with benches and planters.',
   sizes: peopleSizes,
   box: null,
 };
 
-/** The stills of the alert cards (spec 3), and others of the same kind. */
+/** The stills of the alert cards (spec 3), and others of the same kind; infrared but for the lit aisle and street. */
 export const alertPictures = {
   alert_01_development: {
     stem: '/images/alerts/development',
-    tones: ['#8c7770', '#938181'],
+    tones: ['#565857', '#696c6b'],
     alt: 'Night-vision still. Person in a dark hoodie carrying a holdall past scaffolding on a housing development.',
     sizes: alertSizes,
     box: { x: 0.4528, y: 0.4813, w: 0.1327, h: 0.3479 },
   },
   alert_02_yard: {
     stem: '/images/alerts/yard',
-    tones: ['#a2a19c', '#84827e'],
+    tones: ['#626564', '#626564'],
     alt: 'Night-vision still. Person in a bright hi-viz vest and a helmet reading a tablet in a warehouse yard.',
     // Further down it is shown larger: one file does for both.
     sizes: yardSizes,
-    box: { x: 0.4465, y: 0.4601, w: 0.076, h: 0.3038 },
+    box: { x: 0.4556, y: 0.4562, w: 0.0871, h: 0.3327 },
   },
   alert_03_street: {
     stem: '/images/alerts/street',
-    tones: ['#5f5761', '#575664'],
+    tones: ['#403c3a', '#2b2a29'],
     alt: "Townhouse street at night, empty, with a car's headlights on the wet road.",
     sizes: alertSizes,
     box: null,
@@ -280,21 +294,21 @@ export const alertPictures = {
   },
   alert_06_show_home: {
     stem: '/images/alerts/show-home',
-    tones: ['#57535a', '#575967'],
+    tones: ['#626564', '#545655'],
     alt: 'Night-vision still. Person in a dark hoodie levering the front door of an unlit new house with a crowbar.',
     sizes: alertSizes,
     box: { x: 0.4125, y: 0.3979, w: 0.1403, h: 0.3375 },
   },
   alert_07_stock: {
     stem: '/images/alerts/yard-stock',
-    tones: ['#98938c', '#91918d'],
+    tones: ['#666968', '#676a69'],
     alt: 'Night-vision still. Person in a bright hi-viz vest and a helmet with a tablet beside stacked cartons in a yard.',
     sizes: yardSizes,
-    box: { x: 0.4274, y: 0.409, w: 0.1004, h: 0.3735 },
+    box: { x: 0.4277, y: 0.3937, w: 0.0973, h: 0.3958 },
   },
   alert_08_dock: {
     stem: '/images/alerts/dock-run',
-    tones: ['#565759', '#5b5a5c'],
+    tones: ['#575a59', '#666968'],
     alt: 'Night-vision still. Hooded person with a backpack running along a loading dock.',
     sizes: cardSizes,
     box: { x: 0.5333, y: 0.4062, w: 0.0986, h: 0.3979 },
@@ -308,39 +322,39 @@ export const alertPictures = {
   },
   alert_05_dock: {
     stem: '/images/alerts/dock',
-    tones: ['#605f62', '#5b5757'],
+    tones: ['#5e6160', '#5e6160'],
     alt: 'Night-vision still. Person in a dark hoodie carrying a carton away from a loading dock, past a trailer.',
     sizes: alertSizes,
     box: { x: 0.4181, y: 0.4688, w: 0.1194, h: 0.3979 },
   },
 } as const satisfies Record<string, Picture>;
 
-/** The four campuses of the universities page (spec 2). */
+/** The four campuses of the universities page (spec 2), by night, from masts and roofs. */
 export const campusPictures = {
   campus_01_main_quad: {
     stem: '/images/campuses/main-quad',
-    tones: ['#a49882', '#6b775e'],
+    tones: ['#1f1e1d', '#3f4135'],
     alt: 'Main campus quad at night from a mast: lamps along crossing paths, a few lit windows in brick halls.',
     sizes: cardSizes,
     box: null,
   },
   campus_02_medical: {
     stem: '/images/campuses/medical',
-    tones: ['#656873', '#636467'],
+    tones: ['#2c2b28', '#3a3934'],
     alt: 'Medical campus at night: lit windows, a lit entrance canopy and a car park under lamps.',
     sizes: cardSizes,
     box: null,
   },
   campus_03_north_halls: {
     stem: '/images/campuses/north-halls',
-    tones: ['#979a99', '#788672'],
+    tones: ['#1e1d1c', '#46463b'],
     alt: 'North campus residence halls at night around lamp-lit paths and a sports court.',
     sizes: cardSizes,
     box: null,
   },
   campus_04_research_park: {
     stem: '/images/campuses/research-park',
-    tones: ['#9aa09a', '#67755f'],
+    tones: ['#292827', '#383a2f'],
     alt: 'Research park at night: lit laboratories behind a pond and lamp-lit paths.',
     sizes: cardSizes,
     box: null,
