@@ -20,7 +20,7 @@ const FIRST_PAUSE = 30_000;
 /** The longest pause between two tries in milliseconds, before the random share. */
 const LONGEST_PAUSE = 6 * 3_600_000;
 /** The longest `Retry-After` that is obeyed in milliseconds, and with it the longest wait there is. */
-const LONGEST_WAIT = 24 * 3_600_000;
+export const LONGEST_WAIT = 24 * 3_600_000;
 /** Tries before a delivery is stuck: about three days. */
 const MOST_TRIES = 21;
 /**
@@ -29,7 +29,7 @@ const MOST_TRIES = 21;
  */
 const MOST_REFUSALS = 10;
 /** A lease that ends later than this, in milliseconds, was made by a clock that has been set back since. */
-const LONGEST_LEASE = 10 * 60_000;
+export const LONGEST_LEASE = 10 * 60_000;
 
 /** What became of one try. A problem is shown and logged: it holds nothing of the lead or of the answer. */
 export type Attempt =
@@ -47,14 +47,14 @@ export type Attempt =
   | { readonly kind: 'gone'; readonly problem: string };
 
 export interface DeliveryContext {
-  /** Tries that have ended since the lead arrived, or was sent again by a person. */
+  /** Claims since the lead arrived, or was sent again by a person; also what tells one claim from another. */
   readonly tries: number;
   /** When it may be tried again, in milliseconds since 1970. */
   readonly dueAt: number;
-  /** Until when its claim holds; also what tells one claim from another. */
+  /** Until when its claim holds. */
   readonly leaseUntil: number | null;
-  /** Why the last try failed. */
-  readonly problem: string | null;
+  /** Why the last try failed; empty where it did not. */
+  readonly problem: string;
 }
 
 export interface DeliveryInput {
@@ -65,25 +65,23 @@ export interface DeliveryInput {
 export type DeliveryEvent =
   /** A process asks for the delivery. */
   | { readonly type: 'delivery.claimed'; readonly now: number; readonly leaseMs: number }
-  /** The claimant has tried; `claim` is the lease it was given. */
+  /** The claimant has tried; `claim` says which claim it had. */
   | {
       readonly type: 'try.ended';
-      readonly claim: number | null;
+      readonly claim: number;
       readonly now: number;
       /** Random, from 0 to 1: lengthens the pause, so that what failed together is not tried together. */
       readonly jitter: number;
       readonly attempt: Attempt;
     }
-  /** The claimant stops before it has tried. */
-  | { readonly type: 'claim.returned'; readonly claim: number | null }
   /** A person sends the lead again. */
-  | { readonly type: 'lead.resent'; readonly now: number };
+  | { readonly type: 'lead.resent' };
 
 type TryEnded = Extract<DeliveryEvent, { readonly type: 'try.ended' }>;
 
-/** The pause after a try that was the nth to fail, in milliseconds. */
-function pauseOf(failures: number, { attempt, jitter }: TryEnded): number {
-  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
+/** The pause after the nth try, in milliseconds. */
+function pauseOf(tries: number, { attempt, jitter }: TryEnded): number {
+  const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (tries - 1));
   const asked = attempt.kind === 'failed' ? attempt.retryAfter : 0;
   return Math.max(Math.round(pause * (1 + jitter / 4)), Math.min(asked, LONGEST_WAIT));
 }
@@ -98,24 +96,20 @@ export const deliveryMachine = setup({
     events: {} as DeliveryEvent,
   },
   actions: {
-    takeLease: assign(({ event }) => {
+    beginTry: assign(({ context, event }) => {
       assertEvent(event, 'delivery.claimed');
-      return { leaseUntil: event.now + event.leaseMs };
+      return { tries: context.tries + 1, leaseUntil: event.now + event.leaseMs };
     }),
-    endLease: assign({ leaseUntil: null }),
-    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    noteProblem: assign(({ event }) => {
+    endTry: assign(({ event }) => {
       assertEvent(event, 'try.ended');
-      return { problem: event.attempt.kind === 'accepted' ? null : event.attempt.problem };
+      const { attempt } = event;
+      return { leaseUntil: null, problem: attempt.kind === 'accepted' ? '' : attempt.problem };
     }),
     plan: assign(({ context, event }) => {
       assertEvent(event, 'try.ended');
       return { dueAt: event.now + pauseOf(context.tries, event) };
     }),
-    startOver: assign(({ event }) => {
-      assertEvent(event, 'lead.resent');
-      return { tries: 0, dueAt: event.now, problem: null };
-    }),
+    startOver: assign({ tries: 0, dueAt: 0 }),
   },
   guards: {
     due: ({ context, event }) => {
@@ -127,8 +121,8 @@ export const deliveryMachine = setup({
       return isOver(context.leaseUntil ?? 0, event.now, LONGEST_LEASE);
     },
     late: ({ context, event }) => {
-      assertEvent(event, ['try.ended', 'claim.returned']);
-      return event.claim !== context.leaseUntil;
+      assertEvent(event, 'try.ended');
+      return event.claim !== context.tries;
     },
     accepted: ({ event }) => {
       assertEvent(event, 'try.ended');
@@ -138,18 +132,18 @@ export const deliveryMachine = setup({
       assertEvent(event, 'try.ended');
       const { kind } = event.attempt;
       const most = kind === 'refused' ? MOST_REFUSALS : MOST_TRIES;
-      return kind === 'gone' || context.tries + 1 >= most;
+      return kind === 'gone' || context.tries >= most;
     },
   },
 }).createMachine({
   id: 'delivery',
   description: 'Takes one lead to one channel, at least once, or says that it cannot.',
-  context: ({ input }) => ({ tries: 0, dueAt: input.now, leaseUntil: null, problem: null }),
+  context: ({ input }) => ({ tries: 0, dueAt: input.now, leaseUntil: null, problem: '' }),
   initial: 'waiting',
   states: {
     waiting: {
       description: 'The next process that asks may have it.',
-      on: { 'delivery.claimed': { target: 'claimed', actions: 'takeLease' } },
+      on: { 'delivery.claimed': { target: 'claimed', actions: 'beginTry' } },
     },
     claimed: {
       description: 'One process tries it; nobody else does while the lease holds.',
@@ -158,26 +152,18 @@ export const deliveryMachine = setup({
           description: 'The lease has run out: its process was killed, or hangs.',
           guard: 'abandoned',
           target: 'claimed',
-          actions: 'takeLease',
+          actions: 'beginTry',
         },
         'try.ended': [
           { guard: 'late', description: 'Another process has taken over.' },
-          {
-            guard: 'accepted',
-            target: 'delivered',
-            actions: ['countTry', 'endLease', 'noteProblem'],
-          },
+          { guard: 'accepted', target: 'delivered', actions: 'endTry' },
           {
             description: 'Tried for days, refused for hours, or not wanted any more.',
             guard: 'hopeless',
             target: 'stuck',
-            actions: ['countTry', 'endLease', 'noteProblem'],
+            actions: 'endTry',
           },
-          { target: 'failed', actions: ['countTry', 'endLease', 'noteProblem', 'plan'] },
-        ],
-        'claim.returned': [
-          { guard: 'late', description: 'Another process has taken over.' },
-          { target: 'waiting', actions: 'endLease' },
+          { target: 'failed', actions: ['endTry', 'plan'] },
         ],
       },
     },
@@ -188,7 +174,7 @@ export const deliveryMachine = setup({
           description: 'The pause is over.',
           guard: 'due',
           target: 'claimed',
-          actions: 'takeLease',
+          actions: 'beginTry',
         },
         'lead.resent': { target: 'waiting', actions: 'startOver' },
       },

@@ -224,13 +224,13 @@ export const schemas: SiteSchemas = {
       tries: count,
       dueAt: count,
       leaseUntil: lease,
-      problem: v.nullable(masked),
+      problem: masked,
     }),
     input: v.object({ now: count }),
     events: {
       'delivery.claimed': v.object({ now: count, leaseMs: count }),
       'try.ended': v.object({
-        claim: lease,
+        claim: count,
         now: count,
         jitter: count,
         attempt: v.variant('kind', [
@@ -239,8 +239,7 @@ export const schemas: SiteSchemas = {
           v.object({ kind: oneOf(['refused', 'gone']), problem: masked }),
         ]),
       }),
-      'claim.returned': v.object({ claim: lease }),
-      'lead.resent': v.object({ now: count }),
+      'lead.resent': nothing,
     },
   },
   navigation: {
