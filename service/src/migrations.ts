@@ -3,7 +3,7 @@ import type { Engine } from './engines/engine.ts';
 
 /**
  * The versions of the tables, oldest first; a version that was released is never changed. Kysely's own migrator
- * runs statement by statement, and takes no lock on SQLite and D1: here a version is one batch, all of it or none.
+ * takes no lock on SQLite and no transaction on D1: here a version is one batch, all of it or none.
  */
 const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
   ({ db: { schema }, serial }) => {
@@ -52,24 +52,24 @@ async function versionOf({ db }: Engine): Promise<number> {
   return row?.version ?? 0;
 }
 
-/**
- * Brings the tables to the newest version. Several processes may do so at once: one of them is first, the batch of
- * any other fails as a whole, and it goes on from what the first has done.
- */
-export async function migrate(engine: Engine): Promise<void> {
+async function bringUp(engine: Engine): Promise<void> {
   const { db } = engine;
-  const table = db.schema
+  await db.schema
     .createTable('migration')
     .ifNotExists()
-    .addColumn('version', 'integer', (column) => column.primaryKey());
-  await engine.batch([...engine.lock, table.compile()]);
+    .addColumn('version', 'integer', (column) => column.primaryKey())
+    .execute();
   for (let at = await versionOf(engine); at < versions.length; at = await versionOf(engine)) {
     const statements = versions[at]?.(engine) ?? [];
     const version = db.insertInto('migration').values({ version: at + 1 });
     try {
-      await engine.batch([version.compile(), ...statements.map((each) => each.compile())]);
+      await engine.batch([version, ...statements].map((each) => each.compile()));
     } catch (error) {
+      // Where no lock can be had, another process may have been first.
       if ((await versionOf(engine)) === at) throw error;
     }
   }
 }
+
+/** Brings the tables to the newest version; several processes may do so at once. */
+export const migrate = (engine: Engine): Promise<void> => engine.exclusively(() => bringUp(engine));

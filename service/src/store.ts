@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely';
 import { type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
 import { LONGEST_LEASE, LONGEST_WAIT } from './delivery/delivery.machine.ts';
 import type { Engine, Tables } from './engines/engine.ts';
@@ -143,7 +143,9 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
     return [...found.values()];
   }
 
-  const removed = (result: { readonly numDeletedRows: bigint }) => Number(result.numDeletedRows);
+  /** Deletes leads. D1's own number counts the deliveries that go with them, too. */
+  const deleted = async (leads: DeleteQueryBuilder<Tables, 'lead', DeleteResult>) =>
+    (await leads.returning('id').execute()).length;
 
   return {
     async keep({ kind, idempotencyKey, receivedAt, payload, signals }, wanted) {
@@ -215,19 +217,12 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
       };
     },
 
-    forget: async (email) =>
-      removed(
-        await db
-          .deleteFrom('lead')
-          .where('email', '=', email.trim().toLowerCase())
-          .executeTakeFirst(),
-      ),
+    forget: (email) =>
+      deleted(db.deleteFrom('lead').where('email', '=', email.trim().toLowerCase())),
 
-    remove: async (id) =>
-      removed(await db.deleteFrom('lead').where('id', '=', id).executeTakeFirst()) > 0,
+    remove: async (id) => (await deleted(db.deleteFrom('lead').where('id', '=', id))) > 0,
 
-    expire: async (before) =>
-      removed(await db.deleteFrom('lead').where('received_at', '<', before).executeTakeFirst()),
+    expire: (before) => deleted(db.deleteFrom('lead').where('received_at', '<', before)),
 
     async claim(channel, now, leaseMs) {
       const oldest = db

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteFile, sqliteEngine } from '../../service/src/engines/sqlite.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewLead } from '../../service/src/lead.ts';
 import { type LeadStore, openStore } from '../../service/src/store.ts';
 import { byField } from '../../src/data/hotline-questions.ts';
 import { person } from '../models/person.ts';
+import { engines } from './engines.ts';
 
 /** The store, the same on every engine. */
-
-const engines = { SQLite: async () => sqliteEngine(openSqliteFile(':memory:')) } as const;
 
 const hotline = (key: string, changes: Partial<Record<string, string>> = {}): NewLead => ({
   kind: 'hotline',
@@ -29,10 +27,15 @@ const university = (key: string): NewLead => ({
   signals: ['honeypot'],
 });
 
-describe.each(Object.entries(engines))('the store on %s', (_, open) => {
+describe.each(Object.entries(engines))('the store on %s', (_, start) => {
+  let source: Awaited<ReturnType<typeof start>>;
   let store: LeadStore;
+  beforeAll(async () => {
+    source = await start();
+  }, 300_000);
+  afterAll(() => source?.close());
   beforeEach(async () => {
-    store = await openStore(await open());
+    store = await openStore(await source.open());
   });
   afterEach(() => store.close());
 

@@ -41,8 +41,8 @@ export interface Engine {
   readonly db: Kysely<Tables>;
   /** Of a column that numbers its rows. */
   readonly serial: 'integer' | 'bigserial';
-  /** The first statements of a batch that creates what another process may be creating, too. */
-  readonly lock: readonly CompiledQuery[];
+  /** Keeps other processes from doing the same at once, where the engine can. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Whether claims of several processes pass each other by locked rows; others write one after the other. */
   readonly locksRows: boolean;
   /** Runs statements in order, all or none of them, and resolves with the rows of each, once they are durable. */

@@ -45,8 +45,8 @@ export function sqliteEngine(database: DatabaseSync): Engine {
   return {
     db,
     serial: 'integer',
-    lock: [],
     locksRows: false,
+    exclusively: (work) => work(),
     // Without a pause between its statements, so that nothing else of this process gets into the transaction.
     async batch(queries) {
       database.exec('BEGIN IMMEDIATE');
