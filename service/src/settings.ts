@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { settingEntries as siteEntries } from '../../src/data/settings.schema.ts';
+import { isPasswordHash } from './people/password.ts';
 
 /**
  * Every setting of the service, read from its environment when it starts. The list is the one place that has the
@@ -40,6 +41,14 @@ const list = <S extends v.GenericSchema<string, string>>(each: S) =>
     v.transform((value) => (value === '' ? [] : value.split(/\s*,\s*/))),
     v.array(each),
   );
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 export const settingEntries = {
   host: entry(
@@ -83,12 +92,30 @@ export const settingEntries = {
     whole(1, 36_500),
     'Days after which a lead is deleted, delivered or not',
   ),
+  passwordHash: entry(
+    'SERVICE_PASSWORD_HASH',
+    '',
+    v.pipe(
+      text,
+      v.check(
+        (value) => value === '' || isPasswordHash(value),
+        'must be what `npm run leads -- password` prints',
+      ),
+    ),
+    'What `npm run leads -- password` prints, a secret; without it /leads shows nothing',
+  ),
+  timeZone: entry(
+    'SERVICE_TIME_ZONE',
+    'UTC',
+    v.pipe(text, v.check(isTimeZone, 'must be the name of a time zone, such as Pacific/Auckland')),
+    'Time zone in which /leads shows times, such as Pacific/Auckland',
+  ),
 } as const satisfies Record<string, Entry<Schema>>;
 
 type Entries = typeof settingEntries;
 export type Settings = {
   readonly [Name in keyof Entries]: v.InferOutput<Entries[Name]['schema']>;
-};
+} & { /** The site's: VITE_PRODUCT_NAME. */ readonly productName: string };
 
 /**
  * Reads the settings; an absent or blank variable takes its default.
@@ -113,10 +140,14 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
       read(variable, schema, fallback),
     ]),
   ) as unknown as Settings;
-  const { variable, schema, fallback } = siteEntries.siteOrigin;
-  const origins = values.origins?.length
-    ? values.origins
-    : [String(read(variable, schema, fallback))];
+  const readSite = ({
+    variable,
+    schema,
+    fallback,
+  }: Pick<Entry<Schema>, 'schema' | 'fallback'> & { readonly variable: string }) =>
+    String(read(variable, schema, fallback));
+  const origins = values.origins?.length ? values.origins : [readSite(siteEntries.siteOrigin)];
+  const productName = readSite(siteEntries.productName);
   if (problems.length > 0) throw new Error(`The settings cannot be used. ${problems.join(' ')}`);
-  return { ...values, origins };
+  return { ...values, origins, productName };
 }
