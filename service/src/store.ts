@@ -1,5 +1,6 @@
 import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely';
 import { type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
+import { LONGEST_LEASE, LONGEST_WAIT } from './delivery/delivery.machine.ts';
 import type { Engine, Tables } from './engines/engine.ts';
 import {
   type Channel,
@@ -228,12 +229,16 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
         .selectFrom('delivery')
         .select('id')
         .where('channel', '=', channel)
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('state', 'in', ['waiting', 'failed']), eb('due_at', '<=', now)]),
-            and([eb('state', '=', 'claimed'), eb('lease_until', '<=', now)]),
-          ]),
-        )
+        .where(({ or, and, eb }) => {
+          // As the chart of a delivery has it: a clock may have been set back.
+          const isOver = (time: 'due_at' | 'lease_until', longest: number) =>
+            or([eb(time, '<=', now), eb(time, '>', now + longest)]);
+          return or([
+            eb('state', '=', 'waiting'),
+            and([eb('state', '=', 'failed'), isOver('due_at', LONGEST_WAIT)]),
+            and([eb('state', '=', 'claimed'), isOver('lease_until', LONGEST_LEASE)]),
+          ]);
+        })
         .orderBy('seq')
         .limit(1);
       const row = await db

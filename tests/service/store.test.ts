@@ -108,7 +108,6 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
   it('gives each due delivery to one of many workers, in order of arrival', async () => {
     for (const key of ['a', 'b', 'c']) await keep(hotline(key));
     const claim = () => store.claim('mail', 1000, 500);
-    expect(await store.claim('mail', 999, 500)).toBeUndefined();
     const first = await claim();
     expect(first?.lead.idempotencyKey).toBe('a');
     expect(first?.delivery).toMatchObject({ state: 'claimed', tries: 1, leaseUntil: 1500 });
