@@ -6,6 +6,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createApp } from './app.ts';
 import { openEngine } from './engines/open.ts';
+import { people } from './people/people.ts';
 import { Problem } from './problem.ts';
 import { parseSettings, type Settings } from './settings.ts';
 import { openStore } from './store.ts';
@@ -83,7 +84,14 @@ export async function startService(
   log: (line: string) => void = () => {},
 ): Promise<Service> {
   const store = await openStore(await openEngine(settings.database));
-  const app = createApp({ store, settings, channels: [], log, peerOf });
+  const app = createApp({
+    store,
+    settings,
+    channels: [],
+    log,
+    peerOf,
+    people: (visitor) => people({ store, settings, now: Date.now, visitor, log }),
+  });
   const listener = getRequestListener(app.fetch, { errorHandler: refuseBroken });
   const server = serverOf(listener);
   try {

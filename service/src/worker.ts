@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { type D1Database, d1Engine } from './engines/d1.ts';
+import { people } from './people/people.ts';
 import { parseSettings } from './settings.ts';
 import { openStore } from './store.ts';
 
@@ -19,7 +20,14 @@ async function open(env: Bindings) {
   const settings = parseSettings({ SERVICE_ADDRESS_HEADER: 'CF-Connecting-IP', ...env });
   const store = await openStore(d1Engine(env.DB));
   // biome-ignore lint/suspicious/noConsole: the log of a Worker.
-  const app: Hono = createApp({ store, settings, channels: [], log: console.log });
+  const log = console.log;
+  const app: Hono = createApp({
+    store,
+    settings,
+    channels: [],
+    log,
+    people: (visitor) => people({ store, settings, now: Date.now, visitor, log }),
+  });
   return { settings, store, app };
 }
 
