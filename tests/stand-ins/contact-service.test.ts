@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { byField } from '../../src/data/hotline-questions.ts';
 import { MESSAGE_MAX_LENGTH } from '../../src/data/lead-fields.schema.ts';
-import { formatLeads } from '../../tools/leads.ts';
 import { person } from '../models/person.ts';
 import {
   type ContactService,
@@ -438,49 +437,4 @@ describe('as a program', () => {
       expect(errors.trim().split('\n')).toHaveLength(1);
     }
   }, 20_000);
-
-  it('npm run leads says when there are none, prints a table, and JSON', async () => {
-    const database = join(folder(), 'leads.sqlite');
-    const leads = async (...args: string[]) => {
-      const child = run('tools/leads.ts', '--database', database, ...args);
-      const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-      return out + errors;
-    };
-    expect(await leads()).toMatch(/^No leads yet: .+ does not exist\./);
-    expect(await leads('--json')).toBe('[]\n');
-    await start({ database });
-    await send();
-    await post('/university', university, 'b');
-    const table = await leads();
-    expect(table).toMatch(/Aldermoor University.*Port Road.*2 leads in /s);
-    expect(JSON.parse(await leads('--json'))).toMatchObject([{ key: 'b' }, { key: 'a' }]);
-    await service.close();
-    writeFileSync(database, 'This is not a database, however long it may be.'.repeat(50));
-    expect(await leads()).toMatch(/^The leads cannot be read\. /);
-  }, 30_000);
-
-  it('prints what strangers typed on one line, cut short, without control characters', () => {
-    const payload = {
-      ...hotline,
-      name: '\u001b[31mred\u001b[0m\nrow\u202e',
-      message: '🦉'.repeat(50),
-      ...byField(() => '' as const),
-      recentCrime: 'yes' as const,
-      hasCCTV: 'no' as const,
-      willSource: 'need-help' as const,
-    };
-    const received = { receivedAt: '2025-02-09T01:02:03.456Z', attempts: 3 };
-    const signals = ['honeypot', 'too-fast'] as const;
-    const table = formatLeads([
-      { id: 1, key: 'a', kind: 'hotline', payload, signals, ...received },
-    ]);
-    const [titles, rule, row, ...rest] = table.split('\n');
-    expect(rest).toEqual([]);
-    expect(titles).toMatch(/^Received \(UTC\)\s+Form\s+Name\s+Email/);
-    expect(rule).toMatch(/^[- ]+$/);
-    expect(row).toContain('2025-02-09 01:02:03  hotline  red row  ');
-    expect(row).toContain(
-      `${'🦉'.repeat(31)}…  CCTV no, crime yes, cameras need-help  honeypot, too-fast  3×`,
-    );
-  });
 });
