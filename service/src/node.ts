@@ -5,6 +5,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createApp } from './app.ts';
+import { channelsOf } from './delivery/channels.ts';
+import { namesOf } from './delivery/deliver.ts';
+import { startDelivering } from './delivery/loop.ts';
 import { openEngine } from './engines/open.ts';
 import { people } from './people/people.ts';
 import { Problem } from './problem.ts';
@@ -84,12 +87,15 @@ export async function startService(
   log: (line: string) => void = () => {},
 ): Promise<Service> {
   const store = await openStore(await openEngine(settings.database));
+  const passing = channelsOf(settings, Date.now);
+  const deliveries = startDelivering({ ...passing, store, now: Date.now, log });
   const app = createApp({
     store,
     settings,
-    channels: [],
+    channels: namesOf(passing.channels),
     log,
     peerOf,
+    onKept: deliveries.wake,
     people: (visitor) => people({ store, settings, now: Date.now, visitor, log }),
   });
   const listener = getRequestListener(app.fetch, { errorHandler: refuseBroken });
@@ -98,6 +104,7 @@ export async function startService(
     server.listen({ port: settings.port, host: settings.host, exclusive: true });
     await once(server, 'listening');
   } catch (error) {
+    await deliveries.stop();
     await store.close();
     throw error;
   }
@@ -116,7 +123,7 @@ export async function startService(
     // A connection that has had its answer would otherwise be kept for the next request.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), PATIENCE);
-    await closed;
+    await Promise.all([closed, deliveries.stop()]);
     clearInterval(idle);
     clearTimeout(late);
     await store.close();

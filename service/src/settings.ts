@@ -25,6 +25,11 @@ const entry = <S extends Schema>(
 
 const text = v.pipe(v.string(), v.trim());
 
+const address = v.pipe(
+  text,
+  v.union([v.literal(''), v.pipe(v.string(), v.rfcEmail('must be an email address'))]),
+);
+
 const whole = (min: number, max: number) =>
   v.pipe(
     text,
@@ -40,6 +45,7 @@ const list = <S extends v.GenericSchema<string, string>>(each: S) =>
     text,
     v.transform((value) => (value === '' ? [] : value.split(/\s*,\s*/))),
     v.array(each),
+    v.readonly(),
   );
 
 function isTimeZone(name: string): boolean {
@@ -92,6 +98,64 @@ export const settingEntries = {
     whole(1, 36_500),
     'Days after which a lead is deleted, delivered or not',
   ),
+  mailServer: entry(
+    'SERVICE_MAIL_SERVER',
+    '',
+    v.pipe(
+      text,
+      v.regex(
+        /^(smtps?:\/\/[^\s/?#]+\/?)?$/,
+        'must start with smtp:// or smtps://, such as smtp://user:password@mail.example:587',
+      ),
+      v.check((value) => value === '' || URL.canParse(value), 'must be an address'),
+    ),
+    'Mail server that takes each lead, such as smtp://user:password@mail.example:587; a secret; empty sends no mail',
+  ),
+  mailFrom: entry(
+    'SERVICE_MAIL_FROM',
+    '',
+    address,
+    'Address that mails with leads come from; needed with a mail server',
+  ),
+  mailTo: entry(
+    'SERVICE_MAIL_TO',
+    '',
+    list(v.pipe(v.string(), v.rfcEmail('must be addresses, separated by commas'))),
+    'Addresses of the people who answer, separated by commas; needed with a mail server',
+  ),
+  operator: entry(
+    'SERVICE_OPERATOR',
+    '',
+    address,
+    'Address that is told when deliveries are stuck; empty means the people who answer',
+  ),
+  webhookUrl: entry(
+    'SERVICE_WEBHOOK_URL',
+    '',
+    v.pipe(
+      text,
+      v.regex(
+        /^$|^https:\/\/[^\s/@]+(\/\S*)?$|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/\S*)?$/,
+        'must start with https:// and hold no user name; http:// only on this machine',
+      ),
+      v.check((value) => value === '' || URL.canParse(value), 'must be an address'),
+    ),
+    'Address that each lead is posted to, as of a CRM; empty posts none',
+  ),
+  webhookSecrets: entry(
+    'SERVICE_WEBHOOK_SECRETS',
+    '',
+    list(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^whsec_(?=.{32,88}$)(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/,
+          'must be whsec_ and 24 to 64 random bytes in base64',
+        ),
+      ),
+    ),
+    'Secret that signs what is posted, or, while it changes, the new and the old one, separated by a comma; needed with a webhook',
+  ),
   passwordHash: entry(
     'SERVICE_PASSWORD_HASH',
     '',
@@ -140,6 +204,11 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
       read(variable, schema, fallback),
     ]),
   ) as unknown as Settings;
+  const { mailServer, mailFrom, mailTo, webhookUrl, webhookSecrets } = values;
+  if (mailServer && !(mailFrom && mailTo?.length))
+    problems.push('SERVICE_MAIL_SERVER needs SERVICE_MAIL_FROM and SERVICE_MAIL_TO.');
+  if (webhookUrl && !webhookSecrets?.length)
+    problems.push('SERVICE_WEBHOOK_URL needs SERVICE_WEBHOOK_SECRETS.');
   const readSite = ({
     variable,
     schema,

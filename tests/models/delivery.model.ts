@@ -104,6 +104,10 @@ export const deliveryModel = defineModel({
       steps: ['delivery.claimed:in time', 'try.ended:accepted'],
       ends: { in: 'delivered', context: { tries: 1, leaseUntil: null, problem: '' } },
     },
+    'A lead that has just come waits for no clock': {
+      steps: ['delivery.claimed:early'],
+      ends: { in: 'claimed', context: { tries: 1, leaseUntil: lease - 1 } },
+    },
     'A receiver that is down for two days has it on the third': {
       steps: [...times('failed', 19), 'delivery.claimed:in time', 'try.ended:accepted'],
       ends: { in: 'delivered', context: { tries: 20, problem: '' } },

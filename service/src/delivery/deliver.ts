@@ -19,6 +19,10 @@ export type Send = (claim: Claim, signal: AbortSignal) => Promise<Attempt>;
 /** The channels that are set up. */
 export type Channels = Readonly<Partial<Record<Channel, Send>>>;
 
+/** Which channels these are. */
+export const namesOf = (channels: Channels): readonly Channel[] =>
+  channelNames.filter((name) => channels[name] !== undefined);
+
 export interface Delivering {
   readonly store: LeadStore;
   readonly channels: Channels;
@@ -69,8 +73,9 @@ export async function deliverDue(delivering: Delivering): Promise<Pass> {
   const { store, channels, now, stop, log, tryLimit = TRY_LIMIT, lease = LEASE } = delivering;
   let tried = 0;
   let stuck = 0;
-  const deliver = async (channel: Channel, send: Send) => {
-    while (!stop?.aborted) {
+  const deliver = async (channel: Channel) => {
+    const send = channels[channel];
+    while (send !== undefined && !stop?.aborted) {
       const claim = await store.claim(channel, now(), lease);
       if (claim === undefined) return;
       const { delivery } = claim;
@@ -82,12 +87,8 @@ export async function deliverDue(delivering: Delivering): Promise<Pass> {
         log?.(`${delivery.id}: ${settled.state} at try ${delivery.tries}. ${settled.problem}`);
     }
   };
-  const passes = channelNames.flatMap((channel) => {
-    const send = channels[channel];
-    return send === undefined ? [] : [deliver(channel, send)];
-  });
   // A channel that fails leaves the others to finish what they are trying.
-  const ended = await Promise.allSettled(passes);
+  const ended = await Promise.allSettled(channelNames.map(deliver));
   const failed = ended.find((each) => each.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   return { tried, stuck };

@@ -1,5 +1,6 @@
 import type { Claim } from '../lead.ts';
-import type { Send } from './deliver.ts';
+import type { Settings } from '../settings.ts';
+import type { Channels, Send } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
 
 /**
@@ -7,14 +8,9 @@ import type { Attempt } from './delivery.machine.ts';
  * Node and Workers both have.
  */
 
-export interface WebhookSettings {
-  readonly url: string;
-  /** `whsec_` and a key in base64; while a receiver changes its secret there are two, and it may check either. */
-  readonly secrets: readonly string[];
-}
-
 const bytes = new TextEncoder();
 
+/** @param secret `whsec_` and a key in base64. */
 async function signature(secret: string, text: string): Promise<string> {
   const key = Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (each) => each.charCodeAt(0));
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
@@ -24,7 +20,7 @@ async function signature(secret: string, text: string): Promise<string> {
 }
 
 /** The body, the same in every try. */
-export function bodyOf({ lead }: Claim): string {
+function bodyOf({ lead }: Claim): string {
   const { id, kind, receivedAt, payload, signals } = lead;
   const timestamp = new Date(receivedAt).toISOString();
   return JSON.stringify({
@@ -61,32 +57,25 @@ function problemOf(error: unknown): string {
   return `No connection (${typeof cause?.code === 'string' ? cause.code : name})`;
 }
 
-/**
- * Posts each lead to one address.
- *
- * @param now milliseconds since 1970.
- */
-export function webhook({ url, secrets }: WebhookSettings, now: () => number): Send {
+type WebhookSettings = Pick<Settings, 'webhookUrl' | 'webhookSecrets'>;
+
+function post({ webhookUrl, webhookSecrets }: WebhookSettings, now: () => number): Send {
   return async (claim, signal) => {
     const { id } = claim.delivery;
     const timestamp = Math.floor(now() / 1000);
     const body = bodyOf(claim);
     const signed = `${id}.${timestamp}.${body}`;
-    const signatures = await Promise.all(secrets.map((secret) => signature(secret, signed)));
+    // While a receiver changes its secret there are two signatures, and it may check either.
+    const signatures = await Promise.all(webhookSecrets.map((each) => signature(each, signed)));
     const headers = {
       'Content-Type': 'application/json',
       'Webhook-Id': id,
       'Webhook-Timestamp': `${timestamp}`,
       'Webhook-Signature': signatures.join(' '),
     };
+    const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
     try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers,
-        body,
-        redirect: 'manual',
-        signal,
-      });
+      const response = await fetch(webhookUrl, init);
       // What else it says is not read: it could be endless, or personal.
       await response.body?.cancel();
       return judge(response, now());
@@ -94,4 +83,9 @@ export function webhook({ url, secrets }: WebhookSettings, now: () => number): S
       return { kind: 'failed', problem: problemOf(error), retryAfter: 0 };
     }
   };
+}
+
+/** The channel that posts each lead to the address of the settings, where there is one. */
+export function webhookOf(settings: WebhookSettings, now: () => number): Channels {
+  return settings.webhookUrl === '' ? {} : { webhook: post(settings, now) };
 }
