@@ -104,9 +104,11 @@ describe('who sees the pages', () => {
     const answer = await signIn(PASSWORD, {}, `/leads/${lead.id}`);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/leads/${lead.id}`]);
     for (const path of gets()) expect((await get(path)).status, path).toBe(200);
-    expect((await get('/sign-in?to=/leads?kind=hotline')).headers.get('location')).toBe(
-      '/leads?kind=hotline',
-    );
+    const leadsTo = async (path: string) => (await get(path)).headers.get('location');
+    expect(await leadsTo('/sign-in?to=/leads?kind=hotline')).toBe('/leads?kind=hotline');
+    expect(await leadsTo('/')).toBe('/leads');
+    const headers = { Cookie: cookie };
+    expect((await ask('', { method: 'HEAD', headers })).status).toBe(200);
   });
 
   it.each(['https://evil.example', '//evil.example', '/leadsevil', '/leads/\n', ''])(

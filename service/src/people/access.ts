@@ -24,6 +24,8 @@ const BODY_LIMIT = 4096;
 /** An address of these pages. */
 const OURS = /^\/leads(?:[/?][\x21-\x7e]*)?$/;
 
+const isReading = ({ req }: Context) => req.method === 'GET' || req.method === 'HEAD';
+
 const wanted = (to: unknown) => (typeof to === 'string' && OURS.test(to) ? to : BASE);
 
 /** Shows nothing without a password, and changes nothing for another site. */
@@ -35,7 +37,7 @@ const guard =
         'No password is set. "npm run leads -- password" makes one and says which setting needs it.';
       return context.html(messagePage(frame, 'These pages are not set up', sentence), 503);
     }
-    if (context.req.method !== 'GET' && !isOurs(context)) {
+    if (!isReading(context) && !isOurs(context)) {
       const sentence = 'Another site has asked for this. Nothing was changed.';
       return context.html(messagePage(frame, 'Not from these pages', sentence), 403);
     }
@@ -48,7 +50,7 @@ const members =
   async (context, next) => {
     if (await hasSession(context, hash, now())) return next();
     const { pathname, search } = new URL(context.req.url);
-    const to = context.req.method === 'GET' ? pathname + search : BASE;
+    const to = isReading(context) ? pathname + search : BASE;
     const address = `${addressOf('/sign-in')}?${new URLSearchParams({ to })}`;
     // Browsers keep the cookie back when a link in a mail leads here, but not when our own page leads on.
     if (context.req.header('sec-fetch-site') === 'cross-site') {
@@ -62,6 +64,13 @@ const members =
 export function withAccess(app: Hono, access: Access): void {
   const { frame, hash, now, visitor } = access;
   const attempts = countAttempts();
+  let last: Promise<unknown> = Promise.resolve();
+  /** One password at a time: guesses from many addresses take one processor, not all. */
+  const isRight = (password: string) => {
+    const result = last.then(() => isPassword(password, hash));
+    last = result.catch(() => undefined);
+    return result;
+  };
 
   app.use(guard(access));
 
@@ -82,7 +91,7 @@ export function withAccess(app: Hono, access: Access): void {
       const problem = `There were too many wrong passwords. Try again in ${minutes}.`;
       return context.html(signInPage(frame, to, problem), 429);
     }
-    if (typeof password !== 'string' || !(await isPassword(password, hash))) {
+    if (typeof password !== 'string' || !(await isRight(password))) {
       return context.html(signInPage(frame, to, 'This is not the password'), 401);
     }
     attempts.forget(address);

@@ -9,15 +9,18 @@ import { emailOf, kindWords, messageOf, nameOf, placeOf, stateWords } from './wo
 /** Leads on a page. */
 export const PAGE_LENGTH = 50;
 
-const figure = (count: number, words: string, query: LeadQuery): Page =>
-  html`<div><dt>${words}</dt><dd><a href="${addressOf('', query)}">${count.toLocaleString('en')}</a></dd></div>`;
+function figure(count: number, words: string, query?: LeadQuery): Page {
+  const shown = count.toLocaleString('en');
+  const linked = query && html`<a href="${addressOf('', query)}">${shown}</a>`;
+  return html`<div><dt>${words}</dt><dd>${linked ?? shown}</dd></div>`;
+}
 
 function figures({ leads, deliveries }: Counts): Page {
   return html`<dl class="figures">
 ${figure(leads.hotline + leads.university, 'All leads', {})}
 ${figure(leads.hotline, kindWords.hotline, { kind: 'hotline' })}
 ${figure(leads.university, kindWords.university, { kind: 'university' })}
-${figure(deliveries.waiting + deliveries.failed + deliveries.claimed, 'On their way', {})}
+${figure(deliveries.waiting + deliveries.failed + deliveries.claimed, 'On their way')}
 ${figure(deliveries.stuck, stateWords.stuck, { state: 'stuck' })}
 </dl>`;
 }

@@ -75,6 +75,7 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
   const app = new Hono();
 
   const missing = (context: Context) => {
+    if (context.req.path === `${BASE}/`) return context.redirect(BASE, 308);
     const sentence = `There is no such page or lead. A lead is deleted after ${plural(keepDays, 'day')}, or by one of you.`;
     return context.html(messagePage(frame, 'Not found', sentence), 404);
   };
