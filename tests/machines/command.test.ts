@@ -1,29 +1,29 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
 /** Whoever asks a command for help, or mistypes, gets a sentence: nothing runs, and nothing is written. */
 
-const ask = (tool: string, ...args: readonly string[]) =>
-  spawnSync(process.execPath, [`tools/${tool}.ts`, ...args], { encoding: 'utf8', timeout: 20_000 });
+const run = (file: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', timeout: 20_000 });
+const ask = (tool: string, ...args: readonly string[]) => run(`tools/${tool}.ts`, ...args);
 
-const commands = globSync('tools/*.ts')
-  .filter((file) => /^ *await command\(/m.test(readFileSync(file, 'utf8')))
-  .map((file) => basename(file, '.ts'));
+const commands = globSync(['tools/*.ts', 'service/src/*.ts']).filter((file) =>
+  /^ *await command\(/m.test(readFileSync(file, 'utf8')),
+);
 
 it('every script of package.json is such a command', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
-  const tools = Object.values(scripts).flatMap((line) => /tools\/(.+)\.ts/.exec(line)?.[1] ?? []);
+  const tools = Object.values(scripts).flatMap((line) => /tools\/.+\.ts/.exec(line)?.[0] ?? []);
   expect(commands).toEqual(expect.arrayContaining(tools));
 });
 
-it.each(commands)('tools/%s.ts shows how it is used, and ends well', (tool) => {
-  const { status, stdout, stderr } = ask(tool, '--help');
+it.each(commands)('%s shows how it is used, and ends well', (file) => {
+  const { status, stdout, stderr } = run(file, '--help');
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^(npm run |npm start|npm test|npx node tools)/);
 });

@@ -1,0 +1,186 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Service, startService } from '../../service/src/node.ts';
+import { hashPassword } from '../../service/src/people/password.ts';
+import { parseSettings } from '../../service/src/settings.ts';
+import type { LeadStore } from '../../service/src/store.ts';
+import { launchEngine } from '../../tools/chromium.ts';
+import { getStuck, hostile, hotline, keep, openSample, university } from '../service/sample.ts';
+import { violationsOf } from './accessibility.ts';
+
+/** The pages for the people who answer, in a browser without JavaScript, on the service as it is started. */
+
+const PASSWORD = 'a long enough one';
+
+let browser: Browser;
+let folder: string;
+let service: Service;
+let store: LeadStore;
+let context: BrowserContext;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  browser = await launchEngine();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'people-'));
+  const settings = parseSettings({
+    SERVICE_PORT: '0',
+    SERVICE_DATABASE: join(folder, 'leads.sqlite'),
+    SERVICE_PASSWORD_HASH: await hashPassword(PASSWORD),
+    SERVICE_TIME_ZONE: 'Pacific/Auckland',
+    SERVICE_KEEP_DAYS: '36500',
+  });
+  service = await startService(settings);
+  store = await openSample(settings.database);
+  await keep(store, { ...university, message: 'Bicycles, mostly.' }, { signals: ['too-fast'] });
+  await keep(store, hostile, { signals: ['honeypot'] });
+  await keep(store, { ...hotline, name: 'Ben Example', email: 'ben@example.com' });
+  complaints.length = 0;
+});
+afterEach(async () => {
+  await context.close();
+  await store.close();
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+async function visit(path: string, options: object = {}): Promise<void> {
+  await context?.close();
+  context = await browser.newContext({ javaScriptEnabled: false, ...options });
+  page = await context.newPage();
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(service.origin)) complaints.push(request.url());
+  });
+  await page.goto(service.origin + path);
+}
+
+async function signIn(password = PASSWORD): Promise<void> {
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const heading = () => page.getByRole('heading', { level: 1 }).textContent();
+const rows = () => page.getByRole('row').allInnerTexts();
+
+describe('somebody who answers leads', () => {
+  it('signs in, reads the newest with its answers in words, and signs out', async () => {
+    await visit('/leads');
+    await signIn('a wrong one at first');
+    await expect.poll(() => page.title()).toMatch(/^Error: Sign in/);
+    expect(await page.getByRole('alert').innerText()).toBe('This is not the password');
+    await signIn();
+    await expect.poll(heading).toBe('Leads');
+    expect((await rows())[1]).toContain('Ben Example');
+    await page.getByRole('link', { name: 'Ben Example' }).click();
+    await expect.poll(heading).toBe('Ben Example');
+    const answers = page.getByRole('region', { name: 'What was answered' });
+    expect(await answers.getByRole('term').allInnerTexts()).toEqual([
+      'Do you currently have CCTV cameras?',
+      'Has your business experienced a crime in the last 24 months?',
+      'Will you source cameras yourself or do you need help?',
+    ]);
+    expect(await answers.getByRole('definition').allInnerTexts()).toEqual([
+      'No',
+      'Yes',
+      'I need help',
+    ]);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(heading).toBe('Sign in');
+    await page.goBack();
+    await page.reload();
+    expect(await heading()).toBe('Sign in');
+    expect(complaints.filter((each) => !each.includes('401'))).toEqual([]);
+  });
+
+  it('finds, exports and deletes; what strangers typed does nothing', async () => {
+    await visit('/leads?kind=hotline');
+    await signIn();
+    await expect.poll(async () => (await rows()).length).toBe(3);
+    await page.getByLabel('Words in a lead').fill('evil');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect.poll(async () => (await rows()).length).toBe(2);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = await readFile(await file.path(), 'utf8');
+    expect(lines).toContain(`"'=cmd|calc"`);
+    expect(lines).not.toContain('Ben');
+
+    await page.getByRole('link', { name: 'alert(1)' }).click();
+    await expect.poll(heading).toContain('<script>alert(1)</script>');
+    expect(await page.locator('script, img, iframe').count()).toBe(0);
+    await page.getByRole('link', { name: 'Delete everything of this person' }).click();
+    await page.getByRole('button', { name: 'Delete 1 lead' }).click();
+    await expect.poll(() => page.getByRole('status').innerText()).toBe('1 lead was deleted.');
+    expect(await store.list()).toHaveLength(2);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is led by a mail to a lead, and stays signed in when another one does', async () => {
+    const [newest] = await store.list();
+    const path = `/leads/${newest?.lead.id}`;
+    await visit('/leads');
+    await signIn();
+    await expect.poll(heading).toBe('Leads');
+    const mail = await context.newPage();
+    await mail.goto(`data:text/html,<a href="${service.origin}${path}">A lead</a>`);
+    await mail.getByRole('link').click();
+    await expect
+      .poll(() => mail.getByRole('heading', { level: 1 }).textContent())
+      .toBe('Ben Example');
+  });
+
+  it('is stopped after five wrong passwords', async () => {
+    await visit('/leads');
+    for (let time = 0; time < 5; time += 1) {
+      await signIn(`a wrong one: ${time}`);
+      await expect.poll(() => page.getByRole('alert').innerText()).toBe('This is not the password');
+    }
+    await signIn();
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toContain('Try again in 15 minutes.');
+  });
+});
+
+describe.each([360, 1280])('%i px wide', (width) => {
+  it('every page can be used by everybody, and none scrolls sideways', async () => {
+    await getStuck(store, 'The mail server refused the message (550 5.1.1).');
+    const viewport = { width, height: 800 };
+    // axe is a script of its own.
+    await visit('/leads/sign-in', { viewport, javaScriptEnabled: true, bypassCSP: true });
+    const found: string[] = [];
+    const look = async (name: string) => {
+      await page.addStyleTag({ content: '' });
+      for (const each of await violationsOf(page)) found.push(`${name}: ${each}`);
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      if (isWide) found.push(`${name} scrolls sideways`);
+      const shots = process.env.SHOTS;
+      if (shots)
+        await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
+    };
+    await look('sign-in');
+    await signIn('a wrong one');
+    await page.getByRole('alert').waitFor();
+    await look('wrong');
+    await signIn();
+    await page.getByRole('heading', { name: 'Leads' }).waitFor();
+    await look('list');
+    const paths: string[] = [];
+    for (const { lead } of await store.list()) paths.push(`/leads/${lead.id}`);
+    for (const path of [...paths, `${paths[1]}/forget`, '/leads/nowhere', '/leads?search=nobody']) {
+      await page.goto(service.origin + path);
+      await look(path.replace(/\W+/g, '-').replace(/lead_\w+/, `lead${paths.indexOf(path)}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
