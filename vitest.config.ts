@@ -74,7 +74,7 @@ export default defineConfig((env) =>
           test: {
             name: 'world',
             environment: 'node',
-            include: ['tests/world/**/*.test.ts'],
+            include: ['tests/world/**/*.test.ts', 'tests/service/real/**/*.test.ts'],
             retry,
             // Allows for a slow machine.
             testTimeout: 600_000,
