@@ -33,7 +33,7 @@ const usage = `npm run leads -- [COMMAND] [options]
   --state STATE    only these: ${Object.keys(stateWords).join(', ')} (list, export)
   --database DB    another than ${settingEntries.database.variable}: a file, or postgres://…`;
 
-const options = {
+export const options = {
   json: { type: 'boolean', default: false },
   csv: { type: 'boolean', default: false },
   stuck: { type: 'boolean', default: false },
@@ -46,6 +46,7 @@ type Options = Given<typeof options>['values'];
 
 /** What a command works on. */
 interface Desk {
+  readonly out: Writable;
   readonly store: LeadStore;
   readonly given: Options;
   /** What was typed after the command. */
@@ -56,60 +57,62 @@ interface Desk {
   readonly isThere: boolean;
 }
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
+const write = (out: Writable, texts: AsyncIterable<string> | readonly string[]) =>
+  pipeline(Readable.from(texts), out, { end: false });
+const print = (out: Writable, ...lines: readonly string[]) =>
+  write(out, [lines.map((line) => `${line}\n`).join('')]);
 
-const write = (texts: AsyncIterable<string>) =>
-  pipeline(Readable.from(texts), process.stdout, { end: false });
-
-function leadsOf({ store, given }: Desk): AsyncGenerator<KeptLead> {
-  const { search, kind, state } = given;
+function leadsOf({ store, given: { search, kind, state } }: Desk): AsyncGenerator<KeptLead> {
   if (kind !== undefined) expectNames('kind', [kind], Object.keys(kindWords));
   if (state !== undefined) expectNames('state', [state], Object.keys(stateWords));
   return everyLead(store, filterOf({ search, kind, state }));
 }
 
 async function list(desk: Desk): Promise<void> {
-  const { given, place, isThere } = desk;
-  if (given.json) return write(jsonOf(leadsOf(desk)));
+  const { out, given, place, isThere } = desk;
+  if (given.json) return write(out, jsonOf(leadsOf(desk)));
   const leads: Lead[] = [];
   for await (const { lead } of leadsOf(desk)) leads.push(lead);
   const isFiltered = [given.search, given.kind, given.state].some((each) => each !== undefined);
-  if (!isThere) {
-    print(`No leads yet: ${place} does not exist. Start the service with \`npm start\`.`);
-  } else if (leads.length === 0) {
-    print(isFiltered ? `No lead in ${place} has all of this.` : `No leads yet in ${place}.`);
-  } else {
-    print(tableOf(leads));
-    print(`\n${plural(leads.length, 'lead')} in ${place}, newest first.`);
+  if (leads.length > 0) {
+    return print(
+      out,
+      tableOf(leads),
+      '',
+      `${plural(leads.length, 'lead')} in ${place}, newest first.`,
+    );
   }
+  const none = isFiltered ? `No lead in ${place} has all of this.` : `No leads yet in ${place}.`;
+  const missing = `No leads yet: ${place} does not exist. Start the service with \`npm start\`.`;
+  return print(out, isThere ? none : missing);
 }
 
 async function writeAll(desk: Desk): Promise<void> {
   const { json, csv } = desk.given;
   if (json === csv) throw new Mistake('Say --csv or --json.');
-  await write(json ? jsonOf(leadsOf(desk)) : csvOf(leadsOf(desk)));
+  await write(desk.out, (json ? jsonOf : csvOf)(leadsOf(desk)));
 }
 
-async function count({ store, given }: Desk): Promise<void> {
-  const counts = await store.count();
-  if (given.json) return print(JSON.stringify(counts, null, 2));
-  const line = ([name, number]: readonly [string, number]) => `${name.padEnd(12)}${number}`;
-  print(['Leads', ...Object.entries(counts.leads).map(line)].join('\n'));
-  print(['\nDeliveries', ...Object.entries(counts.deliveries).map(line)].join('\n'));
+async function count({ out, store, given }: Desk): Promise<void> {
+  const { leads, deliveries } = await store.count();
+  if (given.json) return print(out, JSON.stringify({ leads, deliveries }, null, 2));
+  const lines = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([name, number]) => `${name.padEnd(12)}${number}`);
+  await print(out, 'Leads', ...lines(leads), '', 'Deliveries', ...lines(deliveries));
 }
 
-async function resend({ store, given, name }: Desk): Promise<void> {
+async function resend({ out, store, given, name }: Desk): Promise<void> {
   if ((name === undefined) !== given.stuck) throw new Mistake('Say the id of a lead, or --stuck.');
   if (name !== undefined && (await store.find(name)) === undefined) {
     throw new Mistake(`There is no lead "${name}".`);
   }
-  const number = await store.resend(name);
-  print(`${plural(number, 'delivery is', 'deliveries are')} due again; the service sends them.`);
+  const number = plural(await store.resend(name), 'delivery is', 'deliveries are');
+  await print(out, `${number} due again; the service sends them.`);
 }
 
-async function forget({ store, name }: Desk): Promise<void> {
+async function forget({ out, store, name }: Desk): Promise<void> {
   if (name === undefined) throw new Mistake('Say the email address of the person.');
-  print(`${plural(await store.forget(name), 'lead was', 'leads were')} deleted.`);
+  await print(out, `${plural(await store.forget(name), 'lead was', 'leads were')} deleted.`);
 }
 
 /** What is typed without being shown, or comes from another program; empty where there is nothing. */
@@ -124,28 +127,31 @@ async function typed(): Promise<string> {
   return answer;
 }
 
-async function makeHash(): Promise<void> {
+async function makeHash(out: Writable): Promise<void> {
   const own = await typed();
   if (own !== '' && own.length < PASSWORD_MIN_LENGTH) {
     throw new Mistake(`A password needs ${PASSWORD_MIN_LENGTH} characters at least.`);
   }
   const password = own || newPassword();
-  if (own === '') print(`The password, which is shown only now: ${password}`);
-  print(`${settingEntries.passwordHash.variable}=${await hashPassword(password)}`);
+  if (own === '') await print(out, `The password, which is shown only now: ${password}`);
+  await print(out, `${settingEntries.passwordHash.variable}=${await hashPassword(password)}`);
 }
 
 const commands = { list, export: writeAll, count, resend, forget };
 
-/** `.env` where there is one, and the environment before it. */
-function settingsOf() {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  return parseSettings(process.env);
-}
-
-/** Runs a command on the database that is named. */
-async function onDatabase(name: string, rest: readonly string[], given: Options): Promise<void> {
-  const run = commands[name as keyof typeof commands];
-  const database = given.database ?? settingsOf().database;
+/**
+ * Runs a command on the database that is named, or on that of the settings.
+ *
+ * @throws Mistake for what was typed, or Error with a sentence.
+ */
+export async function runLeads({ values, positionals }: Given<typeof options>, out: Writable) {
+  const [command = 'list', ...rest] = positionals;
+  expectNames('command', [command], [...Object.keys(commands), 'password']);
+  if (rest.length > (command === 'resend' || command === 'forget' ? 1 : 0)) {
+    throw new Mistake(`"${rest.at(-1)}" is one too many. --help shows what there is.`);
+  }
+  if (command === 'password') return makeHash(out);
+  const database = values.database ?? parseSettings(process.env).database;
   const isFile = !/^postgres(ql)?:/.test(database);
   const isThere = !isFile || existsSync(database);
   const path = relative('', database);
@@ -154,7 +160,8 @@ async function onDatabase(name: string, rest: readonly string[], given: Options)
   try {
     // Looking for leads makes no database.
     store = await openStore(await openEngine(isThere ? database : ':memory:'));
-    await run({ store, given, name: rest[0], place, isThere });
+    const desk = { out, store, given: values, name: rest[0], place, isThere };
+    await commands[command as keyof typeof commands](desk);
   } catch (error) {
     if (error instanceof Mistake) throw error;
     throw new Error(`The leads cannot be read. ${sentenceOf(error)}`);
@@ -163,11 +170,9 @@ async function onDatabase(name: string, rest: readonly string[], given: Options)
   }
 }
 
-await command({ usage, options, names: true }, async ({ values, positionals }) => {
-  const [name = 'list', ...rest] = positionals;
-  expectNames('command', [name], [...Object.keys(commands), 'password']);
-  if (rest.length > (name === 'resend' || name === 'forget' ? 1 : 0)) {
-    throw new Mistake(`"${rest.at(-1)}" is one too many. --help shows what there is.`);
-  }
-  await (name === 'password' ? makeHash() : onDatabase(name, rest, values));
-});
+if (import.meta.main) {
+  await command({ usage, options, names: true }, (given) => {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return runLeads(given, process.stdout);
+  });
+}

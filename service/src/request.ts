@@ -22,7 +22,7 @@ function sentKey({ req }: Context): string | null {
 }
 
 /** Known marks only: an unknown one is no reason to refuse a lead. */
-function sentSignals({ req }: Context): LeadSignal[] {
+export function sentSignals({ req }: Context): LeadSignal[] {
   const sent = (req.header(LEAD_SIGNAL_HEADER) ?? '')
     .split(',')
     .map((signal) => signal.trim().toLowerCase());

@@ -45,6 +45,7 @@ const list = <S extends v.GenericSchema<string, string>>(each: S) =>
     text,
     v.transform((value) => (value === '' ? [] : value.split(/\s*,\s*/))),
     v.array(each),
+    v.readonly(),
   );
 
 function isTimeZone(name: string): boolean {

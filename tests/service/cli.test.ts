@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { options, runLeads } from '../../service/src/cli.ts';
 import { isPassword } from '../../service/src/people/password.ts';
 import { tableOf } from '../../service/src/people/table.ts';
 import type { LeadStore } from '../../service/src/store.ts';
@@ -21,7 +24,17 @@ beforeEach(async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-async function leads(args: readonly string[], input = '') {
+/** What a command prints. */
+async function said(...args: string[]): Promise<string> {
+  const out = new PassThrough();
+  const given = parseArgs({ args, options, allowPositionals: true });
+  given.values.database ??= database;
+  await runLeads(given, out);
+  return `${Buffer.concat(await out.end().toArray())}`;
+}
+
+/** The command as a program of its own. */
+async function program(args: readonly string[], input = '') {
   const child = spawn(process.execPath, ['service/src/cli.ts', ...args], {
     env: { ...process.env, SERVICE_DATABASE: database },
   });
@@ -34,7 +47,6 @@ async function leads(args: readonly string[], input = '') {
   ]);
   return { out, errors, code };
 }
-const said = async (...args: string[]) => (await leads(args)).out;
 
 describe('npm run leads', () => {
   it('says when there are none, and makes no database', async () => {
@@ -45,7 +57,7 @@ describe('npm run leads', () => {
     await (await openSample(database)).close();
     expect(await said()).toMatch(/^No leads yet in /);
     expect(await said('--database', `${database}.other`)).toContain('.other does not exist');
-  }, 60_000);
+  });
 
   describe('on a database', () => {
     beforeEach(async () => {
@@ -73,14 +85,14 @@ describe('npm run leads', () => {
       );
       expect(await said('list', '--search', 'PORT ann')).toMatch(/Port Road.*\n\n1 lead in /s);
       expect(await said('list', '--state', 'stuck')).toMatch(/^No lead in .* has all of this/);
-    }, 60_000);
+    });
 
     it('exports what is found', async () => {
       expect(JSON.parse(await said('export', '--json', '--kind', 'hotline'))).toHaveLength(1);
       const lines = (await said('export', '--csv')).split('\r\n');
       expect(lines).toHaveLength(4);
       expect(lines[0]).toMatch(/^\uFEFF"Id","Received \(UTC\)","Form","Name"/);
-    }, 60_000);
+    });
 
     it('sends again what is stuck, or one lead', async () => {
       await getStuck(store, 'Refused');
@@ -89,12 +101,12 @@ describe('npm run leads', () => {
       expect(JSON.parse(await said('count', '--json'))).toMatchObject({ deliveries: { stuck: 0 } });
       const [newest] = await store.list();
       expect(await said('resend', `${newest?.lead.id}`)).toMatch(/^2 deliveries are due again/);
-    }, 60_000);
+    });
 
     it('deletes one person, however the address is written', async () => {
       expect(await said('forget', 'dEE@EXAMPLE.com')).toBe('1 lead was deleted.\n');
       expect((await store.list()).map(({ lead }) => lead.kind)).toEqual(['hotline']);
-    }, 60_000);
+    });
   });
 
   it.each([
@@ -108,34 +120,31 @@ describe('npm run leads', () => {
     [['export'], 'Say --csv or --json.'],
     [['count', 'hotline'], '"hotline" is one too many.'],
   ])('says in a sentence what is wrong with %j', async (args, sentence) => {
-    const { out, errors, code } = await leads(args);
-    expect([out, code]).toEqual(['', 2]);
-    expect(errors.startsWith(sentence), errors).toBe(true);
-    expect(errors.trim().split('\n')).toHaveLength(1);
+    await expect(said(...args)).rejects.toThrow(sentence);
   });
 
   it('says that it cannot read a file, or reach a database, without its password', async () => {
     writeFileSync(database, 'This is not a database, however long it may be.'.repeat(50));
-    expect((await leads([])).errors).toMatch(/^The leads cannot be read\. .+\n$/);
-    const { errors, code } = await leads(['--database', 'postgres://ann:secret@127.0.0.1:1/leads']);
-    expect([errors, code]).toEqual([expect.stringMatching(/^The leads cannot be read\. .+\n$/), 1]);
-    expect(errors).not.toContain('secret');
-  }, 60_000);
+    const { out, errors, code } = await program([]);
+    expect([out, code]).toEqual(['', 1]);
+    expect(errors).toMatch(/^The leads cannot be read\. .+\n$/);
+    const away = said('--database', 'postgres://ann:secret@127.0.0.1:1/leads').catch(String);
+    expect(await away).toMatch(/^Error: The leads cannot be read\. .+/);
+    expect(await away).not.toContain('secret');
+  });
 
   it('makes a password, or the hash of one, which holds nothing that a shell would change', async () => {
     const hashIn = (out: string) => /SERVICE_PASSWORD_HASH=(\S+)\n$/.exec(out)?.[1] ?? '';
-    const own = hashIn((await leads(['password'], 'a long enough one\n')).out);
+    const own = hashIn((await program(['password'], 'a long enough one\n')).out);
     expect(own).toMatch(/^[\w:-]+$/);
     expect(await isPassword('a long enough one', own)).toBe(true);
-    const { out } = await leads(['password']);
+    const { out } = await program(['password']);
     const made = /shown only now: (\S+)\n/.exec(out)?.[1] ?? '';
     expect(made).toMatch(/^[a-z2-9]{6}(-[a-z2-9]{6}){3}$/);
     expect(await isPassword(made, hashIn(out))).toBe(true);
     expect(await isPassword(`${made}x`, hashIn(out))).toBe(false);
-    expect((await leads(['password'], 'short')).errors).toBe(
-      'A password needs 12 characters at least.\n',
-    );
-  }, 60_000);
+    expect((await program(['password'], 'short')).errors).toMatch(/^A password needs 12 /);
+  });
 });
 
 describe('what strangers typed', () => {

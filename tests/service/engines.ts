@@ -28,7 +28,11 @@ const sqlite = async (): Promise<Source> => ({
 
 async function postgres(): Promise<Source> {
   const server = await startPostgres();
-  return { open: async () => openEngine(await server.create()), close: server.close };
+  const open = async () => {
+    await server.clear();
+    return openEngine(server.address);
+  };
+  return { open, close: server.close };
 }
 
 /** What is used of wrangler's own code. */

@@ -13,8 +13,10 @@ import { findOrInstall, firstExecutable, isRoot, searchPath } from '../../tools/
 const execute = promisify(execFile);
 
 export interface Postgres {
-  /** Makes an empty database. Resolves with its address. */
-  create(): Promise<string>;
+  /** Of its one database. */
+  readonly address: string;
+  /** Empties the database. */
+  clear(): Promise<void>;
   /** Ends the server at once, as a crash would. */
   kill(): Promise<void>;
   /** Starts it again on its files. */
@@ -63,7 +65,7 @@ export async function startPostgres(): Promise<Postgres> {
     ['-D', files, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
     options,
   );
-  const addressOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const run = () =>
     spawn(
       join(programs, 'postgres'),
@@ -82,7 +84,7 @@ export async function startPostgres(): Promise<Postgres> {
       { ...options, stdio: 'ignore' },
     );
   const ask = async (query: string) => {
-    const client = new Client(addressOf('postgres'));
+    const client = new Client(address);
     try {
       await client.connect();
       await client.query(query);
@@ -106,14 +108,10 @@ export async function startPostgres(): Promise<Postgres> {
     server.kill('SIGQUIT');
     await once(server, 'exit');
   };
-  let names = 0;
   await start();
   return {
-    create: async () => {
-      names += 1;
-      await ask(`create database leads_${names}`);
-      return addressOf(`leads_${names}`);
-    },
+    address,
+    clear: () => ask('drop schema public cascade; create schema public'),
     kill,
     start,
     close: async () => {

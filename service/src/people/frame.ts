@@ -33,7 +33,7 @@ export function time(at: number, { timeZone }: Frame): Page {
 
 /** A button that changes something, in a form of its own: a link changes nothing. */
 export const button = (action: string, words: string, look = 'outline'): Page =>
-  html`<form method="post" action="${BASE}${action}"><button data-look="${look}">${words}</button></form>`;
+  html`<form method="post" action="${BASE}${action}"><button type="submit" data-look="${look}">${words}</button></form>`;
 
 /** A page before somebody has signed in, or without anything to sign in to. */
 export const outside = (frame: Frame, title: string, main: Page): Page =>

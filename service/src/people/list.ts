@@ -45,7 +45,7 @@ const filterForm = ({ search = '', kind, state }: LeadQuery): Page =>
 <input id="search" name="search" type="search" value="${search}" maxlength="200" autocomplete="off"></div>
 <div><label for="kind">Form</label><select id="kind" name="kind">${options(kindWords, kind)}</select></div>
 <div><label for="state">Delivery</label><select id="state" name="state">${options(stateWords, state)}</select></div>
-<button data-look="solid">Find</button>
+<button type="submit" data-look="solid">Find</button>
 </form>`;
 
 /** One word for all ways of a lead: that which needs somebody most. */

@@ -61,13 +61,15 @@ const streamOf = (texts: AsyncGenerator<string>) =>
 interface People extends Pick<Access, 'now' | 'visitor'> {
   readonly store: LeadStore;
   readonly settings: Settings;
+  /** Takes one line when something fails, with nothing personal in it. */
+  readonly log?: (line: string) => void;
 }
 
 /**
  * The pages below `/leads` for the people who answer (decision D25): HTML and one style sheet, without a script.
  * They are shown after a password only, and not at all where none is set.
  */
-export function people({ store, settings, now, visitor }: People): Hono {
+export function people({ store, settings, now, visitor, log = () => {} }: People): Hono {
   const { passwordHash: hash, productName: brand, timeZone, keepDays } = settings;
   const frame = { brand, timeZone, keepDays };
   const app = new Hono();
@@ -76,7 +78,13 @@ export function people({ store, settings, now, visitor }: People): Hono {
     const sentence = `There is no such page or lead. A lead is deleted after ${plural(keepDays, 'day')}, or by one of you.`;
     return context.html(messagePage(frame, 'Not found', sentence), 404);
   };
-  app.notFound(missing);
+  app.onError((error, context) => {
+    // Never its message, which may hold what somebody typed.
+    log(`${error.name} on the pages of leads`);
+    const sentence =
+      'The leads cannot be read just now. None is lost by that: try again in a minute.';
+    return context.html(messagePage(frame, 'Something went wrong', sentence), 500);
+  });
 
   app.use(protect, async (context, next) => {
     await next();
@@ -155,5 +163,6 @@ export function people({ store, settings, now, visitor }: People): Hono {
       return context.redirect(`${BASE}?deleted=${count}`, 303);
     }),
   );
+  app.all('*', missing);
   return app;
 }

@@ -24,7 +24,7 @@ ${isWrong ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : 
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"
  autofocus${isWrong ? html` aria-invalid="true" aria-describedby="problem"` : nothing}>
 </div>
-<button data-look="solid">Sign in</button>
+<button type="submit" data-look="solid">Sign in</button>
 </form>`,
   );
 }
