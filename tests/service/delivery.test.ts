@@ -183,6 +183,15 @@ describe('what fails', () => {
     ]);
   });
 
+  it('because another machine offers no TLS has told it nothing', async () => {
+    const { lead } = await keep(store, hotline);
+    // Another name of this machine, which the service does not know as its own.
+    const server = mailbox.url.replace('127.0.0.1', '127.1');
+    await deliver(passing({ SERVICE_MAIL_SERVER: server }));
+    expect((await deliveriesOf(lead.id))[0]).toMatchObject({ problem: 'SMTP 500' });
+    expect(mailbox.taken).toEqual([]);
+  });
+
   it('holds up no other channel', async () => {
     for (let count = 0; count < 3; count += 1) await keep(store, hotline);
     mailbox.mood = 'hangs';
