@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
-import { createApp } from './app.ts';
-import { channelsOf } from './delivery/channels.ts';
-import { namesOf } from './delivery/deliver.ts';
-import { startDelivering } from './delivery/loop.ts';
+import { getRequestListener } from '@hono/node-server';
 import { openEngine } from './engines/open.ts';
-import { Problem } from './problem.ts';
+import { Problem, problemDetails } from './problem.ts';
+import { run } from './run.ts';
 import { parseSettings, type Settings } from './settings.ts';
 import { openStore } from './store.ts';
 
@@ -17,8 +13,6 @@ import { openStore } from './store.ts';
 
 /** How long a stop waits for requests that were accepted, in milliseconds. */
 const PATIENCE = 10_000;
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 export interface Service {
   /** For example `http://127.0.0.1:8787`. */
@@ -27,11 +21,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** The address at the other end of a connection. */
-export const peerOf = (context: Context) =>
-  (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
-
-const refuseBroken = () => new Problem(400, 'This is no request of HTTP.').response;
+const BROKEN = 'This is no request of HTTP.';
 
 /** What Node itself would answer without a body: requests that are broken, too slow or too large. */
 function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket): void {
@@ -44,12 +34,12 @@ function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket): void {
       ? ([408, 'The request took too long.'] as const)
       : code === 'HPE_HEADER_OVERFLOW'
         ? ([431, 'The headers are too large.'] as const)
-        : ([400, 'This is no request of HTTP.'] as const);
-  const title = STATUS_CODES[status];
-  const body = JSON.stringify({ type: 'about:blank', title, status, detail });
+        : ([400, BROKEN] as const);
+  const problem = problemDetails(status, detail);
+  const body = JSON.stringify(problem);
   socket.end(
     [
-      `HTTP/1.1 ${status} ${title}`,
+      `HTTP/1.1 ${status} ${problem.title}`,
       'Content-Type: application/problem+json',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
@@ -60,18 +50,17 @@ function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** A server whose clients have 10 seconds for their headers and 20 for a request, so that slow ones cannot pile up. */
-function serverOf(listener: (incoming: IncomingMessage, outgoing: never) => unknown): Server {
+function serverOf(listener: RequestListener): Server {
   const limits = { headersTimeout: 10_000, requestTimeout: 20_000 };
   return createServer(
     // Without a host, the listener refuses a request by itself, as problem details.
     { ...limits, connectionsCheckingInterval: 2000, requireHostHeader: false },
-    listener as never,
+    listener,
   )
     .on('clientError', answerBroken)
     .on('checkExpectation', (_, response) => {
-      const problem = { type: 'about:blank', title: STATUS_CODES[417], status: 417 };
       response.writeHead(417, { 'Content-Type': 'application/problem+json', Connection: 'close' });
-      response.end(JSON.stringify({ ...problem, detail: 'Only 100-continue can be expected.' }));
+      response.end(JSON.stringify(problemDetails(417, 'Only 100-continue can be expected.')));
     });
 }
 
@@ -86,36 +75,25 @@ export async function startService(
   log: (line: string) => void = () => {},
 ): Promise<Service> {
   const store = await openStore(await openEngine(settings.database));
-  const passing = channelsOf(settings, Date.now);
-  const deliveries = startDelivering({ ...passing, store, now: Date.now, log });
-  const channels = namesOf(passing.channels);
-  const app = createApp({ store, settings, channels, log, peerOf, onKept: deliveries.wake });
-  const listener = getRequestListener(app.fetch, { errorHandler: refuseBroken });
-  const server = serverOf(listener);
+  const { app, stop: stopBeside } = run({ store, settings, log });
+  const refuse = () => new Problem(400, BROKEN).response;
+  const server = serverOf(getRequestListener(app.fetch, { errorHandler: refuse }));
   try {
     server.listen({ port: settings.port, host: settings.host, exclusive: true });
     await once(server, 'listening');
   } catch (error) {
-    await deliveries.stop();
+    await stopBeside();
     await store.close();
     throw error;
   }
-  const expire = () =>
-    store.expire(Date.now() - settings.keepDays * DAY).then(
-      (count) => count > 0 && log(`Leads deleted after ${settings.keepDays} days: ${count}`),
-      () => log('Old leads could not be deleted.'),
-    );
-  await expire();
-  const expiry = setInterval(expire, HOUR);
 
   async function stop(): Promise<void> {
-    clearInterval(expiry);
     const closed = once(server, 'close');
     server.close();
     // A connection that has had its answer would otherwise be kept for the next request.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), PATIENCE);
-    await Promise.all([closed, deliveries.stop()]);
+    await Promise.all([closed, stopBeside()]);
     clearInterval(idle);
     clearTimeout(late);
     await store.close();

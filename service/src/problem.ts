@@ -28,6 +28,14 @@ interface ProblemExtras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Problem details (RFC 9457) of a status. */
+export const problemDetails = (status: number, detail: string) => ({
+  type: 'about:blank',
+  title: titles[status] ?? `Status ${status}`,
+  status,
+  detail,
+});
+
 /** A request that is refused; becomes problem details (RFC 9457). */
 export class Problem extends Error {
   readonly response: Response;
@@ -35,9 +43,8 @@ export class Problem extends Error {
   constructor(status: number, detail: string, { errors, headers }: ProblemExtras = {}) {
     super(detail);
     this.name = 'Problem';
-    const title = titles[status] ?? `Status ${status}`;
     this.response = Response.json(
-      { type: 'about:blank', title, status, detail, ...(errors && { errors }) },
+      { ...problemDetails(status, detail), ...(errors && { errors }) },
       { status, headers: { ...headers, 'Content-Type': 'application/problem+json' } },
     );
   }

@@ -5,14 +5,15 @@ import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { createApp, leadHeaders } from '../../service/src/app.ts';
+import { leadHeaders } from '../../service/src/app.ts';
 import { openSqliteFile, sqliteEngine } from '../../service/src/engines/sqlite.ts';
 import { letPagesRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
 import { Problem } from '../../service/src/problem.ts';
 import { sentSignals } from '../../service/src/request.ts';
+import { run } from '../../service/src/run.ts';
+import { parseSettings, type Settings } from '../../service/src/settings.ts';
 import { openStore } from '../../service/src/store.ts';
 import { type LeadKind, type LeadSignal, leadPaths } from '../../src/data/lead.ts';
-import { parseSettings } from '../../src/data/settings.schema.ts';
 import { type Listening, listen } from '../../tools/listen.ts';
 import { empty, guardDoors, nodeOf, remember } from './doors.ts';
 import { DEFAULT_DATABASE, leadsIn, type StoredLead, shownPath } from './kept-leads.ts';
@@ -54,8 +55,8 @@ export interface ContactServiceOptions {
   readonly host?: string;
   /** A file or `:memory:`; `.data/leads.sqlite` of the project by default. */
   readonly database?: string;
-  /** Origins whose pages may post, besides every port of this machine. */
-  readonly origins?: readonly string[];
+  /** Of the service; its defaults unless told otherwise. Every port of this machine may post, too. */
+  readonly settings?: Settings;
   /** Takes one line a request: method, path, status, and before it what an answer lacks. Never anything of a body. */
   readonly log?: (line: string) => void;
 }
@@ -126,13 +127,12 @@ export async function startContactService({
   port = 8787,
   host,
   database: path = DEFAULT_DATABASE,
-  origins = [],
+  settings = parseSettings({}),
   log = () => {},
 }: ContactServiceOptions = {}): Promise<ContactService> {
   const database = openSqliteFile(path);
   const store = await openStore(sqliteEngine(database));
-  const settings = { origins, addressHeader: '', rate: Number.POSITIVE_INFINITY };
-  const service = createApp({ store, settings, channels: [], isDevelopment: true, log });
+  const { app: service, stop: stopBeside } = run({ store, settings, isDevelopment: true, log });
   const leads = () => leadsIn(database);
   const received: ReceivedLead[] = [];
   const requests: LeadAttempt[] = [];
@@ -201,7 +201,7 @@ export async function startContactService({
     return rewritten(response, { ...said, body });
   }
 
-  const pages = letPagesRead({ origins, isDevelopment: true, allowHeaders: leadHeaders });
+  const pages = letPagesRead({ ...settings, isDevelopment: true, allowHeaders: leadHeaders });
   const app = openApp('This request could not be answered.')
     .notFound((context) => service.fetch(context.req.raw, context.env))
     .use(guardDoors)
@@ -261,11 +261,13 @@ export async function startContactService({
   try {
     door = await listen(getRequestListener(app.fetch), port, host);
   } catch (error) {
+    await stopBeside();
     await store.close();
     throw error;
   }
   const stop = async () => {
     await door.close();
+    await stopBeside();
     await store.close();
   };
   let stopping: Promise<void> | undefined;
@@ -303,7 +305,7 @@ async function main(): Promise<void> {
   const service = await startContactService({
     port,
     database,
-    origins: [parseSettings(process.env).siteOrigin],
+    settings: parseSettings(process.env),
     log: console.log,
     ...(values.host !== undefined && { host: values.host }),
   });
