@@ -58,7 +58,8 @@ export const deliveryModel = defineModel({
         'by a clock set back further': { now: free - longest - 1, leaseMs: lease },
       };
     },
-    'try.ended': ({ context: { tries: claim, dueAt } }) => {
+    'try.ended': ({ context: { leaseUntil, dueAt } }) => {
+      const claim = leaseUntil ?? 0;
       const now = dueAt + second;
       const ended = Object.entries(attempts).flatMap(([name, attempt]) => [
         [name, { claim, now, jitter: 0, attempt }] as const,

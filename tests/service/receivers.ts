@@ -61,7 +61,9 @@ export async function openMailbox(port = 0): Promise<Receiver<Mail>> {
       else done();
     },
     async onData(stream, { id, envelope }, done) {
-      const raw = await buffer(stream).catch(() => Buffer.of());
+      const raw = await buffer(stream).catch(() => undefined);
+      // The client has gone in the middle of its mail.
+      if (raw === undefined) return;
       const now = mood;
       if (now === 'hangs') return;
       if (now === 'drops') {

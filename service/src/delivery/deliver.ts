@@ -10,7 +10,7 @@ import type { LeadStore } from '../store.ts';
 import { type Attempt, deliveryMachine } from './delivery.machine.ts';
 
 /** Milliseconds after which a try counts as failed. */
-const TRY_LIMIT = 10_000;
+export const TRY_LIMIT = 10_000;
 /** How long a claim holds, in milliseconds: well beyond what a try and its settling can take. */
 const LEASE = 60_000;
 
@@ -45,7 +45,7 @@ export interface Pass {
 /** What follows a try, as the chart says. */
 function settledBy(attempt: Attempt, { state, ...context }: Delivery, at: number): Settled {
   const claimed = deliveryMachine.resolveState({ value: state, context });
-  const claim = context.tries;
+  const claim = context.leaseUntil;
   const event = { type: 'try.ended', claim, now: at, jitter: Math.random(), attempt } as const;
   const [{ value, context: next }] = transition(deliveryMachine, claimed, event);
   if (value === 'waiting' || value === 'claimed')

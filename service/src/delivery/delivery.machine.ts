@@ -47,11 +47,11 @@ export type Attempt =
   | { readonly kind: 'gone'; readonly problem: string };
 
 export interface DeliveryContext {
-  /** Claims since the lead arrived, or was sent again by a person; also what tells one claim from another. */
+  /** Claims since the lead arrived, or was sent again by a person. */
   readonly tries: number;
   /** When it may be tried again, in milliseconds since 1970. */
   readonly dueAt: number;
-  /** Until when its claim holds. */
+  /** Until when its claim holds; also what tells one claim from another. */
   readonly leaseUntil: number | null;
   /** Why the last try failed; empty where it did not. */
   readonly problem: string;
@@ -65,10 +65,10 @@ export interface DeliveryInput {
 export type DeliveryEvent =
   /** A process asks for the delivery. */
   | { readonly type: 'delivery.claimed'; readonly now: number; readonly leaseMs: number }
-  /** The claimant has tried; `claim` says which claim it had. */
+  /** The claimant has tried; `claim` is the end of the lease it was given. */
   | {
       readonly type: 'try.ended';
-      readonly claim: number;
+      readonly claim: number | null;
       readonly now: number;
       /** Random, from 0 to 1: lengthens the pause, so that what failed together is not tried together. */
       readonly jitter: number;
@@ -122,7 +122,7 @@ export const deliveryMachine = setup({
     },
     late: ({ context, event }) => {
       assertEvent(event, 'try.ended');
-      return event.claim !== context.tries;
+      return event.claim !== context.leaseUntil;
     },
     accepted: ({ event }) => {
       assertEvent(event, 'try.ended');

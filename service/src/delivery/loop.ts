@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Delivering, deliverDue } from './deliver.ts';
+import type { Channel } from '../lead.ts';
+import { type Channels, type Delivering, deliverDue, namesOf } from './deliver.ts';
 
 /** Milliseconds after which the next pass begins, when nothing wakes it. */
 const EVERY = 5000;
@@ -18,12 +19,15 @@ export interface LoopOptions extends Omit<Delivering, 'stop'> {
   readonly tellStuck?: (count: number) => Promise<void>;
 }
 
-/** Delivers until it is stopped (Node; a Worker calls `deliverDue` from its scheduled event). */
-export function startDelivering({ tellStuck, ...delivering }: LoopOptions): DeliveryLoop {
+/**
+ * Delivers until it is stopped, each channel in a loop of its own, so that one that hangs holds up no other (Node; a
+ * Worker calls `deliverDue` from its scheduled event).
+ */
+export function startDelivering({ tellStuck, channels, ...delivering }: LoopOptions): DeliveryLoop {
   const { store, now, log } = delivering;
   const stopping = new AbortController();
   const { signal } = stopping;
-  let pause = new AbortController();
+  const pauses = new Map<string, AbortController>();
   let hasNews = false;
   let toldAt = Number.NEGATIVE_INFINITY;
 
@@ -35,9 +39,9 @@ export function startDelivering({ tellStuck, ...delivering }: LoopOptions): Deli
     await tellStuck?.((await store.count()).deliveries.stuck);
   }
 
-  async function pass(): Promise<void> {
+  async function pass(only: Channels): Promise<void> {
     try {
-      const { stuck } = await deliverDue({ ...delivering, stop: signal });
+      const { stuck } = await deliverDue({ ...delivering, channels: only, stop: signal });
       hasNews ||= stuck > 0;
       await alarm();
     } catch (error) {
@@ -46,22 +50,26 @@ export function startDelivering({ tellStuck, ...delivering }: LoopOptions): Deli
     }
   }
 
-  async function run(): Promise<void> {
+  async function run(name: Channel): Promise<void> {
     while (!signal.aborted) {
       // A lead that is kept from here on has a pass after it.
-      pause = new AbortController();
-      await pass();
+      const pause = new AbortController();
+      pauses.set(name, pause);
+      await pass({ [name]: channels[name] });
       await setTimeout(EVERY, undefined, { signal: pause.signal }).catch(() => {});
     }
   }
-  const running = run();
+  const running = namesOf(channels).map(run);
 
+  const wake = () => {
+    for (const pause of pauses.values()) pause.abort();
+  };
   return {
-    wake: () => pause.abort(),
+    wake,
     async stop() {
       stopping.abort();
-      pause.abort();
-      await running;
+      wake();
+      await Promise.all(running);
     },
   };
 }

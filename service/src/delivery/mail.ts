@@ -9,7 +9,7 @@ import {
   placeOf,
   signalWords,
 } from '../people/words.ts';
-import type { Send } from './deliver.ts';
+import { type Send, TRY_LIMIT } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
 
 /** A lead as a mail to the people who answer it, through a mail server (SMTP). It needs sockets, so it needs Node. */
@@ -105,6 +105,7 @@ export function mailer({ server, from, to }: MailSettings) {
       await transport.sendMail({
         ...common,
         to: [...operators],
+        signal: AbortSignal.timeout(TRY_LIMIT),
         subject: `Stuck deliveries of leads: ${count}`,
         text: [
           'They were tried for three days, or refused, and are not tried again by themselves.',

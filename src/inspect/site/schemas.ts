@@ -231,7 +231,7 @@ export const schemas: SiteSchemas = {
     events: {
       'delivery.claimed': v.object({ now: count, leaseMs: count }),
       'try.ended': v.object({
-        claim: count,
+        claim: lease,
         now: count,
         jitter: count,
         attempt: v.variant('kind', [

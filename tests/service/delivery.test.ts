@@ -1,0 +1,437 @@
+import { setTimeout } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getInitialSnapshot, transition } from 'xstate';
+import { channelsOf } from '../../service/src/delivery/channels.ts';
+import { deliverDue } from '../../service/src/delivery/deliver.ts';
+import {
+  type DeliveryEvent,
+  deliveryMachine,
+} from '../../service/src/delivery/delivery.machine.ts';
+import { startDelivering } from '../../service/src/delivery/loop.ts';
+import type { Claim, NewLead } from '../../service/src/lead.ts';
+import { parseSettings } from '../../service/src/settings.ts';
+import type { LeadStore } from '../../service/src/store.ts';
+import { type Mood, openHook, openMailbox, takes, verified } from './receivers.ts';
+import { hostile, hotline, keep, openSample, RECEIVED, university } from './sample.ts';
+
+/** Deliveries by mail and webhook, to receivers on real sockets. */
+
+const secretOf = (letter: string) => `whsec_${Buffer.alloc(24, letter).toString('base64')}`;
+const [newer, older] = [secretOf('n'), secretOf('o')];
+const SECOND = 1000;
+const DAY = 86_400_000;
+/** How long a try may take that is to fail, in milliseconds. */
+const LIMIT = 1500;
+
+let store: LeadStore;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let hook: Awaited<ReturnType<typeof openHook>>;
+let now = 0;
+let log: string[] = [];
+
+beforeEach(async () => {
+  [store, mailbox, hook] = await Promise.all([openSample(), openMailbox(), openHook()]);
+  now = RECEIVED;
+  log = [];
+});
+afterEach(() => Promise.all([store.close(), mailbox.close(), hook.close()]));
+
+const passing = (changes = {}) => {
+  const env = {
+    SERVICE_MAIL_SERVER: mailbox.url,
+    SERVICE_MAIL_FROM: 'leads@nightjar.example',
+    SERVICE_MAIL_TO: 'sales@nightjar.example, more@nightjar.example',
+    SERVICE_OPERATOR: 'operator@nightjar.example',
+    SERVICE_WEBHOOK_URL: hook.url,
+    SERVICE_WEBHOOK_SECRETS: `${newer}, ${older}`,
+    ...changes,
+  };
+  const common = { now: () => now, log: (line: string) => log.push(line) };
+  return { ...common, ...channelsOf(parseSettings(env), () => now) };
+};
+const deliver = (more: Partial<Parameters<typeof deliverDue>[0]> = {}) =>
+  deliverDue({ store, ...passing(), ...more });
+
+const byWebhook = () => ({ channels: passing({ SERVICE_MAIL_SERVER: '' }).channels });
+
+const deliveriesOf = async (id: string) => (await store.find(id))?.deliveries ?? [];
+const line = (name: string, mails = mailbox.taken) =>
+  mails.at(-1)?.headers.find((each) => each.startsWith(`${name}: `)) ?? '';
+
+describe('what arrives', () => {
+  it('is each lead, once on each channel, in order of arrival', async () => {
+    const leads = [await keep(store, hotline), await keep(store, university)];
+    expect(await deliver()).toEqual({ tried: 4, stuck: 0 });
+    expect(await deliver()).toEqual({ tried: 0, stuck: 0 });
+    const ids = leads.map(({ deliveries }) => deliveries.map(({ id }) => id));
+    expect(mailbox.taken.map(({ headers }) => headers.join('\n'))).toEqual(
+      ids.map(([mail]) => expect.stringContaining(`Message-ID: <${mail}@nightjar.example>`)),
+    );
+    expect(hook.taken.map(({ id }) => id)).toEqual(ids.map(([, webhook]) => webhook));
+    expect(await store.count()).toMatchObject({ deliveries: { delivered: 4 } });
+    expect(log).toEqual([]);
+  });
+
+  it('by mail says what was answered in words, and answers go to the visitor', async () => {
+    await keep(store, { ...hotline, message: 'Zwei Einbrüche' }, { signals: ['honeypot'] });
+    await deliver();
+    const [mail] = mailbox.taken;
+    expect(mail).toMatchObject({
+      from: 'leads@nightjar.example',
+      to: ['sales@nightjar.example', 'more@nightjar.example'],
+    });
+    expect(line('Reply-To')).toBe('Reply-To: Ann Example <ann@example.com>');
+    expect(line('Subject')).toBe('Subject: Perhaps spam: Hotline: Ann Example, Port Road');
+    expect(line('Content-Type')).toBe('Content-Type: text/plain; charset=utf-8');
+    for (const words of [
+      'A field was filled in that people do not see.',
+      'Phone: +64 21 000 000',
+      'Will you source cameras yourself or do you need help?\nI need help',
+      'Zwei Einbrüche',
+    ])
+      expect(mail?.text).toContain(words);
+    expect(mail?.text).not.toContain('professionally monitored');
+  });
+
+  it('by mail has no header and no recipient that a visitor wrote', async () => {
+    const bait = 'a@b.example\r\nBcc: evil@example.com\r\n\r\nBuy';
+    for (const payload of [
+      hostile,
+      { ...hotline, name: bait, email: bait, location: bait },
+      { ...hotline, email: 'a@b.example, evil@example.com', name: 'A, B <evil@example.com>' },
+      { ...university, name: bait, university: bait },
+    ])
+      await keep(store, payload);
+    await deliver();
+    expect(mailbox.taken).toHaveLength(4);
+    const names = ['Auto-Submitted', 'From', 'To', 'Reply-To', 'Subject', 'Message-ID', 'Date'];
+    const mime = ['Content-Transfer-Encoding', 'MIME-Version', 'Content-Type'];
+    for (const { to, headers } of mailbox.taken) {
+      expect(to).toEqual(['sales@nightjar.example', 'more@nightjar.example']);
+      const found = headers.map((each) => each.slice(0, each.indexOf(':')));
+      expect(found.toSorted()).toEqual([...names, ...mime].toSorted());
+    }
+  });
+
+  it('by webhook is signed with each secret, as Standard Webhooks has it', async () => {
+    now = Date.now();
+    const { lead } = await keep(store, hotline, { signals: ['too-fast'] });
+    await deliver();
+    const [posted] = hook.taken;
+    if (posted === undefined) throw new Error('Nothing was posted.');
+    const { id, kind, payload, signals } = lead;
+    const timestamp = new Date(RECEIVED).toISOString();
+    const data = { id, kind, receivedAt: timestamp, signals, payload };
+    for (const secret of [newer, older])
+      expect(verified(secret, posted)).toEqual({ type: 'lead.received', timestamp, data });
+    const { body } = posted;
+    const wrong = [
+      () => verified(secretOf('x'), posted),
+      () => verified(newer, { ...posted, body: body.replace('no', 'yes') }),
+      () => verified(newer, { ...posted, headers: { ...posted.headers, 'webhook-id': 'other' } }),
+    ];
+    for (const each of wrong) expect(each).toThrow('No matching signature found');
+    expect(posted.headers['content-type']).toBe('application/json');
+  });
+});
+
+describe('what fails', () => {
+  const { email, phone, name } = hotline;
+  const mine = new RegExp([email, phone.replace('+', '\\+'), name].join('|'));
+  const noAnswer = 'No answer in time';
+  const failures: readonly (readonly [Mood, mail: string, webhook: string])[] = [
+    ['hangs', noAnswer, noAnswer],
+    ['drops', 'No connection (ECONNECTION)', 'No connection (UND_ERR_SOCKET)'],
+    [{ takes: LIMIT * 2 }, noAnswer, noAnswer],
+    [{ status: 451 }, 'SMTP 451', 'HTTP 451'],
+    [{ status: 550 }, 'SMTP 550', 'HTTP 550'],
+  ];
+
+  it.each(failures)('%j is tried again, under the same id, and arrives', async (mood, ...said) => {
+    const { lead, deliveries } = await keep(store, hotline);
+    [mailbox.mood, hook.mood] = [mood, mood];
+    const began = performance.now();
+    expect(await deliver({ tryLimit: LIMIT })).toEqual({ tried: 2, stuck: 0 });
+    expect(performance.now() - began).toBeLessThan(LIMIT * 5);
+    const failed = await deliveriesOf(lead.id);
+    expect(failed).toMatchObject(said.map((problem) => ({ state: 'failed', tries: 1, problem })));
+    for (const { dueAt } of failed) {
+      expect(dueAt - now).toBeGreaterThanOrEqual(30 * SECOND);
+      expect(dueAt - now).toBeLessThanOrEqual(37.5 * SECOND);
+    }
+    [mailbox.mood, hook.mood] = [takes, takes];
+    expect(await deliver()).toEqual({ tried: 0, stuck: 0 });
+    now += 40 * SECOND;
+    expect(await deliver()).toEqual({ tried: 2, stuck: 0 });
+    expect(await deliveriesOf(lead.id)).toMatchObject(
+      deliveries.map(({ id }) => ({ id, state: 'delivered', tries: 2, problem: '' })),
+    );
+    expect(line('Message-ID')).toContain(deliveries[0]?.id);
+    expect(hook.taken.at(-1)?.id).toBe(deliveries[1]?.id);
+    expect(log).toHaveLength(2);
+    expect(log.join()).not.toMatch(mine);
+  });
+
+  it('because nobody listens is tried again', async () => {
+    const { lead } = await keep(store, hotline);
+    await Promise.all([mailbox.close(), hook.close()]);
+    await deliver();
+    expect(await deliveriesOf(lead.id)).toMatchObject([
+      { state: 'failed', problem: 'No connection (ESOCKET)' },
+      { state: 'failed', problem: 'No connection (ECONNREFUSED)' },
+    ]);
+  });
+
+  it('because another machine offers no TLS has told it nothing', async () => {
+    const { lead } = await keep(store, hotline);
+    // Another name of this machine, which the service does not know as its own.
+    const server = mailbox.url.replace('127.0.0.1', '127.1');
+    await deliver(passing({ SERVICE_MAIL_SERVER: server }));
+    expect((await deliveriesOf(lead.id))[0]).toMatchObject({ problem: 'SMTP 500' });
+    expect(mailbox.taken).toEqual([]);
+  });
+
+  it('holds up no other channel', async () => {
+    for (let count = 0; count < 3; count += 1) await keep(store, hotline);
+    mailbox.mood = 'hangs';
+    const pass = deliver({ tryLimit: LIMIT });
+    await expect.poll(() => hook.taken.length, { timeout: LIMIT }).toBe(3);
+    expect(await pass).toEqual({ tried: 6, stuck: 0 });
+  });
+
+  it('waits as long as the receiver asks, a day at most', async () => {
+    for (const [after, seconds] of [
+      ['120', 120],
+      [new Date(RECEIVED + 600 * SECOND).toUTCString(), 600],
+      ['9999999', 86_400],
+    ] as const) {
+      const { lead } = await keep(store, hotline);
+      hook.mood = { status: 429, headers: { 'Retry-After': after } };
+      await deliver();
+      const { dueAt = 0 } = (await deliveriesOf(lead.id))[1] ?? {};
+      expect(Math.ceil((dueAt - now) / SECOND)).toBe(seconds);
+    }
+  });
+
+  it('follows no redirect', async () => {
+    const elsewhere = await openHook();
+    const { lead } = await keep(store, hotline);
+    hook.mood = { status: 307, headers: { Location: elsewhere.url } };
+    await deliver();
+    expect(elsewhere.taken).toEqual([]);
+    expect((await deliveriesOf(lead.id))[1]).toMatchObject({
+      state: 'failed',
+      problem: 'HTTP 307',
+    });
+    await elsewhere.close();
+  });
+
+  it.each([
+    [404, 10],
+    [410, 1],
+    [429, 21],
+    [503, 21],
+  ])('with status %i is stuck at try %i, until it is sent again', async (status, tries) => {
+    const { lead } = await keep(store, hotline);
+    hook.mood = { status };
+    let stuck = 0;
+    for (let count = 0; count < 22; count += 1) {
+      ({ stuck } = await deliver());
+      if (stuck > 0) break;
+      now += DAY;
+    }
+    expect((await deliveriesOf(lead.id))[1]).toMatchObject({ state: 'stuck', tries });
+    expect(await store.count()).toMatchObject({ deliveries: { delivered: 1, stuck: 1 } });
+    hook.mood = takes;
+    await store.resend();
+    await deliver();
+    expect((await deliveriesOf(lead.id))[1]).toMatchObject({ state: 'delivered', tries: 1 });
+  });
+});
+
+describe('several processes', () => {
+  it('share what is due, and each delivery has one of them', async () => {
+    const leads = [];
+    for (let count = 0; count < 20; count += 1) leads.push(await keep(store, hotline));
+    await Promise.all([deliver(), deliver(), deliver()]);
+    expect(mailbox.taken).toHaveLength(20);
+    expect(new Set(hook.taken.map(({ id }) => id))).toEqual(
+      new Set(leads.map(({ deliveries }) => deliveries[1]?.id)),
+    );
+    expect(hook.taken).toHaveLength(20);
+  });
+
+  it('take over from one whose receiver answers after its lease', async () => {
+    const { lead, deliveries } = await keep(store, hotline);
+    hook.mood = { takes: LIMIT / 2 };
+    const slow = deliver({ ...byWebhook(), lease: 100 });
+    await expect.poll(() => hook.taken.length).toBe(1);
+    now += 101;
+    hook.mood = takes;
+    expect(await deliver(byWebhook())).toMatchObject({ tried: 1 });
+    await slow;
+    expect(hook.taken.map(({ id }) => id)).toEqual(Array(2).fill(deliveries[1]?.id));
+    expect((await deliveriesOf(lead.id))[1]).toMatchObject({ state: 'delivered', tries: 2 });
+  });
+});
+
+describe('clocks that are set', () => {
+  const year = 365 * DAY;
+
+  it('back hold up neither a new lead, nor a failed one, nor a claim', async () => {
+    now += year;
+    const failed = await keep(store, hotline, { receivedAt: now });
+    const claimed = await keep(store, university, { receivedAt: now });
+    hook.mood = { status: 503, headers: { 'Retry-After': '86400' } };
+    await deliver(byWebhook());
+    await store.resend(claimed.lead.id);
+    await store.claim('webhook', now, 60 * SECOND);
+    now -= year;
+    hook.mood = takes;
+    await deliver();
+    for (const { lead } of [failed, claimed])
+      expect(await deliveriesOf(lead.id)).toMatchObject([
+        { state: 'delivered' },
+        { state: 'delivered' },
+      ]);
+  });
+
+  it('forwards try early, and count on', async () => {
+    const { lead } = await keep(store, hotline);
+    hook.mood = { status: 503 };
+    await deliver();
+    now += year;
+    await deliver();
+    expect((await deliveriesOf(lead.id))[1]).toMatchObject({ state: 'failed', tries: 2 });
+    now -= year;
+    hook.mood = takes;
+    await deliver();
+    expect((await deliveriesOf(lead.id))[1]).toMatchObject({ state: 'delivered', tries: 3 });
+  });
+});
+
+describe('the loop', () => {
+  it('passes on at once what it is woken for, and stops after the try in hand', async () => {
+    const loop = startDelivering({ store, ...passing(), now: Date.now, tryLimit: LIMIT });
+    await setTimeout(50);
+    const { lead } = await keep(store, hotline);
+    loop.wake();
+    await expect.poll(() => [mailbox.taken.length, hook.taken.length]).toEqual([1, 1]);
+    await expect.poll(async () => (await store.count()).deliveries.delivered).toBe(2);
+    mailbox.mood = 'hangs';
+    await keep(store, university);
+    await keep(store, university);
+    loop.wake();
+    await expect.poll(() => hook.taken.length).toBe(3);
+    await loop.stop();
+    expect(await store.count()).toMatchObject({
+      deliveries: { claimed: 0, failed: 1, waiting: 1, delivered: 4 },
+    });
+    expect((await deliveriesOf(lead.id))[0]).toMatchObject({ state: 'delivered' });
+  });
+
+  it('goes on when the database is away, and says so without a word of it', async () => {
+    let isAway = true;
+    const claim: LeadStore['claim'] = (...given) =>
+      isAway ? Promise.reject(new TypeError('ann@example.com')) : store.claim(...given);
+    const loop = startDelivering({ ...passing(), store: { ...store, claim }, now: Date.now });
+    const said = 'Deliveries go on later. TypeError';
+    await expect.poll(() => log).toEqual([said, said]);
+    isAway = false;
+    await keep(store, hotline);
+    loop.wake();
+    await expect.poll(() => hook.taken.length).toBe(1);
+    await loop.stop();
+  });
+
+  it('tells the operator of all that is stuck in one mail an hour', async () => {
+    hook.mood = { status: 410 };
+    const loop = startDelivering({ store, ...passing() });
+    const alarms = () => mailbox.taken.filter(({ to }) => to.includes('operator@nightjar.example'));
+    const getStuck = async (count: number) => {
+      const { stuck } = (await store.count()).deliveries;
+      for (let each = 0; each < count; each += 1) await keep(store, hotline);
+      loop.wake();
+      await expect.poll(async () => (await store.count()).deliveries.stuck).toBe(stuck + count);
+    };
+    await getStuck(2);
+    await expect.poll(() => alarms().length).toBe(1);
+    expect(line('Subject', alarms())).toBe('Subject: Stuck deliveries of leads: 2');
+    await getStuck(1);
+    // By then the pass that got the last one stuck has decided to tell nobody.
+    hook.mood = takes;
+    await keep(store, hotline);
+    loop.wake();
+    await expect.poll(() => hook.taken.length).toBe(1);
+    hook.mood = { status: 410 };
+    now += 3_600_000;
+    await getStuck(1);
+    await expect.poll(() => alarms().length).toBe(2);
+    expect(line('Subject', alarms())).toBe('Subject: Stuck deliveries of leads: 4');
+    expect(
+      alarms()
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain(hotline.name);
+    await loop.stop();
+  });
+});
+
+describe('the row', () => {
+  type Step = {
+    readonly do: 'claim' | 'fail' | 'accept' | 'refuse' | 'late' | 'resend';
+    readonly ms: number;
+  };
+  const step: fc.Arbitrary<Step> = fc.record({
+    do: fc.constantFrom('claim', 'claim', 'claim', 'fail', 'accept', 'refuse', 'late', 'resend'),
+    ms: fc.oneof(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: -2 * DAY, max: 2 * DAY })),
+  });
+  const settled = { fail: 'failed', accept: 'accepted', refuse: 'refused' } as const;
+
+  it('goes where the chart goes, whatever happens in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const fresh = await openSample();
+        const { lead } = await keep(fresh, hotline);
+        const payload: Pick<NewLead, 'receivedAt'> = lead;
+        let chart = getInitialSnapshot(deliveryMachine, { now: payload.receivedAt });
+        let clock = payload.receivedAt;
+        let claim: Claim | undefined;
+        const take = (event: DeliveryEvent) => {
+          [chart] = transition(deliveryMachine, chart, event);
+        };
+        for (const { do: what, ms } of steps) {
+          clock += ms;
+          if (what === 'claim') {
+            const found = await fresh.claim('webhook', clock, 60_000);
+            claim = found ?? claim;
+            take({ type: 'delivery.claimed', now: clock, leaseMs: 60_000 });
+          } else if (what === 'resend') {
+            await fresh.resend(lead.id);
+            take({ type: 'lead.resent' });
+          } else if (claim !== undefined) {
+            const { leaseUntil } = claim.delivery;
+            const lost = (leaseUntil ?? 0) - 1;
+            const delivery =
+              what === 'late' ? { ...claim.delivery, leaseUntil: lost } : claim.delivery;
+            const kind = settled[what === 'late' ? 'accept' : what];
+            const attempt = { kind, problem: 'HTTP 500', retryAfter: 0 } as const;
+            const event = { type: 'try.ended', now: clock, jitter: 0, attempt } as const;
+            take({ ...event, claim: delivery.leaseUntil });
+            const { value: state, context } = chart;
+            if (state !== 'waiting' && state !== 'claimed')
+              await fresh.settle(delivery, { state, at: clock, ...context });
+          }
+          const row = (await fresh.find(lead.id))?.deliveries[1];
+          const { value: state, context } = chart;
+          const { dueAt, ...others } = context;
+          // Only a pause has an end that counts.
+          expect(row).toMatchObject({ state, ...others, ...(state === 'failed' && { dueAt }) });
+        }
+        await fresh.close();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
