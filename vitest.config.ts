@@ -26,6 +26,7 @@ export default defineConfig((env) =>
               'tests/machines/**/*.test.ts',
               'tests/effects/**/*.test.ts',
               'tests/stand-ins/**/*.test.ts',
+              'tests/service/*.test.ts',
               'packages/*/tests/**/*.test.ts',
             ],
             // Allows for a slow machine.

@@ -5,6 +5,7 @@ import { command, onStop } from './command.ts';
 import { ROOM } from './dev-document.ts';
 import { explainTaken } from './port-holder.ts';
 import { servicePort, sitePort } from './ports.ts';
+import { serviceSettings } from './service-settings.ts';
 
 /** Starts the analytics stand-in when a key is set; in development records are sent nowhere else. */
 async function startAnalytics() {
@@ -17,9 +18,11 @@ async function startAnalytics() {
 
 /** `npm run dev`: the development server and the stand-in services, stopped together. */
 async function main(): Promise<void> {
+  const { settings, password } = await serviceSettings();
   const service = await startContactService({
     port: servicePort,
     database: '.data/leads.sqlite',
+    settings,
     log: (line) => console.log(`Sales-contact stand-in: ${line}`),
   }).catch(async (error: unknown) => {
     throw await explainTaken(error, servicePort, 'SERVICE_PORT');
@@ -38,6 +41,7 @@ async function main(): Promise<void> {
     ['Page beside the room', `${site}/?inspect=room`],
     ['Machine room', `${site}${ROOM}`],
     ['Sales-contact stand-in', `${service.origin}   (npm run leads prints what it received)`],
+    ['The leads', `${service.origin}/leads   (password: ${password})`],
     ...(analytics
       ? [['Analytics stand-in', `${analytics.origin}   (received: ${analytics.origin}/__records)`]]
       : []),

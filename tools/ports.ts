@@ -22,6 +22,6 @@ function read(name: string, text: string | undefined): number | undefined {
 /** The site's; undefined where nobody has set it. */
 export const sitePort = read('PORT', PORT);
 
-const set = read('SERVICE_PORT', SERVICE_PORT);
-export const servicePort = set ?? 8787;
-if (set !== undefined) process.env.VITE_SALES_ORIGIN ??= `http://localhost:${set}`;
+export const servicePort = read('SERVICE_PORT', SERVICE_PORT) ?? 8787;
+
+if (servicePort !== 8787) process.env.VITE_SALES_ORIGIN ??= `http://localhost:${servicePort}`;

@@ -5,19 +5,20 @@ import { buildSite } from './build.ts';
 import { command, onStop } from './command.ts';
 import { explainTaken } from './port-holder.ts';
 import { startPreview } from './preview.ts';
-import { settings } from './settings.ts';
+import { serviceSettings } from './service-settings.ts';
 
 /**
  * `npm start`: builds the site, serves it as a static host would, and starts the stand-in
  * sales-contact service beside it. Ctrl-C or SIGTERM stops both.
  */
 async function main(): Promise<void> {
+  const { settings, password } = await serviceSettings();
   await buildSite();
   const service = await startContactService({
     port: servicePort,
     database: '.data/leads.sqlite',
     log: (line) => console.log(`Sales-contact stand-in: ${line}`),
-    origins: [settings.siteOrigin],
+    settings,
   }).catch(async (error: unknown) => {
     throw await explainTaken(error, servicePort, 'SERVICE_PORT');
   });
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   console.log(`
 The site                         ${preview.origin}
 The sales-contact stand-in       ${service.origin}   (npm run leads prints what it received)
+The leads                        ${service.origin}/leads   (password: ${password})
 Ctrl-C stops both.`);
   onStop(() => void Promise.all([preview.close(), service.close()]).then(() => process.exit(0)));
 }

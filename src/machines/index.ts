@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { deliveryMachine } from '../../service/src/delivery/delivery.machine.ts';
 import { type RouteId, routeIds } from '../data/routes.ts';
 import { agentPortalMachine } from './agent-portal.machine.ts';
 import { alarmDecisionMachine } from './alarm-decision.machine.ts';
@@ -26,13 +27,13 @@ import { teamFilterMachine } from './team-filter.machine.ts';
 import { voiceDemoMachine } from './voice-demo.machine.ts';
 
 /**
- * The catalogue: every behaviour of the site. Tests fail for a machine that is missing here, and for an
+ * The catalogue: every behaviour of the site and of its service. Tests fail for a machine that is missing here, and for an
  * entry without a model. Only tests and developers' tools import it: pages import what they need.
  */
 export interface CatalogueEntry {
   readonly machine: AnyStateMachine;
   readonly title: string;
-  /** The pages where it lives. */
+  /** The pages where it lives; none for one of the service. */
   readonly routes: readonly RouteId[];
   /** The clauses of the specification it serves. */
   readonly spec: readonly string[];
@@ -74,6 +75,12 @@ export const catalogue = {
     title: 'Lead outbox',
     routes: routeIds,
     spec: ['spec 7.1', 'spec 8', 'decision D7'],
+  },
+  delivery: {
+    machine: deliveryMachine,
+    title: 'Delivery of a lead',
+    routes: [],
+    spec: ['decision D25'],
   },
   navigation: {
     machine: navigationMachine,

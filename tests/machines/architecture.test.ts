@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/machines/index.ts';
 import { models } from '../models/all.ts';
@@ -89,10 +89,16 @@ describe('packages', () => {
 });
 
 describe('machines', () => {
+  /** The machines of the site with what belongs to them, and those of the service. */
+  const machineSources = async () => [
+    ...(await sources('src/machines')),
+    ...(await sources('service/src')).filter((file) => file.endsWith('.machine.ts')),
+  ];
+
   it('name no browser, no clock, no chance and no view', async () => {
     const forbidden =
       /\b(window|document|fetch|localStorage|sessionStorage|navigator)\b\s*[.(]|Date\.now|Math\.random|from '(react|wouter|@xstate\/react)'/;
-    for (const file of await sources('src/machines')) {
+    for (const file of await machineSources()) {
       const code = (await readFile(file, 'utf8')).replace(
         /\/\*[\s\S]*?\*\/|\/\/.*$|description:\s*\n?\s*('[^']*'|"[^"]*")/gm,
         '',
@@ -102,7 +108,9 @@ describe('machines', () => {
   });
 
   it('are all in the catalogue, under their own ids, and each has a model', async () => {
-    const files = (await readdir('src/machines')).filter((file) => file.endsWith('.machine.ts'));
+    const files = (await machineSources())
+      .map((file) => basename(file))
+      .filter((file) => file.endsWith('.machine.ts'));
     const ids = Object.keys(catalogue);
     const fileOf = (id: string) =>
       `${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.machine.ts`;
@@ -112,7 +120,7 @@ describe('machines', () => {
   });
 
   it('are short enough to be read as a diagram', async () => {
-    for (const file of await sources('src/machines')) {
+    for (const file of await machineSources()) {
       const lines = (await readFile(file, 'utf8')).split('\n').length;
       expect(lines, file).toBeLessThanOrEqual(400);
     }

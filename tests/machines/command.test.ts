@@ -18,7 +18,7 @@ const commands = [
     'dev',
     'faults',
     'hosts',
-    'leads',
+    '../service/src/cli',
     'mutate',
     'new-machine',
   ],

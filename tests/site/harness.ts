@@ -14,7 +14,7 @@ import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { comesAlive } from '../stage/site.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
-import type { StoredLead } from '../stand-ins/lead-store.ts';
+import type { StoredLead } from '../stand-ins/kept-leads.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 
 /**

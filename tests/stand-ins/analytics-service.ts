@@ -1,17 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
+import type { Context } from 'hono';
 import * as v from 'valibot';
+import { letPagesRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
+import { Problem } from '../../service/src/problem.ts';
 import { listen } from '../../tools/listen.ts';
-import {
-  type Exchange,
-  empty,
-  guardDoors,
-  letPagesRead,
-  openService,
-  Problem,
-  readJson,
-  refuseMethod,
-  remember,
-} from './http.ts';
+import { empty, guardDoors, remember } from './doors.ts';
 
 /*
  * The stand-in analytics service (decision D9): what pages post to in development and in tests. It
@@ -68,7 +61,7 @@ export interface AnalyticsService {
 }
 
 /** @throws Problem 401 when there is no key, or a password beside it. */
-function keyOf({ req }: Exchange): string {
+function keyOf({ req }: Context): string {
   const [, encoded = ''] = /^Basic ([\w+/]+=*)$/.exec(req.header('Authorization') ?? '') ?? [];
   const [, key] = /^([\w-]+):$/.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
   if (key !== undefined) return key;
@@ -102,24 +95,30 @@ export async function startAnalyticsService({
   const received: AnalyticsRecord[] = [];
   const statuses: number[] = [];
 
-  const app = openService('The record was not kept.')
+  const pages = letPagesRead({
+    origins,
+    isDevelopment: true,
+    allowHeaders: ['Authorization', 'Content-Type'],
+    credentials: true,
+  });
+  const app = openApp('The record was not kept.')
     .notFound(() => new Problem(404, 'Records go to /page or /identify.').response)
     .use(guardDoors)
-    .use(letPagesRead(origins, ['Authorization', 'Content-Type'], true))
-    .get('/__records', (exchange) => exchange.json(received))
-    .post(async (exchange, next) => {
+    .get('/__records', (context) => context.json(received))
+    .use(pages)
+    .post(async (context, next) => {
       await next();
-      remember(statuses, exchange.res.status);
+      remember(statuses, context.res.status);
     })
-    .post('/page', async (exchange) => {
-      const key = keyOf(exchange);
-      const body = check(pageSchema, await readJson(exchange));
+    .post('/page', async (context) => {
+      const key = keyOf(context);
+      const body = check(pageSchema, await readJson(context));
       remember(received, { kind: 'page', key, body });
       return empty();
     })
-    .post('/identify', async (exchange) => {
-      const key = keyOf(exchange);
-      const body = check(identifySchema, await readJson(exchange));
+    .post('/identify', async (context) => {
+      const key = keyOf(context);
+      const body = check(identifySchema, await readJson(context));
       remember(received, { kind: 'identify', key, body });
       return empty();
     })

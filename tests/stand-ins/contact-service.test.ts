@@ -1,28 +1,25 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { byField } from '../../src/data/hotline-questions.ts';
-import { MESSAGE_MAX_LENGTH } from '../../src/data/lead-fields.schema.ts';
-import { formatLeads } from '../../tools/leads.ts';
 import { person } from '../models/person.ts';
 import {
   type ContactService,
   type ContactServiceOptions,
   startContactService,
 } from './contact-service.ts';
-import { BODY_LIMIT } from './http.ts';
-import { readLeads } from './lead-store.ts';
+import { readLeads } from './kept-leads.ts';
 import type { Outcome } from './outcomes.ts';
 
 /**
- * What the tests of the site rely on in the stand-in (decision D8): its receipts, its refusals, and that it fails
- * as it is told. What a lead may hold is in lead.schema.test.ts.
+ * What the tests of the site rely on in the stand-in (decision D8): that it is the service, fails as it is told, and
+ * shows what it has received. What the service answers is in tests/service/app.test.ts.
  */
 
 const hotline = {
@@ -87,65 +84,40 @@ function folder(): string {
   return path;
 }
 
-describe('the service', () => {
-  it('keeps a lead of each kind as it was checked, and answers with a receipt', async () => {
-    const receipts = [
-      await post('/hotline', hotline, 'a'),
-      await post('/university?from=ad', { ...university, name: ' Ann Example ', extra: 1 }, 'b'),
-    ];
-    expect(receipts.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await Promise.all(receipts.map((each) => each.json()))).toEqual([
-      { id: 1, idempotencyKey: 'a' },
-      { id: 2, idempotencyKey: 'b' },
+describe('the stand-in', () => {
+  it('is the service: its receipts, its refusals, and pages of this machine', async () => {
+    const origin = 'http://localhost:4173';
+    const answers = [await send(), await send(), await post('/hotline', '{')];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 400]);
+    const [lead] = service.leads();
+    expect(await answers[1]?.json()).toEqual({ id: lead?.id, idempotencyKey: 'a' });
+    const kept = { signals: [], attempts: 2, receivedAt: expect.any(String) };
+    expect(lead).toMatchObject({ key: 'a', kind: 'hotline', payload: hotline, ...kept });
+    await refused(405, ask('GET', '/hotline'));
+    await refused(404, ask('GET', '/nowhere'));
+    const preflight = await ask('OPTIONS', '/hotline', undefined, {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+    });
+    service.script([{}, { status: 503 }]);
+    for (const [answer, status] of [
+      [preflight, 204],
+      [await post('/hotline', hotline, 'a', { Origin: origin }), 200],
+      [await post('/hotline', hotline, 'a', { Origin: origin }), 503],
+    ] as const) {
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    }
+    await refused(403, post('/hotline', hotline, 'a', { Origin: 'https://evil.example' }));
+  });
+
+  it('remembers what was sent, and that it was sent again', async () => {
+    const headers = { 'X-Lead-Signal': 'too-fast' };
+    for (const _ of [1, 2]) await post('/university', { ...university, extra: 1 }, 'b', headers);
+    expect(service.received()).toMatchObject([
+      { kind: 'university', key: 'b', body: { extra: 1 }, signals: ['too-fast'], repeat: false },
+      { repeat: true },
     ]);
-    const kept = { signals: [], attempts: 1, receivedAt: expect.any(String) };
-    expect(service.leads()).toEqual([
-      { id: 1, key: 'a', kind: 'hotline', payload: hotline, ...kept },
-      { id: 2, key: 'b', kind: 'university', payload: university, ...kept },
-    ]);
-    expect(service.received()[1]?.body, 'as it was sent').toMatchObject({ extra: 1 });
-  });
-
-  it('counts a repeat and keeps it once, however its keys are ordered: of fifty at once, too', async () => {
-    const turned = Object.fromEntries(Object.entries(hotline).reverse());
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => post('/hotline', at % 2 ? hotline : turned)),
-    );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([...Array(49).fill(200), 201]);
-    for (const answer of answers)
-      expect(await answer.json()).toEqual({ id: 1, idempotencyKey: 'a' });
-    expect(service.leads()).toMatchObject([{ attempts: 50 }]);
-    expect((await post('/hotline', hotline, 'b')).status, 'another key').toBe(201);
-  });
-
-  it.each([
-    ['/hotline', { ...hotline, phone: '1' }],
-    ['/university', university],
-  ])('refuses a lead at %s under the key of another', async (path, body) => {
-    await send();
-    const { detail } = await refused(422, post(path, body));
-    expect(detail).toContain('Idempotency-Key');
-    expect(service.leads()).toMatchObject([{ payload: hotline, attempts: 1 }]);
-  });
-
-  it('makes a key of what a lead says that has none', async () => {
-    for (const status of [201, 200])
-      expect((await post('/hotline', hotline, '')).status).toBe(status);
-    expect(service.leads()).toMatchObject([{ key: expect.stringMatching(/^sha256:[\da-f]{64}$/) }]);
-  });
-
-  it('marks a lead that is likely spam, and does not drop it', async () => {
-    const headers = { 'X-Lead-Signal': ' Too-Fast ,, <script>, honeypot' };
-    expect((await post('/hotline', hotline, 'a', headers)).status).toBe(201);
-    expect(service.leads()).toMatchObject([{ signals: ['honeypot', 'too-fast'] }]);
-  });
-
-  it('has room for the largest lead that the form takes', async () => {
-    // A control character takes six bytes in JSON, more than any other.
-    const message = `x${'\u0001'.repeat(MESSAGE_MAX_LENGTH - 2)}x`;
-    expect((await post('/hotline', { ...hotline, message })).status).toBe(201);
-    expect(service.leads()).toMatchObject([{ payload: { message: 'xx' } }]);
   });
 
   it('finds its leads again after a restart', async () => {
@@ -159,59 +131,6 @@ describe('the service', () => {
   });
 });
 
-describe('a request that cannot be taken', () => {
-  it('is answered with the bad fields, and neither the answer nor the log repeats a value', async () => {
-    const lines: string[] = [];
-    await start({ log: (line) => lines.push(line) });
-    const canary = 'CANARY\u0007<b>';
-    const body = { ...hotline, name: [canary], email: canary, recentCrime: canary, [canary]: 1 };
-    const { errors, detail } = await refused(422, post(`/hotline?q=${canary}`, body));
-    expect(errors).toEqual([
-      { pointer: '#/name', detail: 'Enter your name' },
-      {
-        pointer: '#/email',
-        detail: 'Enter an email address in the correct format, like name@example.com',
-      },
-      {
-        pointer: '#/recentCrime',
-        detail: 'recentCrime must be yes or no, or empty when it was not asked',
-      },
-    ]);
-    expect(JSON.stringify([detail, lines])).not.toContain('CANARY');
-    expect(lines).toEqual(['POST /hotline 422']);
-    expect([service.leads(), service.received()]).toEqual([[], []]);
-  });
-
-  const json = JSON.stringify(hotline);
-  it.each<[string, number, string, Headers?]>([
-    ['no object', 422, '7'],
-    ['half an object', 400, '{"name":"CANARY'],
-    ['a key that no header can hold', 400, json, { 'Idempotency-Key': 'two words' }],
-    ['another type', 415, json, { 'Content-Type': 'text/plain' }],
-    ['another encoding', 415, json, { 'Content-Encoding': 'gzip' }],
-    ['one byte too many', 413, json + ' '.repeat(BODY_LIMIT + 1 - json.length)],
-  ])('has %s: %i', async (_, status, body, headers) => {
-    await refused(status, post('/hotline', body, 'a', headers));
-    expect(service.leads()).toEqual([]);
-    expect((await send()).status).toBe(201);
-  });
-
-  it.each([
-    ['GET', '/hotline', 405],
-    ['POST', '/hotline/x', 404],
-  ])('is %s %s: %i', async (method, path, status) => {
-    await refused(status, ask(method, path));
-  });
-
-  it('is one too many, until the window has passed', async () => {
-    await start({ rateLimit: { max: 2, windowMs: 1000 } });
-    expect([(await send()).status, (await send()).status]).toEqual([201, 200]);
-    const over = await send();
-    expect([over.status, over.headers.get('retry-after')]).toEqual([429, '1']);
-    await vi.waitFor(async () => expect((await send()).status).toBe(200), 3000);
-  });
-});
-
 describe('its log', () => {
   it('logs what is missing in an answer that is no receipt', async () => {
     const lines: string[] = [];
@@ -221,51 +140,6 @@ describe('its log', () => {
     const said = '200 without a receipt: no idempotencyKey, so the page sends it again';
     expect(lines).toEqual([said, 'POST /hotline 200', 'POST /hotline 201']);
   });
-});
-
-describe('a page of another origin (CORS)', () => {
-  const siteOrigin = 'https://nightjar.example';
-  beforeEach(() => start({ origins: [siteOrigin] }));
-  const preflight = (origin: string) =>
-    ask('OPTIONS', '/hotline', undefined, {
-      Origin: origin,
-      'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Private-Network': 'true',
-    });
-
-  it.each([siteOrigin, 'http://localhost:4173', 'http://[::1]:5173'])(
-    'of %s posts, and reads every answer',
-    async (origin) => {
-      const { status, headers } = await preflight(origin);
-      expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
-      expect(headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
-        'content-type, idempotency-key, x-lead-signal',
-      );
-      expect(headers.get('access-control-allow-private-network')).toBe('true');
-      service.script([{}, { status: 503 }]);
-      for (const [body, answer] of [
-        [hotline, 201],
-        [hotline, 503],
-        ['{', 400],
-      ] as const) {
-        const response = await post('/hotline', body, 'a', { Origin: origin });
-        expect(response.status).toBe(answer);
-        expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-        expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
-      }
-    },
-  );
-
-  it.each(['https://evil.example', 'http://localhost:80@evil.example', 'null'])(
-    'of %s reads nothing',
-    async (origin) => {
-      for (const response of [
-        await preflight(origin),
-        await post('/hotline', hotline, 'a', { Origin: origin }),
-      ])
-        expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    },
-  );
 });
 
 describe('a scripted outcome', () => {
@@ -438,49 +312,4 @@ describe('as a program', () => {
       expect(errors.trim().split('\n')).toHaveLength(1);
     }
   }, 20_000);
-
-  it('npm run leads says when there are none, prints a table, and JSON', async () => {
-    const database = join(folder(), 'leads.sqlite');
-    const leads = async (...args: string[]) => {
-      const child = run('tools/leads.ts', '--database', database, ...args);
-      const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-      return out + errors;
-    };
-    expect(await leads()).toMatch(/^No leads yet: .+ does not exist\./);
-    expect(await leads('--json')).toBe('[]\n');
-    await start({ database });
-    await send();
-    await post('/university', university, 'b');
-    const table = await leads();
-    expect(table).toMatch(/Aldermoor University.*Port Road.*2 leads in /s);
-    expect(JSON.parse(await leads('--json'))).toMatchObject([{ key: 'b' }, { key: 'a' }]);
-    await service.close();
-    writeFileSync(database, 'This is not a database, however long it may be.'.repeat(50));
-    expect(await leads()).toMatch(/^The leads cannot be read\. /);
-  }, 30_000);
-
-  it('prints what strangers typed on one line, cut short, without control characters', () => {
-    const payload = {
-      ...hotline,
-      name: '\u001b[31mred\u001b[0m\nrow\u202e',
-      message: '🦉'.repeat(50),
-      ...byField(() => '' as const),
-      recentCrime: 'yes' as const,
-      hasCCTV: 'no' as const,
-      willSource: 'need-help' as const,
-    };
-    const received = { receivedAt: '2025-02-09T01:02:03.456Z', attempts: 3 };
-    const signals = ['honeypot', 'too-fast'] as const;
-    const table = formatLeads([
-      { id: 1, key: 'a', kind: 'hotline', payload, signals, ...received },
-    ]);
-    const [titles, rule, row, ...rest] = table.split('\n');
-    expect(rest).toEqual([]);
-    expect(titles).toMatch(/^Received \(UTC\)\s+Form\s+Name\s+Email/);
-    expect(rule).toMatch(/^[- ]+$/);
-    expect(row).toContain('2025-02-09 01:02:03  hotline  red row  ');
-    expect(row).toContain(
-      `${'🦉'.repeat(31)}…  CCTV no, crime yes, cameras need-help  honeypot, too-fast  3×`,
-    );
-  });
 });

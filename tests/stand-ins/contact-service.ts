@@ -3,31 +3,20 @@ import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
+import type { Context } from 'hono';
 import * as v from 'valibot';
-import {
-  LEAD_SIGNAL_HEADER,
-  type LeadKind,
-  type LeadSignal,
-  leadPaths,
-} from '../../src/data/lead.ts';
-import { parseSettings } from '../../src/data/settings.schema.ts';
+import { leadHeaders } from '../../service/src/app.ts';
+import { openSqliteFile, sqliteEngine } from '../../service/src/engines/sqlite.ts';
+import { letPagesRead, openApp, readJson, refuseMethod } from '../../service/src/http.ts';
+import { Problem } from '../../service/src/problem.ts';
+import { sentSignals } from '../../service/src/request.ts';
+import { run } from '../../service/src/run.ts';
+import { parseSettings, type Settings } from '../../service/src/settings.ts';
+import { openStore } from '../../service/src/store.ts';
+import { type LeadKind, type LeadSignal, leadPaths } from '../../src/data/lead.ts';
 import { type Listening, listen } from '../../tools/listen.ts';
-import {
-  type Exchange,
-  empty,
-  guardDoors,
-  isCut,
-  letPagesRead,
-  openService,
-  Problem,
-  type RateLimit,
-  rateLimiter,
-  readJson,
-  refuseMethod,
-  remember,
-} from './http.ts';
-import { readLead } from './lead-request.ts';
-import { DEFAULT_DATABASE, openLeadStore, type StoredLead, shownPath } from './lead-store.ts';
+import { empty, guardDoors, nodeOf, remember } from './doors.ts';
+import { DEFAULT_DATABASE, leadsIn, type StoredLead, shownPath } from './kept-leads.ts';
 import {
   type CheckedOutcome,
   type Outcome,
@@ -38,9 +27,8 @@ import {
 import { type FaultReport, reportSchema } from './report.schema.ts';
 
 /*
- * The stand-in sales-contact service (decision D8): what the site's leads are posted to in
- * development and in tests. It checks again what the site has checked, keeps each lead once, and
- * fails on request: `script` and `weather` in process, `/__script` and `/__weather` from a browser test.
+ * The sales-contact service of development and tests (decision D8): the service itself (service/), which fails on
+ * request: `script` and `weather` in process, `/__script` and `/__weather` from a browser test.
  */
 
 /** An accepted request, a repeat too; `body` is what was sent, before the schema trimmed it. */
@@ -67,10 +55,8 @@ export interface ContactServiceOptions {
   readonly host?: string;
   /** A file or `:memory:`; `.data/leads.sqlite` of the project by default. */
   readonly database?: string;
-  /** Origins whose pages may post, besides every port of this machine. */
-  readonly origins?: readonly string[];
-  /** Requests to the leads' paths that one client may make; unlimited by default. */
-  readonly rateLimit?: RateLimit;
+  /** Of the service; its defaults unless told otherwise. Every port of this machine may post, too. */
+  readonly settings?: Settings;
   /** Takes one line a request: method, path, status, and before it what an answer lacks. Never anything of a body. */
   readonly log?: (line: string) => void;
 }
@@ -98,7 +84,6 @@ export interface ContactService {
 
 /** Where pages report faults, if the site was built with it as `VITE_REPORT_URL`. */
 const REPORTS = '/reports';
-const ALLOWED_HEADERS = ['Content-Type', 'Idempotency-Key', LEAD_SIGNAL_HEADER];
 
 /** Waits, but no longer than the client does. */
 function pause(ms: number, response: ServerResponse): Promise<void> {
@@ -141,18 +126,19 @@ function rewritten(
 export async function startContactService({
   port = 8787,
   host,
-  database = DEFAULT_DATABASE,
-  origins = [],
-  rateLimit,
+  database: path = DEFAULT_DATABASE,
+  settings = parseSettings({}),
   log = () => {},
 }: ContactServiceOptions = {}): Promise<ContactService> {
-  const store = openLeadStore(database);
+  const database = openSqliteFile(path);
+  const store = await openStore(sqliteEngine(database));
+  const { app: service, stop: stopBeside } = run({ store, settings, isDevelopment: true, log });
+  const leads = () => leadsIn(database);
   const received: ReceivedLead[] = [];
   const requests: LeadAttempt[] = [];
   const reports: FaultReport[] = [];
   let outcomes: readonly CheckedOutcome[] = [];
   let weather = v.parse(weatherSchema, {});
-  const limit = rateLimit && rateLimiter(rateLimit);
 
   const checked = <S extends v.GenericSchema>(schema: S, wanted: unknown): v.InferOutput<S> => {
     const result = v.safeParse(schema, wanted);
@@ -172,57 +158,60 @@ export async function startContactService({
     return outcome ?? weather.posts;
   };
   const clear = () => {
-    store.clear();
+    database.exec('DELETE FROM lead');
     received.length = 0;
     requests.length = 0;
     reports.length = 0;
   };
 
-  /** Keeps a lead, or counts its repeat, and returns the receipt (decision D8). */
-  async function keep(kind: LeadKind, exchange: Exchange): Promise<Response> {
-    const lead = await readLead(kind, exchange);
-    const saved = store.save(lead);
-    if (saved === 'conflict') {
-      throw new Problem(422, 'This Idempotency-Key was used before with another lead.');
+  /** Lets the service take a lead. */
+  async function keep(kind: LeadKind, context: Context): Promise<Response> {
+    const { url, method, headers } = context.req.raw;
+    const sent = await context.req.raw.arrayBuffer();
+    const request = new Request(url, { method, headers, body: sent });
+    const response = await service.fetch(request, context.env);
+    if (response.ok) {
+      const { idempotencyKey: key } = await response.clone().json();
+      const body: unknown = JSON.parse(Buffer.from(sent).toString());
+      const repeat = response.status === 200;
+      remember(received, { kind, key, body, signals: sentSignals(context), repeat });
     }
-    const { id, repeat } = saved;
-    const { key, body, signals } = lead;
-    remember(received, { kind, key, body, signals, repeat });
-    return exchange.json({ id, idempotencyKey: key }, repeat ? 200 : 201);
+    return response;
   }
 
-  async function takeLead(kind: LeadKind, exchange: Exchange): Promise<Response> {
-    const { incoming, outgoing } = exchange.env;
-    limit?.(incoming.socket.remoteAddress ?? '');
+  async function takeLead(kind: LeadKind, context: Context): Promise<Response> {
+    const { incoming, outgoing } = nodeOf(context);
     const { status, hang, drop, commit, dropAfterCommit, delayMs, ...said } = nextOutcome();
     const fails = status !== undefined || hang || drop;
     let response = empty();
-    if (!fails || commit) response = await keep(kind, exchange);
-    else incoming.resume();
+    if (!fails || commit) {
+      response = await keep(kind, context);
+      if (!response.ok) return response;
+    } else incoming.resume();
     if (delayMs !== undefined) await pause(delayMs, outgoing);
     if (hang && !outgoing.closed) await once(outgoing, 'close');
     if (drop || dropAfterCommit) incoming.socket.destroy();
     if (status !== undefined) response = scripted(status);
-    const key = exchange.req.header('Idempotency-Key') ?? '';
+    const key = context.req.header('Idempotency-Key') ?? '';
     const body = said.body?.replaceAll('{key}', key);
     const isOwn = status === undefined && body === undefined;
     if (!isOwn && response.ok && !body?.includes(key))
       log(`${response.status} without a receipt: no idempotencyKey, so the page sends it again`);
+    if (status !== undefined) log(`POST ${leadPaths[kind]} ${status}`);
     return rewritten(response, { ...said, body });
   }
 
-  const app = openService('The lead could not be kept. Send it again later.', log)
-    .notFound(() => new Problem(404, 'Leads go to /hotline or /university.').response)
+  const pages = letPagesRead({ ...settings, isDevelopment: true, allowHeaders: leadHeaders });
+  const app = openApp('This request could not be answered.')
+    .notFound((context) => service.fetch(context.req.raw, context.env))
     .use(guardDoors)
-    .use(async ({ req, env }, next) => {
-      if (req.method === 'OPTIONS') await pause(weather.preflightMs, env.outgoing);
+    .use(async (context, next) => {
+      if (context.req.method === 'OPTIONS')
+        await pause(weather.preflightMs, nodeOf(context).outgoing);
       await next();
     })
-    .use(letPagesRead(origins, ALLOWED_HEADERS))
     // The doors for tests: this machine only, and for no page of a browser (no CORS headers).
-    .get('/__leads', (exchange) =>
-      exchange.json({ leads: store.all(), received, requests, reports }),
-    )
+    .get('/__leads', (context) => context.json({ leads: leads(), received, requests, reports }))
     .delete('/__leads', () => {
       clear();
       return empty();
@@ -233,8 +222,8 @@ export async function startContactService({
     ['/__weather', setWeather, {}],
   ] as const) {
     app
-      .put(path, async (exchange) => {
-        set(await readJson(exchange));
+      .put(path, async (context) => {
+        set(await readJson(context));
         return empty();
       })
       .delete(path, () => {
@@ -245,43 +234,47 @@ export async function startContactService({
   }
   // A fault that a page reports; what is not in the schema is refused, for it could be personal.
   app
-    .post(REPORTS, async (exchange) => {
-      limit?.(exchange.env.incoming.socket.remoteAddress ?? '');
-      const result = v.safeParse(reportSchema, await readJson(exchange));
+    .use(REPORTS, pages)
+    .post(REPORTS, async (context) => {
+      const result = v.safeParse(reportSchema, await readJson(context));
       if (!result.success) throw new Problem(422, 'This is no report of the site.');
       remember(reports, result.output);
       return empty();
     })
     .all(REPORTS, refuseMethod('POST, OPTIONS'));
   for (const [kind, path] of Object.entries(leadPaths) as [LeadKind, string][]) {
-    app
-      .post(path, async (exchange, next) => {
-        const key = exchange.req.header('Idempotency-Key') ?? null;
-        const entry: LeadAttempt = { kind, key, status: null };
-        remember(requests, entry);
-        await next();
-        if (!isCut(exchange)) entry.status = exchange.res.status;
-      })
-      .post(path, (exchange) => takeLead(kind, exchange))
-      .all(path, refuseMethod('POST, OPTIONS'));
+    app.use(path, pages).post(path, async (context, next) => {
+      const entry: LeadAttempt = {
+        kind,
+        key: context.req.header('Idempotency-Key') ?? null,
+        status: null,
+      };
+      remember(requests, entry);
+      await next();
+      // Otherwise nobody is left to read an answer.
+      if (!nodeOf(context).incoming.socket.destroyed) entry.status = context.res.status;
+    });
+    app.post(path, (context) => takeLead(kind, context));
   }
 
   let door: Listening;
   try {
     door = await listen(getRequestListener(app.fetch), port, host);
   } catch (error) {
-    store.close();
+    await stopBeside();
+    await store.close();
     throw error;
   }
   const stop = async () => {
     await door.close();
-    store.close();
+    await stopBeside();
+    await store.close();
   };
   let stopping: Promise<void> | undefined;
 
   return {
     origin: door.origin,
-    leads: () => store.all(),
+    leads,
     received: () => received,
     requests: () => requests,
     reports: () => reports,
@@ -312,8 +305,7 @@ async function main(): Promise<void> {
   const service = await startContactService({
     port,
     database,
-    origins: [parseSettings(process.env).siteOrigin],
-    rateLimit: { max: 600, windowMs: 60_000 },
+    settings: parseSettings(process.env),
     log: console.log,
     ...(values.host !== undefined && { host: values.host }),
   });

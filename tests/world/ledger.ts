@@ -1,4 +1,4 @@
-import type { StoredLead } from '../stand-ins/lead-store.ts';
+import type { StoredLead } from '../stand-ins/kept-leads.ts';
 
 /** What became of the leads of a scene. */
 export interface Figures {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
-import { readLeads, type StoredLead } from '../stand-ins/lead-store.ts';
+import { readLeads, type StoredLead } from '../stand-ins/kept-leads.ts';
 
 /** The stand-in service, which can really be away: nothing listens on its port then. */
 export interface Service {

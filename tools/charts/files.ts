@@ -18,16 +18,22 @@ function system(): string {
   );
   const children = new Set(invoked.map(([, child]) => child));
   const withPage = [...charts.keys()].filter(
-    (id) => !children.has(id) && !['site', 'island', 'analytics'].includes(id),
+    (id) => !children.has(id) && !['site', 'island', 'analytics', 'delivery'].includes(id),
   );
   return [
     'flowchart LR',
     ...entries.map(([id, { title }]) => `  ${id}["${title}"]`),
     ...invoked.map(([from, to]) => `  ${from} --> ${to}`),
+    '  outbox -. by way of the service .-> delivery',
     '  site -. one for each island of the page .-> island',
     '  site -. when its code has arrived .-> analytics',
     ...withPage.map((id) => `  island -. with its page .-> ${id}`),
   ].join('\n');
+}
+
+function placesOf(routes: CatalogueEntry['routes']): string {
+  if (routes.length === 0) return 'in the service';
+  return `on ${routes.length > 6 ? 'every page' : routes.join(', ')}`;
 }
 
 function page(): string {
@@ -46,7 +52,7 @@ ${entries
     ([id, { title, machine, routes, spec }]) => `
 ## ${title}
 
-${machine.root.description ?? ''} Lives on ${routes.length > 6 ? 'every page' : routes.join(', ')}; serves ${spec.join(', ')}.
+${machine.root.description ?? ''} Lives ${placesOf(routes)}; serves ${spec.join(', ')}.
 
 ![${title}](charts/${id}.svg)
 

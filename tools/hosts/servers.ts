@@ -37,7 +37,7 @@ export interface Host {
 const execute = promisify(execFile);
 
 /** Pinned: another version may serve in another way. Fetched when it is needed, because it is large. */
-const WRANGLER = 'wrangler@4.164.0';
+export const WRANGLER = 'wrangler@4.164.0';
 
 /** Wrangler needs the Node that the lockfile installs, whichever Node runs `npx`. */
 const PATH = [dirname(process.execPath), ...searchPath()].join(delimiter);

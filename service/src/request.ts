@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import {
@@ -7,17 +7,12 @@ import {
   type LeadSignal,
   leadSignals,
 } from '../../src/data/lead.ts';
-import { type Exchange, Problem, readJson } from './http.ts';
-import type { StoredLead } from './lead-store.ts';
-
-/** What a POST asks to keep. */
-export interface LeadRequest extends Pick<StoredLead, 'key' | 'kind' | 'payload' | 'signals'> {
-  /** What was sent, before the schema trimmed it and left out unknown keys. */
-  readonly body: unknown;
-}
+import { readJson } from './http.ts';
+import type { NewLead } from './lead.ts';
+import { Problem } from './problem.ts';
 
 /** The key as sent; null when absent or empty. */
-function sentKey({ req }: Exchange): string | null {
+function sentKey({ req }: Context): string | null {
   const key = req.header('Idempotency-Key');
   if (key === undefined || key === '') return null;
   if (!/^[!-~]{1,200}$/.test(key)) {
@@ -27,14 +22,14 @@ function sentKey({ req }: Exchange): string | null {
 }
 
 /** Known marks only: an unknown one is no reason to refuse a lead. */
-function sentSignals({ req }: Exchange): LeadSignal[] {
+export function sentSignals({ req }: Context): LeadSignal[] {
   const sent = (req.header(LEAD_SIGNAL_HEADER) ?? '')
     .split(',')
     .map((signal) => signal.trim().toLowerCase());
   return leadSignals.filter((signal) => sent.includes(signal));
 }
 
-function checked(kind: LeadKind, body: unknown): StoredLead['payload'] {
+function checked(kind: LeadKind, body: unknown): NewLead['payload'] {
   const result = v.safeParse(leadSchemas[kind], body);
   if (result.success) return result.output;
   const errors = result.issues.map((issue) => {
@@ -44,18 +39,25 @@ function checked(kind: LeadKind, body: unknown): StoredLead['payload'] {
   throw new Problem(422, errors.map(({ detail }) => `${detail}.`).join(' '), { errors });
 }
 
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const hex = Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'));
+  return `sha256:${hex.join('')}`;
+}
+
 /**
- * Reads and checks a posted lead. Without a key the same lead is still kept once: the key is then
- * made from what the lead says.
+ * Reads and checks a posted lead. Without a key the same lead is still kept once: the key is then made from what
+ * the lead says.
  *
  * @throws Problem 400, 413, 415, or 422 that names each bad field and repeats no value.
  */
-export async function readLead(kind: LeadKind, exchange: Exchange): Promise<LeadRequest> {
-  const key = sentKey(exchange);
-  const body = await readJson(exchange);
-  const payload = checked(kind, body);
-  const digest = createHash('sha256')
-    .update(`${kind} ${JSON.stringify(payload)}`)
-    .digest('hex');
-  return { kind, key: key ?? `sha256:${digest}`, payload, signals: sentSignals(exchange), body };
+export async function readLead(
+  kind: LeadKind,
+  receivedAt: number,
+  context: Context,
+): Promise<NewLead> {
+  const key = sentKey(context);
+  const payload = checked(kind, await readJson(context));
+  const idempotencyKey = key ?? (await digest(`${kind} ${JSON.stringify(payload)}`));
+  return { kind, idempotencyKey, receivedAt, payload, signals: sentSignals(context) };
 }

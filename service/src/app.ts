@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono';
+import { LEAD_SIGNAL_HEADER, type LeadKind, leadPaths } from '../../src/data/lead.ts';
+import { letPagesRead, openApp, refuseMethod } from './http.ts';
+import type { Channel, Kept, NewLead } from './lead.ts';
+import { kindOf, Problem } from './problem.ts';
+import { limitRate, visitorBy } from './rate.ts';
+import { readLead } from './request.ts';
+import type { Settings } from './settings.ts';
+import type { LeadStore } from './store.ts';
+
+export interface AppOptions {
+  readonly store: LeadStore;
+  readonly settings: Pick<Settings, 'origins' | 'addressHeader' | 'rate'>;
+  /** Where each lead is passed on to. */
+  readonly channels: readonly Channel[];
+  /** Lets in the pages of every port of this machine. */
+  readonly isDevelopment?: boolean;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Takes one line a request, with nothing personal in it. */
+  readonly log?: (line: string) => void;
+  /** The address of the other end of a connection, where the host knows it. */
+  readonly peerOf?: (context: Context) => string | undefined;
+  /** A lead was kept: its deliveries are due. */
+  readonly onKept?: () => void;
+  /** The pages of the people who answer, below `/leads`, given the address that a request comes from. */
+  readonly people?: (visitor: (context: Context) => string) => Hono;
+}
+
+/** How long a page should wait before it sends a lead again that could not be kept, in seconds. */
+const PAUSE = 30;
+
+/** What pages may send with a lead (decision D8). */
+export const leadHeaders = ['Content-Type', 'Idempotency-Key', LEAD_SIGNAL_HEADER];
+
+/** The sales-contact service (decisions D7, D8, D25) as a function of requests: on Node, and on Workers. */
+export function createApp({
+  store,
+  settings: { origins, addressHeader, rate },
+  channels,
+  isDevelopment,
+  now = Date.now,
+  log = () => {},
+  peerOf = () => undefined,
+  onKept = () => {},
+  people,
+}: AppOptions): Hono {
+  const failure = 'The lead could not be kept. Send it again later.';
+  const visitor = visitorBy(addressHeader, peerOf);
+  const limit = limitRate(rate, now);
+
+  async function keep(lead: NewLead): Promise<Kept> {
+    try {
+      return await store.keep(lead, channels);
+    } catch (error) {
+      log(`A lead could not be kept: ${kindOf(error)}`);
+      throw new Problem(503, failure, { headers: { 'Retry-After': String(PAUSE) } });
+    }
+  }
+
+  const app = openApp(failure, log)
+    .notFound(() => new Problem(404, 'Leads go to /hotline or /university.').response)
+    .get('/healthz', async (context) => {
+      const { deliveries } = await store.count().catch((error: unknown) => {
+        log(`The database cannot be reached: ${kindOf(error)}`);
+        throw new Problem(503, 'The database cannot be reached.');
+      });
+      const { stuck } = deliveries;
+      return context.json({ status: stuck === 0 ? 'ok' : 'stuck', stuck });
+    })
+    .all('/healthz', refuseMethod('GET, HEAD'));
+
+  for (const [kind, path] of Object.entries(leadPaths) as [LeadKind, string][]) {
+    app
+      .use(path, letPagesRead({ origins, isDevelopment, allowHeaders: leadHeaders }))
+      .post(path, async (context) => {
+        limit(visitor(context));
+        const lead = await readLead(kind, now(), context);
+        const kept = await keep(lead);
+        if (kept.outcome === 'other')
+          throw new Problem(422, 'This Idempotency-Key was used before with another lead.');
+        const isNew = kept.outcome === 'kept';
+        if (isNew) onKept();
+        const { idempotencyKey } = lead;
+        return context.json({ id: kept.id, idempotencyKey }, isNew ? 201 : 200);
+      })
+      .all(path, refuseMethod('POST, OPTIONS'));
+  }
+  if (people) app.route('/leads', people(visitor));
+  return app;
+}

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { command, expectNames, type Given, Mistake, sentenceOf } from '../../tools/command.ts';
+import { openEngine } from './engines/open.ts';
+import type { KeptLead, Lead } from './lead.ts';
+import { csvOf, everyLead, jsonOf } from './people/export.ts';
+import { filterOf } from './people/filter.ts';
+import { plural } from './people/frame.ts';
+import { hashPassword, newPassword, PASSWORD_MIN_LENGTH } from './people/password.ts';
+import { tableOf } from './people/table.ts';
+import { kindWords, stateWords } from './people/words.ts';
+import { parseSettings, settingEntries } from './settings.ts';
+import { type LeadStore, openStore } from './store.ts';
+
+/** `npm run leads`: what the page of the service does, on the command line. */
+
+const usage = `npm run leads -- [COMMAND] [options]
+  list             prints the leads, newest first; this is what it does without a command
+  export           writes them to the standard output, with all that was sent: --csv or --json
+  count            how many there are, by form and by delivery
+  resend ID        sends a lead again to mail and webhook; --stuck: all that are stuck
+  forget EMAIL     deletes every lead of one person
+  password         makes a password for the page, or the hash of the one that is typed
+
+  --json           for tools (list, count, export)
+  --csv            for spreadsheets (export)
+  --search WORDS   only leads with all of these words (list, export)
+  --kind KIND      only these: ${Object.keys(kindWords).join(' or ')} (list, export)
+  --state STATE    only these: ${Object.keys(stateWords).join(', ')} (list, export)
+  --database DB    another than ${settingEntries.database.variable}: a file, or postgres://…`;
+
+export const options = {
+  json: { type: 'boolean', default: false },
+  csv: { type: 'boolean', default: false },
+  stuck: { type: 'boolean', default: false },
+  search: { type: 'string' },
+  kind: { type: 'string' },
+  state: { type: 'string' },
+  database: { type: 'string' },
+} as const;
+type Options = Given<typeof options>['values'];
+
+/** What a command works on. */
+interface Desk {
+  readonly out: Writable;
+  readonly store: LeadStore;
+  readonly given: Options;
+  /** What was typed after the command. */
+  readonly name: string | undefined;
+  /** The database, as it is named to people. */
+  readonly place: string;
+  /** Whether the file of the database is there. */
+  readonly isThere: boolean;
+}
+
+const write = (out: Writable, texts: AsyncIterable<string> | readonly string[]) =>
+  pipeline(Readable.from(texts), out, { end: false });
+const print = (out: Writable, ...lines: readonly string[]) =>
+  write(out, [lines.map((line) => `${line}\n`).join('')]);
+
+function leadsOf({ store, given: { search, kind, state } }: Desk): AsyncGenerator<KeptLead> {
+  if (kind !== undefined) expectNames('kind', [kind], Object.keys(kindWords));
+  if (state !== undefined) expectNames('state', [state], Object.keys(stateWords));
+  return everyLead(store, filterOf({ search, kind, state }));
+}
+
+async function list(desk: Desk): Promise<void> {
+  const { out, given, place, isThere } = desk;
+  if (given.json) return write(out, jsonOf(leadsOf(desk)));
+  const leads: Lead[] = [];
+  for await (const { lead } of leadsOf(desk)) leads.push(lead);
+  const isFiltered = [given.search, given.kind, given.state].some((each) => each !== undefined);
+  if (leads.length > 0) {
+    return print(
+      out,
+      tableOf(leads),
+      '',
+      `${plural(leads.length, 'lead')} in ${place}, newest first.`,
+    );
+  }
+  const none = isFiltered ? `No lead in ${place} has all of this.` : `No leads yet in ${place}.`;
+  const missing = `No leads yet: ${place} does not exist. Start the service with \`npm start\`.`;
+  return print(out, isThere ? none : missing);
+}
+
+async function writeAll(desk: Desk): Promise<void> {
+  const { json, csv } = desk.given;
+  if (json === csv) throw new Mistake('Say --csv or --json.');
+  await write(desk.out, (json ? jsonOf : csvOf)(leadsOf(desk)));
+}
+
+async function count({ out, store, given }: Desk): Promise<void> {
+  const { leads, deliveries } = await store.count();
+  if (given.json) return print(out, JSON.stringify({ leads, deliveries }, null, 2));
+  const lines = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([name, number]) => `${name.padEnd(12)}${number}`);
+  await print(out, 'Leads', ...lines(leads), '', 'Deliveries', ...lines(deliveries));
+}
+
+async function resend({ out, store, given, name }: Desk): Promise<void> {
+  if ((name === undefined) !== given.stuck) throw new Mistake('Say the id of a lead, or --stuck.');
+  if (name !== undefined && (await store.find(name)) === undefined) {
+    throw new Mistake(`There is no lead "${name}".`);
+  }
+  const number = plural(await store.resend(name), 'delivery is', 'deliveries are');
+  await print(out, `${number} due again; the service sends them.`);
+}
+
+async function forget({ out, store, name }: Desk): Promise<void> {
+  if (name === undefined) throw new Mistake('Say the email address of the person.');
+  await print(out, `${plural(await store.forget(name), 'lead was', 'leads were')} deleted.`);
+}
+
+/** What is typed without being shown, or comes from another program; empty where there is nothing. */
+async function typed(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
+  process.stderr.write('Password (Enter alone makes one): ');
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const line = createInterface({ input: process.stdin, output: silence, terminal: true });
+  const answer = await line.question('');
+  line.close();
+  process.stderr.write('\n');
+  return answer;
+}
+
+async function makeHash(out: Writable): Promise<void> {
+  const own = await typed();
+  if (own !== '' && own.length < PASSWORD_MIN_LENGTH) {
+    throw new Mistake(`A password needs ${PASSWORD_MIN_LENGTH} characters at least.`);
+  }
+  const password = own || newPassword();
+  if (own === '') await print(out, `The password, which is shown only now: ${password}`);
+  await print(out, `${settingEntries.passwordHash.variable}=${await hashPassword(password)}`);
+}
+
+const commands = { list, export: writeAll, count, resend, forget };
+
+/**
+ * Runs a command on the database that is named, or on that of the settings.
+ *
+ * @throws Mistake for what was typed, or Error with a sentence.
+ */
+export async function runLeads({ values, positionals }: Given<typeof options>, out: Writable) {
+  const [command = 'list', ...rest] = positionals;
+  expectNames('command', [command], [...Object.keys(commands), 'password']);
+  if (rest.length > (command === 'resend' || command === 'forget' ? 1 : 0)) {
+    throw new Mistake(`"${rest.at(-1)}" is one too many. --help shows what there is.`);
+  }
+  if (command === 'password') return makeHash(out);
+  const database = values.database ?? parseSettings(process.env).database;
+  const isFile = !/^postgres(ql)?:/.test(database);
+  const isThere = !isFile || existsSync(database);
+  const path = relative('', database);
+  const place = isFile ? (path.startsWith('..') ? database : path) : new URL(database).host;
+  let store: LeadStore | undefined;
+  try {
+    // Looking for leads makes no database.
+    store = await openStore(await openEngine(isThere ? database : ':memory:'));
+    const desk = { out, store, given: values, name: rest[0], place, isThere };
+    await commands[command as keyof typeof commands](desk);
+  } catch (error) {
+    if (error instanceof Mistake) throw error;
+    throw new Error(`The leads cannot be read. ${sentenceOf(error)}`);
+  } finally {
+    await store?.close();
+  }
+}
+
+if (import.meta.main) {
+  await command({ usage, options, names: true }, (given) => {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return runLeads(given, process.stdout);
+  });
+}

@@ -1,0 +1,27 @@
+import { Kysely } from 'kysely';
+import { D1Dialect } from 'kysely-d1';
+import type { Engine, Tables } from './engine.ts';
+
+/** What is used of a binding to D1, beside what Kysely's dialect uses. */
+export interface D1Database {
+  prepare(sql: string): { bind(...values: readonly unknown[]): unknown };
+  batch(statements: readonly unknown[]): Promise<readonly { results: readonly unknown[] }[]>;
+}
+
+/** Cloudflare D1, behind Workers. */
+export function d1Engine(database: D1Database): Engine {
+  const db = new Kysely<Tables>({ dialect: new D1Dialect({ database }) });
+  return {
+    db,
+    serial: 'integer',
+    locksRows: false,
+    exclusively: (work) => work(),
+    async batch(queries) {
+      const statements = queries.map(({ sql, parameters }) =>
+        database.prepare(sql).bind(...parameters),
+      );
+      return (await database.batch(statements)).map(({ results }) => results);
+    },
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,51 @@
+import type { CompiledQuery, Generated, Kysely } from 'kysely';
+import type { LeadKind } from '../../../src/data/lead.ts';
+import type { Channel, DeliveryState } from '../lead.ts';
+
+/** The tables, the same on every engine; times are milliseconds since 1970. */
+export interface Tables {
+  lead: {
+    /** The order of arrival. */
+    seq: Generated<number>;
+    id: string;
+    kind: LeadKind;
+    idempotency_key: string;
+    received_at: number;
+    /** JSON, its keys in the order of the schema: two payloads are the same when their texts are. */
+    payload: string;
+    /** Separated by commas. */
+    signals: string;
+    attempts: number;
+    /** In lower case. */
+    email: string;
+    /** All values of the payload, in lower case. */
+    words: string;
+  };
+  delivery: {
+    seq: Generated<number>;
+    id: string;
+    lead_id: string;
+    channel: Channel;
+    state: DeliveryState;
+    tries: number;
+    due_at: number;
+    lease_until: number | null;
+    settled_at: number | null;
+    problem: string;
+  };
+  migration: { version: number };
+}
+
+/** A database behind the store: what differs between SQLite, Postgres and D1. */
+export interface Engine {
+  readonly db: Kysely<Tables>;
+  /** Of a column that numbers its rows. */
+  readonly serial: 'integer' | 'bigserial';
+  /** Keeps other processes from doing the same at once, where the engine can. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether claims of several processes pass each other by locked rows; others write one after the other. */
+  readonly locksRows: boolean;
+  /** Runs statements in order, all or none of them, and resolves with the rows of each, once they are durable. */
+  batch(queries: readonly CompiledQuery[]): Promise<readonly (readonly unknown[])[]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,13 @@
+import type { Engine } from './engine.ts';
+
+/**
+ * The engine of a setting, on Node.
+ *
+ * @param database `postgres://…`, a file of SQLite, or `:memory:`.
+ */
+export async function openEngine(database: string): Promise<Engine> {
+  if (/^postgres(ql)?:\/\//.test(database))
+    return (await import('./postgres.ts')).postgresEngine(database);
+  const { openSqliteFile, sqliteEngine } = await import('./sqlite.ts');
+  return sqliteEngine(openSqliteFile(database));
+}

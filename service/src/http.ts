@@ -1,0 +1,120 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { routePath } from 'hono/route';
+import { kindOf, Problem } from './problem.ts';
+
+/** Largest body that is read, in bytes; the largest valid lead is about half of it. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** Sent with every answer that has none of its own: none may be kept, guessed at, framed or run. */
+const securityHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * What is done with every request to a service.
+ *
+ * @param failure what an error that nobody expected is answered with.
+ * @param log takes one line a request: method, route, status. A path may hold what somebody typed; a route cannot.
+ */
+export function openApp(failure: string, log: (line: string) => void = () => {}): Hono {
+  return new Hono()
+    .use(async (context, next) => {
+      await next();
+      for (const [name, value] of Object.entries(securityHeaders))
+        if (!context.res.headers.has(name)) context.header(name, value);
+      log(`${context.req.method} ${routePath(context, -1)} ${context.res.status}`);
+    })
+    .onError((error, context) => {
+      if (error instanceof Problem) return error.response;
+      if (!context.req.raw.signal.aborted) log(`${kindOf(error)} while answering`);
+      return new Problem(500, failure).response;
+    });
+}
+
+/** Refuses the methods that a path does not have. */
+export const refuseMethod = (allow: string) => () => {
+  throw new Problem(405, `Use ${allow}.`, { headers: { Allow: allow } });
+};
+
+const LOOPBACK_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+
+export interface Pages {
+  /** Origins whose pages may post and read the answers. */
+  readonly origins: readonly string[];
+  /** Lets in the pages of every port of this machine. */
+  readonly isDevelopment?: boolean | undefined;
+  readonly allowHeaders: readonly string[];
+  readonly credentials?: boolean;
+}
+
+/**
+ * Lets pages read the answers. Refusals are let through as well: a page that cannot read a 422 takes it for a
+ * broken network and sends again. Pages of other origins are refused, whose browser would send but not show it.
+ */
+export function letPagesRead({
+  origins,
+  isDevelopment = false,
+  allowHeaders,
+  credentials = false,
+}: Pages): MiddlewareHandler {
+  const isKnown = (origin: string) =>
+    origins.includes(origin) || (isDevelopment && LOOPBACK_ORIGIN.test(origin));
+  const handle = cors({
+    origin: (origin) => (isKnown(origin) ? origin : null),
+    allowMethods: ['POST'],
+    allowHeaders: [allowHeaders.join(', ')],
+    exposeHeaders: ['Retry-After'],
+    // Two hours: Chromium keeps no preflight longer.
+    maxAge: 7200,
+    credentials,
+  });
+  return async (context, next) => {
+    const { req } = context;
+    const origin = req.header('Origin');
+    if (origin !== undefined && !isKnown(origin))
+      throw new Problem(403, 'Pages of this origin may not send anything here.', {
+        headers: { Vary: 'Origin' },
+      });
+    if (req.header('Access-Control-Request-Private-Network') === 'true')
+      context.header('Access-Control-Allow-Private-Network', 'true');
+    return handle(context, next);
+  };
+}
+
+/** Reads a body, whatever its headers say of its length. @throws Problem 413 over `BODY_LIMIT`. */
+async function readBody({ body }: Request): Promise<ArrayBuffer> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    size += part.length;
+    if (size > BODY_LIMIT) throw new Problem(413, `The body is larger than ${BODY_LIMIT} bytes.`);
+    parts.push(part);
+  }
+  return new Blob(parts).arrayBuffer();
+}
+
+/**
+ * Reads a JSON body.
+ *
+ * @throws Problem 415 (not JSON in UTF-8), 413 (over `BODY_LIMIT`), 400 (unreadable).
+ */
+export async function readJson({ req }: Context): Promise<unknown> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.header();
+  if (
+    !/^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type) ||
+    encoding !== 'identity'
+  ) {
+    throw new Problem(415, 'Send the lead as application/json in UTF-8, uncompressed.');
+  }
+  const bytes = await readBody(req.raw);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    // The parser's own message quotes the body.
+    throw new Problem(400, 'The body is not valid JSON in UTF-8.');
+  }
+}

@@ -1,0 +1,75 @@
+import type { Compilable } from 'kysely';
+import type { Engine } from './engines/engine.ts';
+
+/**
+ * The versions of the tables, oldest first; a version that was released is never changed. Kysely's own migrator
+ * takes no lock on SQLite and no transaction on D1: here a version is one batch, all of it or none.
+ */
+const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
+  ({ db: { schema }, serial }) => {
+    const numbered = (name: 'lead' | 'delivery') =>
+      schema
+        .createTable(name)
+        .addColumn('seq', serial, (column) =>
+          // SQLite otherwise gives the number of a deleted row again.
+          serial === 'integer' ? column.primaryKey().autoIncrement() : column.primaryKey(),
+        )
+        .addColumn('id', 'text', (column) => column.notNull().unique());
+    return [
+      numbered('lead')
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('idempotency_key', 'text', (column) => column.notNull().unique())
+        .addColumn('received_at', 'bigint', (column) => column.notNull())
+        .addColumn('payload', 'text', (column) => column.notNull())
+        .addColumn('signals', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('words', 'text', (column) => column.notNull()),
+      schema.createIndex('lead_email').on('lead').column('email'),
+      schema.createIndex('lead_received_at').on('lead').column('received_at'),
+      numbered('delivery')
+        .addColumn('lead_id', 'text', (column) =>
+          column.notNull().references('lead.id').onDelete('cascade'),
+        )
+        .addColumn('channel', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('tries', 'integer', (column) => column.notNull())
+        .addColumn('due_at', 'bigint', (column) => column.notNull())
+        .addColumn('lease_until', 'bigint')
+        .addColumn('settled_at', 'bigint')
+        .addColumn('problem', 'text', (column) => column.notNull()),
+      schema.createIndex('delivery_lead_id').on('delivery').column('lead_id'),
+      schema.createIndex('delivery_state').on('delivery').columns(['state', 'channel', 'seq']),
+    ];
+  },
+];
+
+async function versionOf({ db }: Engine): Promise<number> {
+  const row = await db
+    .selectFrom('migration')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+async function bringUp(engine: Engine): Promise<void> {
+  const { db } = engine;
+  await db.schema
+    .createTable('migration')
+    .ifNotExists()
+    .addColumn('version', 'integer', (column) => column.primaryKey())
+    .execute();
+  for (let at = await versionOf(engine); at < versions.length; at = await versionOf(engine)) {
+    const statements = versions[at]?.(engine) ?? [];
+    const version = db.insertInto('migration').values({ version: at + 1 });
+    try {
+      await engine.batch([version, ...statements].map((each) => each.compile()));
+    } catch (error) {
+      // Where no lock can be had, another process may have been first.
+      if ((await versionOf(engine)) === at) throw error;
+    }
+  }
+}
+
+/** Brings the tables to the newest version; several processes may do so at once. */
+export const migrate = (engine: Engine): Promise<void> => engine.exclusively(() => bringUp(engine));

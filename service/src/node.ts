@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { openEngine } from './engines/open.ts';
+import { Problem, problemDetails } from './problem.ts';
+import { run } from './run.ts';
+import { parseSettings, type Settings } from './settings.ts';
+import { openStore } from './store.ts';
+
+/** The service on Node: `npm run service`, with the settings of the environment and of `.env`. */
+
+/** How long a stop waits for requests that were accepted, in milliseconds. */
+const PATIENCE = 10_000;
+
+export interface Service {
+  /** For example `http://127.0.0.1:8787`. */
+  readonly origin: string;
+  /** Accepts nothing more, answers what it has accepted, and closes the database. May be called again. */
+  close(): Promise<void>;
+}
+
+const BROKEN = 'This is no request of HTTP.';
+
+/** What Node itself would answer without a body: requests that are broken, too slow or too large. */
+function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, detail] =
+    code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ([408, 'The request took too long.'] as const)
+      : code === 'HPE_HEADER_OVERFLOW'
+        ? ([431, 'The headers are too large.'] as const)
+        : ([400, BROKEN] as const);
+  const problem = problemDetails(status, detail);
+  const body = JSON.stringify(problem);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${problem.title}`,
+      'Content-Type: application/problem+json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+/** A server whose clients have 10 seconds for their headers and 20 for a request, so that slow ones cannot pile up. */
+function serverOf(listener: RequestListener): Server {
+  const limits = { headersTimeout: 10_000, requestTimeout: 20_000 };
+  return createServer(
+    // Without a host, the listener refuses a request by itself, as problem details.
+    { ...limits, connectionsCheckingInterval: 2000, requireHostHeader: false },
+    listener,
+  )
+    .on('clientError', answerBroken)
+    .on('checkExpectation', (_, response) => {
+      response.writeHead(417, { 'Content-Type': 'application/problem+json', Connection: 'close' });
+      response.end(JSON.stringify(problemDetails(417, 'Only 100-continue can be expected.')));
+    });
+}
+
+/**
+ * Starts the service.
+ *
+ * @param log takes one line a request, with nothing personal in it.
+ * @throws when the port is taken or the database cannot be opened; nothing is left running then.
+ */
+export async function startService(
+  settings: Settings,
+  log: (line: string) => void = () => {},
+): Promise<Service> {
+  const store = await openStore(await openEngine(settings.database));
+  const { app, stop: stopBeside } = run({ store, settings, log });
+  const refuse = () => new Problem(400, BROKEN).response;
+  const server = serverOf(getRequestListener(app.fetch, { errorHandler: refuse }));
+  try {
+    server.listen({ port: settings.port, host: settings.host, exclusive: true });
+    await once(server, 'listening');
+  } catch (error) {
+    await stopBeside();
+    await store.close();
+    throw error;
+  }
+
+  async function stop(): Promise<void> {
+    const closed = once(server, 'close');
+    server.close();
+    // A connection that has had its answer would otherwise be kept for the next request.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const late = setTimeout(() => server.closeAllConnections(), PATIENCE);
+    await Promise.all([closed, stopBeside()]);
+    clearInterval(idle);
+    clearTimeout(late);
+    await store.close();
+  }
+  let stopping: Promise<void> | undefined;
+  const { address, family, port } = server.address() as AddressInfo;
+  return {
+    origin: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    close: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const settings = parseSettings(process.env);
+  // biome-ignore lint/suspicious/noConsole: its log is what a service manager reads.
+  const log = console.log;
+  const service = await startService(settings, log);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void service.close());
+  log(`The sales-contact service listens on ${service.origin}`);
+}
+
+if (import.meta.main) {
+  main().catch((error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === 'EADDRINUSE'
+        ? 'Its port is taken: choose another with SERVICE_PORT.'
+        : error.message;
+    process.stderr.write(`The sales-contact service cannot start. ${reason}\n`);
+    process.exitCode = 1;
+  });
+}

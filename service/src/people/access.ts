@@ -1,0 +1,99 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { countAttempts } from './attempts.ts';
+import { addressOf } from './filter.ts';
+import { BASE, type Frame, plural } from './frame.ts';
+import { isPassword } from './password.ts';
+import { endSession, hasSession, isOurs, startSession } from './session.ts';
+import { messagePage, signInPage } from './sign-in.ts';
+
+/** Who may see the pages: nobody while no password is set, then those who know it. */
+
+export interface Access {
+  readonly frame: Frame;
+  /** Of the password; empty where none is set. */
+  readonly hash: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The address that a request comes from. */
+  readonly visitor: (context: Context) => string;
+}
+
+/** Most bytes of a form. */
+const BODY_LIMIT = 4096;
+/** An address of these pages. */
+const OURS = /^\/leads(?:[/?][\x21-\x7e]*)?$/;
+
+const wanted = (to: unknown) => (typeof to === 'string' && OURS.test(to) ? to : BASE);
+
+/** Shows nothing without a password, and changes nothing for another site. */
+const guard =
+  ({ frame, hash }: Access): MiddlewareHandler =>
+  async (context, next) => {
+    if (hash === '') {
+      const sentence =
+        'No password is set. "npm run leads -- password" makes one and says which setting needs it.';
+      return context.html(messagePage(frame, 'These pages are not set up', sentence), 503);
+    }
+    if (context.req.method !== 'GET' && !isOurs(context)) {
+      const sentence = 'Another site has asked for this. Nothing was changed.';
+      return context.html(messagePage(frame, 'Not from these pages', sentence), 403);
+    }
+    return next();
+  };
+
+/** Leads everybody else to the password. */
+const members =
+  ({ frame, hash, now }: Access): MiddlewareHandler =>
+  async (context, next) => {
+    if (await hasSession(context, hash, now())) return next();
+    const { pathname, search } = new URL(context.req.url);
+    const to = context.req.method === 'GET' ? pathname + search : BASE;
+    const address = `${addressOf('/sign-in')}?${new URLSearchParams({ to })}`;
+    // Browsers keep the cookie back when a link in a mail leads here, but not when our own page leads on.
+    if (context.req.header('sec-fetch-site') === 'cross-site') {
+      context.header('Refresh', `0; url=${address}`);
+      return context.html(messagePage(frame, 'Leads', 'One moment.'));
+    }
+    return context.redirect(address, 303);
+  };
+
+/** Signing in and out; routes that are added later are for those who have signed in. */
+export function withAccess(app: Hono, access: Access): void {
+  const { frame, hash, now, visitor } = access;
+  const attempts = countAttempts();
+
+  app.use(guard(access));
+
+  app.get('/sign-in', async (context) => {
+    const to = wanted(context.req.query('to'));
+    if (await hasSession(context, hash, now())) return context.redirect(to, 303);
+    return context.html(signInPage(frame, to));
+  });
+
+  app.post('/sign-in', bodyLimit({ maxSize: BODY_LIMIT }), async (context) => {
+    const { to: given, password } = await context.req.parseBody();
+    const to = wanted(given);
+    const address = visitor(context);
+    const wait = attempts.begin(address, now());
+    if (wait > 0) {
+      context.header('Retry-After', `${Math.ceil(wait / 1000)}`);
+      const minutes = plural(Math.ceil(wait / 60_000), 'minute');
+      const problem = `There were too many wrong passwords. Try again in ${minutes}.`;
+      return context.html(signInPage(frame, to, problem), 429);
+    }
+    if (typeof password !== 'string' || !(await isPassword(password, hash))) {
+      return context.html(signInPage(frame, to, 'This is not the password'), 401);
+    }
+    attempts.forget(address);
+    await startSession(context, hash, now());
+    return context.redirect(to, 303);
+  });
+
+  app.use(members(access));
+
+  app.post('/sign-out', (context) => {
+    endSession(context);
+    return context.redirect(addressOf('/sign-in'), 303);
+  });
+}

@@ -1,0 +1,149 @@
+import { html } from 'hono/html';
+import { plainLine } from '../../../src/data/plain-text.ts';
+import type { Delivery, KeptLead, Lead } from '../lead.ts';
+import { addressOf } from './filter.ts';
+import { button, type Frame, inside, nothing, type Page, plural, time, typed } from './frame.ts';
+import {
+  answersOf,
+  channelWords,
+  emailOf,
+  kindWords,
+  messageOf,
+  nameOf,
+  placeOf,
+  signalWords,
+  stateWords,
+} from './words.ts';
+
+/** The pages of one lead: what was sent, what became of it, and the question before it is deleted. */
+
+const entry = (label: string, content: Page | string): Page =>
+  html`<div><dt>${label}</dt><dd>${content}</dd></div>`;
+
+function sent(lead: Lead): Page {
+  const email = emailOf(lead);
+  const address = encodeURIComponent(email).replace('%40', '@');
+  const { payload } = lead;
+  const phone = 'phone' in payload ? plainLine(payload.phone) : '';
+  return html`<section aria-labelledby="sent">
+<h2 id="sent">What was sent</h2>
+<dl>
+${entry('Email', html`<a href="mailto:${address}">${typed(email)}</a>`)}
+${phone === '' ? nothing : entry('Phone', html`<a href="tel:${phone.replace(/[^\d+]/g, '')}">${typed(phone)}</a>`)}
+${entry('university' in payload ? 'University' : 'Location', typed(placeOf(lead)))}
+${'role' in payload ? entry('Role', typed(plainLine(payload.role))) : nothing}
+${'department' in payload ? entry('Department', typed(plainLine(payload.department))) : nothing}
+${entry('Message', html`<p class="message">${typed(messageOf(lead))}</p>`)}
+</dl>
+</section>`;
+}
+
+function answers(lead: Lead): Page {
+  const given = answersOf(lead);
+  if (given.length === 0) return nothing;
+  return html`<section aria-labelledby="answers">
+<h2 id="answers">What was answered</h2>
+<dl>${given.map(({ question, answer }) => entry(question, html`<strong>${answer}</strong>`))}</dl>
+</section>`;
+}
+
+const marks = ({ signals }: Lead): Page =>
+  signals.length === 0
+    ? nothing
+    : html`<section class="notice" data-look="mark" aria-labelledby="marks">
+<h2 id="marks">This may be spam</h2>
+${signals.map((signal) => html`<p>${signalWords[signal]}</p>`)}
+</section>`;
+
+/** How far one way is, in a sentence. */
+function progress({ state, tries, dueAt, settledAt }: Delivery, frame: Frame): Page {
+  const after = tries === 0 ? '' : ` after ${plural(tries, 'try', 'tries')}`;
+  if (state === 'failed') return html`${after}, again at ${time(dueAt, frame)}`;
+  if (settledAt === null || state === 'claimed' || state === 'waiting') return html`${after}`;
+  return html`${after}, ${time(settledAt, frame)}`;
+}
+
+function ways({ lead, deliveries }: KeptLead, frame: Frame): Page {
+  const way = (delivery: Delivery) => {
+    const { channel, state, problem } = delivery;
+    return entry(
+      channelWords[channel],
+      html`<span class="state" data-state="${state}">${stateWords[state]}</span>${progress(delivery, frame)}
+${problem === '' ? nothing : html`<p class="problem">${plainLine(problem)}</p>`}`,
+    );
+  };
+  return html`<section aria-labelledby="ways">
+<h2 id="ways">Whom it was sent to</h2>
+${
+  deliveries.length === 0
+    ? html`<p>To nobody: neither mail nor a webhook was set up when it arrived.</p>`
+    : html`<dl>${deliveries.map(way)}</dl>
+${button(`/${lead.id}/resend`, 'Send it again')}`
+}
+</section>`;
+}
+
+/** Everything that is known of a lead. */
+export function leadPage(frame: Frame, kept: KeptLead, done?: string): Page {
+  const { lead } = kept;
+  const path = `/${lead.id}`;
+  return inside(
+    frame,
+    nameOf(lead),
+    html`<p class="back"><a href="${addressOf('')}">All leads</a></p>
+<h1>${typed(nameOf(lead))}</h1>
+<p class="label-line"><span class="label" data-kind="${lead.kind}">${kindWords[lead.kind]}</span>
+${time(lead.receivedAt, frame)}</p>
+${done === undefined ? nothing : html`<p class="notice" role="status">${done}</p>`}
+${marks(lead)}
+<div class="columns">
+<div>${answers(lead)}${sent(lead)}</div>
+<div>
+${ways(kept, frame)}
+<section aria-labelledby="delete">
+<h2 id="delete">Delete</h2>
+<p><a href="${addressOf(`${path}/delete`)}">Delete this lead</a></p>
+<p><a href="${addressOf(`${path}/forget`)}">Delete everything of this person</a></p>
+</section>
+<section aria-labelledby="record">
+<h2 id="record">For a report</h2>
+<dl class="record">
+${entry('Lead', html`<code>${lead.id}</code>`)}
+${entry('Key', html`<code>${plainLine(lead.idempotencyKey)}</code>`)}
+${entry('Requests', `${lead.attempts}`)}
+</dl>
+</section>
+</div>
+</div>`,
+  );
+}
+
+/**
+ * What goes, and the button that deletes it.
+ *
+ * @param going the lead alone, or every lead of its person.
+ * @param job the last part of the address that deletes them.
+ */
+export function confirmPage(
+  frame: Frame,
+  lead: Lead,
+  going: readonly Lead[],
+  job: 'delete' | 'forget',
+): Page {
+  const whose = job === 'delete' ? 'this lead' : html`everything of ${typed(emailOf(lead))}`;
+  const each = (one: Lead) =>
+    html`<li><span class="label" data-kind="${one.kind}">${kindWords[one.kind]}</span>
+${typed(nameOf(one))}, ${time(one.receivedAt, frame)}</li>`;
+  return inside(
+    frame,
+    'Delete?',
+    html`<h1>Delete ${whose}?</h1>
+<p>${plural(going.length, 'lead goes', 'leads go')} for good, with all that is known of its delivery. What mail and
+webhook have passed on lies elsewhere and stays there.</p>
+<ul class="going">${going.map(each)}</ul>
+<div class="actions">
+${button(`/${lead.id}/${job}`, `Delete ${plural(going.length, 'lead')}`, 'urgent')}
+<a class="button" data-look="outline" href="${addressOf(`/${lead.id}`)}">Delete nothing</a>
+</div>`,
+  );
+}

@@ -1,0 +1,101 @@
+import { hotlineQuestions } from '../../../src/data/hotline-questions.ts';
+import { plainText } from '../../../src/data/plain-text.ts';
+import { channels, type KeptLead, type LeadQuery } from '../lead.ts';
+import type { LeadStore } from '../store.ts';
+import { answersOf } from './words.ts';
+
+/** Leads as files, for other programs (JSON) and for spreadsheets (CSV), written while they are read. */
+
+/** How many leads are read at once. */
+const BATCH = 500;
+
+/** Every lead that a query finds, newest first. */
+export async function* everyLead(store: LeadStore, query: LeadQuery): AsyncGenerator<KeptLead> {
+  let before = query.before;
+  while (true) {
+    const at = before === undefined ? {} : { before };
+    const found = await store.list({ ...query, ...at, limit: BATCH });
+    yield* found;
+    before = found.at(-1)?.lead.id;
+    if (found.length < BATCH) return;
+  }
+}
+
+/** What a terminal might obey or nobody sees; in JSON it can stand as an escape. */
+const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+const escaped = (character: string) =>
+  character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+
+function toJson({ lead, deliveries }: KeptLead): string {
+  const { id, idempotencyKey: key, kind, payload, signals, attempts } = lead;
+  const receivedAt = new Date(lead.receivedAt).toISOString();
+  const ways = deliveries.map(({ channel, state, tries }) => ({ channel, state, tries }));
+  const known = { id, key, kind, payload, signals, receivedAt, attempts, deliveries: ways };
+  return JSON.stringify(known, null, 2).replace(UNSEEN, escaped);
+}
+
+/** All that is known of each lead, as one array. */
+export async function* jsonOf(leads: AsyncIterable<KeptLead>): AsyncGenerator<string> {
+  let before = '[';
+  for await (const lead of leads) {
+    yield `${before}\n${toJson(lead)}`.replaceAll('\n', '\n  ');
+    before = ',';
+  }
+  yield before === '[' ? '[]\n' : '\n]\n';
+}
+
+type Column = readonly [title: string, value: (kept: KeptLead) => string];
+
+const payloadColumn = (title: string, name: string): Column => [
+  title,
+  ({ lead }) => new Map<string, string>(Object.entries(lead.payload)).get(name) ?? '',
+];
+
+const columns: readonly Column[] = [
+  ['Id', ({ lead }) => lead.id],
+  ['Received (UTC)', ({ lead }) => new Date(lead.receivedAt).toISOString()],
+  ['Form', ({ lead }) => lead.kind],
+  payloadColumn('Name', 'name'),
+  payloadColumn('Email', 'email'),
+  payloadColumn('Phone', 'phone'),
+  payloadColumn('Location', 'location'),
+  payloadColumn('University', 'university'),
+  payloadColumn('Role', 'role'),
+  payloadColumn('Department', 'department'),
+  payloadColumn('Message', 'message'),
+  ...Object.values(hotlineQuestions).map(({ question }): Column => {
+    return [
+      question,
+      ({ lead }) => answersOf(lead).find((each) => each.question === question)?.answer ?? '',
+    ];
+  }),
+  ['Marks', ({ lead }) => lead.signals.join(', ')],
+  ['Sent', ({ lead }) => `${lead.attempts}`],
+  ...channels.map((channel): Column => {
+    return [
+      `Delivery by ${channel}`,
+      ({ deliveries }) => deliveries.find((each) => each.channel === channel)?.state ?? '',
+    ];
+  }),
+];
+
+/**
+ * A cell as RFC 4180 has it. Spreadsheets run what begins with such a character, in quotes or not, and those of
+ * some countries split a line at semicolons: an apostrophe in front makes it text.
+ */
+const cell = (text: string) =>
+  `"${plainText(text)
+    .replace(/(^|[;\n\t])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'")
+    .replaceAll('"', '""')}"`;
+
+const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
+
+/** A line each lead. The mark at the beginning tells a spreadsheet that this is UTF-8. */
+export async function* csvOf(leads: AsyncIterable<KeptLead>): AsyncGenerator<string> {
+  yield `\uFEFF${line(columns.map(([title]) => title))}`;
+  for await (const lead of leads) yield line(columns.map(([, value]) => value(lead)));
+}

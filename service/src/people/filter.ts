@@ -1,0 +1,35 @@
+import { plainLine } from '../../../src/data/plain-text.ts';
+import type { LeadQuery } from '../lead.ts';
+import { BASE } from './frame.ts';
+import { kindWords, stateWords } from './words.ts';
+
+/** Which leads are shown or exported, as the address of a page says it. */
+
+const keyOf = <Key extends string>(words: Readonly<Record<Key, string>>, text: string) =>
+  Object.hasOwn(words, text) ? (text as Key) : undefined;
+
+/** A filter of form, state and search; what makes no sense filters nothing. */
+export function filterOf(
+  given: {
+    readonly [name in keyof LeadQuery]?: string | boolean | undefined;
+  },
+): LeadQuery {
+  const search = plainLine(String(given.search ?? ''));
+  const kind = keyOf(kindWords, String(given.kind));
+  const state = keyOf(stateWords, String(given.state));
+  return {
+    ...(search !== '' && { search }),
+    ...(kind !== undefined && { kind }),
+    ...(state !== undefined && { state }),
+    ...(typeof given.before === 'string' && { before: given.before }),
+  };
+}
+
+/** The address of a page about these leads. */
+export function addressOf(path: string, { search, kind, state, before }: LeadQuery = {}): string {
+  const given = Object.entries({ search, kind, state, before }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const query = new URLSearchParams(given);
+  return `${BASE}${path}${query.size > 0 ? `?${query}` : ''}`;
+}

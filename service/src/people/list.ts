@@ -1,0 +1,127 @@
+import { html } from 'hono/html';
+import type { Counts, DeliveryState, KeptLead, LeadQuery } from '../lead.ts';
+import { addressOf } from './filter.ts';
+import { button, type Frame, inside, nothing, type Page, plural, time, typed } from './frame.ts';
+import { emailOf, kindWords, messageOf, nameOf, placeOf, stateWords } from './words.ts';
+
+/** The page of all leads, newest first. */
+
+/** Leads on a page. */
+export const PAGE_LENGTH = 50;
+
+const figure = (count: number, words: string, query: LeadQuery): Page =>
+  html`<div><dt>${words}</dt><dd><a href="${addressOf('', query)}">${count.toLocaleString('en')}</a></dd></div>`;
+
+function figures({ leads, deliveries }: Counts): Page {
+  return html`<dl class="figures">
+${figure(leads.hotline + leads.university, 'All leads', {})}
+${figure(leads.hotline, kindWords.hotline, { kind: 'hotline' })}
+${figure(leads.university, kindWords.university, { kind: 'university' })}
+${figure(deliveries.waiting + deliveries.failed + deliveries.claimed, 'On their way', {})}
+${figure(deliveries.stuck, stateWords.stuck, { state: 'stuck' })}
+</dl>`;
+}
+
+/** What needs somebody at once. */
+const stuckNotice = (count: number): Page =>
+  html`<section class="notice" data-look="urgent" aria-labelledby="stuck">
+<h2 id="stuck">${plural(count, 'delivery is', 'deliveries are')} stuck</h2>
+<p>Nobody was told of these leads, and they are not tried again by themselves. Their pages say why.</p>
+<div class="actions">
+<a class="button" data-look="outline" href="${addressOf('', { state: 'stuck' })}">Show them</a>
+${button('/resend', 'Send all of them again', 'urgent')}
+</div>
+</section>`;
+
+const options = (words: Readonly<Record<string, string>>, chosen: string | undefined) =>
+  Object.entries({ '': 'All', ...words }).map(
+    ([value, label]) =>
+      html`<option value="${value}"${value === (chosen ?? '') ? html` selected` : nothing}>${label}</option>`,
+  );
+
+const filterForm = ({ search = '', kind, state }: LeadQuery): Page =>
+  html`<form class="filter" role="search" action="${addressOf('')}">
+<div><label for="search">Words in a lead</label>
+<input id="search" name="search" type="search" value="${search}" maxlength="200" autocomplete="off"></div>
+<div><label for="kind">Form</label><select id="kind" name="kind">${options(kindWords, kind)}</select></div>
+<div><label for="state">Delivery</label><select id="state" name="state">${options(stateWords, state)}</select></div>
+<button type="submit" data-look="solid">Find</button>
+</form>`;
+
+/** One word for all ways of a lead: that which needs somebody most. */
+function worstOf({ deliveries }: KeptLead): DeliveryState | undefined {
+  return (Object.keys(stateWords) as DeliveryState[]).find((state) =>
+    deliveries.some((each) => each.state === state),
+  );
+}
+
+const cell = (label: string, content: Page | string): Page =>
+  html`<td role="cell" data-label="${label}">${content}</td>`;
+
+function row(kept: KeptLead, frame: Frame): Page {
+  const { lead } = kept;
+  const state = worstOf(kept);
+  return html`<tr role="row">
+<td role="cell" class="when">${time(lead.receivedAt, frame)}</td>
+<th role="rowheader" scope="row"><a href="${addressOf(`/${lead.id}`)}">${typed(nameOf(lead))}</a>
+<span class="below">${typed(emailOf(lead))}</span></th>
+${cell('Form', html`<span class="label" data-kind="${lead.kind}">${kindWords[lead.kind]}</span>`)}
+${cell('Place', typed(placeOf(lead)))}
+${cell('Message', html`<span class="excerpt">${typed(messageOf(lead))}</span>`)}
+${cell(
+  'Delivery',
+  html`${state === undefined ? 'To nobody' : html`<span class="state" data-state="${state}">${stateWords[state]}</span>`}
+${lead.signals.length > 0 ? html`<span class="label" data-look="mark">Spam?</span>` : nothing}`,
+)}
+</tr>`;
+}
+
+const titles = ['Received', 'From', 'Form', 'Place', 'Message', 'Delivery'];
+
+function table(leads: readonly KeptLead[], frame: Frame): Page {
+  return html`<table role="table" aria-labelledby="found">
+<thead role="rowgroup"><tr role="row">${titles.map((title) => html`<th role="columnheader" scope="col">${title}</th>`)}</tr></thead>
+<tbody role="rowgroup">
+${leads.map((lead) => row(lead, frame))}
+</tbody>
+</table>`;
+}
+
+export interface Found {
+  readonly query: LeadQuery;
+  readonly counts: Counts;
+  /** Up to one more than a page holds. */
+  readonly leads: readonly KeptLead[];
+  /** What was just done. */
+  readonly done?: string | undefined;
+}
+
+/** The list that a query finds, with what is known of all leads above it. */
+export function listPage(frame: Frame, { query, counts, leads, done }: Found): Page {
+  const { before, ...filter } = query;
+  const isFiltered = Object.keys(filter).length > 0;
+  const shown = leads.slice(0, PAGE_LENGTH);
+  const last = leads.length > PAGE_LENGTH ? shown.at(-1)?.lead.id : undefined;
+  const none = isFiltered ? 'No lead has all of this.' : 'No leads yet.';
+  return inside(
+    frame,
+    'Leads',
+    html`<h1>Leads</h1>
+${done === undefined ? nothing : html`<p class="notice" role="status">${done}</p>`}
+${counts.deliveries.stuck > 0 ? stuckNotice(counts.deliveries.stuck) : nothing}
+${figures(counts)}
+${filterForm(filter)}
+<div class="head">
+<h2 id="found">${isFiltered ? 'What was found' : before === undefined ? 'Newest first' : 'Older'}</h2>
+${isFiltered ? html`<a href="${addressOf('')}">Show all</a>` : nothing}
+<p class="export">Export ${isFiltered ? 'what was found' : 'all'}:
+<a href="${addressOf('/export.csv', filter)}" download>CSV</a>
+<a href="${addressOf('/export.json', filter)}" download>JSON</a></p>
+</div>
+${shown.length === 0 ? html`<p>${none}</p>` : table(shown, frame)}
+<nav aria-label="More leads" class="more">
+${before === undefined ? nothing : html`<a class="button" data-look="outline" href="${addressOf('', filter)}">Newest</a>`}
+${last === undefined ? nothing : html`<a class="button" data-look="outline" href="${addressOf('', { ...filter, before: last })}">Older</a>`}
+</nav>`,
+  );
+}

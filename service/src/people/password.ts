@@ -1,0 +1,52 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/**
+ * The password of the page, kept as a hash in a setting. scrypt makes each guess cost memory as well as time;
+ * Node and Cloudflare Workers have the same one.
+ *
+ * A hash holds no `$`, quote or blank: shells, Docker and systemd leave it in a `.env` file as it is.
+ */
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** What OWASP's cheat sheet of password storage advises where little memory is to be had: 16 MiB a guess. */
+const COST = { N: 2 ** 14, r: 8, p: 5 };
+const KEY_LENGTH = 32;
+/** Fewer characters are guessed too soon. */
+export const PASSWORD_MIN_LENGTH = 12;
+
+/** `scrypt:N:r:p:salt:key`, the last two in base64url. */
+const HASH = /^scrypt:(\d{1,6}):(\d{1,2}):(\d{1,2}):([\w-]{22,}):([\w-]{43})$/;
+
+/** Whether a text is what `hashPassword` makes. */
+export const isPasswordHash = (text: string): boolean => HASH.test(text);
+
+/** The same words, however the keyboard composes an accent. */
+const typed = (password: string) => password.normalize('NFKC');
+
+/** What the setting `LEADS_PASSWORD_HASH` holds for a password. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(typed(password), salt, KEY_LENGTH, COST);
+  const { N, r, p } = COST;
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join(':');
+}
+
+/** Whether this is the password of a hash; a hash that is none has no password. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const parts = HASH.exec(hash);
+  if (parts === null) return false;
+  const [, N, r, p, salt = '', key = ''] = parts;
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const found = await derive(typed(password), Buffer.from(salt, 'base64url'), KEY_LENGTH, cost);
+  return timingSafeEqual(found, Buffer.from(key, 'base64url'));
+}
+
+/** A password that nobody guesses: 120 random bits in groups that can be read aloud. */
+export function newPassword(): string {
+  // Without letters and digits that look alike.
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const picked = [...randomBytes(24)].map((byte) => letters[byte % letters.length]);
+  return picked.join('').replace(/(.{6})(?=.)/g, '$1-');
+}

@@ -1,0 +1,168 @@
+import { type Context, Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { KeptLead, Lead } from '../lead.ts';
+import type { Settings } from '../settings.ts';
+import type { LeadStore } from '../store.ts';
+import { type Access, withAccess } from './access.ts';
+import { confirmPage, leadPage } from './details.ts';
+import { csvOf, everyLead, jsonOf } from './export.ts';
+import { addressOf, filterOf } from './filter.ts';
+import { BASE, plural } from './frame.ts';
+import { listPage, PAGE_LENGTH } from './list.ts';
+import { messagePage } from './sign-in.ts';
+import { style } from './style.ts';
+
+const protect = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  // Without any, browsers send no origin with a form, either.
+  referrerPolicy: 'same-origin',
+  // Which is said for the host as a whole, not here (decision D26).
+  strictTransportSecurity: false,
+});
+
+/** What was just done, from the address that a change leads to. */
+function doneOf({ deleted = '', resent = '' }: Readonly<Record<string, string>>) {
+  if (/^\d{1,9}$/.test(deleted)) {
+    return `${plural(Number(deleted), 'lead was', 'leads were')} deleted.`;
+  }
+  if (/^\d{1,9}$/.test(resent)) {
+    return `${plural(Number(resent), 'delivery is', 'deliveries are')} sent again now.`;
+  }
+  return undefined;
+}
+
+/** Every lead of the person who sent this one. */
+async function allOf({ payload }: Lead, store: LeadStore): Promise<readonly Lead[]> {
+  const email = payload.email.toLowerCase();
+  const found: Lead[] = [];
+  for await (const { lead } of everyLead(store, { search: email })) {
+    if (lead.payload.email.toLowerCase() === email) found.push(lead);
+  }
+  return found;
+}
+
+/** Text that is sent while it is made; when that fails, the browser notices that its file is not whole. */
+const streamOf = (texts: AsyncGenerator<string>) =>
+  new ReadableStream<string>({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await texts.return(undefined)),
+  });
+
+interface People extends Pick<Access, 'now' | 'visitor'> {
+  readonly store: LeadStore;
+  readonly settings: Settings;
+  /** Takes one line when something fails, with nothing personal in it. */
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * The pages below `/leads` for the people who answer (decision D25): HTML and one style sheet, without a script.
+ * They are shown after a password only, and not at all where none is set.
+ */
+export function people({ store, settings, now, visitor, log = () => {} }: People): Hono {
+  const { passwordHash: hash, productName: brand, timeZone, keepDays } = settings;
+  const frame = { brand, timeZone, keepDays };
+  const app = new Hono();
+
+  const missing = (context: Context) => {
+    const sentence = `There is no such page or lead. A lead is deleted after ${plural(keepDays, 'day')}, or by one of you.`;
+    return context.html(messagePage(frame, 'Not found', sentence), 404);
+  };
+  app.onError((error, context) => {
+    // Never its message, which may hold what somebody typed.
+    log(`${error.name} on the pages of leads`);
+    const sentence =
+      'The leads cannot be read just now. None is lost by that: try again in a minute.';
+    return context.html(messagePage(frame, 'Something went wrong', sentence), 500);
+  });
+
+  app.use(protect, async (context, next) => {
+    await next();
+    context.header('X-Robots-Tag', 'noindex');
+    context.header('Cache-Control', 'no-store');
+  });
+  app.get('/style.css', (context) => context.body(style, 200, { 'Content-Type': 'text/css' }));
+
+  withAccess(app, { frame, hash, now, visitor });
+
+  app.get('/', async (context) => {
+    const given = context.req.query();
+    const query = filterOf(given);
+    const [counts, leads] = await Promise.all([
+      store.count(),
+      store.list({ ...query, limit: PAGE_LENGTH + 1 }),
+    ]);
+    return context.html(listPage(frame, { query, counts, leads, done: doneOf(given) }));
+  });
+
+  app.get('/:file{export\\.(?:csv|json)}', (context) => {
+    const leads = everyLead(store, filterOf(context.req.query()));
+    const [, type] = context.req.param('file').split('.');
+    const text = streamOf(type === 'csv' ? csvOf(leads) : jsonOf(leads));
+    const day = new Date(now()).toISOString().slice(0, 10);
+    return context.body(text.pipeThrough(new TextEncoderStream()), 200, {
+      'Content-Type': type === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+      'Content-Disposition': `attachment; filename="leads-${day}.${type}"`,
+    });
+  });
+
+  app.post('/resend', async (context) =>
+    context.redirect(`${BASE}?resent=${await store.resend()}`, 303),
+  );
+
+  /** Answers for the lead that the address names. */
+  const ofLead =
+    (answer: (context: Context, kept: KeptLead) => Response | Promise<Response>) =>
+    async (context: Context) => {
+      const kept = await store.find(context.req.param('id') ?? '');
+      return kept === undefined ? missing(context) : answer(context, kept);
+    };
+
+  app.get(
+    '/:id',
+    ofLead((context, kept) => context.html(leadPage(frame, kept, doneOf(context.req.query())))),
+  );
+  app.post(
+    '/:id/resend',
+    ofLead(async (context, { lead }) => {
+      const count = await store.resend(lead.id);
+      return context.redirect(`${addressOf(`/${lead.id}`)}?resent=${count}`, 303);
+    }),
+  );
+  app.get(
+    '/:id/delete',
+    ofLead((context, { lead }) => context.html(confirmPage(frame, lead, [lead], 'delete'))),
+  );
+  app.post(
+    '/:id/delete',
+    ofLead(async (context, { lead }) => {
+      const isGone = await store.remove(lead.id);
+      return context.redirect(`${BASE}?deleted=${isGone ? 1 : 0}`, 303);
+    }),
+  );
+  app.get(
+    '/:id/forget',
+    ofLead(async (context, { lead }) =>
+      context.html(confirmPage(frame, lead, await allOf(lead, store), 'forget')),
+    ),
+  );
+  app.post(
+    '/:id/forget',
+    ofLead(async (context, { lead }) => {
+      const count = await store.forget(lead.payload.email);
+      return context.redirect(`${BASE}?deleted=${count}`, 303);
+    }),
+  );
+  app.all('*', missing);
+  return app;
+}

@@ -1,0 +1,40 @@
+import { html } from 'hono/html';
+import { addressOf } from './filter.ts';
+import { BASE, type Frame, nothing, outside, type Page } from './frame.ts';
+
+/** What somebody sees who has not signed in. */
+
+/**
+ * The password, and where it leads.
+ *
+ * @param to an address of these pages.
+ */
+export function signInPage(frame: Frame, to: string, problem?: string): Page {
+  const isWrong = problem !== undefined;
+  return outside(
+    frame,
+    isWrong ? 'Error: Sign in' : 'Sign in',
+    html`<form class="sign-in" method="post" action="${addressOf('/sign-in')}">
+<h1>Sign in</h1>
+<p>For the people who answer the leads of ${frame.brand}.</p>
+<input type="hidden" name="to" value="${to}">
+<div class="field"${isWrong ? html` data-invalid` : nothing}>
+<label for="password">Password</label>
+${isWrong ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : nothing}
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"
+ autofocus${isWrong ? html` aria-invalid="true" aria-describedby="problem"` : nothing}>
+</div>
+<button type="submit" data-look="solid">Sign in</button>
+</form>`,
+  );
+}
+
+/** A sentence, and a way back. */
+export const messagePage = (frame: Frame, title: string, sentence: string): Page =>
+  outside(
+    frame,
+    title,
+    html`<h1>${title}</h1>
+<p>${sentence}</p>
+<p><a href="${BASE}">All leads</a></p>`,
+  );

@@ -1,0 +1,293 @@
+import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely';
+import { type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
+import { LONGEST_LEASE, LONGEST_WAIT } from './delivery/delivery.machine.ts';
+import type { Engine, Tables } from './engines/engine.ts';
+import {
+  type Channel,
+  type Claim,
+  type Counts,
+  type Delivery,
+  deliveryStates,
+  type Kept,
+  type KeptLead,
+  type Lead,
+  type LeadQuery,
+  type NewLead,
+  type Settled,
+} from './lead.ts';
+import { migrate } from './migrations.ts';
+
+/** The one storage interface, over every engine. What it resolves with is durable. */
+export interface LeadStore {
+  /**
+   * Keeps a lead with a delivery for each channel, all or nothing. The same key again counts an attempt and gives
+   * the first lead's id; with another payload or form it changes nothing.
+   */
+  keep(lead: NewLead, channels: readonly Channel[]): Promise<Kept>;
+  /** Newest first. */
+  list(query?: LeadQuery): Promise<readonly KeptLead[]>;
+  find(id: string): Promise<KeptLead | undefined>;
+  count(): Promise<Counts>;
+  /** Deletes every lead of one person, whose address is compared in lower case. Resolves with how many. */
+  forget(email: string): Promise<number>;
+  /** Deletes a lead with its deliveries. Resolves with whether there was one. */
+  remove(id: string): Promise<boolean>;
+  /** Deletes what was received before a time, delivered or not. Resolves with how many. */
+  expire(before: number): Promise<number>;
+  /** Claims a channel's oldest due delivery: no other worker gets it until the lease has run out. */
+  claim(channel: Channel, now: number, leaseMs: number): Promise<Claim | undefined>;
+  /** Ends a claim. Resolves with false where another worker has it by now; nothing is changed then. */
+  settle(delivery: Delivery, settled: Settled): Promise<boolean>;
+  /**
+   * Makes every delivery of a lead, or all that are stuck, due at once, as if never tried; not those that are just
+   * being tried. Resolves with how many.
+   */
+  resend(id?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const MOST_LISTED = 500;
+
+type LeadRow = Selectable<Tables['lead']>;
+type DeliveryRow = Omit<Selectable<Tables['delivery']>, 'seq'>;
+
+const leadOf = (row: Omit<LeadRow, 'seq' | 'email' | 'words'>): Lead => {
+  const marks = row.signals.split(',');
+  return {
+    id: row.id,
+    kind: row.kind,
+    idempotencyKey: row.idempotency_key,
+    receivedAt: row.received_at,
+    payload: JSON.parse(row.payload) as Lead['payload'],
+    signals: leadSignals.filter((signal) => marks.includes(signal)),
+    attempts: row.attempts,
+  };
+};
+
+const deliveryOf = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  leadId: row.lead_id,
+  channel: row.channel,
+  state: row.state,
+  tries: row.tries,
+  dueAt: row.due_at,
+  leaseUntil: row.lease_until,
+  settledAt: row.settled_at,
+  problem: row.problem,
+});
+
+/** `names` with a number each. */
+const tally = <Name extends string>(
+  names: readonly Name[],
+  rows: readonly { readonly name: Name; readonly count: number }[],
+) =>
+  Object.fromEntries(
+    names.map((name) => [name, rows.find((row) => row.name === name)?.count ?? 0]),
+  ) as Record<Name, number>;
+
+/**
+ * Opens the store on an engine and brings its tables to the newest version. Closing it closes the engine.
+ *
+ * D1 has no interactive transactions, so every operation that writes is one statement or one batch.
+ */
+export async function openStore(engine: Engine): Promise<LeadStore> {
+  await migrate(engine);
+  const { db } = engine;
+  const newId = (kind: string) => `${kind}_${crypto.randomUUID().replaceAll('-', '')}`;
+
+  async function list({ search = '', kind, state, before, limit = 50 }: LeadQuery, id?: string) {
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    let leads = db
+      .selectFrom('lead')
+      .selectAll()
+      .orderBy('seq', 'desc')
+      .limit(Math.min(limit, MOST_LISTED));
+    if (id !== undefined) leads = leads.where('id', '=', id);
+    if (kind !== undefined) leads = leads.where('kind', '=', kind);
+    if (before !== undefined)
+      leads = leads.where('seq', '<', (at) =>
+        at.selectFrom('lead').select('seq').where('id', '=', before),
+      );
+    if (state !== undefined)
+      leads = leads.where('id', 'in', (at) =>
+        at.selectFrom('delivery').select('lead_id').where('state', '=', state),
+      );
+    // D1 takes patterns of LIKE up to 50 bytes only, and Postgres has no `instr`.
+    for (const word of words)
+      leads = leads.where(sql<boolean>`replace(words, ${word}, '') <> words`);
+    const rows = await db
+      .selectFrom(leads.as('lead'))
+      .leftJoin('delivery', 'delivery.lead_id', 'lead.id')
+      .selectAll('lead')
+      .select([
+        'delivery.id as delivery_id',
+        'lead_id',
+        'channel',
+        'state',
+        'tries',
+        'due_at',
+        'lease_until',
+        'settled_at',
+        'problem',
+      ])
+      .orderBy('lead.seq', 'desc')
+      .orderBy('delivery.seq')
+      .execute();
+    const found = new Map<string, { lead: Lead; deliveries: Delivery[] }>();
+    for (const row of rows) {
+      const entry = found.get(row.id) ?? { lead: leadOf(row), deliveries: [] };
+      found.set(row.id, entry);
+      if (row.delivery_id !== null)
+        entry.deliveries.push(deliveryOf({ ...row, id: row.delivery_id } as DeliveryRow));
+    }
+    return [...found.values()];
+  }
+
+  /** Deletes leads. D1's own number counts the deliveries that go with them, too. */
+  const deleted = async (leads: DeleteQueryBuilder<Tables, 'lead', DeleteResult>) =>
+    (await leads.returning('id').execute()).length;
+
+  return {
+    async keep({ kind, idempotencyKey, receivedAt, payload, signals }, wanted) {
+      const id = newId('lead');
+      const lead = db
+        .insertInto('lead')
+        .values({
+          id,
+          kind,
+          idempotency_key: idempotencyKey,
+          received_at: receivedAt,
+          payload: JSON.stringify(payload),
+          signals: signals.join(','),
+          attempts: 1,
+          email: payload.email.toLowerCase(),
+          words: Object.values(payload).join('\n').toLowerCase(),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('idempotency_key')
+            .doUpdateSet({ attempts: sql`lead.attempts + 1` })
+            .whereRef('lead.kind', '=', 'excluded.kind')
+            .whereRef('lead.payload', '=', 'excluded.payload'),
+        )
+        .returning('id');
+      // Only of the lead that was just made: a repeat has another id.
+      const deliveries = wanted.map((channel) =>
+        db
+          .insertInto('delivery')
+          .columns(['id', 'lead_id', 'channel', 'state', 'tries', 'due_at', 'problem'])
+          .expression(({ selectFrom, val, lit }) =>
+            selectFrom('lead')
+              .select([
+                val(newId('delivery')).as('id'),
+                'lead.id as lead_id',
+                val(channel).as('channel'),
+                val('waiting').as('state'),
+                lit(0).as('tries'),
+                'received_at as due_at',
+                val('').as('problem'),
+              ])
+              .where('lead.id', '=', id),
+          ),
+      );
+      const [rows = []] = await engine.batch([lead, ...deliveries].map((each) => each.compile()));
+      const [row] = rows as readonly { id: string }[];
+      if (row === undefined) return { outcome: 'other' };
+      return { outcome: row.id === id ? 'kept' : 'repeated', id: row.id };
+    },
+
+    list: (query = {}) => list(query),
+
+    find: async (id) => (await list({}, id))[0],
+
+    async count() {
+      const leads = await db
+        .selectFrom('lead')
+        .select(({ fn }) => ['kind as name', fn.countAll<number>().as('count')])
+        .groupBy('kind')
+        .execute();
+      const deliveries = await db
+        .selectFrom('delivery')
+        .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
+        .groupBy('state')
+        .execute();
+      return {
+        leads: tally(Object.keys(leadPaths) as LeadKind[], leads),
+        deliveries: tally(deliveryStates, deliveries),
+      };
+    },
+
+    forget: (email) =>
+      deleted(db.deleteFrom('lead').where('email', '=', email.trim().toLowerCase())),
+
+    remove: async (id) => (await deleted(db.deleteFrom('lead').where('id', '=', id))) > 0,
+
+    expire: (before) => deleted(db.deleteFrom('lead').where('received_at', '<', before)),
+
+    async claim(channel, now, leaseMs) {
+      const oldest = db
+        .selectFrom('delivery')
+        .select('id')
+        .where('channel', '=', channel)
+        .where(({ or, and, eb }) => {
+          // As the chart of a delivery has it: a clock may have been set back.
+          const isOver = (time: 'due_at' | 'lease_until', longest: number) =>
+            or([eb(time, '<=', now), eb(time, '>', now + longest)]);
+          return or([
+            eb('state', '=', 'waiting'),
+            and([eb('state', '=', 'failed'), isOver('due_at', LONGEST_WAIT)]),
+            and([eb('state', '=', 'claimed'), isOver('lease_until', LONGEST_LEASE)]),
+          ]);
+        })
+        .orderBy('seq')
+        .limit(1);
+      const row = await db
+        .updateTable('delivery')
+        .set(({ eb }) => ({
+          state: 'claimed',
+          tries: eb('tries', '+', 1),
+          lease_until: now + leaseMs,
+        }))
+        // A row that another process is just claiming is passed over.
+        .where('id', '=', engine.locksRows ? oldest.forUpdate().skipLocked() : oldest)
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const lead = await db
+        .selectFrom('lead')
+        .selectAll()
+        .where('id', '=', row.lead_id)
+        .executeTakeFirst();
+      return lead && { lead: leadOf(lead), delivery: deliveryOf(row) };
+    },
+
+    async settle({ id, tries, leaseUntil }, settled) {
+      const { numUpdatedRows } = await db
+        .updateTable('delivery')
+        .set({
+          state: settled.state,
+          settled_at: settled.at,
+          lease_until: null,
+          problem: settled.state === 'delivered' ? '' : settled.problem,
+          ...(settled.state === 'failed' && { due_at: settled.dueAt }),
+        })
+        .where('id', '=', id)
+        .where('state', '=', 'claimed')
+        .where('tries', '=', tries)
+        .where('lease_until', '=', leaseUntil)
+        .executeTakeFirst();
+      return Number(numUpdatedRows) > 0;
+    },
+
+    async resend(id) {
+      const again = db.updateTable('delivery').set({ state: 'waiting', tries: 0, due_at: 0 });
+      const { numUpdatedRows } = await (id === undefined
+        ? again.where('state', '=', 'stuck')
+        : again.where('lead_id', '=', id).where('state', '<>', 'claimed')
+      ).executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,84 @@
+import { createApp } from './app.ts';
+import { deliverDue, namesOf } from './delivery/deliver.ts';
+import { webhookOf } from './delivery/webhook.ts';
+import { type D1Database, d1Engine } from './engines/d1.ts';
+import { people } from './people/people.ts';
+import { kindOf, Problem } from './problem.ts';
+import { parseSettings } from './settings.ts';
+import { openStore } from './store.ts';
+
+/** The service on Cloudflare Workers, with D1 (wrangler.jsonc). A Worker has no SMTP: leads go to the webhook. */
+
+/** The bindings and variables of the Worker. */
+interface Bindings {
+  readonly DB: D1Database;
+  readonly [variable: string]: unknown;
+}
+
+/** What lets work go on after the answer. */
+interface Execution {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const DAY = 86_400_000;
+/** What works on after an answer is ended after thirty seconds; a try may take ten. */
+const AFTER_ANSWER = 15_000;
+/** A scheduled event may take fifteen minutes; what is left over then is for the next one. */
+const LONGEST_PASS = 10 * 60_000;
+
+async function open(env: Bindings) {
+  const settings = parseSettings({ SERVICE_ADDRESS_HEADER: 'CF-Connecting-IP', ...env });
+  const store = await openStore(d1Engine(env.DB));
+  const now = Date.now;
+  // biome-ignore lint/suspicious/noConsole: the log of a Worker.
+  const log = console.log;
+  if (settings.mailServer !== '') log('A Worker sends no mail: SERVICE_MAIL_SERVER needs Node.');
+  const channels = webhookOf(settings, now);
+  const app = createApp({
+    store,
+    settings,
+    channels: namesOf(channels),
+    log,
+    people: (visitor) => people({ store, settings, now, visitor, log }),
+  });
+  return {
+    app,
+    deliver: (stop: AbortSignal) => deliverDue({ store, channels, now, log, stop }),
+    expire: () => store.expire(now() - settings.keepDays * DAY),
+  };
+}
+
+let opening: ReturnType<typeof open> | undefined;
+
+/** Once for each instance; a failure is forgotten, so that the next request tries again. */
+function opened(env: Bindings): ReturnType<typeof open> {
+  opening ??= open(env).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+export default {
+  async fetch(request: Request, env: Bindings, execution: Execution): Promise<Response> {
+    try {
+      const { app, deliver } = await opened(env);
+      const response = await app.fetch(request, env);
+      // A lead was kept. What fails here is tried again by the scheduled event.
+      if (response.status === 201)
+        execution.waitUntil(deliver(AbortSignal.timeout(AFTER_ANSWER)).catch(() => {}));
+      return response;
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the log of a Worker.
+      console.log(`The service cannot start: ${kindOf(error)}`);
+      return new Problem(503, 'The service cannot start. Try again later.').response;
+    }
+  },
+
+  /** Every minute. */
+  async scheduled(_: unknown, env: Bindings): Promise<void> {
+    const { deliver, expire } = await opened(env);
+    await deliver(AbortSignal.timeout(LONGEST_PASS));
+    await expire();
+  },
+};

@@ -1,0 +1,288 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppOptions, createApp } from '../../service/src/app.ts';
+import type { Engine } from '../../service/src/engines/engine.ts';
+import { BODY_LIMIT } from '../../service/src/http.ts';
+import { type LeadStore, openStore } from '../../service/src/store.ts';
+import { byField } from '../../src/data/hotline-questions.ts';
+import { MESSAGE_MAX_LENGTH } from '../../src/data/lead-fields.schema.ts';
+import { person } from '../models/person.ts';
+import { engines } from './engines.ts';
+
+/** What the service answers (decisions D7, D8, D25), the same on every engine. */
+
+const hotline = {
+  ...person.hotline,
+  message: 'Two break-ins',
+  ...byField(() => ''),
+  recentCrime: 'yes',
+  hasCCTV: 'yes',
+  professionallyMonitored: 'yes',
+  providerSupport: 'no',
+};
+const university = {
+  ...person.university,
+  message: '',
+  role: 'University Staff',
+  department: 'Security',
+};
+const site = 'https://nightjar.example';
+const settings = { origins: [site], addressHeader: 'x-forwarded-for', rate: 1000 };
+
+type Headers = Record<string, string>;
+
+describe.each(Object.entries(engines))('the service on %s', (_, start) => {
+  let source: Awaited<ReturnType<typeof start>>;
+  let engine: Engine;
+  let store: LeadStore;
+  let app: ReturnType<typeof createApp>;
+  let lines: string[];
+  beforeAll(async () => {
+    source = await start();
+  }, 300_000);
+  afterAll(() => source?.close());
+  beforeEach(async () => {
+    engine = await source.open();
+    store = await openStore(engine);
+    serve();
+  });
+  afterEach(() => store.close());
+
+  function serve(options: Partial<AppOptions> = {}): void {
+    lines = [];
+    const log = (line: string) => lines.push(line);
+    app = createApp({ store, settings, channels: ['mail'], now: () => 1000, log, ...options });
+  }
+  const ask = async (method: string, path: string, body?: BodyInit, headers: Headers = {}) =>
+    app.request(path, {
+      method,
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body, duplex: 'half' }),
+    } as RequestInit);
+  const post = (path: string, body: unknown, key = 'a', headers: Headers = {}) =>
+    ask('POST', path, JSON.stringify(body), { 'Idempotency-Key': key, ...headers });
+  const send = (headers?: Headers) => post('/hotline', hotline, 'a', headers);
+  const kept = async () => (await store.list()).map(({ lead }) => lead);
+
+  /** A refusal, checked for the form of problem details (RFC 9457). */
+  async function refused(status: number, asked: Promise<Response>) {
+    const response = await asked;
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    const details = (await response.json()) as { detail: string; title: string; errors?: unknown };
+    expect(details).toMatchObject({ type: 'about:blank', status });
+    expect(details.title).not.toMatch(/^Status/);
+    return { ...details, headers: response.headers };
+  }
+
+  it('keeps a lead of each kind as it was checked, and answers with a receipt', async () => {
+    const receipts = [
+      await post('/hotline', hotline, 'a'),
+      await post('/university?from=ad', { ...university, name: ' Ann Example ', extra: 1 }, 'b'),
+    ];
+    expect(receipts.map(({ status }) => status)).toEqual([201, 201]);
+    const leads = await kept();
+    expect(await Promise.all(receipts.map((each) => each.json()))).toEqual([
+      { id: leads[1]?.id, idempotencyKey: 'a' },
+      { id: leads[0]?.id, idempotencyKey: 'b' },
+    ]);
+    expect(leads).toMatchObject([
+      { kind: 'university', payload: university, attempts: 1, receivedAt: 1000 },
+      { kind: 'hotline', payload: hotline, signals: [] },
+    ]);
+    expect(leads[0]?.payload).not.toHaveProperty('extra');
+    expect((await store.count()).deliveries.waiting).toBe(2);
+  });
+
+  it('keeps a lead once, however its keys are ordered: of fifty at once, too', async () => {
+    const turned = Object.fromEntries(Object.entries(hotline).reverse());
+    let due = 0;
+    serve({
+      onKept: () => {
+        due += 1;
+      },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => post('/hotline', at % 2 ? hotline : turned)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(49).fill(200), 201]);
+    const [lead, ...others] = await kept();
+    expect(others).toEqual([]);
+    expect(lead?.attempts).toBe(50);
+    const receipts = await Promise.all(answers.map((each) => each.text()));
+    expect(new Set(receipts)).toEqual(new Set([`{"id":"${lead?.id}","idempotencyKey":"a"}`]));
+    expect([due, (await store.count()).deliveries.waiting]).toEqual([1, 1]);
+    expect((await post('/hotline', hotline, 'b')).status, 'another key').toBe(201);
+  });
+
+  it('refuses another lead under a key, and makes a key where there is none', async () => {
+    await send();
+    for (const [path, body] of [
+      ['/hotline', { ...hotline, phone: '1' }],
+      ['/university', university],
+    ] as const)
+      expect((await refused(422, post(path, body))).detail).toContain('Idempotency-Key');
+    for (const status of [201, 200])
+      expect((await post('/hotline', hotline, '')).status).toBe(status);
+    expect(await kept()).toMatchObject([
+      { idempotencyKey: expect.stringMatching(/^sha256:[\da-f]{64}$/) },
+      { payload: hotline, attempts: 1 },
+    ]);
+  });
+
+  it('marks a lead that is likely spam, and does not drop it', async () => {
+    expect((await send({ 'X-Lead-Signal': ' Too-Fast ,, <script>, honeypot' })).status).toBe(201);
+    expect(await kept()).toMatchObject([{ signals: ['honeypot', 'too-fast'] }]);
+  });
+
+  it('has room for the largest lead that the form takes', async () => {
+    // A control character takes six bytes in JSON, more than any other.
+    const message = `x${'\u0001'.repeat(MESSAGE_MAX_LENGTH - 2)}x`;
+    expect((await post('/hotline', { ...hotline, message })).status).toBe(201);
+    expect(await kept()).toMatchObject([{ payload: { message: 'xx' } }]);
+  });
+
+  it('names the bad fields, and neither the answer nor the log repeats a value', async () => {
+    const canary = 'CANARY\u0007<b>';
+    const body = { ...hotline, name: [canary], email: canary, recentCrime: canary, [canary]: 1 };
+    const { errors, detail } = await refused(422, post(`/hotline?q=${canary}`, body));
+    expect(errors).toEqual([
+      { pointer: '#/name', detail: 'Enter your name' },
+      {
+        pointer: '#/email',
+        detail: 'Enter an email address in the correct format, like name@example.com',
+      },
+      {
+        pointer: '#/recentCrime',
+        detail: 'recentCrime must be yes or no, or empty when it was not asked',
+      },
+    ]);
+    await refused(404, ask('GET', '/CANARY'));
+    expect(JSON.stringify([detail, lines])).not.toContain('CANARY');
+    expect(lines).toEqual(['POST /hotline 422', 'GET /* 404']);
+    expect(await kept()).toEqual([]);
+  });
+
+  const json = JSON.stringify(hotline);
+  /** A body without a length, or with one that is not true. */
+  const stream = (text: string) => new Blob([text]).stream();
+  it.each<[string, number, string | (() => BodyInit), Headers?]>([
+    ['no object', 422, '7'],
+    ['arrays without end', 400, '['.repeat(BODY_LIMIT)],
+    ['a prototype', 422, '{"__proto__":{"name":"Ann"},"constructor":{}}'],
+    ['half an object', 400, '{"name":"CANARY'],
+    ['bytes that are no text', 400, () => new Uint8Array([0x22, 0xff, 0x22])],
+    ['nothing', 400, ''],
+    ['a key that no header can hold', 400, json, { 'Idempotency-Key': 'two words' }],
+    ['a key that is too long', 400, json, { 'Idempotency-Key': 'x'.repeat(201) }],
+    ['another type', 415, json, { 'Content-Type': 'text/plain' }],
+    ['another encoding', 415, json, { 'Content-Encoding': 'gzip' }],
+    ['one byte too many', 413, json + ' '.repeat(BODY_LIMIT + 1 - json.length)],
+    ['no length', 413, () => stream(json + ' '.repeat(BODY_LIMIT))],
+    ['a length that is not true', 413, json + ' '.repeat(BODY_LIMIT), { 'Content-Length': '9' }],
+    ['the origin of a stranger', 403, json, { Origin: 'https://evil.example' }],
+    ['no origin', 403, json, { Origin: 'null' }],
+  ])('refuses a request with %s: %i', async (_, status, body, headers) => {
+    const given = typeof body === 'string' ? body : body();
+    await refused(status, ask('POST', '/hotline', given, { 'Idempotency-Key': 'a', ...headers }));
+    expect(await kept()).toEqual([]);
+    expect((await send()).status).toBe(201);
+  });
+
+  it.each([
+    ['GET', '/hotline', 405],
+    ['DELETE', '/university', 405],
+    ['POST', '/healthz', 405],
+    ['POST', '/hotline/x', 404],
+    ['GET', '/', 404],
+    ['GET', '/__leads', 404],
+  ])('refuses %s %s: %i', async (method, path, status) => {
+    const { headers } = await refused(status, ask(method, path));
+    if (status === 405) expect(headers.get('allow')).toMatch(/^(POST|GET), /);
+  });
+
+  it('lets pages of the site, and no others, post and read every answer', async () => {
+    const preflight = (origin: string) =>
+      ask('OPTIONS', '/hotline', undefined, {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Private-Network': 'true',
+      });
+    const local = 'http://[::1]:5173';
+    for (const [isDevelopment, origin] of [
+      [false, site],
+      [true, 'http://localhost:4173'],
+      [true, local],
+    ] as const) {
+      serve({ isDevelopment });
+      const { status, headers } = await preflight(origin);
+      expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+      expect(headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
+        'content-type, idempotency-key, x-lead-signal',
+      );
+      expect(headers.get('access-control-allow-private-network')).toBe('true');
+      for (const body of [hotline, {}]) {
+        const response = await post('/hotline', body, 'a', { Origin: origin });
+        expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+        expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+      }
+    }
+    serve();
+    for (const origin of [local, 'http://localhost:80@evil.example', `${site}.evil.example`]) {
+      const { headers } = await refused(403, preflight(origin));
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('limits each visitor by the last address in the named header, for a minute', async () => {
+    let now = 0;
+    const limited = { ...settings, rate: 2 };
+    serve({ settings: limited, now: () => now, peerOf: () => '203.0.113.9' });
+    const from = (address?: string) => send(address ? { 'X-Forwarded-For': address } : {});
+    const limits = async (one: string, same: string, other: string) => {
+      await from(one);
+      await from(one);
+      now += 59_000;
+      const { headers } = await refused(429, from(same));
+      expect(headers.get('retry-after')).toBe('1');
+      expect((await from(other)).status).toBe(200);
+      now += 1000;
+      expect((await from(same)).status).toBe(200);
+      now += 60_000;
+    };
+    await send();
+    now += 60_000;
+    await limits('198.51.100.1', '6.6.6.6, 198.51.100.1', '198.51.100.2');
+    await limits('2001:db8:1:2::3', '2001:db8:1:2:ffff::4', '2001:db8:1:3::3');
+    await limits('', '', '198.51.100.2');
+    now = -1e9;
+    expect((await from('')).status, 'the clock was set back').toBe(200);
+    serve({
+      settings: { ...limited, addressHeader: '' },
+      peerOf: () => '::ffff:127.0.0.1',
+    });
+    for (const _ of [1, 2, 3]) expect((await from('198.51.100.1')).status).toBe(200);
+  });
+
+  it('says how it is, and that of a database which is gone, or takes no more', async () => {
+    expect(await (await ask('GET', '/healthz')).json()).toEqual({ status: 'ok', stuck: 0 });
+    await send();
+    const claim = await store.claim('mail', 1000, 500);
+    if (!claim) throw new Error('Nothing was claimed.');
+    await store.settle(claim.delivery, { state: 'stuck', at: 1, problem: 'Refused.' });
+    expect(await (await ask('GET', '/healthz')).json()).toEqual({ status: 'stuck', stuck: 1 });
+    await engine.db.schema.dropTable('delivery').execute();
+    await refused(503, ask('GET', '/healthz'));
+    const { headers } = await refused(503, post('/hotline', hotline, 'b'));
+    expect(headers.get('retry-after')).toBe('30');
+    expect(await engine.db.selectFrom('lead').select('id').execute()).toHaveLength(1);
+    expect(lines.join()).not.toMatch(/Ann|insert|delivery/);
+  });
+
+  it('sends with every answer that it may not be kept, guessed at, framed or run', async () => {
+    for (const response of [await send(), await ask('GET', '/'), await ask('GET', '/healthz')]) {
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  });
+});

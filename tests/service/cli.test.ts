@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { options, runLeads } from '../../service/src/cli.ts';
+import { isPassword } from '../../service/src/people/password.ts';
+import { tableOf } from '../../service/src/people/table.ts';
+import type { LeadStore } from '../../service/src/store.ts';
+import { getStuck, hostile, hotline, keep, openSample, university } from './sample.ts';
+
+/** `npm run leads`. */
+
+let database: string;
+let store: LeadStore;
+
+beforeEach(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  database = join(folder, 'leads.sqlite');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+/** What a command prints. */
+async function said(...args: string[]): Promise<string> {
+  const out = new PassThrough();
+  const given = parseArgs({ args, options, allowPositionals: true });
+  given.values.database ??= database;
+  await runLeads(given, out);
+  return `${Buffer.concat(await out.end().toArray())}`;
+}
+
+/** The command as a program of its own. */
+async function program(args: readonly string[], input = '') {
+  const child = spawn(process.execPath, ['service/src/cli.ts', ...args], {
+    env: { ...process.env, SERVICE_DATABASE: database },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  child.stdin.end(input);
+  const [out, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { out, errors, code };
+}
+
+describe('npm run leads', () => {
+  it('says when there are none, and makes no database', async () => {
+    expect(await said()).toMatch(/^No leads yet: .+ does not exist\. Start the service/);
+    expect(await said('--json')).toBe('[]\n');
+    expect(await said('forget', 'ann@example.com')).toBe('0 leads were deleted.\n');
+    expect(existsSync(database)).toBe(false);
+    await (await openSample(database)).close();
+    expect(await said()).toMatch(/^No leads yet in /);
+    expect(await said('--database', `${database}.other`)).toContain('.other does not exist');
+  });
+
+  describe('on a database', () => {
+    beforeEach(async () => {
+      store = await openSample(database);
+      onTestFinished(() => store.close());
+      await keep(store, hotline, { idempotencyKey: 'a' });
+      await keep(store, { ...university, email: 'Dee@example.com' }, { idempotencyKey: 'b' });
+    });
+
+    it('prints a table or JSON, newest first, all or what is found', async () => {
+      expect(await said()).toMatch(
+        /Aldermoor University.*Port Road.*\n\n2 leads in .*sqlite, newest/s,
+      );
+      const known = {
+        payload: hotline,
+        signals: [],
+        receivedAt: '2026-02-09T01:02:03.456Z',
+        attempts: 1,
+      };
+      expect(JSON.parse(await said('--json'))).toMatchObject(
+        [
+          { key: 'b', kind: 'university' },
+          { id: /^lead_/, key: 'a', kind: 'hotline', ...known },
+        ].map((each) => ({ ...each, id: expect.stringMatching(/^lead_/) })),
+      );
+      expect(await said('list', '--search', 'PORT ann')).toMatch(/Port Road.*\n\n1 lead in /s);
+      expect(await said('list', '--state', 'stuck')).toMatch(/^No lead in .* has all of this/);
+    });
+
+    it('exports what is found', async () => {
+      expect(JSON.parse(await said('export', '--json', '--kind', 'hotline'))).toHaveLength(1);
+      const lines = (await said('export', '--csv')).split('\r\n');
+      expect(lines).toHaveLength(4);
+      expect(lines[0]).toMatch(/^\uFEFF"Id","Received \(UTC\)","Form","Name"/);
+    });
+
+    it('sends again what is stuck, or one lead', async () => {
+      await getStuck(store, 'Refused');
+      expect(await said('count')).toMatch(/hotline +1\nuniversity +1\n.*waiting +3\n.*stuck +1\n/s);
+      expect(await said('resend', '--stuck')).toMatch(/^1 delivery is due again/);
+      expect(JSON.parse(await said('count', '--json'))).toMatchObject({ deliveries: { stuck: 0 } });
+      const [newest] = await store.list();
+      expect(await said('resend', `${newest?.lead.id}`)).toMatch(/^2 deliveries are due again/);
+    });
+
+    it('deletes one person, however the address is written', async () => {
+      expect(await said('forget', 'dEE@EXAMPLE.com')).toBe('1 lead was deleted.\n');
+      expect((await store.list()).map(({ lead }) => lead.kind)).toEqual(['hotline']);
+    });
+  });
+
+  it.each([
+    [['list', '--kind', 'hot'], 'There is no kind "hot".'],
+    [['list', '--state', 'lost'], 'There is no state "lost".'],
+    [['lost'], 'There is no command "lost".'],
+    [['forget'], 'Say the email address'],
+    [['resend'], 'Say the id of a lead, or --stuck.'],
+    [['resend', 'lead_1', '--stuck'], 'Say the id of a lead, or --stuck.'],
+    [['resend', 'lead_1'], 'There is no lead "lead_1".'],
+    [['export'], 'Say --csv or --json.'],
+    [['count', 'hotline'], '"hotline" is one too many.'],
+  ])('says in a sentence what is wrong with %j', async (args, sentence) => {
+    await expect(said(...args)).rejects.toThrow(sentence);
+  });
+
+  it('says that it cannot read a file, or reach a database, without its password', async () => {
+    writeFileSync(database, 'This is not a database, however long it may be.'.repeat(50));
+    const { out, errors, code } = await program([]);
+    expect([out, code]).toEqual(['', 1]);
+    expect(errors).toMatch(/^The leads cannot be read\. .+\n$/);
+    const away = said('--database', 'postgres://ann:secret@127.0.0.1:1/leads').catch(String);
+    expect(await away).toMatch(/^Error: The leads cannot be read\. .+/);
+    expect(await away).not.toContain('secret');
+  });
+
+  it('makes a password, or the hash of one, which holds nothing that a shell would change', async () => {
+    const hashIn = (out: string) => /SERVICE_PASSWORD_HASH=(\S+)\n$/.exec(out)?.[1] ?? '';
+    const own = hashIn((await program(['password'], 'a long enough one\n')).out);
+    expect(own).toMatch(/^[\w:-]+$/);
+    expect(await isPassword('a long enough one', own)).toBe(true);
+    const { out } = await program(['password']);
+    const made = /shown only now: (\S+)\n/.exec(out)?.[1] ?? '';
+    expect(made).toMatch(/^[a-z2-9]{6}(-[a-z2-9]{6}){3}$/);
+    expect(await isPassword(made, hashIn(out))).toBe(true);
+    expect(await isPassword(`${made}x`, hashIn(out))).toBe(false);
+    expect((await program(['password'], 'short')).errors).toMatch(/^A password needs 12 /);
+  });
+});
+
+describe('what strangers typed', () => {
+  it('is one line of the table, cut short, without control characters', async () => {
+    const { lead } = await keep(
+      await openSample(),
+      {
+        ...hostile,
+        name: '\u001b[31mred\u001b[0m\nrow\u202e',
+        message: '🦉'.repeat(50),
+      },
+      { signals: ['honeypot', 'too-fast'] },
+    );
+    const [titles, rule, row, ...rest] = tableOf([{ ...lead, attempts: 3 }]).split('\n');
+    expect(rest).toEqual([]);
+    expect(titles).toMatch(/^Received \(UTC\)\s+Form\s+Name\s+Email/);
+    expect(rule).toMatch(/^[- ]+$/);
+    expect(row).toContain('2026-02-09 01:02:03  hotline  red row  ');
+    expect(row).toContain(
+      `${'🦉'.repeat(31)}…  CCTV no, crime yes, cameras need-help  honeypot, too-fast  3×`,
+    );
+  });
+
+  it.each(['--json', '--csv'])(
+    'is nothing that a terminal obeys in an export: %s',
+    async (format) => {
+      const file = await openSample(database);
+      await keep(file, hostile);
+      await file.close();
+      const out = await said('export', format);
+      expect(out.slice(1)).not.toMatch(/(?![\n\r])[\p{Cc}\p{Cf}]/u);
+      if (format === '--json') expect(JSON.parse(out)[0].payload).toEqual(hostile);
+    },
+    20_000,
+  );
+});

@@ -1,0 +1,375 @@
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { HtmlValidate } from 'html-validate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { KeptLead } from '../../service/src/lead.ts';
+import { hashPassword } from '../../service/src/people/password.ts';
+import { people } from '../../service/src/people/people.ts';
+import { style } from '../../service/src/people/style.ts';
+import { parseSettings } from '../../service/src/settings.ts';
+import type { LeadStore } from '../../service/src/store.ts';
+import { getStuck, hostile, hotline, keep, openSample, RECEIVED, university } from './sample.ts';
+
+/** The pages for the people who answer: who sees them, what they hold, and what cannot be done to them. */
+
+const PASSWORD = 'a long enough one';
+const hash = await hashPassword(PASSWORD);
+const HOUR = 3_600_000;
+
+let store: LeadStore;
+let lead: KeptLead['lead'];
+let now: number;
+let site: Hono;
+const said: string[] = [];
+
+const open = (settings: Readonly<Record<string, string>> = { SERVICE_PASSWORD_HASH: hash }) => {
+  site = new Hono().route(
+    '/leads',
+    people({
+      store,
+      settings: parseSettings({ SERVICE_TIME_ZONE: 'Pacific/Auckland', ...settings }),
+      now: () => now,
+      visitor: ({ req }) => req.header('x-from') ?? '',
+      log: (line) => said.push(line),
+    }),
+  );
+};
+
+beforeEach(async () => {
+  store = await openSample();
+  lead = (await keep(store, hotline)).lead;
+  now = RECEIVED + HOUR;
+  open();
+});
+afterEach(() => store.close());
+
+/** What a browser sends along with a form of the page. */
+const ours = { Origin: 'https://sales.example', 'Sec-Fetch-Site': 'same-origin' };
+let cookie = '';
+const ask = async (path: string, init: RequestInit = {}) =>
+  site.request(`https://sales.example/leads${path}`, init);
+const post = (path: string, fields: Readonly<Record<string, string>> = {}, headers = {}) =>
+  ask(path, {
+    method: 'POST',
+    headers: { Cookie: cookie, ...ours, ...headers },
+    body: new URLSearchParams(fields),
+  });
+const get = (path: string, headers = {}) => ask(path, { headers: { Cookie: cookie, ...headers } });
+const page = async (path: string) => (await get(path)).text();
+
+const signIn = async (password = PASSWORD, headers = {}, to = '') => {
+  const answer = await post('/sign-in', { password, to }, headers);
+  cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  return answer;
+};
+
+/** Every address, with what it does to one lead. */
+const gets = () => [
+  '',
+  `/${lead.id}`,
+  `/${lead.id}/delete`,
+  `/${lead.id}/forget`,
+  '/export.csv',
+  '/export.json',
+];
+const posts = () => ['/resend', `/${lead.id}/resend`, `/${lead.id}/delete`, `/${lead.id}/forget`];
+const untouched = async () => expect(await store.list()).toMatchObject([{ lead: { id: lead.id } }]);
+
+describe('who sees the pages', () => {
+  beforeEach(() => {
+    cookie = '';
+  });
+
+  it('is nobody while no password is set', async () => {
+    open({});
+    for (const path of [...gets(), '/sign-in', '/nowhere']) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(503);
+      const text = await answer.text();
+      expect(text).toContain('No password is set.');
+      expect(text).not.toContain('Ann');
+    }
+    expect((await signIn('')).status).toBe(503);
+  });
+
+  it('is who knows the password: everybody else is led to it and back', async () => {
+    for (const path of gets()) {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()], path).toEqual([303, '']);
+      const to = `/leads${path}`;
+      expect(answer.headers.get('location')).toBe(`/leads/sign-in?${new URLSearchParams({ to })}`);
+    }
+    for (const path of posts()) expect((await post(path)).status, path).toBe(303);
+    await untouched();
+    const answer = await signIn(PASSWORD, {}, `/leads/${lead.id}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/leads/${lead.id}`]);
+    for (const path of gets()) expect((await get(path)).status, path).toBe(200);
+    expect((await get('/sign-in?to=/leads?kind=hotline')).headers.get('location')).toBe(
+      '/leads?kind=hotline',
+    );
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/leadsevil', '/leads/\n', ''])(
+    'is led nowhere else: %j',
+    async (to) => {
+      expect((await signIn(PASSWORD, {}, to)).headers.get('location')).toBe('/leads');
+    },
+  );
+
+  it('is not who holds a cookie that ended, was changed, or was made with another password', async () => {
+    const answer = await signIn();
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^leads-session=\S+; Max-Age=43200; Path=\/leads; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const [own, until] = [cookie, `${RECEIVED + 13 * HOUR}`];
+    cookie = own.replace(until, `${Number(until) + 1}`);
+    expect(cookie).not.toBe(own);
+    expect((await get('')).status, 'changed').toBe(303);
+    cookie = own;
+    now += 12 * HOUR - 1;
+    expect((await get('')).status).toBe(200);
+    now += 1;
+    expect((await get('')).status, 'ended').toBe(303);
+    now -= 1;
+    open({ SERVICE_PASSWORD_HASH: await hashPassword('another long one') });
+    expect((await get('')).status, 'another password').toBe(303);
+  });
+
+  it('signs out', async () => {
+    await signIn();
+    const answer = await post('/sign-out');
+    expect(answer.headers.get('set-cookie')).toMatch(/^leads-session=; Max-Age=0; Path=\/leads;/);
+  });
+
+  it('keeps the cookie on a machine without https', async () => {
+    const local = { Origin: 'http://localhost:8787' };
+    expect((await signIn(PASSWORD, local)).headers.get('set-cookie')).not.toContain('Secure');
+  });
+
+  it('comes from a mail, too, whose link brings no cookie', async () => {
+    const answer = await get(`/${lead.id}`, { 'Sec-Fetch-Site': 'cross-site' });
+    const to = encodeURIComponent(`/leads/${lead.id}`);
+    expect(answer.headers.get('refresh')).toBe(`0; url=/leads/sign-in?to=${to}`);
+    expect(await answer.text()).not.toContain('Ann');
+  });
+
+  it('may be wrong five times in a quarter of an hour, from each address', async () => {
+    const from = (name: string) => ({ 'X-From': name });
+    const guesses = await Promise.all(
+      Array.from({ length: 7 }, () => signIn('a wrong one', from('a'))),
+    );
+    expect(guesses.map(({ status }) => status).toSorted()).toEqual([
+      401, 401, 401, 401, 401, 429, 429,
+    ]);
+    const stopped = await signIn(PASSWORD, from('a'));
+    expect([stopped.status, stopped.headers.get('retry-after'), cookie]).toEqual([429, '900', '']);
+    expect(await stopped.text()).toContain('Try again in 15 minutes.');
+    expect((await signIn(PASSWORD, from('b'))).status).toBe(303);
+    now += 15 * 60_000;
+    for (let time = 0; time < 7; time += 1) {
+      expect((await signIn(PASSWORD, from('a'))).status, 'the right one counts anew').toBe(303);
+    }
+  });
+});
+
+describe('another site', () => {
+  it.each([
+    ['by its origin', { Origin: 'https://evil.example' }],
+    ['of the same domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://www.sales.example' }],
+    ['with our origin made up', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['without an origin', { Origin: 'null' }],
+  ])('changes nothing: %s', async (_, headers) => {
+    await signIn();
+    const sent = { 'Sec-Fetch-Site': undefined, Host: 'sales.example', ...headers };
+    const given = Object.entries({ ...ours, ...sent, Cookie: cookie }).filter(([, value]) => value);
+    for (const path of [...posts(), '/sign-in', '/sign-out']) {
+      const init = { method: 'POST', headers: given as [string, string][] };
+      expect((await ask(path, init)).status, path).toBe(403);
+    }
+    await untouched();
+  });
+
+  it('is not an older browser, which says nothing but its origin', async () => {
+    await signIn();
+    const headers = { Cookie: cookie, Origin: 'https://sales.example', Host: 'sales.example' };
+    expect((await ask('/resend', { method: 'POST', headers })).status).toBe(303);
+  });
+});
+
+describe('for those who have signed in', () => {
+  let signedIn = '';
+  beforeEach(async () => {
+    if (signedIn === '') await signIn();
+    else cookie = signedIn;
+    signedIn = cookie;
+  });
+
+  it('every page is valid, and allows nothing but its own style sheet', async () => {
+    await keep(store, hostile, { signals: ['honeypot', 'too-fast'] });
+    await getStuck(store, 'The mail server refused the message (550).');
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard', 'html-validate:a11y'],
+      rules: { 'no-redundant-role': 'off' },
+    });
+    const paths = gets().filter((path) => !path.startsWith('/export'));
+    for (const path of [...paths, '?search=nobody', '?state=stuck', '/nowhere', '/sign-in']) {
+      const answer = await get(path);
+      const policy = answer.headers.get('content-security-policy');
+      if (answer.status !== 303) {
+        const { results } = await validator.validateString(await answer.text());
+        const found = results.flatMap(({ messages }) => messages);
+        expect(
+          found.map(({ ruleId, message, line }) => `${path} ${line} ${ruleId}: ${message}`),
+        ).toEqual([]);
+      }
+      expect(policy).toBe(
+        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      );
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      });
+    }
+  });
+
+  it('what strangers typed is text and nothing else', async () => {
+    const evil = (await keep(store, hostile)).lead;
+    for (const path of [
+      '',
+      `/${evil.id}`,
+      `/${evil.id}/forget`,
+      `?search=${encodeURIComponent('"><script>')}`,
+    ]) {
+      const text = await page(path);
+      expect(text, path).not.toMatch(/<(script|img|form action=\/)|[\u202a-\u202e]/);
+    }
+    expect(await page(`/${evil.id}`)).toContain('<bdi>&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(await page(`/${evil.id}`)).toContain('href="mailto:x%22@example.com"');
+  });
+
+  it('a lead is shown whole: answers in words, marks, what became of it, when it was here', async () => {
+    await keep(store, university, { signals: ['too-fast'] });
+    await getStuck(store, 'Refused (550).');
+    const text = (await page(`/${lead.id}`)).replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+    for (const words of [
+      'Ann Example',
+      'Two break-ins',
+      '9 Feb 2026, 14:02',
+      'Do you currently have CCTV cameras?No',
+      'Will you source cameras yourself or do you need help?I need help',
+      'MailStuck after 1 try, 9 Feb 2026, 14:03 Refused (550).',
+      'WebhookWaiting',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain('professionally monitored');
+    expect(await page(`/${lead.id}`)).toContain('datetime="2026-02-09T01:02:03.456Z"');
+    const list = (await page('')).replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+    expect(list).toContain('1 delivery is stuck');
+    expect(list).toMatch(/All leads2 .*Aldermoor University.*Spam\?.*Port Road/);
+    expect(list).toContain('A lead is deleted after 365 days.');
+  });
+
+  it('finds by words, form and delivery, and leads through all pages', async () => {
+    for (let each = 0; each < 119; each += 1) {
+      await keep(store, { ...university, name: `Student ${each}` });
+    }
+    const names = (text: string) =>
+      [...text.matchAll(/<bdi>(Student \d+|Ann Example)<\/bdi><\/a>/g)].map(([, name]) => name);
+    const found: unknown[] = [];
+    let path: string | undefined = '';
+    while (path !== undefined) {
+      const text = await page(path);
+      found.push(...names(text));
+      path = /href="\/leads([^"]*)">Older</.exec(text)?.[1]?.replaceAll('&amp;', '&');
+    }
+    expect(found).toHaveLength(120);
+    expect([found[0], found.at(-1), new Set(found).size]).toEqual([
+      'Student 118',
+      'Ann Example',
+      120,
+    ]);
+    expect(names(await page('?search=STUDENT+11&kind=university'))).toHaveLength(10);
+    expect(names(await page('?kind=hotline&state=waiting'))).toEqual(['Ann Example']);
+    expect(await page('?state=stuck')).toContain('No lead has all of this.');
+    expect(names(await page('?kind=neither&state=unknown')), 'filters nothing').toHaveLength(50);
+    expect(await page('?search=Student+11')).toContain(
+      'href="/leads/export.csv?search=Student+11"',
+    );
+  });
+
+  it('exports what was found, for spreadsheets and for programs', async () => {
+    await keep(store, { ...hostile, email: 'evil@example.com' });
+    const csv = await get('/export.csv');
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('content-disposition')).toBe(
+      'attachment; filename="leads-2026-02-09.csv"',
+    );
+    const text = Buffer.from(await csv.arrayBuffer()).toString();
+    expect(text.startsWith('\uFEFF"Id",')).toBe(true);
+    expect(text).toContain(`,"'=cmd|calc",`);
+    expect(text).toContain(`,"'=HYPERLINK(1)\n'+1;'@SUM(1)\n'</p>`);
+    expect(text).toContain(',"<script>alert(1)</script>[31mEvil",');
+    expect(text).toContain(',"No","Yes","","","I need help","","1","waiting","waiting"\r\n');
+    const json = await get('/export.json?search=evil@example.com');
+    expect(await json.json()).toMatchObject([
+      { payload: { ...hostile, email: 'evil@example.com' } },
+    ]);
+  });
+
+  it('an export that fails is not taken for a whole one', async () => {
+    const { list } = store;
+    store.list = async (query) => {
+      if (query?.before !== undefined) throw new Error('gone');
+      return Array.from({ length: 500 }, () => ({ lead, deliveries: [] })) ?? list(query);
+    };
+    const answer = await get('/export.json');
+    await expect(answer.text()).rejects.toThrow('gone');
+  });
+
+  it('sends again, deletes a lead, and everything of a person', async () => {
+    await getStuck(store, 'Refused (550).');
+    const done = async (path: string) => {
+      const { headers } = await post(path);
+      return page((headers.get('location') ?? '').replace('/leads', ''));
+    };
+    expect(await done('/resend')).toContain('1 delivery is sent again now.');
+    expect(await done(`/${lead.id}/resend`)).toContain('2 deliveries are sent again now.');
+    expect((await store.count()).deliveries).toMatchObject({ waiting: 2, stuck: 0 });
+
+    const other = (await keep(store, { ...university, email: 'ANN@example.com' })).lead;
+    const stranger = (await keep(store, { ...university, email: 'joann@example.com' })).lead;
+    expect(await page(`/${other.id}/forget`)).toContain('2 leads go for good');
+    expect(await page(`/${other.id}/delete`)).toContain('1 lead goes for good');
+    expect(await done(`/${other.id}/forget`)).toContain('2 leads were deleted.');
+    expect((await get(`/${lead.id}`)).status).toBe(404);
+    expect(await done(`/${stranger.id}/delete`)).toContain('1 lead was deleted.');
+    expect(await store.list()).toEqual([]);
+    expect((await post(`/${stranger.id}/delete`)).status, 'twice').toBe(404);
+  });
+
+  it('a database that is gone is told in a sentence, and nothing of it is logged', async () => {
+    said.length = 0;
+    store.list = () => Promise.reject(new Error('near "Ann": syntax error'));
+    const answer = await get('');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('None is lost by that');
+    expect(said).toEqual(['Error on the pages of leads']);
+  });
+});
+
+it('the style sheet has the tokens of the site, and is served without a password', async () => {
+  open({});
+  const answer = await get('/style.css');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/css']);
+  const tokens = await readFile('src/views/tokens.css', 'utf8');
+  const own = style.match(
+    / {2}--(?:ink|slate|white|paper|amber|red|green|blue|radius|text)[\w-]*: [^;]+;/g,
+  );
+  expect(own?.length).toBeGreaterThan(20);
+  expect(own?.filter((token) => !tokens.includes(token))).toEqual([]);
+  const used = [...style.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => `${name}:`);
+  expect(used.filter((name) => !style.includes(`  ${name}`))).toEqual([]);
+});

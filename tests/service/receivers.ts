@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { Webhook } from 'standardwebhooks';
+
+/** A mailbox and a webhook's receiver on real sockets, which can be told how to fail. */
+
+/** What a receiver does with what comes: takes it (late, perhaps), answers with a status, or fails without a word. */
+export type Mood =
+  | { readonly takes: 'at once' | number }
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | 'hangs'
+  | 'drops';
+
+export const takes: Mood = { takes: 'at once' };
+
+interface Receiver<What> {
+  /** For a setting. */
+  readonly url: string;
+  /** What was taken, in order of arrival; also what was taken too late. */
+  readonly taken: readonly What[];
+  mood: Mood;
+  close(): Promise<void>;
+}
+
+export interface Mail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** The header lines, unfolded, and the text as people read it. */
+  readonly headers: readonly string[];
+  readonly text: string;
+}
+
+function mailOf(raw: Buffer): Pick<Mail, 'headers' | 'text'> {
+  const [head = '', ...rest] = raw.toString('latin1').split('\r\n\r\n');
+  const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const body = rest.join('\r\n\r\n');
+  const plain = headers.includes('Content-Transfer-Encoding: quoted-printable')
+    ? body
+        .replace(/=\r\n/g, '')
+        .replace(/=([\dA-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    : body;
+  return { headers, text: Buffer.from(plain, 'latin1').toString('utf8').replaceAll('\r\n', '\n') };
+}
+
+/** A mail server that gives way to nobody: what it refuses, it repeats, as some do. */
+export async function openMailbox(port = 0): Promise<Receiver<Mail>> {
+  const taken: Mail[] = [];
+  let mood = takes;
+  const refusal = (status: number, said: string) =>
+    Object.assign(new Error(`No place for ${said}`), { responseCode: status });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _, done) {
+      if (typeof mood === 'object' && 'status' in mood) done(refusal(mood.status, address));
+      else done();
+    },
+    async onData(stream, { id, envelope }, done) {
+      const raw = await buffer(stream).catch(() => Buffer.of());
+      const now = mood;
+      if (now === 'hangs') return;
+      if (now === 'drops') {
+        for (const { id: each, _socket } of server.connections as unknown as Iterable<{
+          readonly id: string;
+          readonly _socket: { destroy(): void };
+        }>)
+          if (each === id) _socket.destroy();
+        return;
+      }
+      const to = envelope.rcptTo.map(({ address }) => address);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      taken.push({ from, to, ...mailOf(raw) });
+      if ('takes' in now && now.takes !== 'at once') await setTimeout(now.takes);
+      done();
+    },
+  });
+  // A client that has given up.
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    taken,
+    get mood() {
+      return mood;
+    },
+    set mood(next) {
+      mood = next;
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+export interface Posted {
+  readonly id: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** @throws where the post was not signed with this secret within the last minutes. */
+export function verified(secret: string, { headers, body }: Posted): unknown {
+  return new Webhook(secret).verify(body, headers as Record<string, string>);
+}
+
+export async function openHook(port = 0): Promise<Receiver<Posted>> {
+  const taken: Posted[] = [];
+  let mood = takes;
+  const server = createServer(async (request, response) => {
+    const now = mood;
+    const body = await text(request).catch(() => '');
+    if (now === 'hangs') return;
+    if (now === 'drops') {
+      request.socket.destroy();
+      return;
+    }
+    if ('status' in now) {
+      // An answer that repeats what it was sent, as some do.
+      response.writeHead(now.status, body.slice(0, 0) || 'Not now', now.headers).end(body);
+      return;
+    }
+    const { headers } = request;
+    taken.push({ id: String(headers['webhook-id']), headers, body });
+    if (now.takes !== 'at once') await setTimeout(now.takes);
+    response.writeHead(204).end();
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
+    taken,
+    get mood() {
+      return mood;
+    },
+    set mood(next) {
+      mood = next;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,68 @@
+import { openEngine } from '../../service/src/engines/open.ts';
+import type { KeptLead, NewLead } from '../../service/src/lead.ts';
+import { type LeadStore, openStore } from '../../service/src/store.ts';
+import { byField } from '../../src/data/hotline-questions.ts';
+import { person } from '../models/person.ts';
+
+/** Leads for tests of those who read them. */
+
+export const RECEIVED = Date.UTC(2026, 1, 9, 1, 2, 3, 456);
+
+/** Somebody without cameras, who needs help. */
+export const hotline = {
+  ...person.hotline,
+  message: 'Two break-ins',
+  ...byField(() => '' as const),
+  hasCCTV: 'no' as const,
+  recentCrime: 'yes' as const,
+  willSource: 'need-help' as const,
+};
+export const university = {
+  ...person.university,
+  message: '',
+  role: 'Dean',
+  department: 'Estates',
+};
+
+/** What a stranger types who means harm. */
+export const hostile = {
+  ...hotline,
+  name: '<script>alert(1)</script>\u001b[31m\u202eEvil\u202c',
+  email: 'x"@example.com',
+  phone: '=cmd|calc',
+  location: '"><img src=x onerror=alert(1)>',
+  message: "=HYPERLINK(1)\n+1;@SUM(1)\n'</p><form action=//evil.example>",
+};
+
+let made = 0;
+
+/** Keeps a lead, with a delivery by mail and one by webhook. */
+export async function keep(
+  store: LeadStore,
+  payload: NewLead['payload'],
+  more: Partial<NewLead> = {},
+): Promise<KeptLead> {
+  made += 1;
+  const lead: NewLead = {
+    kind: 'university' in payload ? 'university' : 'hotline',
+    idempotencyKey: `key-${made}`,
+    receivedAt: RECEIVED,
+    payload,
+    signals: [],
+    ...more,
+  };
+  const kept = await store.keep(lead, ['mail', 'webhook']);
+  const found = kept.outcome === 'other' ? undefined : await store.find(kept.id);
+  if (found === undefined) throw new Error('The lead was not kept.');
+  return found;
+}
+
+/** The oldest delivery by mail that is due is stuck. */
+export async function getStuck(store: LeadStore, problem: string): Promise<void> {
+  const claim = await store.claim('mail', RECEIVED, 1000);
+  if (claim === undefined) throw new Error('No delivery is due.');
+  await store.settle(claim.delivery, { state: 'stuck', at: RECEIVED + 60_000, problem });
+}
+
+export const openSample = async (database = ':memory:'): Promise<LeadStore> =>
+  openStore(await openEngine(database));

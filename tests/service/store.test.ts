@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NewLead } from '../../service/src/lead.ts';
+import { type LeadStore, openStore } from '../../service/src/store.ts';
+import { byField } from '../../src/data/hotline-questions.ts';
+import { person } from '../models/person.ts';
+import { engines } from './engines.ts';
+
+/** The store, the same on every engine. */
+
+const hotline = (key: string, changes: Partial<Record<string, string>> = {}): NewLead => ({
+  kind: 'hotline',
+  idempotencyKey: key,
+  receivedAt: 1000,
+  payload: {
+    ...person.hotline,
+    message: 'Two break-ins',
+    ...byField(() => ''),
+    ...changes,
+  } as NewLead['payload'],
+  signals: [],
+});
+const university = (key: string): NewLead => ({
+  kind: 'university',
+  idempotencyKey: key,
+  receivedAt: 2000,
+  payload: { ...person.university, message: '', role: 'Dean', department: 'Estates' },
+  signals: ['honeypot'],
+});
+
+describe.each(Object.entries(engines))('the store on %s', (_, start) => {
+  let source: Awaited<ReturnType<typeof start>>;
+  let store: LeadStore;
+  beforeAll(async () => {
+    source = await start();
+  }, 300_000);
+  afterAll(() => source?.close());
+  beforeEach(async () => {
+    store = await openStore(await source.open());
+  });
+  afterEach(() => store.close());
+
+  const keep = async (lead: NewLead) => {
+    const kept = await store.keep(lead, ['mail', 'webhook']);
+    if (kept.outcome === 'other') throw new Error('Another lead has this key.');
+    return kept.id;
+  };
+  const keys = async (query = {}) =>
+    (await store.list(query)).map(({ lead }) => lead.idempotencyKey);
+
+  it('keeps a lead as it was received, with a delivery for each channel', async () => {
+    const lead = { ...university('a'), receivedAt: Date.UTC(2040, 0, 1) };
+    const id = await keep(lead);
+    expect(id).toMatch(/^lead_[\da-f]{32}$/);
+    const kept = await store.find(id);
+    expect(kept?.lead).toEqual({ ...lead, id, attempts: 1 });
+    expect(kept?.deliveries).toMatchObject([
+      { leadId: id, channel: 'mail', state: 'waiting', tries: 0, dueAt: lead.receivedAt },
+      { leadId: id, channel: 'webhook', state: 'waiting', leaseUntil: null, settledAt: null },
+    ]);
+  });
+
+  it('keeps one lead a key, of fifty at once, too', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => store.keep(hotline('a'), ['mail'])),
+    );
+    expect(all.filter(({ outcome }) => outcome === 'kept')).toHaveLength(1);
+    expect(all.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(49);
+    const [kept, ...others] = await store.list();
+    expect(others).toEqual([]);
+    expect(kept?.lead.attempts).toBe(50);
+    expect(kept?.deliveries).toHaveLength(1);
+    for (const other of [hotline('a', { phone: '1' }), university('a')])
+      expect(await store.keep(other, ['mail'])).toEqual({ outcome: 'other' });
+    expect(await store.count()).toEqual({
+      leads: { hotline: 1, university: 0 },
+      deliveries: { waiting: 1, claimed: 0, failed: 0, delivered: 0, stuck: 0 },
+    });
+  });
+
+  it('lists what is asked for, newest first', async () => {
+    await keep(hotline('a', { name: 'Ärger 50%_Co', message: "It's Sunday" }));
+    const second = await keep(university('b'));
+    await keep(hotline('c', { email: 'Bob@Example.com' }));
+    expect(await keys()).toEqual(['c', 'b', 'a']);
+    expect(await keys({ limit: 1, before: second })).toEqual(['a']);
+    expect(await keys({ kind: 'university' })).toEqual(['b']);
+    expect(await keys({ search: " ÄRGER  it's " })).toEqual(['a']);
+    expect(await keys({ search: 'bob@example.COM' })).toEqual(['c']);
+    expect(await keys({ search: '50%_' })).toEqual(['a']);
+    expect(await keys({ search: '%' })).toEqual(['a']);
+    expect(await keys({ search: `aldermoor ${'x'.repeat(60)}` })).toEqual([]);
+    await store.claim('mail', 3000, 10);
+    expect(await keys({ state: 'claimed' })).toEqual(['a']);
+  });
+
+  it('deletes by person, by id and by age, with the deliveries', async () => {
+    await keep(hotline('a', { email: 'Bob@Example.com' }));
+    await keep(hotline('b', { email: 'bob@example.com' }));
+    const third = await keep(hotline('c'));
+    await keep(university('d'));
+    expect(await store.forget(' BOB@example.com')).toBe(2);
+    expect([await store.remove(third), await store.remove(third)]).toEqual([true, false]);
+    expect([await store.expire(2000), await store.expire(2001)]).toEqual([0, 1]);
+    expect(await store.count()).toMatchObject({ deliveries: { waiting: 0 } });
+    expect(await store.find(third)).toBeUndefined();
+  });
+
+  it('gives each due delivery to one of many workers, in order of arrival', async () => {
+    for (const key of ['a', 'b', 'c']) await keep(hotline(key));
+    const claim = () => store.claim('mail', 1000, 500);
+    const first = await claim();
+    expect(first?.lead.idempotencyKey).toBe('a');
+    expect(first?.delivery).toMatchObject({ state: 'claimed', tries: 1, leaseUntil: 1500 });
+    const claims = await Promise.all([claim(), claim(), claim()]);
+    expect(claims.map((each) => each?.lead.idempotencyKey).toSorted()).toEqual([
+      'b',
+      'c',
+      undefined,
+    ]);
+    expect((await store.claim('webhook', 1000, 500))?.lead.idempotencyKey).toBe('a');
+  });
+
+  it('settles a claim once, and not one that was lost', async () => {
+    const id = await keep(hotline('a'));
+    const lost = await store.claim('mail', 1000, 500);
+    const claim = await store.claim('mail', 1500, 500);
+    if (!lost || !claim) throw new Error('Nothing was claimed.');
+    expect(claim.delivery).toMatchObject({ id: lost.delivery.id, tries: 2 });
+    expect(await store.settle(lost.delivery, { state: 'delivered', at: 1 })).toBe(false);
+    const failed = { state: 'failed', at: 1600, dueAt: 9000, problem: 'No answer.' } as const;
+    expect(await store.settle(claim.delivery, failed)).toBe(true);
+    expect(await store.settle(claim.delivery, failed)).toBe(false);
+    expect((await store.find(id))?.deliveries[0]).toMatchObject({
+      state: 'failed',
+      settledAt: 1600,
+      dueAt: 9000,
+      problem: 'No answer.',
+      leaseUntil: null,
+    });
+    expect(await store.claim('mail', 8999, 500)).toBeUndefined();
+    const again = await store.claim('mail', 9000, 500);
+    if (!again) throw new Error('Nothing was claimed.');
+    expect(await store.settle(again.delivery, { state: 'delivered', at: 9100 })).toBe(true);
+    expect((await store.find(id))?.deliveries[0]).toMatchObject({
+      state: 'delivered',
+      problem: '',
+    });
+    expect(await store.claim('mail', 1e15, 500)).toBeUndefined();
+  });
+
+  it('sends again what is stuck, or one lead whatever became of it', async () => {
+    const ids = [await keep(hotline('a')), await keep(hotline('b'))];
+    for (const settled of [
+      { state: 'stuck', at: 1, problem: 'Refused.' },
+      { state: 'delivered', at: 1 },
+    ] as const) {
+      const claim = await store.claim('mail', 1000, 500);
+      if (claim) await store.settle(claim.delivery, settled);
+    }
+    expect(await store.claim('mail', 1e15, 500)).toBeUndefined();
+    expect(await store.resend()).toBe(1);
+    expect((await store.claim('mail', 1000, 500))?.delivery).toMatchObject({ tries: 1 });
+    await store.claim('webhook', 1000, 500);
+    expect(await store.resend(ids[0]), 'both are being tried').toBe(0);
+    expect(await store.resend(ids[1])).toBe(2);
+    expect((await store.claim('mail', 1000, 500))?.lead.id).toBe(ids[1]);
+  });
+});

@@ -1,0 +1,60 @@
+import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts';
+import { type LeadKind, type LeadSignal, leadSignals } from '../../src/data/lead.ts';
+
+/** The leads in a database of the service, read at once: tests ask between two steps of a browser. */
+
+const projectRoot = join(import.meta.dirname, '../..');
+
+/** Where the stand-in keeps its leads unless told otherwise, whatever the working directory. */
+export const DEFAULT_DATABASE = join(projectRoot, '.data/leads.sqlite');
+
+/** A database path as a person reads it: relative to the project where it lies inside. */
+export function shownPath(database: string): string {
+  const path = relative(projectRoot, database);
+  return database === ':memory:' || path.startsWith('..') ? database : path;
+}
+
+/** A lead as it is kept; `attempts` counts how often it was sent, the first time included. */
+export interface StoredLead {
+  readonly id: string;
+  readonly key: string;
+  readonly kind: LeadKind;
+  readonly payload: HotlineLead | UniversityLead;
+  readonly signals: readonly LeadSignal[];
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string;
+  readonly attempts: number;
+}
+
+/** Every lead, oldest first. */
+export function leadsIn(database: DatabaseSync): StoredLead[] {
+  const rows = database.prepare('SELECT * FROM lead ORDER BY seq').all();
+  return rows.map((row) => {
+    const marks = String(row.signals).split(',');
+    return {
+      id: String(row.id),
+      key: String(row.idempotency_key),
+      kind: String(row.kind) as LeadKind,
+      payload: JSON.parse(String(row.payload)) as HotlineLead | UniversityLead,
+      signals: leadSignals.filter((signal) => marks.includes(signal)),
+      receivedAt: new Date(Number(row.received_at)).toISOString(),
+      attempts: Number(row.attempts),
+    };
+  });
+}
+
+/**
+ * Reads a database without creating or changing it, also while the service is running.
+ *
+ * @throws when the file is missing or is no database of the service.
+ */
+export function readLeads(path: string): StoredLead[] {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 2000 });
+  try {
+    return leadsIn(database);
+  } finally {
+    database.close();
+  }
+}

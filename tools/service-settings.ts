@@ -1,0 +1,25 @@
+import { loadEnv } from 'vite';
+import { hashPassword, newPassword } from '../service/src/people/password.ts';
+import { parseSettings, type Settings } from '../service/src/settings.ts';
+
+/** The service as `npm start` and `npm run dev` run it. */
+interface ForTrying {
+  readonly settings: Settings;
+  /** What opens its page: how, or where that is set. */
+  readonly password: string;
+}
+
+/**
+ * Reads the settings of the service from the environment and from `.env`. Without a password for the page one is made
+ * for this run.
+ *
+ * @throws Error that names each bad variable.
+ */
+export async function serviceSettings(): Promise<ForTrying> {
+  const env = { ...loadEnv('development', process.cwd(), ['SERVICE_', 'VITE_']), ...process.env };
+  if (env.SERVICE_PASSWORD_HASH)
+    return { settings: parseSettings(env), password: 'that of SERVICE_PASSWORD_HASH' };
+  const password = newPassword();
+  const SERVICE_PASSWORD_HASH = await hashPassword(password);
+  return { settings: parseSettings({ ...env, SERVICE_PASSWORD_HASH }), password };
+}
