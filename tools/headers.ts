@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from '../src/data/settings.schema.ts';
+import { type Settings, settingEntries } from '../src/data/settings.schema.ts';
 
 /**
  * The headers of the site (decisions D20, D23), written to `dist/_headers` in the
@@ -17,11 +17,29 @@ interface Inline {
   readonly styles: readonly string[];
 }
 
+/** Where a page at a local address sends leads, unless a setting says otherwise (decision D8). */
+const LOCAL_SERVICES = ['http://localhost:8787', 'http://127.0.0.1:8787'];
+
+/**
+ * The origins that forms are posted to (decisions D8 and D20). Local ones only in a build for no real address: one
+ * without `VITE_SITE_ORIGIN`, or for a local host.
+ */
+function leadOrigins(settings: Settings): readonly string[] {
+  const { siteOrigin, salesOrigin, hotlineLeadsUrl, universityLeadsUrl } = settings;
+  const given = [hotlineLeadsUrl, universityLeadsUrl];
+  const origins = given.filter((url) => url !== '').map((url) => new URL(url).origin);
+  if (!given.includes('')) return origins;
+  const { hostname } = new URL(siteOrigin);
+  const isReal =
+    siteOrigin !== settingEntries.siteOrigin.fallback &&
+    !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const sales = salesOrigin || `https://sales.${hostname}`;
+  return [sales, ...(isReal ? [] : LOCAL_SERVICES), ...origins];
+}
+
 /** The policy of a document; `inline` are the exact texts of inline scripts and styles. */
 export function contentSecurityPolicy(settings: Settings, inline: Inline): string {
-  const domain = new URL(settings.siteOrigin).hostname;
-  const sales = settings.salesOrigin || `https://sales.${domain}`;
-  const connect = ["'self'", sales, 'http://localhost:8787', 'http://127.0.0.1:8787'];
+  const connect = ["'self'", ...leadOrigins(settings)];
   if (settings.analyticsKey !== '') connect.push(settings.analyticsOrigin);
   if (settings.reportUrl !== '') connect.push(new URL(settings.reportUrl).origin);
   const hashes = (texts: readonly string[]) => [...new Set(texts.map(hashSource))].sort().join(' ');
@@ -33,7 +51,7 @@ export function contentSecurityPolicy(settings: Settings, inline: Inline): strin
     "font-src 'self' data:",
     "media-src 'self'",
     "manifest-src 'self'",
-    `connect-src ${connect.join(' ')}`,
+    `connect-src ${[...new Set(connect)].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -76,11 +94,16 @@ export interface HeaderRule {
  * each document with a comma.
  */
 const everywhere: Record<string, string> = {
-  'Strict-Transport-Security': `max-age=${730 * DAY}; includeSubDomains; preload`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/** A year of HTTPS (decision D26). The list that browsers ship takes no host without its subdomains. */
+function transportSecurity({ hsts }: Settings): string {
+  const more = { subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
+  return `max-age=${365 * DAY}${more[hsts as keyof typeof more] ?? ''}`;
+}
 
 /** Headers that browsers read for documents only. */
 const ofDocuments: Record<string, string> = {
@@ -98,7 +121,7 @@ const ofDocuments: Record<string, string> = {
  */
 export function headersFile(settings: Settings, documents: readonly ServedDocument[]): string {
   const rules: [path: string, headers: Record<string, string>][] = [
-    ['/*', everywhere],
+    ['/*', { 'Strict-Transport-Security': transportSecurity(settings), ...everywhere }],
     ['/assets/*', { 'Cache-Control': `public, max-age=${365 * DAY}, immutable` }],
     ['/images/*', { 'Cache-Control': `public, max-age=${30 * DAY}` }],
     ['/icons/*', { 'Cache-Control': `public, max-age=${30 * DAY}` }],

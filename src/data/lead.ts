@@ -40,6 +40,12 @@ export type Lead = {
 export const LEAD_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /**
+ * A lead that was answered with a success without a receipt this often is held: sent again, but after pauses that
+ * grow to days (`outbox.machine.ts`). A service that gives no receipts would otherwise get it for a week.
+ */
+export const MOST_UNCONFIRMED = 3;
+
+/**
  * Where leads wait on the visitor's device (decision D7): an IndexedDB database with one record a lead.
  * Its version changes only to make the store that is missing; records carry a format version of their own.
  */

@@ -44,6 +44,19 @@ const contactUri = v.pipe(
   ),
 );
 
+/** An address that a form is posted to: encrypted, unless it is on this machine. */
+const postAddress = v.pipe(
+  link,
+  v.check((value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname, password, hash } = new URL(value);
+    const isLocal = ['localhost', '127.0.0.1'].includes(hostname);
+    return (
+      (protocol === 'https:' || isLocal) && password === '' && hash === '' && !/#$/.test(value)
+    );
+  }, 'must start with https:// (http:// on localhost), and hold no password and no fragment'),
+);
+
 const optional = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.union([v.literal(''), schema]);
 
@@ -146,11 +159,29 @@ export const settingEntries = {
     optional(origin),
     'Sales-contact service; empty means port 8787 on a local host and https://sales.{domain} elsewhere',
   ),
+  hotlineLeadsUrl: entry(
+    'VITE_HOTLINE_LEADS_URL',
+    '',
+    optional(postAddress),
+    'Full address that hotline leads are posted to, in place of /hotline of the sales-contact service',
+  ),
+  universityLeadsUrl: entry(
+    'VITE_UNIVERSITY_LEADS_URL',
+    '',
+    optional(postAddress),
+    'Full address that university leads are posted to, in place of /university of the sales-contact service',
+  ),
   leadReceipt: entry(
     'VITE_LEAD_RECEIPT',
     'named',
     v.picklist(['named', 'status'], 'must be named or status'),
-    "named: a lead is delivered by a receipt with its key; status: by any 2xx that is neither redirected nor HTML, so that a stranger's 2xx ends a lead, too",
+    "named: a lead is delivered by a receipt with its key; status: by any 2xx that is neither redirected nor HTML, so that a proxy's or an empty database's 2xx loses a lead",
+  ),
+  hsts: entry(
+    'VITE_HSTS',
+    'host',
+    v.picklist(['host', 'subdomains', 'preload'], 'must be host, subdomains or preload'),
+    'Strict-Transport-Security for a year: host, for this host alone; subdomains, for all below it, too; preload, and asks to be put on the list that browsers ship',
   ),
   analyticsOrigin: entry(
     'VITE_ANALYTICS_ORIGIN',

@@ -1,19 +1,27 @@
-import { LEAD_SIGNAL_HEADER, type Lead, leadPaths } from '../data/lead.ts';
+import { LEAD_SIGNAL_HEADER, type Lead, type LeadKind, leadPaths } from '../data/lead.ts';
 import { domain, settings } from '../data/settings.ts';
 import type { AnswerBody, Attempt } from '../machines/outbox.machine.ts';
 import { parseJson } from './storage.effect.ts';
 
 /** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 
+/** The full address of each form, where a setting gives one. */
+const addresses: Readonly<Record<LeadKind, string>> = {
+  hotline: settings.hotlineLeadsUrl,
+  university: settings.universityLeadsUrl,
+};
+
 /**
- * The origin that leads are sent to (decision D8): the setting, else port 8787 of a local host, else the
- * sales subdomain. A Content-Security-Policy cannot name an IPv6 address, so `[::1]` becomes `localhost`.
+ * The address that leads of a kind are sent to (decision D8): the form's own if it is set, else its path on the
+ * sales origin that is set, on port 8787 of a local host, or on the sales subdomain. A Content-Security-Policy
+ * cannot name an IPv6 address, so `[::1]` becomes `localhost`.
  */
-export function salesOrigin(hostname: string): string {
-  if (settings.salesOrigin !== '') return settings.salesOrigin;
-  if (hostname === '[::1]') return 'http://localhost:8787';
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
-  return isLocal ? `http://${hostname}:8787` : `https://sales.${domain}`;
+export function leadAddress(kind: LeadKind, hostname: string): string {
+  if (addresses[kind] !== '') return addresses[kind];
+  const host = hostname === '[::1]' ? 'localhost' : hostname;
+  const isLocal = host === 'localhost' || host === '127.0.0.1';
+  const usual = isLocal ? `http://${host}:8787` : `https://sales.${domain}`;
+  return (settings.salesOrigin || usual) + leadPaths[kind];
 }
 
 /** Bytes after which no more of an answer is read; a receipt has about a hundred. */
@@ -59,13 +67,13 @@ function retryAfterOf(header: string | null): number | null {
 }
 
 /**
- * Posts a lead. A redirect counts as a failure: fetch would follow most with a GET and lose the lead.
+ * Posts a lead to its address, and takes an answer from there only. A redirect counts as a failure: fetch would follow most with a GET and lose the lead.
  *
  * @param keepalive whether the request outlives the page. Only a first attempt should: all such requests of a
  *   page share 64 KiB, so a retry without it still works when they are used up.
  */
 export async function postLead(
-  { id, kind, payload, signals }: Lead,
+  { id, kind, payload, signals, unconfirmed = 0 }: Lead & { readonly unconfirmed?: number },
   keepalive: boolean,
   signal: AbortSignal,
 ): Promise<Attempt> {
@@ -75,7 +83,7 @@ export async function postLead(
   };
   if (signals.length > 0) headers[LEAD_SIGNAL_HEADER] = signals.join(',');
   try {
-    const response = await fetch(salesOrigin(location.hostname) + leadPaths[kind], {
+    const response = await fetch(leadAddress(kind, location.hostname), {
       method: 'POST',
       headers,
       body: JSON.stringify(payload),
@@ -88,18 +96,27 @@ export async function postLead(
     const { status, statusText } = response;
     const body = await bodyOf(response, id);
     const retryAfter = retryAfterOf(response.headers.get('Retry-After'));
-    return { kind: 'answered', status, statusText, body, retryAfter };
+    return { kind: 'answered', status, statusText, body, retryAfter, unconfirmed };
   } catch {
     return { kind: 'unreachable', reason: 'Network error' };
   }
 }
 
-/** The console message of spec 8; it holds nothing personal. */
+/** What is wrong with a success that delivers nothing. */
+const NO_RECEIPT = {
+  page: ', but with a page in place of a receipt',
+  other:
+    ', but without a receipt that names the lead. A service that gives none needs VITE_LEAD_RECEIPT=status',
+};
+
+/** The console message of spec 8, and what it does not say of a success; it holds nothing personal. */
 export function logDeliveryFailure(attempt: Attempt): void {
-  const [status, text] =
+  const [status, reason] =
     attempt.kind === 'answered'
       ? [attempt.status, attempt.statusText]
       : [0, attempt.kind === 'unreachable' ? attempt.reason : ''];
+  const isSuccess = attempt.kind === 'answered' && status >= 200 && status < 300;
+  const text = isSuccess ? reason + NO_RECEIPT[attempt.body === 'page' ? 'page' : 'other'] : reason;
   // biome-ignore lint/suspicious/noConsole: spec 8 asks for this message
   console.error(`Server responded with ${status}: ${text}`);
 }

@@ -5,6 +5,7 @@ import {
   type Lead,
   leadDatabase,
   leadPaths,
+  MOST_UNCONFIRMED,
 } from '../data/lead.ts';
 import type { Age, StoredLead, Unsent } from '../machines/outbox.machine.ts';
 import { askHost, EARLIEST_TIME, hostTime, TOLERANCE } from './host-time.effect.ts';
@@ -29,6 +30,8 @@ const RESERVATION = 20_000;
 const TIMER_TOLERANCE = 500;
 /** A pause that ends further ahead than this, in milliseconds, was written by a wrong clock. */
 const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
+/** The same of a lead that is held: three days. */
+const LONGEST_HOLD = 73 * 60 * 60 * 1000;
 /** Milliseconds after which storage that does not answer has failed. */
 const STORAGE_TIMEOUT = 5000;
 
@@ -52,8 +55,13 @@ type LeadRecord = Lead & {
   /** The page whose request has reserved the lead, and until when; in milliseconds since the epoch. */
   readonly sender: string;
   readonly sendingUntil: number;
-  /** When other pages may try, in milliseconds since the epoch; `listLeads` makes every lead due at once. */
+  /**
+   * When other pages may try, in milliseconds since the epoch; `listLeads` makes every lead due at once that is
+   * not held.
+   */
   readonly dueAt: number;
+  /** Successes without a receipt that the lead has met; absent for none. As many as are allowed hold it. */
+  readonly unconfirmed?: number;
 };
 
 interface Schema extends DBSchema {
@@ -218,10 +226,10 @@ function isLead(value: unknown): value is Lead {
 }
 
 function isReadable(record: AnyRecord): record is LeadRecord {
-  const { format, waited, seenAt, sender, sendingUntil, dueAt } = record;
+  const { format, waited, seenAt, sender, sendingUntil, dueAt, unconfirmed = 0 } = record;
   return (
     format === FORMAT &&
-    [waited, seenAt, sendingUntil, dueAt].every(isNumber) &&
+    [waited, seenAt, sendingUntil, dueAt, unconfirmed].every(isNumber) &&
     typeof sender === 'string' &&
     isLead(record)
   );
@@ -349,7 +357,10 @@ export async function listLeads(): Promise<readonly StoredLead[]> {
       await takeOverFirstEdition(store, text);
       const records = (await store.getAll()).filter(({ id }) => !ended.has(id));
       for (const record of records)
-        if (isReadable(record)) await store.put({ ...withHostTime(record), dueAt: 0 });
+        if (isReadable(record)) {
+          const dueAt = heldFor(record) === 0 ? 0 : record.dueAt;
+          await store.put({ ...withHostTime(record), dueAt });
+        }
       return records;
     });
     // Another tab has delivered them.
@@ -367,6 +378,7 @@ export async function listLeads(): Promise<readonly StoredLead[]> {
     id: record.id,
     ...ageOf(record),
     readable: isReadable(record),
+    heldFor: isReadable(record) ? heldFor(record) : 0,
   }));
 }
 
@@ -375,6 +387,15 @@ function isAhead(moment: number, furthest: number): boolean {
   const ahead = moment - Date.now();
   return ahead > TIMER_TOLERANCE && ahead <= furthest;
 }
+
+const isHeld = ({ unconfirmed = 0 }: LeadRecord) => unconfirmed >= MOST_UNCONFIRMED;
+
+const isPaused = (record: LeadRecord) =>
+  isAhead(record.dueAt, isHeld(record) ? LONGEST_HOLD : LONGEST_PAUSE);
+
+/** Milliseconds for which a lead is still held; 0 for one that may be sent. */
+const heldFor = (record: LeadRecord) =>
+  isHeld(record) && isPaused(record) ? record.dueAt - Date.now() : 0;
 
 /** The lead, unless it may have expired. */
 function agedOr(record: LeadRecord): LeadRecord | (Age & { readonly kind: 'aged' }) {
@@ -389,7 +410,7 @@ function agedOr(record: LeadRecord): LeadRecord | (Age & { readonly kind: 'aged'
  *   it, or until the pause after its last attempt is over; `aged` when it may have expired.
  * @throws DOMException, as a rejection, where storage cannot be used and the lead is not this page's.
  */
-export async function reserveLead(id: string): Promise<Lead | Unsent> {
+export async function reserveLead(id: string): Promise<LeadRecord | Unsent> {
   if (ended.has(id)) return { kind: 'gone' };
   const mine = own.get(id);
   try {
@@ -411,8 +432,7 @@ export async function reserveLead(id: string): Promise<Lead | Unsent> {
       if (reserved.kind === 'aged') return reserved;
       // The outbox of this page keeps its own pauses.
       const isElsewhere =
-        record.sender !== PAGE &&
-        (isAhead(record.sendingUntil, RESERVATION) || isAhead(record.dueAt, LONGEST_PAUSE));
+        record.sender !== PAGE && (isAhead(record.sendingUntil, RESERVATION) || isPaused(record));
       if (isElsewhere) return { kind: 'elsewhere' };
       await store.put({ ...record, sender: PAGE, sendingUntil: Date.now() + RESERVATION });
       setStored(mine, 'yes');
@@ -428,13 +448,22 @@ export async function reserveLead(id: string): Promise<Lead | Unsent> {
  * Ends the reservation of a lead that still waits.
  *
  * @param pause milliseconds during which no tab retries automatically.
+ * @param isUnconfirmed whether it was answered with a success without a receipt.
  */
-export async function releaseLead(id: string, pause: number): Promise<void> {
+export async function releaseLead(id: string, pause: number, isUnconfirmed = false): Promise<void> {
+  const released = (record: LeadRecord): LeadRecord => ({
+    ...record,
+    sendingUntil: 0,
+    dueAt: Date.now() + pause,
+    ...(isUnconfirmed && { unconfirmed: (record.unconfirmed ?? 0) + 1 }),
+  });
+  const mine = own.get(id);
+  if (mine !== undefined) mine.record = released(mine.record);
   try {
     await inStore(async (store) => {
       const record = await store.get(id);
       if (record === undefined || !isReadable(record)) return;
-      await store.put({ ...record, sendingUntil: 0, dueAt: Date.now() + pause });
+      await store.put(released(record));
     });
   } catch {
     // Without storage no other tab can have the lead.

@@ -61,9 +61,10 @@ export async function deleteLeads(ids: readonly string[]): Promise<void> {
  * Ends the reservation of a lead that still waits.
  *
  * @param pause milliseconds during which no tab retries automatically.
+ * @param isUnconfirmed whether it was answered with a success without a receipt.
  */
-export async function releaseLead(id: string, pause: number): Promise<void> {
-  await (await fetchStore()).releaseLead(id, pause);
+export async function releaseLead(id: string, pause: number, isUnconfirmed = false): Promise<void> {
+  await (await fetchStore()).releaseLead(id, pause, isUnconfirmed);
 }
 
 /**

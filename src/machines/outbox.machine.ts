@@ -1,5 +1,5 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';
-import { LEAD_LIFETIME, type Lead } from '../data/lead.ts';
+import { LEAD_LIFETIME, type Lead, MOST_UNCONFIRMED } from '../data/lead.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
@@ -12,6 +12,10 @@ import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provi
  * not the request, decide what a response means (delivered, rejected, try again): only a receipt that names
  * the lead delivers it, and only the few statuses that judge the lead itself end it, from the service itself.
  * Anything else is a fault on the way to the service.
+ *
+ * A success without a receipt is such a fault, too: a maintenance page, or a service that gives no receipts. The
+ * second would get every lead again and again, so a lead that has met several of them is held: it leaves the queue,
+ * stays on the device, and is sent after pauses of its own that grow from minutes to days.
  *
  * The age of a lead has two bounds, because a clock may have been set and another may have stood still. A
  * lead is sent only if it is at most seven days old, and deleted unsent only if it is at least that. Before the
@@ -26,6 +30,10 @@ const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 5 * 60 * 1000;
 /** The longest `Retry-After` that is obeyed, in milliseconds: a day. Timers overflow at 24 days. */
 const LONGEST_RETRY_AFTER = 24 * 60 * 60 * 1000;
+/** How long a lead is held at first in milliseconds; twelve times as long each time after that. */
+const FIRST_HOLD = 10 * 60 * 1000;
+/** The longest time that a lead is held in milliseconds, before jitter. With it, nobody gets a lead nine times. */
+const LONGEST_HOLD = 48 * 60 * 60 * 1000;
 /** Milliseconds after which the host's answer is no longer waited for. */
 const HOST_TIMEOUT = 5000;
 /**
@@ -44,6 +52,8 @@ export interface StoredLead extends Age {
   readonly id: string;
   /** False for a record of another edition of this site, which is kept until it expires. */
   readonly readable: boolean;
+  /** Milliseconds for which it is still held; 0 for a lead that may be sent. */
+  readonly heldFor: number;
 }
 
 /**
@@ -70,6 +80,8 @@ export type Attempt =
       readonly body: AnswerBody;
       /** The service's `Retry-After` in milliseconds. */
       readonly retryAfter: number | null;
+      /** How many earlier answers to this lead were successes without a receipt. */
+      readonly unconfirmed: number;
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
   | Unsent;
@@ -90,6 +102,8 @@ export interface SendingInput {
 export interface OutboxContext extends OutboxInput {
   /** Ids of the leads that wait, the next one first. */
   readonly queue: readonly string[];
+  /** The leads that are held, and for how long they were in milliseconds. */
+  readonly held: readonly { readonly id: string; readonly pause: number }[];
   /** Consecutive failures; the pause grows with them. */
   readonly failures: number;
   /** The last failure's `Retry-After` in milliseconds; 0 for none. */
@@ -113,10 +127,36 @@ function pauseOf({ failures, jitter, retryAfter }: OutboxContext): number {
   return Math.max(Math.round(pause * (1 + jitter / 2)), Math.min(retryAfter, LONGEST_RETRY_AFTER));
 }
 
+type Answer = Extract<Attempt, { readonly kind: 'answered' }>;
+
+const isSuccess = (attempt: Attempt): attempt is Answer =>
+  attempt.kind === 'answered' && attempt.status >= 200 && attempt.status < 300;
+
+/** Whether a lead that this attempt has not delivered is held from now on, or again. */
+const isHolding = (attempt: Attempt): attempt is Answer =>
+  isSuccess(attempt) && attempt.unconfirmed + 1 >= MOST_UNCONFIRMED;
+
+/** The pause before a lead that was not delivered is sent again, in milliseconds. */
+function restOf(context: OutboxContext, attempt: Attempt): number {
+  const pause = pauseOf(context);
+  if (!isHolding(attempt)) return pause;
+  const hold = FIRST_HOLD * 12 ** (attempt.unconfirmed + 1 - MOST_UNCONFIRMED);
+  return Math.max(pause, Math.round(Math.min(LONGEST_HOLD, hold) * (1 + context.jitter / 2)));
+}
+
 /** The attempt that a request has ended with, for guards and actions. */
 const outcome = ({ event }: { readonly event: { readonly output: Attempt } }): AttemptParams => ({
   attempt: event.output,
 });
+
+/** What other tabs and later visits are told of a lead that failed. */
+const release = ({
+  context,
+  event,
+}: {
+  readonly context: OutboxContext;
+  readonly event: { readonly output: Attempt };
+}) => ({ pause: restOf(context, event.output), isUnconfirmed: isSuccess(event.output) });
 
 const timedOut: Attempt = { kind: 'unreachable', reason: 'Time-out' };
 const unreadable: Attempt = { kind: 'unreachable', reason: 'Storage' };
@@ -134,40 +174,62 @@ export const outboxMachine = setup({
     sendLead: jobNotProvided<Attempt, SendingInput>('sendLead'),
   },
   actions: {
-    takeFresh: assign((_, { leads }: LeadsParams) => ({
-      queue: leads
-        .filter(({ readable, most }) => readable && most <= LEAD_LIFETIME)
-        .map(({ id }) => id),
-    })),
+    takeFresh: assign((_, { leads }: LeadsParams) => {
+      const fresh = leads.filter(({ readable, most }) => readable && most <= LEAD_LIFETIME);
+      return {
+        queue: fresh.filter(({ heldFor }) => heldFor === 0).map(({ id }) => id),
+        held: fresh
+          .filter(({ heldFor }) => heldFor > 0)
+          .map(({ id, heldFor }) => ({ id, pause: heldFor })),
+      };
+    }),
     deleteExpired: actionNotProvided<{ readonly ids: readonly string[] }>('deleteExpired'),
     deleteFirst: actionNotProvided('deleteFirst'),
     logFailure: actionNotProvided<AttemptParams>('logFailure'),
     enqueueFirst: assign(({ context, event }) => {
       assertEvent(event, 'lead.added');
       const { id } = event.lead;
-      return { queue: [id, ...context.queue.filter((each) => each !== id)] };
+      return {
+        queue: [id, ...context.queue.filter((each) => each !== id)],
+        held: context.held.filter((each) => each.id !== id),
+      };
     }),
     dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     countFailure: assign(({ context }, { attempt }: AttemptParams) => ({
       failures: context.failures + 1,
       retryAfter: attempt.kind === 'answered' ? (attempt.retryAfter ?? 0) : 0,
     })),
-    /** Lets the other tabs know of the pause. */
-    releaseFirst: actionNotProvided<{ readonly pause: number }>('releaseFirst'),
+    /** Lets the other tabs, and later visits, know of the pause, and of one more success without a receipt. */
+    releaseFirst: actionNotProvided<{ readonly pause: number; readonly isUnconfirmed: boolean }>(
+      'releaseFirst',
+    ),
+    holdFirst: assign(({ context }, { attempt }: AttemptParams) => ({
+      queue: context.queue.slice(1),
+      held: [
+        ...context.held,
+        ...context.queue.slice(0, 1).map((id) => ({ id, pause: restOf(context, attempt) })),
+      ],
+    })),
     /** Moves the lead to the end of the queue, so that one bad lead never holds up the others. */
     postponeFirst: assign(({ context }) => ({
       queue: [...context.queue.slice(1), ...context.queue.slice(0, 1)],
+    })),
+    /** Puts the leads back; a look at the device takes those out again that are still held. */
+    endHold: assign(({ context: { queue, held } }) => ({
+      queue: [...queue, ...held.map(({ id }) => id)],
+      held: [],
     })),
     resetFailures: assign({ failures: 0, retryAfter: 0 }),
   },
   guards: {
     empty: ({ context }) => context.queue.length === 0,
+    /** Leads wait, but all of them are held. */
+    onlyHeld: ({ context }) => context.queue.length === 0 && context.held.length > 0,
     /** A success that names this lead, or any but a page where the service gives no receipts. */
     delivered: ({ context: { receiptBy } }, { attempt }: AttemptParams) =>
-      attempt.kind === 'answered' &&
-      attempt.status >= 200 &&
-      attempt.status < 300 &&
+      isSuccess(attempt) &&
       (attempt.body === 'receipt' || (receiptBy === 'status' && attempt.body !== 'page')),
+    holding: (_, { attempt }: AttemptParams) => isHolding(attempt),
     gone: (_, { attempt }: AttemptParams) => attempt.kind === 'gone',
     elsewhere: (_, { attempt }: AttemptParams) => attempt.kind === 'elsewhere',
     /** The same status from a firewall or a proxy is a fault on the way. */
@@ -182,6 +244,7 @@ export const outboxMachine = setup({
     hostTimeout: HOST_TIMEOUT,
     timeout: REQUEST_TIMEOUT,
     pause: ({ context }) => pauseOf(context),
+    hold: ({ context }) => Math.min(...context.held.map(({ pause }) => pause)),
   },
 })
   .extend({
@@ -197,7 +260,7 @@ export const outboxMachine = setup({
   .createMachine({
     id: 'outbox',
     description: 'Delivers every lead exactly once, however many attempts that takes.',
-    context: ({ input }) => ({ ...input, queue: [], failures: 0, retryAfter: 0 }),
+    context: ({ input }) => ({ ...input, queue: [], held: [], failures: 0, retryAfter: 0 }),
     invoke: {
       src: 'watchOutbox',
       id: 'watchOutbox',
@@ -259,7 +322,11 @@ export const outboxMachine = setup({
       },
       checking: {
         description: 'Is there anything to send?',
-        always: [{ guard: 'empty', target: 'idle' }, { target: 'sending' }],
+        always: [
+          { guard: 'onlyHeld', target: 'unconfirmed' },
+          { guard: 'empty', target: 'idle' },
+          { target: 'sending' },
+        ],
       },
       idle: {
         description: 'Nothing waits.',
@@ -325,12 +392,23 @@ export const outboxMachine = setup({
               actions: [{ type: 'logFailure', params: outcome }, 'deleteFirst', 'dropFirst'],
             },
             {
+              description: 'A success once more without a receipt: the lead is held.',
+              guard: { type: 'holding', params: outcome },
+              target: 'waiting',
+              actions: [
+                { type: 'logFailure', params: outcome },
+                { type: 'countFailure', params: outcome },
+                { type: 'releaseFirst', params: release },
+                { type: 'holdFirst', params: outcome },
+              ],
+            },
+            {
               description: 'Anything else is a fault on the way: it may work later.',
               target: 'waiting',
               actions: [
                 { type: 'logFailure', params: outcome },
                 { type: 'countFailure', params: outcome },
-                { type: 'releaseFirst', params: ({ context }) => ({ pause: pauseOf(context) }) },
+                { type: 'releaseFirst', params: release },
                 'postponeFirst',
               ],
             },
@@ -348,7 +426,10 @@ export const outboxMachine = setup({
             actions: [
               { type: 'logFailure', params: { attempt: timedOut } },
               { type: 'countFailure', params: { attempt: timedOut } },
-              { type: 'releaseFirst', params: ({ context }) => ({ pause: pauseOf(context) }) },
+              {
+                type: 'releaseFirst',
+                params: ({ context }) => ({ pause: pauseOf(context), isUnconfirmed: false }),
+              },
               'postponeFirst',
             ],
           },
@@ -361,12 +442,35 @@ export const outboxMachine = setup({
       waiting: {
         description:
           'An attempt failed; the next one comes after a growing pause, or when the network is back.',
+        always: {
+          description: 'Only held leads are left.',
+          guard: 'onlyHeld',
+          target: 'unconfirmed',
+        },
         after: { pause: { target: 'sending' } },
         on: {
           'network.online': {
             description: 'Reading the device makes every lead due again.',
             target: 'asking',
           },
+        },
+      },
+      unconfirmed: {
+        description:
+          'What answers takes leads without a receipt: they stay on the device, and are sent again after pauses that grow to days.',
+        after: {
+          hold: {
+            description: 'One of them may be sent, also where the device cannot be read.',
+            target: 'asking',
+            actions: 'endHold',
+          },
+        },
+        on: {
+          'network.online': {
+            description: 'A lead of a tab that was closed may wait.',
+            target: 'asking',
+          },
+          'tab.shown': { description: 'The visitor is back on this tab.', target: 'asking' },
         },
       },
     },

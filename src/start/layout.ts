@@ -100,9 +100,9 @@ export const outbox = outboxMachine.provide({
       if (ids.length > 0) report({ type: 'leads-expired', count: ids.length });
     },
     deleteFirst: ({ context }) => void deleteLeads(context.queue.slice(0, 1)),
-    releaseFirst: ({ context: { queue } }, { pause }) => {
+    releaseFirst: ({ context: { queue } }, { pause, isUnconfirmed }) => {
       const [id] = queue;
-      if (id !== undefined) void releaseLead(id, pause);
+      if (id !== undefined) void releaseLead(id, pause, isUnconfirmed);
     },
     logFailure: ({ context }, { attempt }) => {
       logDeliveryFailure(attempt);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logDeliveryFailure, postLead, salesOrigin } from '../../src/effects/lead-post.effect.ts';
+import { leadAddress, logDeliveryFailure, postLead } from '../../src/effects/lead-post.effect.ts';
 import type { AnswerBody } from '../../src/machines/outbox.machine.ts';
 
 /** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
@@ -71,16 +71,22 @@ describe('a request', () => {
   });
 
   it('goes to this host in development, to the sales subdomain elsewhere', () => {
-    expect(salesOrigin('localhost')).toBe('http://localhost:8787');
-    expect(salesOrigin('127.0.0.1')).toBe('http://127.0.0.1:8787');
-    expect(salesOrigin('[::1]')).toBe('http://localhost:8787');
-    expect(salesOrigin('nightjar.example')).toBe('https://sales.nightjar.example');
-    expect(salesOrigin('preview.host.example')).toBe('https://sales.nightjar.example');
+    const sent = (hostname: string) => leadAddress('hotline', hostname);
+    expect(sent('localhost')).toBe('http://localhost:8787/hotline');
+    expect(sent('127.0.0.1')).toBe('http://127.0.0.1:8787/hotline');
+    expect(sent('[::1]')).toBe('http://localhost:8787/hotline');
+    expect(sent('nightjar.example')).toBe('https://sales.nightjar.example/hotline');
+    expect(sent('preview.host.example')).toBe('https://sales.nightjar.example/hotline');
   });
 });
 
 describe('an answer', () => {
-  const answered = { kind: 'answered', statusText: '', retryAfter: null } as const;
+  const answered = {
+    kind: 'answered',
+    statusText: '',
+    retryAfter: null,
+    unconfirmed: 0,
+  } as const;
 
   const typed = (type: string, body: string, status = 200) =>
     new Response(body, { status, headers: { 'Content-Type': type } });
@@ -182,10 +188,26 @@ describe('an answer', () => {
 });
 
 describe('the message of spec 8', () => {
-  const answer = { kind: 'answered', status: 503, statusText: 'Busy', body: 'other' } as const;
+  const answer = {
+    kind: 'answered',
+    status: 503,
+    statusText: 'Busy',
+    body: 'other',
+    retryAfter: null,
+    unconfirmed: 0,
+  } as const;
+  const success = { ...answer, status: 200, statusText: 'OK' } as const;
 
   it.each([
-    [{ ...answer, retryAfter: null }, 'Server responded with 503: Busy'],
+    [answer, 'Server responded with 503: Busy'],
+    [
+      success,
+      'Server responded with 200: OK, but without a receipt that names the lead. A service that gives none needs VITE_LEAD_RECEIPT=status',
+    ],
+    [
+      { ...success, body: 'page' },
+      'Server responded with 200: OK, but with a page in place of a receipt',
+    ],
     [{ kind: 'unreachable', reason: 'Time-out' }, 'Server responded with 0: Time-out'],
     [{ kind: 'gone' }, 'Server responded with 0: '],
   ] as const)('says of %j: %s', (attempt, message) => {

@@ -62,6 +62,7 @@ const listed = (age: Partial<StoredLead> = {}) => ({
   least: 0,
   most: 0,
   readable: true,
+  heldFor: 0,
   ...age,
 });
 
@@ -233,13 +234,14 @@ describe('a look at the device', () => {
     ['without a moment at which it is due', { dueAt: undefined }, DAY],
     ['with a reservation in words', { sendingUntil: 'soon' }, DAY],
     ['with a sender that is no text', { sender: 7 }, DAY],
+    ['with a count in words', { unconfirmed: 'often' }, DAY],
     ['that does not say when it was seen', { seenAt: undefined }, 0],
     ['that does not say how long it has waited', { waited: 'long' }, 0],
     ['that was seen at no moment', { seenAt: Number.NaN }, 0],
   ])('keeps a record %s as it is, and tells its age', async (_, change, most) => {
     const strange = { ...record, seenAt: NOW - DAY, ...change };
     await holds(strange);
-    expect(await tab.listLeads()).toEqual([{ id: strange.id, least: 0, most, readable: false }]);
+    expect(await tab.listLeads()).toEqual([listed({ id: strange.id, most, readable: false })]);
     expect(await tab.reserveLead(strange.id)).toEqual({ kind: 'gone' });
     await tab.releaseLead(strange.id, 1000);
     expect(await kept()).toEqual([strange]);
@@ -546,6 +548,31 @@ describe('two tabs', () => {
   it('obey a pause of a day', async () => {
     await holds({ ...record, dueAt: NOW + DAY });
     expect(await tab.reserveLead(id)).toEqual({ kind: 'elsewhere' });
+  });
+
+  it('hold a lead together that was taken three times without a receipt', async () => {
+    for (const heldFor of [0, 0, 60_000]) {
+      expect(await one.reserveLead(id)).toMatchObject(lead);
+      await one.releaseLead(id, 60_000, true);
+      expect(await two.listLeads()).toEqual([listed({ heldFor })]);
+    }
+    expect(await two.reserveLead(id)).toEqual({ kind: 'elsewhere' });
+    vi.setSystemTime(NOW + 59_500);
+    expect(await two.listLeads()).toMatchObject([{ heldFor: 0 }]);
+    expect(await two.reserveLead(id)).toMatchObject({ unconfirmed: 3 });
+    // Any other failure does not let it go.
+    await two.releaseLead(id, 60_000);
+    expect(await one.listLeads()).toMatchObject([{ heldFor: 60_000 }]);
+  });
+
+  it('hold a lead for days, but for no longer than the outbox ever does', async () => {
+    for (const [days, heldFor] of [
+      [3, 3 * DAY],
+      [4, 0],
+    ] as const) {
+      await holds({ ...record, unconfirmed: 6, dueAt: NOW + days * DAY });
+      expect(await tab.listLeads()).toMatchObject([{ heldFor }]);
+    }
   });
 
   it('find a lead gone that the other has deleted, and do not bring it back', async () => {

@@ -44,6 +44,13 @@ describe('settings', () => {
     ['VITE_EMAIL', 'hello'],
     ['VITE_PHONE_NZ', '09 555'],
     ['VITE_SALES_ORIGIN', 'https://sales.example/'],
+    ['VITE_HOTLINE_LEADS_URL', 'http://forms.example/hotline'],
+    ['VITE_HOTLINE_LEADS_URL', 'https://:secret@forms.example/hotline'],
+    ['VITE_HOTLINE_LEADS_URL', 'https://forms.example/hotline#'],
+    ['VITE_UNIVERSITY_LEADS_URL', 'https://forms.example/f#university'],
+    ['VITE_UNIVERSITY_LEADS_URL', '/university'],
+    ['VITE_LEAD_RECEIPT', 'yes'],
+    ['VITE_HSTS', 'includeSubDomains'],
     ['VITE_ANALYTICS_KEY', 'a key with spaces'],
     ['VITE_ANALYTICS_PARAMETERS', 'ref,'],
     ['VITE_ANALYTICS_PARAMETERS', 'ref partner'],
@@ -54,6 +61,11 @@ describe('settings', () => {
     ['VITE_SECURITY_CONTACT', 'mailto:a@b.example\nExpires: 2099-01-01T00:00:00Z'],
   ])('refuse %s=%s and name it', (variable, value) => {
     expect(() => parseSettings({ [variable]: value })).toThrow(new RegExp(`\\b${variable}: `));
+  });
+
+  it('take a form of a service, encrypted or on this machine', () => {
+    for (const url of ['https://forms.example/f/x?to=sales', 'http://127.0.0.1:9000/lead'])
+      expect(parseSettings({ VITE_HOTLINE_LEADS_URL: url }).hotlineLeadsUrl).toBe(url);
   });
 
   it('report every bad variable at once', () => {

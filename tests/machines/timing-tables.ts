@@ -43,17 +43,31 @@ async function startOutbox(
     age = 0,
     jitter = 0,
     attempt = { kind: 'unreachable', reason: 'Network error' },
-  }: { readonly age?: number; readonly jitter?: number; readonly attempt?: Attempt },
+    holds = [0],
+  }: {
+    readonly age?: number;
+    readonly jitter?: number;
+    readonly attempt?: Attempt;
+    readonly holds?: readonly number[];
+  },
 ) {
   const clock = new SimulatedClock();
   const pauses: number[] = [];
   let tries = 0;
+  let looks = 0;
   const actors = {
     watchOutbox: fromCallback(() => {}),
     askTime: fromPromise(async () => {}),
-    listLeads: fromPromise<readonly StoredLead[]>(async () => [
-      { id: 'a', least: age, most: age, readable: true },
-    ]),
+    listLeads: fromPromise<readonly StoredLead[]>(async () => {
+      looks += 1;
+      return holds.map((heldFor, index) => ({
+        id: `${index}`,
+        least: age,
+        most: age,
+        readable: true,
+        heldFor,
+      }));
+    }),
     sendLead: fromPromise<Attempt>(async () => {
       tries += 1;
       return attempt;
@@ -76,6 +90,7 @@ async function startOutbox(
     /** The pauses that other tabs were told of. */
     pauses,
     tries: () => tries,
+    looks: () => looks,
     pass: async (milliseconds: number) => {
       clock.increment(milliseconds);
       await settle();
@@ -110,8 +125,8 @@ const outboxLifetime: TimingTable = {
   title: 'the life of a lead (decision D7)',
   rows: (
     [
-      [week - 1, ['a']],
-      [week, ['a']],
+      [week - 1, ['0']],
+      [week, ['0']],
       [week + 1, []],
     ] as const
   ).map(([age, kept]) => ({
@@ -146,6 +161,7 @@ const outboxLengths: TimingTable = {
         statusText: '',
         body: 'other',
         retryAfter,
+        unconfirmed: 0,
       } as const;
       const { actor, pauses, tries, pass } = await startOutbox(judged, { jitter, attempt });
       assert.deepEqual(pauses, [pause]);
@@ -156,6 +172,61 @@ const outboxLengths: TimingTable = {
       actor.stop();
     },
   })),
+};
+
+/** Minutes for which a lead is held, from its third success without a receipt on (decision D7). */
+const outboxHolds: TimingTable = {
+  machine: 'outbox',
+  title: 'how long a lead is held that nobody confirms (decision D7)',
+  rows: (
+    [
+      [2, 0, null, 10],
+      [3, 0, null, 120],
+      [4, 0, null, 24 * 60],
+      [5, 0, null, 48 * 60],
+      [6, 0, null, 48 * 60],
+      [2, 1, null, 15],
+      [5, 0.5, null, 60 * 60],
+      [2, 0, 30, 30],
+    ] as const
+  ).map(([unconfirmed, jitter, asked, minutes]) => ({
+    name: `after ${unconfirmed + 1} answers, with jitter ${jitter}, asked for ${asked}: ${minutes} minutes`,
+    check: async (judged) => {
+      const attempt = {
+        kind: 'answered',
+        status: 200,
+        statusText: '',
+        body: 'other',
+        retryAfter: asked === null ? null : asked * 60_000,
+        unconfirmed,
+      } as const;
+      const { actor, pauses, tries, pass } = await startOutbox(judged, { jitter, attempt });
+      assert.deepEqual(pauses, [minutes * 60_000]);
+      await pass(minutes * 60_000 - 1);
+      assert.deepEqual([tries(), placeOf(actor)], [1, 'unconfirmed'], 'too early');
+      await pass(1);
+      assert.equal(tries(), 2, 'too late');
+      actor.stop();
+    },
+  })),
+};
+
+const outboxFirstHold: TimingTable = {
+  machine: 'outbox',
+  title: 'the end of a hold (decision D7)',
+  rows: [
+    {
+      name: 'the device is read when the first of the held leads may be sent',
+      check: async (judged) => {
+        const { actor, looks, pass } = await startOutbox(judged, { holds: [9000, 5000, 7000] });
+        await pass(4999);
+        assert.deepEqual([looks(), placeOf(actor)], [1, 'unconfirmed']);
+        await pass(1);
+        assert.equal(looks(), 2);
+        actor.stop();
+      },
+    },
+  ],
 };
 
 /** A state that lasts so long and no longer: what leads into it (a number is time that passes), how long it lasts, what follows. */
@@ -283,6 +354,8 @@ export function timingTables(models: readonly Model[]): readonly TimingTable[] {
     outboxPauses,
     outboxLifetime,
     outboxLengths,
+    outboxHolds,
+    outboxFirstHold,
     ...models
       .filter(({ id }) => id in stays)
       .map((model) => ({

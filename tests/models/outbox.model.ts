@@ -54,7 +54,9 @@ const aged = (id: 'a' | 'b', least: number, readable = true, most = least): Stor
   least,
   most,
   readable,
+  heldFor: 0,
 });
+const held = (id: 'a' | 'b', age = day): StoredLead => ({ ...aged(id, age), heldFor: 600_000 });
 const lists = {
   one: [aged('a', day)],
   two: [aged('a', day), aged('b', 0)],
@@ -64,9 +66,18 @@ const lists = {
   'an expired newer record': [aged('a', LEAD_LIFETIME + 1, false)],
   'one that may be older': [aged('a', LEAD_LIFETIME, true, LEAD_LIFETIME + 1), aged('b', 0)],
   'a newer record that may be older': [aged('a', 0, false, LEAD_LIFETIME + 1)],
+  'one that is held': [held('a'), aged('b', 0)],
+  'nothing but a held one': [held('a')],
+  'an older one that is held': [held('a', LEAD_LIFETIME + 1)],
 } as const;
 /** Lists that no device can be made to hold: their clocks would have to disagree. */
 const doubtful = ['one that may be older', 'a newer record that may be older'] as const;
+/** Lists that take three answers without a receipt. */
+const withHeld = [
+  'one that is held',
+  'nothing but a held one',
+  'an older one that is held',
+] as const;
 
 /** Answers the questions with no crime, fills in the form, sends it and starts over. */
 async function leaveLead(screen: Screen): Promise<void> {
@@ -85,6 +96,8 @@ async function leaveLead(screen: Screen): Promise<void> {
 
 /** Seconds before the next try, by the tries that failed in a row (decision D7). */
 const pauses = [5, 10, 20, 40, 80, 160, 300];
+/** Minutes for which a lead is held, from its third success without a receipt on. */
+const holds = [10, 120, 1440, 2880];
 
 /** Whatever a service, a proxy or a captive portal may answer. */
 const attemptSchema = v.variant('kind', [
@@ -94,6 +107,7 @@ const attemptSchema = v.variant('kind', [
     statusText: v.string(),
     body: v.picklist(['receipt', 'problem', 'page', 'other']),
     retryAfter: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(86_400_000))),
+    unconfirmed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
   }),
   v.object({ kind: v.literal('unreachable'), reason: v.string() }),
   v.object({ kind: v.literal('gone') }),
@@ -105,8 +119,12 @@ const attemptSchema = v.variant('kind', [
   }),
 ]);
 
-const answered = (status: number, body: AnswerBody = 'other', retryAfter: number | null = null) =>
-  ({ kind: 'answered', status, statusText: '', body, retryAfter }) as const;
+const answered = (
+  status: number,
+  body: AnswerBody = 'other',
+  retryAfter: number | null = null,
+  unconfirmed = 0,
+) => ({ kind: 'answered', status, statusText: '', body, retryAfter, unconfirmed }) as const;
 const bodies = ['receipt', 'problem', 'page', 'other'] as const;
 
 /** What a try came to, if the step was the end of one. */
@@ -124,12 +142,17 @@ const statuses = Array.from({ length: 500 }, (_, index) => index + 100);
  * `receiptBy` says what the company's service gives (`VITE_LEAD_RECEIPT`).
  */
 function fateOf(
-  { status, body }: { readonly status: number; readonly body: AnswerBody },
+  {
+    status,
+    body,
+    unconfirmed,
+  }: { readonly status: number; readonly body: AnswerBody; readonly unconfirmed: number },
   receiptBy: OutboxContext['receiptBy'],
-): 'delivered' | 'rejected' | 'waits' {
+): 'delivered' | 'rejected' | 'held' | 'waits' {
   const isSuccess = String(status).startsWith('2');
   if (isSuccess && body === 'receipt') return 'delivered';
   if (isSuccess && receiptBy === 'status' && body !== 'page') return 'delivered';
+  if (isSuccess) return unconfirmed < 2 ? 'waits' : 'held';
   const isService = body === 'receipt' || body === 'problem';
   return isService && rejections.includes(status) ? 'rejected' : 'waits';
 }
@@ -139,7 +162,7 @@ const fate = (attempt: Attempt | undefined, { receiptBy }: OutboxContext) =>
 const isEnding = (attempt: Attempt | undefined, context: OutboxContext) =>
   attempt?.kind === 'gone' ||
   (attempt?.kind === 'aged' && attempt.least > LEAD_LIFETIME) ||
-  fate(attempt, context) !== 'waits';
+  ['delivered', 'rejected'].includes(fate(attempt, context));
 const addedBy = (step: { readonly event: object }) =>
   (step.event as { readonly lead: Lead }).lead.id;
 
@@ -149,6 +172,11 @@ const tried = 'send:leadForm.lead.tried';
 /** What follows a lead that is gone: the next one, or a look at the device. */
 const isNext = ({ queue }: { readonly queue: readonly string[] }) =>
   queue.length > 1 ? 'sending' : 'asking';
+/** What follows a look at a device that cannot be read. */
+const unread = ({ context }: { readonly context: OutboxContext }) => {
+  if (context.queue.length > 0) return 'sending';
+  return context.held.length > 0 ? 'unconfirmed' : 'idle';
+};
 const failed = { to: 'waiting', does: ['logFailure', 'releaseFirst', tried] };
 /** What follows an answer, by its fate. */
 const follow = (attempt: Attempt) => {
@@ -157,6 +185,7 @@ const follow = (attempt: Attempt) => {
     if (end === 'delivered') return { to: isNext(context), does: ['deleteFirst', tried] };
     if (end === 'rejected')
       return { to: isNext(context), does: ['logFailure', 'deleteFirst', tried] };
+    if (end === 'held' && context.queue.length === 1) return { ...failed, to: 'unconfirmed' };
     return failed;
   };
 };
@@ -169,6 +198,10 @@ const answers: Readonly<Record<string, Attempt>> = {
   repeated: answered(200, 'receipt'),
   // Of a captive portal, of another service, of a service that gives no receipts.
   'no receipt': answered(200),
+  'no receipt once more': answered(200, 'other', null, 1),
+  'no receipt for the third time': answered(200, 'other', null, 2),
+  'no receipt for the fifth time, wait a minute': answered(200, 'page', 60_000, 4),
+  'no receipt for the seventh time': answered(299, 'problem', null, 6),
   'rejected 400': answered(400, 'problem'),
   'rejected 422': answered(422, 'problem'),
   'firewall 422': answered(422, 'page'),
@@ -197,6 +230,7 @@ export const outboxModel = defineModel({
     sending: ['spec 7.1 lead submission', 'decision D7'],
     ended: ['decision D7'],
     waiting: ['spec 8 failed lead', 'decision D7'],
+    unconfirmed: ['decision D7'],
   },
   events: {
     'lead.added': { a: { lead: leadOf('a') }, b: { lead: leadOf('b') } },
@@ -233,11 +267,12 @@ export const outboxModel = defineModel({
         least: v.pipe(v.number(), v.minValue(0)),
         most: v.pipe(v.number(), v.minValue(0)),
         readable: v.boolean(),
+        heldFor: v.pipe(v.number(), v.minValue(0)),
       }),
     ),
     'done:sendLead': attemptSchema,
   },
-  project: ({ queue }) => queue,
+  project: ({ queue, held: kept }) => [queue, kept.map(({ id }) => id).sort()],
   pairs: true,
   gestures: {
     'lead.added': leaveLead,
@@ -257,6 +292,12 @@ export const outboxModel = defineModel({
       doubtful.map((list) => [
         `done:listLeads.${list}`,
         notByHand('takes a clock that was set: tests/world/device.test.ts'),
+      ]),
+    ),
+    ...Object.fromEntries(
+      withHeld.map((list) => [
+        `done:listLeads.${list}`,
+        notByHand('takes three answers without a receipt: tests/site/reports.test.ts'),
       ]),
     ),
     'done:askTime.told': byItself,
@@ -283,12 +324,15 @@ export const outboxModel = defineModel({
     // Not a moment longer: the try that follows ends by itself after 15 seconds.
     'after:pause': (screen, { failures }) =>
       screen.wait((pauses[Math.min(failures, pauses.length) - 1] ?? 0) * 1000),
+    'after:hold': notByHand('takes three answers without a receipt: tests/site/reports.test.ts'),
   },
   // A lead of one's own is new each time. What a look finds while leads wait is for the device to say, and
   // not for a list made here: tests/site/leads.test.ts and tests/world see to the network's return.
-  offers: ({ leaf, context: { queue } }, step) => {
-    if (step.startsWith('lead.added'))
-      return !['asking', 'reading'].includes(leaf) && !queue.includes(step.slice(-1));
+  offers: ({ leaf, context: { queue, held: kept } }, step) => {
+    if (step.startsWith('lead.added')) {
+      const known = [...queue, ...kept.map(({ id }) => id)];
+      return !['asking', 'reading'].includes(leaf) && !known.includes(step.slice(-1));
+    }
     // No browser's storage can be made to hang: tests/machines/tabs.test.ts has one that never answers.
     if (step === 'after:timeout') return leaf !== 'reading';
     return leaf !== 'waiting' || step !== 'network.online';
@@ -301,6 +345,7 @@ export const outboxModel = defineModel({
     sending: (screen) => screen.seeState('outbox', 'sending'),
     ended: passing,
     waiting: (screen) => screen.seeState('outbox', 'waiting'),
+    unconfirmed: (screen) => screen.seeState('outbox', 'unconfirmed'),
   },
   hears: unseen('An outbox says nothing; forms say that a lead has been received.'),
   table: {
@@ -315,9 +360,11 @@ export const outboxModel = defineModel({
       'done:listLeads.nothing': { to: 'idle', does: ['deleteExpired'] },
       'done:listLeads.an expired newer record': { to: 'idle', does: ['deleteExpired'] },
       'done:listLeads.a newer record that may be older': { to: 'idle', does: ['deleteExpired'] },
+      'done:listLeads.nothing but a held one': { to: 'unconfirmed', does: ['deleteExpired'] },
+      'done:listLeads.an older one that is held': { to: 'idle', does: ['deleteExpired'] },
       'done:listLeads': { to: 'sending', does: ['deleteExpired'] },
-      'error:listLeads': ({ context: { queue } }) => (queue.length > 0 ? 'sending' : 'idle'),
-      'after:timeout': ({ context: { queue } }) => (queue.length > 0 ? 'sending' : 'idle'),
+      'error:listLeads': unread,
+      'after:timeout': unread,
     },
     idle: {
       'lead.added': 'sending',
@@ -343,6 +390,12 @@ export const outboxModel = defineModel({
     waiting: {
       'after:pause': 'sending',
       'network.online': 'asking',
+      'lead.added': 'sending',
+    },
+    unconfirmed: {
+      'after:hold': 'asking',
+      'network.online': 'asking',
+      'tab.shown': 'asking',
       'lead.added': 'sending',
     },
   },
@@ -379,6 +432,39 @@ export const outboxModel = defineModel({
         'after:pause',
       ],
       ends: { in: 'sending', context: { queue: ['b', 'a'], failures: 1 } },
+    },
+    'A service without receipts is left alone, and the lead is kept': {
+      steps: [
+        'done:askTime.told',
+        'done:listLeads.nothing',
+        'lead.added:a',
+        'done:sendLead.no receipt',
+        'after:pause',
+        'done:sendLead.no receipt once more',
+        'after:pause',
+        'done:sendLead.no receipt for the third time',
+      ],
+      ends: { in: 'unconfirmed', context: { queue: [], held: [{ id: 'a', pause: 600_000 }] } },
+    },
+    'A held lead is sent when its time has come, and delivered by a service that is well again': {
+      steps: [
+        'done:askTime.told',
+        'done:listLeads.nothing but a held one',
+        'after:hold',
+        'done:askTime.told',
+        'done:listLeads.one that is held',
+        'done:sendLead.accepted',
+        'done:askTime.told',
+        'done:listLeads.one',
+        'done:sendLead.accepted',
+        'done:askTime.told',
+        'done:listLeads.nothing',
+      ],
+      ends: { in: 'idle', context: { queue: [], held: [] } },
+    },
+    'A held lead does not hold up a new one': {
+      steps: ['done:askTime.told', 'done:listLeads.nothing but a held one', 'lead.added:b'],
+      ends: { in: 'sending', context: { queue: ['b'], held: [{ id: 'a', pause: 600_000 }] } },
     },
     'A lead of the last visit is delivered at this one, an expired one is not': {
       steps: [
@@ -450,22 +536,24 @@ export const outboxModel = defineModel({
         const before = known.get(key);
         if (before !== undefined) return before;
         const expected = {
-          delivered: 'true false 0',
-          rejected: 'true true 0',
-          waits: 'false true 1',
+          delivered: 'true false 0 0',
+          rejected: 'true true 0 0',
+          held: 'false true 0 1',
+          waits: 'false true 1 0',
         };
         const holds = (['named', 'status'] as const).every((receiptBy) => {
-          const from = { ...snapshot, context: { ...context, receiptBy } };
+          const from = { ...snapshot, context: { ...context, held: [], receiptBy } };
           return statuses.every((status) =>
             bodies.every((body) => {
-              const output = answered(status, body);
+              const output = answered(status, body, null, status % 5);
               const event = { type: 'xstate.done.actor.sendLead', actorId: 'sendLead', output };
               const [next, deeds] = transition(snapshot.machine, from as never, event as never);
               const types: readonly string[] = deeds.map(({ type }) => type);
               const isDeleted = types.includes('deleteFirst');
               const isLogged = types.includes('logFailure');
-              const { length } = next.context.queue;
-              return `${isDeleted} ${isLogged} ${length}` === expected[fateOf(output, receiptBy)];
+              const { queue, held: kept } = next.context;
+              const became = `${isDeleted} ${isLogged} ${queue.length} ${kept.length}`;
+              return became === expected[fateOf(output, receiptBy)];
             }),
           );
         });
@@ -480,7 +568,8 @@ export const outboxModel = defineModel({
         const { failures } = step.from.context;
         const attempt = attemptOf(step);
         if (fate(attempt, look.context) === 'delivered') return look.context.failures === 0;
-        const isFailure = look.leaf === 'waiting' && attempt?.kind !== 'elsewhere';
+        const isFailure =
+          ['waiting', 'unconfirmed'].includes(look.leaf) && attempt?.kind !== 'elsewhere';
         return look.context.failures === failures + (isFailure ? 1 : 0);
       },
     ),
@@ -493,11 +582,40 @@ export const outboxModel = defineModel({
       const wished = attempt?.kind === 'answered' ? (attempt.retryAfter ?? 0) : 0;
       return look.context.retryAfter === wished;
     }),
-    always('A lead that failed goes behind the others', ({ leaf, context }, step) =>
-      leaf === 'waiting' && step?.from.leaf === 'sending'
-        ? context.queue.at(-1) === step.from.context.queue[0]
-        : true,
+    always('A lead that failed goes behind the others, or is held', ({ leaf, context }, step) => {
+      if (!['waiting', 'unconfirmed'].includes(leaf) || step?.from.leaf !== 'sending') return true;
+      const isHeld = fate(attemptOf(step), context) === 'held';
+      const last = isHeld ? context.held.at(-1)?.id : context.queue.at(-1);
+      return last === step.from.context.queue[0];
+    }),
+    always(
+      'A lead is held for ten minutes, then twelve times as long, and two days at most',
+      (look, step) => {
+        const attempt = attemptOf(step);
+        if (attempt?.kind !== 'answered' || fate(attempt, look.context) !== 'held') return true;
+        const minutes = holds[Math.min(attempt.unconfirmed - 2, holds.length - 1)] ?? 0;
+        return look.context.held.at(-1)?.pause === minutes * 60_000;
+      },
     ),
+    always(
+      'What is held is not sent, whatever else is',
+      ({ context: { queue, held: kept } }) => !kept.some(({ id }) => queue.includes(id)),
+    ),
+    always(
+      'A hold that ends puts its lead back, which waits for a look at the device',
+      (look, step) =>
+        step?.name === 'after:hold'
+          ? look.leaf === 'asking' && look.context.queue.length > step.from.context.queue.length
+          : true,
+    ),
+    always('Held leads stay so until then', ({ context, leaf }, step) => {
+      if (step === undefined || step.from.leaf === 'reading' || step.name === 'after:hold')
+        return true;
+      const lost = step.from.context.held.filter(
+        ({ id }) => !context.held.some((each) => each.id === id),
+      );
+      return lost.every(({ id }) => leaf === 'sending' && id === addedBy(step));
+    }),
     always('A new lead is on its way at once, before those that wait', (look, step) =>
       step?.name.startsWith('lead.added')
         ? look.leaf === 'sending' && look.context.queue[0] === addedBy(step)
@@ -521,7 +639,10 @@ export const outboxModel = defineModel({
       if (step === undefined || step.from.leaf === 'reading') return true;
       const lost = step.from.context.queue.filter((id) => !look.context.queue.includes(id));
       const attempt = attemptOf(step);
-      const mayLeave = attempt?.kind === 'aged' || isEnding(attempt, look.context);
+      const mayLeave =
+        attempt?.kind === 'aged' ||
+        isEnding(attempt, look.context) ||
+        lost[0] === look.context.held.at(-1)?.id;
       return lost.length === 0 || (lost.length === 1 && mayLeave);
     }),
     always('The lead that leaves is the one that was on its way', (look, step) => {
@@ -536,7 +657,9 @@ export const outboxModel = defineModel({
       'A lead is deleted from the device once the service has decided, and not before',
       (look, step) => {
         const isDeleted = step?.deeds.some(({ action }) => action === 'deleteFirst') === true;
-        return isDeleted === (fate(attemptOf(step), look.context) !== 'waits');
+        return (
+          isDeleted === ['delivered', 'rejected'].includes(fate(attemptOf(step), look.context))
+        );
       },
     ),
     always('Only what is older than seven days for certain is deleted unsent', (_, step) => {
@@ -550,10 +673,12 @@ export const outboxModel = defineModel({
       const old = output.filter(({ least }) => least > LEAD_LIFETIME).map(({ id }) => id);
       return ids.join() === old.join();
     }),
-    always('Nothing is sent that may be older than seven days', (look, step) => {
+    always('Nothing is sent that may be older than seven days, or is held', (look, step) => {
       if (!step?.name.startsWith('done:listLeads')) return true;
       const { output } = step.event as unknown as { readonly output: readonly StoredLead[] };
-      const may = output.filter(({ most, readable }) => readable && most <= LEAD_LIFETIME);
+      const may = output.filter(
+        ({ most, readable, heldFor }) => readable && most <= LEAD_LIFETIME && heldFor === 0,
+      );
       return look.context.queue.join() === may.map(({ id }) => id).join();
     }),
     always('What the host has not dated is read again before it is sent', (look, step) =>
@@ -578,29 +703,35 @@ export const outboxModel = defineModel({
       const told = step?.deeds.find(({ action }) => action === 'releaseFirst')?.params;
       if (told === undefined) return true;
       const { failures, retryAfter } = look.context;
-      const pause = (pauses[Math.min(failures, pauses.length) - 1] ?? 0) * 1000;
-      return (told as { readonly pause: number }).pause === Math.max(pause, retryAfter);
+      const attempt = attemptOf(step);
+      const { pause, isUnconfirmed } = told as Record<'pause' | 'isUnconfirmed', unknown>;
+      const isSuccess = attempt?.kind === 'answered' && String(attempt.status).startsWith('2');
+      if (isUnconfirmed !== isSuccess) return false;
+      if (fate(attempt, look.context) === 'held') return pause === look.context.held.at(-1)?.pause;
+      const usual = (pauses[Math.min(failures, pauses.length) - 1] ?? 0) * 1000;
+      return pause === Math.max(usual, retryAfter);
     }),
     leadsTo(
       'Every request ends: the outbox waits for the next try, or looks for more',
       ({ leaf }) => leaf === 'sending',
-      ({ leaf }) => leaf === 'waiting' || leaf === 'asking',
+      ({ leaf }) => ['waiting', 'unconfirmed', 'asking'].includes(leaf),
     ),
     leadsTo(
       'Every look ends: the outbox rests, or sends what it found',
       ({ leaf }) => leaf === 'asking' || leaf === 'reading',
-      ({ leaf }) => leaf === 'idle' || leaf === 'sending',
+      ({ leaf }) => ['idle', 'unconfirmed', 'sending'].includes(leaf),
     ),
     reachable(
       'From everywhere, everything can still be delivered',
       () => true,
-      ({ leaf, context }) => leaf === 'idle' && context.queue.length === 0,
+      ({ leaf, context }) =>
+        leaf === 'idle' && context.queue.length === 0 && context.held.length === 0,
     ),
     until(
       'Nothing rests while a lead waits',
-      ({ context }) => context.queue.length > 0,
+      ({ context }) => context.queue.length + context.held.length > 0,
       ({ leaf }) => leaf !== 'idle',
-      ({ context }) => context.queue.length === 0,
+      ({ context }) => context.queue.length + context.held.length === 0,
     ),
   ],
 });

@@ -64,9 +64,9 @@ export const headLinks: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
-/** Of every answer. HSTS: two years (63,072,000 s), as the preload list asks for. */
+/** Of every answer. HSTS: a year (31,536,000 s) for the host alone (decision D26). */
 export const everywhere = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',

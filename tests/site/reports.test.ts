@@ -4,6 +4,7 @@ import { launchEngine } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { type ContactService, startContactService } from '../stand-ins/contact-service.ts';
 import { waitingLeads } from '../world/device.ts';
+import { stateOf } from './gestures.ts';
 import { buildWith, live } from './harness.ts';
 
 /**
@@ -22,7 +23,7 @@ beforeAll(async () => {
   service = await startContactService({ port: 0, database: ':memory:' });
   await buildWith(DIST, {
     VITE_REPORT_URL: `${service.origin}/reports`,
-    VITE_SALES_ORIGIN: service.origin,
+    VITE_UNIVERSITY_LEADS_URL: `${service.origin}/university?form=7`,
     VITE_LEAD_RECEIPT: 'status',
   });
   [preview, browser] = await Promise.all([startPreview({ dist: DIST, port: 0 }), launchEngine()]);
@@ -39,9 +40,10 @@ afterAll(async () => {
   await Promise.all([preview?.close(), service?.close()]);
 });
 
-async function visit(path: string): Promise<Page> {
+async function visit(path: string, hasOwnClock = false): Promise<Page> {
   context = await browser.newContext();
   const page = await context.newPage();
+  if (hasOwnClock) await page.clock.install();
   await page.goto(preview.origin + path, { waitUntil: 'load' });
   await live(page);
   return page;
@@ -87,6 +89,29 @@ describe('the company learns', () => {
     // The form service has kept nothing of ours: the lead is gone from the device, and is not sent again.
     await expect.poll(() => waitingLeads(page)).toBe(0);
     expect(service.reports()).toHaveLength(1);
+  });
+
+  it('of answers without a receipt, after which the lead is left alone on the device (D7)', async () => {
+    const sorry = { status: 200, body: '<!doctype html><p>Thanks!', type: 'text/html' };
+    service.script([sorry, sorry, sorry]);
+    const page = await visit('/industries/universities', true);
+    const outbox = stateOf(page, 'outbox');
+    const requests = () => service.requests().length;
+    await sendEnquiry(page);
+    for (const tries of [1, 2, 3]) {
+      await expect.poll(requests).toBe(tries);
+      await expect.poll(outbox).toBe(tries < 3 ? 'waiting' : 'unconfirmed');
+      // The longest pause, with all of its jitter; the third is a hold.
+      await page.clock.fastForward(tries * 7500);
+    }
+    expect(service.reports()).toHaveLength(3);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.reload();
+    await expect.poll(outbox).toBe('unconfirmed');
+    expect([requests(), await waitingLeads(page)]).toEqual([3, 1]);
+    await page.clock.fastForward(15 * 60_000);
+    await expect.poll(() => waitingLeads(page)).toBe(0);
+    expect(requests()).toBe(4);
   });
 
   it('of an error, by its class', async () => {

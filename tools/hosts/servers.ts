@@ -8,7 +8,10 @@ import { writeHosting } from '../hosting.ts';
 import { freePort } from '../listen.ts';
 import { findOrInstall, firstExecutable, searchPath } from '../programs.ts';
 
-/** Real hosts on this machine: Cloudflare's own engine, nginx and Caddy, each on `dist/`. */
+/**
+ * Real hosts on this machine: Cloudflare's own engine, nginx and Caddy, each on `dist/`; and the same in front of
+ * the sales-contact service.
+ */
 
 export interface Running {
   readonly origin: string;
@@ -26,6 +29,8 @@ export interface Host {
   /** Its name on the command line. */
   readonly id: string;
   readonly title: string;
+  /** An address that it answers with a success; by default /robots.txt. */
+  readonly probe?: string;
   /**
    * Makes everything ready in a folder of its own.
    *
@@ -42,48 +47,65 @@ export const WRANGLER = 'wrangler@4.164.0';
 /** Wrangler needs the Node that the lockfile installs, whichever Node runs `npx`. */
 const PATH = [dirname(process.execPath), ...searchPath()].join(delimiter);
 
+/** Wrangler with these arguments. All that it writes goes into `folder`. */
+async function wrangler(
+  args: readonly string[],
+  folder: string,
+  signal: AbortSignal,
+): Promise<Command> {
+  const fetched = ['--yes', '--prefer-offline', WRANGLER];
+  console.log(`Cloudflare: ${WRANGLER}, from the npm registry unless it is here already.`);
+  const env = {
+    PATH,
+    // No prompts, telemetry or look-ups, and nothing is written outside of the folder.
+    CI: 'true',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    WRANGLER_LOG_PATH: join(folder, 'logs'),
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    XDG_CONFIG_HOME: folder,
+    TMPDIR: folder,
+  };
+  await execute('npx', [...fetched, '--version'], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    timeout: 300_000,
+    signal,
+  }).catch((error: { stderr?: string; message: string }) => {
+    const reason = /npm error .*/.exec(error.stderr ?? '')?.[0] ?? error.message.split('\n')[0];
+    throw new Error(
+      `${WRANGLER} could not be fetched from the npm registry (${reason}). Connect once, then it is kept by npx.`,
+    );
+  });
+  return { program: 'npx', args: [...fetched, ...args], env };
+}
+
+/** Where wrangler listens; and no shortcuts on a terminal. */
+const here = (port: number) => [
+  '--ip=127.0.0.1',
+  `--port=${port}`,
+  '--show-interactive-dev-session=false',
+];
+
 const cloudflare: Host = {
   id: 'cloudflare',
   title: 'Cloudflare Pages',
-  async prepare(dist, folder, port, signal) {
-    const wrangler = ['--yes', '--prefer-offline', WRANGLER];
-    console.log(`Cloudflare Pages: ${WRANGLER}, from the npm registry unless it is here already.`);
-    const env = {
-      PATH,
-      // No prompts, telemetry or look-ups, and nothing is written outside of the folder.
-      CI: 'true',
-      WRANGLER_SEND_METRICS: 'false',
-      WRANGLER_HIDE_BANNER: 'true',
-      WRANGLER_LOG_PATH: join(folder, 'logs'),
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      XDG_CONFIG_HOME: folder,
-      TMPDIR: folder,
-    };
-    await execute('npx', [...wrangler, '--version'], {
-      cwd: folder,
-      env: { ...process.env, ...env },
-      timeout: 300_000,
+  prepare: (dist, folder, port, signal) =>
+    wrangler(
+      ['pages', 'dev', dist, '--compatibility-date=2026-01-01', ...here(port)],
+      folder,
       signal,
-    }).catch((error: { stderr?: string; message: string }) => {
-      const reason = /npm error .*/.exec(error.stderr ?? '')?.[0] ?? error.message.split('\n')[0];
-      throw new Error(
-        `${WRANGLER} could not be fetched from the npm registry (${reason}). Connect once, then it is kept by npx.`,
-      );
-    });
-    return {
-      program: 'npx',
-      args: [
-        ...wrangler,
-        'pages',
-        'dev',
-        dist,
-        '--ip=127.0.0.1',
-        `--port=${port}`,
-        '--compatibility-date=2026-01-01',
-        '--show-interactive-dev-session=false',
-      ],
-      env,
-    };
+    ),
+};
+
+/** The sales-contact service on Cloudflare Workers, with a D1 of its own on this machine. */
+export const workers: Host = {
+  id: 'workers',
+  title: 'Cloudflare Workers',
+  probe: '/healthz',
+  prepare: (_, folder, port, signal) => {
+    const files = [`--config=${resolve('service/wrangler.jsonc')}`, `--persist-to=${folder}/state`];
+    return wrangler(['dev', ...files, '--inspector-port=0', ...here(port)], folder, signal);
   },
 };
 
@@ -128,54 +150,103 @@ const PLACE = '/srv/nightjar';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
+/** nginx with a shipped configuration of one server. */
+async function nginxWith(
+  file: string,
+  changes: Readonly<Record<string, string>>,
+  folder: string,
+  port: number,
+): Promise<Command> {
+  const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+  const program = await programOfDebian('nginx', 'nginx', packages, BROTLI);
+  await writeFile(
+    join(folder, 'site.conf'),
+    await shipped(file, {
+      ...changes,
+      'listen 80;': `listen 127.0.0.1:${port};`,
+      'listen [::]:80;': '',
+    }),
+  );
+  // What surrounds it in a machine's own nginx.conf.
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${kind};`)
+    .join(' ');
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `load_module ${BROTLI}; daemon off; pid nginx.pid; error_log stderr; events {}
+http { access_log off; ${temporary} include site.conf; }\n`,
+  );
+  return { program, args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')] };
+}
+
 const nginx: Host = {
   id: 'nginx',
   title: 'nginx',
   async prepare(dist, folder, port) {
-    const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
-    const program = await programOfDebian('nginx', 'nginx', packages, BROTLI);
     await writeHosting(dist, join(folder, 'hosting/site'));
-    await writeFile(
-      join(folder, 'site.conf'),
-      await shipped('hosting/nginx.conf', {
-        [`${PLACE}/dist`]: dist,
-        [PLACE]: folder,
-        'listen 80;': `listen 127.0.0.1:${port};`,
-        'listen [::]:80;': '',
-      }),
+    return nginxWith(
+      'hosting/nginx.conf',
+      { [`${PLACE}/dist`]: dist, [PLACE]: folder },
+      folder,
+      port,
     );
-    // What surrounds it in a machine's own nginx.conf.
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${kind};`)
-      .join(' ');
-    await writeFile(
-      join(folder, 'nginx.conf'),
-      `load_module ${BROTLI}; daemon off; pid nginx.pid; error_log stderr; events {}
-http { access_log off; ${temporary} include site.conf; }\n`,
-    );
-    return { program, args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')] };
   },
 };
+
+/** Caddy with a shipped configuration of one site. */
+async function caddyWith(
+  file: string,
+  changes: Readonly<Record<string, string>>,
+  folder: string,
+): Promise<Command> {
+  const program = await programOfDebian('Caddy', 'caddy', ['caddy']);
+  const site = await shipped(file, changes);
+  const written = join(folder, 'Caddyfile');
+  await writeFile(
+    written,
+    `{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n}\n${site}`,
+  );
+  return {
+    program,
+    args: ['run', '--config', written, '--adapter', 'caddyfile'],
+    env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  };
+}
 
 const caddy: Host = {
   id: 'caddy',
   title: 'Caddy',
   async prepare(dist, folder, port) {
-    const program = await programOfDebian('Caddy', 'caddy', ['caddy']);
     await writeHosting(dist, join(folder, 'hosting/site'));
-    const site = await shipped('hosting/Caddyfile', {
+    const changes = {
       [`${PLACE}/dist`]: dist,
       [PLACE]: folder,
       'nightjar.example {': `http://localhost:${port} {`,
-    });
-    const file = join(folder, 'Caddyfile');
-    await writeFile(file, `{\n\tadmin off\n\tauto_https off\n\tdefault_bind 127.0.0.1\n}\n${site}`);
-    return {
-      program,
-      args: ['run', '--config', file, '--adapter', 'caddyfile'],
-      env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     };
+    return caddyWith('hosting/Caddyfile', changes, folder);
   },
+};
+
+/** nginx and Caddy in front of the service, which listens on this port of the machine. */
+export const serviceProxies = (service: number): readonly Host[] => {
+  const place = { '127.0.0.1:8787': `127.0.0.1:${service}` };
+  return [
+    {
+      id: 'nginx-leads',
+      title: 'nginx',
+      probe: '/healthz',
+      prepare: (_, folder, port) => nginxWith('hosting/nginx-leads.conf', place, folder, port),
+    },
+    {
+      id: 'caddy-leads',
+      title: 'Caddy',
+      probe: '/healthz',
+      prepare: (_, folder, port) => {
+        const changes = { ...place, 'sales.nightjar.example {': `http://localhost:${port} {` };
+        return caddyWith('hosting/Caddyfile-leads', changes, folder);
+      },
+    },
+  ];
 };
 
 export const hosts: readonly Host[] = [cloudflare, nginx, caddy];
@@ -238,7 +309,7 @@ export async function startHost(
   });
   const origin = `http://localhost:${port}`;
   const deadline = performance.now() + PATIENCE;
-  while (!(await answers(origin))) {
+  while (!(await answers(origin + (host.probe ?? '/robots.txt')))) {
     if (performance.now() > deadline) problem ||= 'did not answer for a minute';
     if (problem !== '' || signal.aborted) {
       await end(child);
@@ -250,8 +321,8 @@ export async function startHost(
   return { origin, stop: () => end(child) };
 }
 
-async function answers(origin: string): Promise<boolean> {
-  return fetch(`${origin}/robots.txt`, { signal: AbortSignal.timeout(5_000) }).then(
+async function answers(address: string): Promise<boolean> {
+  return fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
     ({ ok }) => ok,
     () => false,
   );

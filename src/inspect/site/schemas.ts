@@ -124,6 +124,7 @@ const attempt = v.variant('kind', [
     statusText: masked,
     body: oneOf(['receipt', 'problem', 'page', 'other']),
     retryAfter: v.nullable(count),
+    unconfirmed: count,
   }),
   v.object({ kind: shown(v.literal('unreachable')), reason: masked }),
   v.object({ kind: shown(v.literal('gone')) }),
@@ -204,6 +205,7 @@ export const schemas: SiteSchemas = {
       jitter: count,
       receiptBy,
       queue: v.array(masked),
+      held: v.array(v.object({ id: masked, pause: count })),
       failures: count,
       retryAfter: count,
     }),
@@ -215,7 +217,9 @@ export const schemas: SiteSchemas = {
     },
     children: {
       listLeads: {
-        output: v.array(v.object({ id: masked, least: count, most: count, readable: yes })),
+        output: v.array(
+          v.object({ id: masked, least: count, most: count, readable: yes, heldFor: count }),
+        ),
       },
       sendLead: { input: v.object({ id: masked, fresh: v.nullable(lead) }), output: attempt },
     },

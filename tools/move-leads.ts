@@ -1,0 +1,50 @@
+import { openEngine } from '../service/src/engines/open.ts';
+import { openStore } from '../service/src/store.ts';
+import { command, Mistake } from './command.ts';
+
+/** `npx node tools/move-leads.ts`: copies the service's database to another engine, as from SQLite to Postgres. */
+
+const usage = `npx node tools/move-leads.ts FROM TO
+  Copies all leads with their deliveries, in their order. Stop the service first.
+
+  FROM   the database that is left: a file of SQLite, or postgres://…
+  TO     the new one, which must hold no lead`;
+
+/**
+ * Copies all rows of one database to another, all or none of them.
+ *
+ * @returns how many leads and deliveries.
+ * @throws Mistake when the other one holds leads already.
+ */
+export async function moveLeads(from: string, to: string): Promise<readonly [number, number]> {
+  const [source, target] = [await openEngine(from), await openEngine(to)];
+  const stores = [await openStore(source), await openStore(target)];
+  try {
+    const there = await target.db.selectFrom('lead').select('id').limit(1).execute();
+    if (there.length > 0) throw new Mistake('The new database holds leads already.');
+    // Numbers are given anew, in the same order: each engine counts on from its own.
+    const leads = await source.db.selectFrom('lead').selectAll().orderBy('seq').execute();
+    const deliveries = await source.db.selectFrom('delivery').selectAll().orderBy('seq').execute();
+    await target.batch([
+      ...leads.map(({ seq: _, ...row }) => target.db.insertInto('lead').values(row).compile()),
+      ...deliveries.map(({ seq: _, ...row }) =>
+        target.db.insertInto('delivery').values(row).compile(),
+      ),
+    ]);
+    return [leads.length, deliveries.length];
+  } finally {
+    for (const store of stores) await store.close();
+  }
+}
+
+if (import.meta.main) {
+  await command(
+    { usage, options: {}, names: true },
+    async ({ positionals: [from, to, ...more] }) => {
+      if (from === undefined || to === undefined || more.length > 0)
+        throw new Mistake('Say the database that is left and the new one.');
+      const [leads, deliveries] = await moveLeads(from, to);
+      console.log(`${leads} leads and ${deliveries} deliveries copied.`);
+    },
+  );
+}
