@@ -1,7 +1,6 @@
+import { judgeMutants, mutantsOf } from '@machines/proof';
 import { radioMachine, radioModel } from '@machines/proof/examples/radio';
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../tools/mutate/judge.ts';
-import { mutantsOf } from '../../tools/mutate/operators.ts';
 
 /** The operators of `npm run mutate`, which judges the mutants of all machines. */
 
@@ -16,10 +15,7 @@ describe('mutating regions', () => {
   });
 
   it('builds every mutant, and judges it', async () => {
-    const survivors: string[] = [];
-    for (const { what, build } of mutants) {
-      if ((await judge(radioModel(), build())) === null) survivors.push(what);
-    }
+    const { survivors } = await judgeMutants(radioModel());
     // Below the history state there is one level only, and the radio has no timing table.
     expect(survivors).toEqual([
       'on.tuner.last: remember every level',

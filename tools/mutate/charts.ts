@@ -1,9 +1,8 @@
-import type { Model } from '@machines/proof';
-import type { MachineScore, Survivor } from '@machines/report/mutation';
+import { judge, judgeMutants, type Model } from '@machines/proof';
+import type { MachineScore } from '@machines/report/mutation';
 import { models } from '../../tests/models/all.ts';
 import { equivalentsOf } from './equivalents.ts';
-import { judge } from './judge.ts';
-import { mutantsOf } from './operators.ts';
+import { byTables } from './tables.ts';
 
 /** Chart mutations of the machines of the catalogue: how many there are, and which of them are missed. */
 
@@ -30,23 +29,14 @@ export async function scoreOf(
   progress: (done: number, all: number) => void,
 ): Promise<ChartScore> {
   const model = modelOf(id);
-  const wrong = await judge(model, model.machine);
+  const wrong = await judge(model, model.machine, byTables);
   if (wrong !== null) throw new Error(`${id} is wrong before it is mutated: ${wrong}`);
-  const mutants = mutantsOf(model.machine);
+  const { mutants, killers, ...verdict } = await judgeMutants(model, { check: byTables, progress });
   const known = equivalentsOf(id);
-  const killers = new Map<string, string>();
-  const survivors: Survivor[] = [];
-  for (const [index, mutant] of mutants.entries()) {
-    const killer = await judge(model, mutant.build());
-    if (killer !== null) killers.set(mutant.what, killer);
-    else {
-      const why = known.get(mutant.what);
-      survivors.push({ what: mutant.what, ...(why === undefined ? {} : { why }) });
-    }
-    progress(index + 1, mutants.length);
-  }
-  const exists = new Set(mutants.map(({ what }) => what));
-  const stale = [...known.keys()].filter((what) => killers.has(what) || !exists.has(what));
-  const counts = { mutants: mutants.length, killed: killers.size };
-  return { machine: id, ...counts, survivors, stale, killers };
+  const survivors = verdict.survivors.map((what) => {
+    const why = known.get(what);
+    return { what, ...(why === undefined ? {} : { why }) };
+  });
+  const stale = [...known.keys()].filter((what) => !verdict.survivors.includes(what));
+  return { machine: id, mutants, killed: killers.size, survivors, stale, killers };
 }

@@ -1,8 +1,9 @@
+import { judge } from '@machines/proof';
 import { expect, it } from 'vitest';
 import { models } from '../../tests/models/all.ts';
-import { judge } from './judge.ts';
+import { byTables } from './tables.ts';
 
 /** Journeys, tables, laws and declarations of each model in one test, rebuilt for each mutant. */
 it.each(models)('$id', async (model) => {
-  expect(await judge(model, model.machine)).toBeNull();
+  expect(await judge(model, model.machine, byTables)).toBeNull();
 });

@@ -1,78 +1,166 @@
-import { nameOfGuard, nameOfState, transitionsOf } from '@machines/room/chart';
-import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { nameOf, nameOfState, transitionsOf } from '@machines/room/chart';
+import type { AnyStateNode } from 'xstate';
 import { leavesOf, nodesOf, regionOf, statesOf } from './chart.ts';
+import { childrenOf, sourceOf } from './children.ts';
 import { elementsOf } from './coverage.ts';
-import { isSame } from './executors/pure.ts';
+import { isAlike } from './executors/pure.ts';
 import type { Graph } from './graph.ts';
 import type { Law } from './laws.ts';
 import { clausesOf, type Model, passing, raised } from './model.ts';
+import { notJson } from './plain-text.ts';
+import type { Rule } from './rules.ts';
+import { eventsOf } from './situation.ts';
+import { askedBy } from './steady.ts';
 import { rowsOf, type Table } from './tables.ts';
 
 /**
- * Strict where the library is silent: everything a model leaves out, and everything in it that no longer
- * matches its machine. An empty list means that the model is complete.
+ * Everything in a model that does not match its machine, and what the rules that it keeps to (`rules.ts`) ask for
+ * and it leaves out. An empty list means that the model is complete.
  */
 export function complaintsAbout(graph: Graph): readonly string[] {
   const { model } = graph;
+  const asked: readonly (readonly [Rule, (graph: Graph) => Iterable<string>])[] = [
+    [
+      'descriptions',
+      () => ofNodes(model, ({ description }) => (description ? [] : ['has no description'])),
+    ],
+    ['clauses', () => clauseComplaints(model)],
+    ['delays', delayComplaints],
+    ['failures', () => ofNodes(model, unhandledIn)],
+    ['wildcards', () => ofNodes(model, wildcardsIn)],
+    ['names', unusedNames],
+    ['json', jsonComplaints],
+    ['chance', () => [...askedBy(model.machine)].map((what) => `it asks ${what} by itself`)],
+    ['payloads', payloadComplaints],
+    ['screen', screenComplaints],
+    ['oracle', () => oracleComplaints(model)],
+  ];
+  const hasTable = model.rules.includes('table') || Object.keys(model.table).length > 0;
   return [
-    ...chartComplaints(model.machine),
-    ...clauseComplaints(model),
-    ...unusedNames(graph),
-    ...outcomeComplaints(graph),
-    ...gestureComplaints(graph),
-    ...seesComplaints(graph),
-    ...delayComplaints(graph),
-    ...tableComplaints(graph),
-    ...presenceComplaints(graph),
+    ...asked.flatMap(([rule, find]) => (model.rules.includes(rule) ? [...find(graph)] : [])),
+    ...staleNames(graph),
+    ...(hasTable ? tableComplaints(graph) : []),
   ].map((complaint) => `${model.id}: ${complaint}`);
 }
 
+/** What is wrong with each state of a chart. */
+const ofNodes = ({ machine }: Model, wrong: (node: AnyStateNode) => readonly string[]) =>
+  nodesOf(machine).flatMap((node) =>
+    wrong(node).map((what) => `state ${nameOfState(node)} ${what}`),
+  );
+
+const unhandledIn = (node: AnyStateNode) =>
+  node.invoke
+    .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+    .map(({ src }) => `invokes ${String(src)} without onError`);
+
 /** The error event of children that the chart does not name. */
 const ANY_FAILURE = 'xstate.error.actor.*';
+const wildcardsIn = (node: AnyStateNode) =>
+  [...node.transitions.keys()].some((type) => type !== ANY_FAILURE && type.includes('*'))
+    ? ['takes events by a wildcard']
+    : [];
 
-/** House rules that can be checked on the chart itself. */
-function chartComplaints(machine: AnyStateMachine): string[] {
-  const complaints: string[] = [];
-  for (const node of nodesOf(machine)) {
-    const name = nameOfState(node);
-    if (!node.description) complaints.push(`state ${name} has no description`);
-    if (node.after.some(({ delay }) => typeof delay !== 'string')) {
-      complaints.push(`state ${name} has a delay without a name`);
-    }
-    for (const { id, src } of node.invoke) {
-      if (!node.transitions.has(`xstate.error.actor.${id}`)) {
-        complaints.push(`state ${name} invokes ${String(src)} without onError`);
-      }
-    }
-    const types = [...node.transitions.keys()].filter((type) => type !== ANY_FAILURE);
-    if (types.some((type) => type.includes('*'))) {
-      complaints.push(`state ${name} takes events by a wildcard`);
-    }
-  }
-  return complaints;
+/** Every state names a clause of the specification. */
+function clauseComplaints(model: Model): string[] {
+  return statesOf(model.machine)
+    .filter((state) => clausesOf(model, state).length === 0)
+    .map((state) => `state ${nameOfState(state)} names no clause`);
 }
 
-/** Every state names a clause of the specification, and every name in `clauses` is that of a state. */
-function clauseComplaints(model: Model): string[] {
-  const states = statesOf(model.machine);
-  const names = nodesOf(model.machine).map(nameOfState);
+function jsonComplaints({ nodes }: Graph): Iterable<string> {
+  return new Set(
+    nodes.flatMap(({ context }) => notJson(context)).map((what) => `${what}: no JSON`),
+  );
+}
+
+/** What a model names, and its machine does not have. */
+function staleNames(graph: Graph): string[] {
+  const { model, edges } = graph;
+  const { machine } = model;
+  const states = nodesOf(machine).map(nameOfState);
+  const leaves = leavesOf(machine);
+  const needed = new Set(edges.map(({ case: taken }) => taken.gesture));
+  const elements = elementsOf(machine);
+  const sources = actorsOf(graph);
+  const isNew = (name: string) => !needed.has(name) && model.events[name] !== raised;
   return [
-    ...states
-      .filter((state) => clausesOf(model, state).length === 0)
-      .map((state) => `state ${nameOfState(state)} names no clause`),
     ...Object.keys(model.clauses)
-      .filter((name) => !names.includes(name))
+      .filter((name) => !states.includes(name))
       .map((name) => `clauses name ${name}, which is not a state`),
+    ...Object.keys(model.sees)
+      .filter((leaf) => !leaves.includes(leaf))
+      .map((leaf) => `sees names ${leaf}, which is not a leaf state`),
+    ...Object.keys(model.gestures)
+      .filter((key) => model.gestures[key] !== raised && !needed.has(key))
+      .map((key) => `nothing needs the gesture ${key}`),
+    ...Object.keys(model.events)
+      .filter(isNew)
+      .map((type) => `the event ${type} has no case in any situation`),
+    ...Object.keys(model.outcomes)
+      .filter((src) => !sources.has(src))
+      .map((src) => `outcomes name ${src}, which is never invoked`),
+    ...Object.entries(model.outcomes)
+      .filter(([, script]) => 'done' in script && Object.keys(script.done).length === 0)
+      .map(([src]) => `the job ${src} never ends`),
+    ...(Object.keys(model.starts).length === 0 ? ['no start'] : []),
+    ...Object.entries(model.excused)
+      .filter(([element, reason]) => !elements.has(element) || reason.trim() === '')
+      .map(([element]) => `the excuse for "${element}" names nothing, or gives no reason`),
+  ];
+}
+
+/** Every event and every actor has payloads and outcomes of the model's own. */
+function payloadComplaints(graph: Graph): string[] {
+  const { model, nodes } = graph;
+  const missing = eventsOf(model.machine).filter((type) => !(type in model.events));
+  const silent = [...actorsOf(graph)].filter((src) => !(src in model.outcomes));
+  return [
+    ...missing.map((type) => `events say nothing about ${type}`),
+    ...silent.map((src) => `outcomes say nothing about the actor ${src}`),
+    ...unpaired(model, nodes),
+  ];
+}
+
+/** Every step has a gesture, and every leaf state is seen, or said to be passed through. */
+function screenComplaints({ model, nodes, edges }: Graph): string[] {
+  const needed = new Set(edges.map(({ case: taken }) => taken.gesture));
+  const rested = new Set(nodes.flatMap((node) => node.leaves));
+  const leaves = leavesOf(model.machine);
+  return [
+    ...[...needed]
+      .filter((key) => (model.gestures[key] ?? raised) === raised)
+      .map((key) => `no gesture for ${key}`),
+    ...leaves.filter((leaf) => !(leaf in model.sees)).map((leaf) => `no sees for ${leaf}`),
+    ...leaves
+      .filter((leaf) => rested.has(leaf) && model.sees[leaf] === passing)
+      .map((leaf) => `${leaf} is called passing, but the machine rests there`),
+    ...leaves
+      .filter((leaf) => !rested.has(leaf) && model.sees[leaf] !== passing)
+      .map((leaf) => `the machine never rests in ${leaf}: it is passing, or out of reach`),
   ];
 }
 
 /** Names of the actors that are invoked by the chart, or spawned by an action of it. */
 function actorsOf({ model, nodes }: Graph): ReadonlySet<string> {
-  const invoked = nodesOf(model.machine).flatMap((node) => node.invoke.map(({ src }) => src));
-  const spawned = nodes.flatMap(({ snapshot }) =>
-    Object.values<AnyActorRef | undefined>(snapshot.children).map((child) => child?.src),
+  const invoked = nodesOf(model.machine).flatMap((node) =>
+    node.invoke.map(({ id, src }) => sourceOf(src, id, model.machine)),
   );
-  return new Set([...invoked, ...spawned].map(String));
+  const running = nodes.flatMap(({ snapshot }) => childrenOf(snapshot).map(({ src }) => src));
+  return new Set([...invoked, ...running]);
+}
+
+/** The names in a guard: its own, and those that `and`, `or` and `not` join. */
+function guardsIn(guard: unknown): string[] {
+  const { guards: joined = [] } = Object(guard) as { readonly guards?: readonly unknown[] };
+  return typeof guard === 'function' ? joined.flatMap(guardsIn) : [nameOf(guard)];
+}
+
+/** The code of an action or a guard: what it enqueues, checks and spawns by name stands in it. */
+function codeOf(part: unknown): string {
+  if (typeof part === 'function') return `${part}${Object.values(part).map(codeOf).join()}`;
+  const isPlain = typeof part === 'object' && part !== null;
+  return isPlain ? Object.values(part).map(codeOf).join() : '';
 }
 
 /** Guards, actions, delays and actors that are set up and never used. */
@@ -84,71 +172,38 @@ function unusedNames(graph: Graph): string[] {
     ...nodes.flatMap((node) => [...node.entry, ...node.exit]),
     ...transitions.flatMap((transition) => transition.actions),
   ];
+  const own = machine.implementations;
+  const code = [actions, own.actions, own.guards, transitions.map(({ guard }) => guard)]
+    .map(codeOf)
+    .join();
+  const named = (part: unknown) =>
+    typeof part === 'string' ? part : String((part as { readonly type?: unknown }).type);
   const used = {
-    guards: transitions.map(nameOfGuard),
-    actions: actions.map((action) =>
-      typeof action === 'string' ? action : 'type' in action ? String(action.type) : '',
+    guards: [...transitions.map(({ guard }) => guard), ...Object.values(own.guards)].flatMap(
+      guardsIn,
     ),
+    actions: actions.map(named),
     actors: [...actorsOf(graph)],
     delays: nodes.flatMap((node) => node.after.map(({ delay }) => String(delay))),
   };
   return (Object.keys(used) as (keyof typeof used)[]).flatMap((kind) =>
-    Object.keys(machine.implementations[kind])
+    Object.keys(own[kind])
       .filter((name) => !used[kind].includes(name))
+      .filter((name) => !["'", '"', '`'].some((mark) => code.includes(mark + name + mark)))
       .map((name) => `${kind.slice(0, -1)} ${name} is set up and never used`),
   );
 }
 
-function outcomeComplaints(graph: Graph): string[] {
-  const { outcomes } = graph.model;
-  const sources = actorsOf(graph);
-  const missing = [...sources].filter((src) => !(src in outcomes));
-  const stale = Object.keys(outcomes).filter((src) => !sources.has(src));
-  const endless = Object.entries(outcomes).filter(
-    ([, script]) => 'done' in script && Object.keys(script.done).length === 0,
-  );
-  return [
-    ...missing.map((src) => `outcomes say nothing about the actor ${src}`),
-    ...stale.map((src) => `outcomes name ${src}, which is never invoked`),
-    ...endless.map(([src]) => `the job ${src} never ends`),
-  ];
-}
-
-function gestureComplaints({ model, edges }: Graph): string[] {
-  const needed = new Set(edges.map(({ case: taken }) => taken.gesture));
-  const given = Object.keys(model.gestures).filter((key) => model.gestures[key] !== raised);
-  return [
-    ...[...needed].filter((key) => !given.includes(key)).map((key) => `no gesture for ${key}`),
-    ...given.filter((key) => !needed.has(key)).map((key) => `nothing needs the gesture ${key}`),
-    ...Object.keys(model.events)
-      .filter((type) => !needed.has(type) && model.events[type] !== raised)
-      .map((type) => `the event ${type} has no case in any situation`),
-  ];
-}
-
-function seesComplaints({ model, nodes }: Graph): string[] {
-  const rested = new Set(nodes.flatMap((node) => node.leaves));
-  const leaves = leavesOf(model.machine);
-  return [
-    ...leaves.filter((leaf) => !(leaf in model.sees)).map((leaf) => `no sees for ${leaf}`),
-    ...Object.keys(model.sees)
-      .filter((leaf) => !leaves.includes(leaf))
-      .map((leaf) => `sees names ${leaf}, which is not a leaf state`),
-    ...leaves
-      .filter((leaf) => rested.has(leaf) && model.sees[leaf] === passing)
-      .map((leaf) => `${leaf} is called passing, but the machine rests there`),
-    ...leaves
-      .filter((leaf) => !rested.has(leaf) && model.sees[leaf] !== passing)
-      .map((leaf) => `the machine never rests in ${leaf}: it is passing, or out of reach`),
-  ];
-}
-
 /**
- * At most one delay runs in each region: a second clock needs a region or an actor of its own. Delays that
+ * Every delay has a name. At most one runs in each region: a second clock needs a region or an actor of its own. Delays that
  * run side by side have different names, because a step is named after the delay that ends.
  */
-function delayComplaints({ nodes }: Graph): string[] {
-  const complaints = new Set<string>();
+function delayComplaints({ model, nodes }: Graph): string[] {
+  const complaints = new Set(
+    ofNodes(model, ({ after }) =>
+      after.some(({ delay }) => typeof delay !== 'string') ? ['has a delay without a name'] : [],
+    ),
+  );
   for (const { leaf, snapshot } of nodes) {
     const byRegion = new Map<string, string[]>();
     const regions = new Map<string, Set<string>>();
@@ -173,8 +228,8 @@ function delayComplaints({ nodes }: Graph): string[] {
  * In every configuration, every event is answered and has a row, or is ignored and has none. What a watch
  * reports can only happen while the watch runs, so its events are checked there only.
  */
-function tableComplaints({ model, nodes, edges }: Graph): string[] {
-  const complaints = new Set<string>(unpaired(model, nodes));
+function tableComplaints({ model, edges }: Graph): string[] {
+  const complaints = new Set<string>();
   const table = model.table as Table;
   const met = new Set<string>();
   for (const { from, case: taken, next, answered } of edges) {
@@ -182,7 +237,7 @@ function tableComplaints({ model, nodes, edges }: Graph): string[] {
     for (const { name } of rows) met.add(name);
     if (rows.some(({ row }) => row !== null) === answered) continue;
     // Whatever may fail has an answer; one that changes nothing needs no row.
-    if (taken.kind === 'error' && isSame(from.context, next.context)) continue;
+    if (taken.kind === 'error' && isAlike(model, from, next)) continue;
     complaints.add(
       answered
         ? `${taken.name} is answered in ${from.leaf}, which has no row for it`
@@ -215,15 +270,10 @@ function* unpaired(model: Model, nodes: Graph['nodes']): Generator<string> {
   }
 }
 
-function presenceComplaints({ model }: Graph): string[] {
-  const elements = elementsOf(model.machine);
+function oracleComplaints({ journeys, laws }: Model): string[] {
   const isProgress = ({ kind }: Law) => kind === 'reachable' || kind === 'leadsTo';
   return [
-    ...(Object.keys(model.starts).length === 0 ? ['no start'] : []),
-    ...(Object.keys(model.journeys).length === 0 ? ['no journey'] : []),
-    ...(model.laws.some(isProgress) ? [] : ['no law of progress (reachable, leadsTo)']),
-    ...Object.entries(model.excused)
-      .filter(([element, reason]) => !elements.has(element) || reason.trim() === '')
-      .map(([element]) => `the excuse for "${element}" names nothing, or gives no reason`),
+    ...(Object.keys(journeys).length === 0 ? ['no journey'] : []),
+    ...(laws.some(isProgress) ? [] : ['no law of progress (reachable, leadsTo)']),
   ];
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Trace } from './itf.ts';
+import type { Model } from './model.ts';
 
 /**
  * A counter-example, kept in a file of its own until it no longer fails:
@@ -37,24 +38,27 @@ export function fileOf(machine: string, broken: string): string {
   return join(folder, `${machine}-${slug(broken).slice(0, 80)}.json`);
 }
 
-/** Writes a counter-example to its file, and returns the path of the file. */
-export function keep(machine: string, broken: string, fixture: Fixture): string {
-  const file = fileOf(machine, broken);
+export type Owner = Pick<Model, 'id'> & Partial<Pick<Model, 'keeps'>>;
+
+/** Writes a counter-example to its file, and returns where it is kept, as a line; empty where none are. */
+export function keep({ id, keeps = true }: Owner, broken: string, fixture: Fixture): string {
+  if (!keeps) return '';
+  const file = fileOf(id, broken);
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, `${JSON.stringify(fixture, null, 2)}\n`);
-  return file;
+  return `\nkept in ${file}`;
 }
 
 /** The counter-example that an earlier run has left, if it can be read. */
-export function kept(machine: string, broken: string): Fixture | null {
+export function kept({ id, keeps = true }: Owner, broken: string): Fixture | null {
   try {
-    return JSON.parse(readFileSync(fileOf(machine, broken), 'utf8')) as Fixture;
+    return keeps ? (JSON.parse(readFileSync(fileOf(id, broken), 'utf8')) as Fixture) : null;
   } catch {
     return null;
   }
 }
 
 /** Deletes a counter-example that no longer fails. */
-export function forget(machine: string, broken: string): void {
-  rmSync(fileOf(machine, broken), { force: true });
+export function forget({ id, keeps = true }: Owner, broken: string): void {
+  if (keeps) rmSync(fileOf(id, broken), { force: true });
 }

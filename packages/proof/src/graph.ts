@@ -1,10 +1,13 @@
-import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import { childrenOf } from './children.ts';
 import type { Model } from './model.ts';
+import { textOf } from './plain-text.ts';
 import {
   begin,
   type Case,
+  ChangedInPlace,
   casesAt,
+  contextText,
+  dueNext,
   follow,
   isAnswered,
   once,
@@ -41,125 +44,140 @@ export interface Graph {
   readonly starts: readonly Node[];
   readonly nodes: readonly Node[];
   readonly edges: readonly Edge[];
+  /** Situations beyond the budget, whose steps were not followed. */
+  readonly frontier: readonly Node[];
+  /** Steps in which a guard or an action of the machine threw. */
+  readonly thrown: readonly { readonly from: Node; readonly case: Case; readonly error: unknown }[];
 }
 
 /**
  * What distinguishes situations. This includes the input of the children, which outlives a change of context,
- * and what the history states remember.
+ * the delays that run, and what the history states remember.
  */
 export const keyOf = once(findKey);
 
-function findKey(model: Model, { start, leaf, context, ended, snapshot }: Situation): string {
-  const seen = (model.project as (context: object) => unknown)(context);
-  const given = Object.entries<AnyActorRef | undefined>(snapshot.children).map(([id, child]) => [
-    id,
-    inputOf(child),
+function findKey(model: Model, situation: Situation): string {
+  const { start, leaf, context, ended, snapshot, due } = situation;
+  const { project } = model;
+  const seen = project ? textOf(project(context as never)) : contextText(situation);
+  const children = childrenOf(snapshot).map(({ id, label, ref }) => [
+    label,
+    ended.includes(id),
+    textOf(ref.getSnapshot()?.input ?? ref.getSnapshot()?.context ?? null),
   ]);
-  return JSON.stringify([start, leaf, seen, ended, given, rememberedIn(snapshot)]);
+  const clock = [due, dueNext(situation)].map((delays) => delays.map(({ id }) => id));
+  const { status } = snapshot;
+  return JSON.stringify([start, leaf, status, seen, children, clock, rememberedIn(snapshot)]);
 }
 
-/** What a child was given: the input of a job or watch; for a machine, the context made of it. */
-function inputOf(child: AnyActorRef | undefined): unknown {
-  const snapshot: { readonly input?: unknown; readonly context?: unknown } | undefined =
-    child?.getSnapshot();
-  return snapshot?.input ?? snapshot?.context ?? null;
+/** What an exploration needs to know of a machine, or of several. */
+interface Space<S extends Situation, T> {
+  readonly keyOf: (situation: S) => string;
+  readonly turns: (from: S & Node) => readonly T[];
+  readonly take: (from: S & Node, turn: T) => S;
+  readonly caseOf: (turn: T) => Case;
+  readonly isAnswered: (from: S & Node, next: S, turn: T) => boolean;
 }
 
-type Walker = Snapshot<unknown> & { readonly situation: Situation };
-type Step = EventObject & { readonly taken: Case };
-
-/** Lets xstate/graph walk over situations, which know more than snapshots. */
-function walker(model: Model, start: string): ActorLogic<Walker, Step> {
-  const at = (situation: Situation): Walker => ({
-    status: 'active',
-    output: undefined,
-    error: undefined,
-    situation,
-  });
-  return {
-    transition: ({ situation }, { taken }) => at(follow(situation, taken)),
-    getInitialSnapshot: () => at(begin(model, start)),
-    getPersistedSnapshot: (snapshot) => snapshot,
-  };
-}
-
-function adjacency(model: Model, start: string) {
-  try {
-    const map = getAdjacencyMap(walker(model, start), {
-      events: ({ situation }) =>
-        casesAt(model, situation).map((taken) => ({ type: taken.name, taken })),
-      serializeState: ({ situation }) => keyOf(model, situation),
-      serializeEvent: ({ type }) => type,
-      limit: model.limit * Math.max(8, Object.keys(model.events).length * 8),
-    });
-    return adjacencyMapToArray<Walker, Step>(map);
-  } catch (error) {
-    if (error instanceof Error && error.message === 'Traversal limit exceeded') {
-      throw tooMany(model);
-    }
-    throw error;
-  }
-}
-
-function tooMany(model: Model): Error {
-  return new Error(
-    `${model.id} has more than ${model.limit} situations: let \`project\` drop what only counts up, ` +
-      'offer fewer payloads, or raise `limit`.',
-  );
-}
-
-/** Explores a model from all of its starts. */
-export function explore(model: Model): Graph {
-  const nodes = new Map<string, Node & { edges: Edge[]; via: Edge | null }>();
-  const starts: Node[] = [];
+/** Explores breadth-first, so that the way to each situation is a shortest one, until a budget is used up. */
+export function spread<S extends Situation, T>(
+  first: readonly S[],
+  space: Space<S, T>,
+  isOver: (size: number) => boolean,
+): Omit<Graph, 'model'> {
+  type Found = S & { key: string; edges: Edge[]; via: Edge | null };
+  const nodes = new Map<string, Found>();
   const edges: Edge[] = [];
-  const node = (situation: Situation) => {
-    const key = keyOf(model, situation);
-    let found = nodes.get(key);
-    if (found === undefined) {
-      found = { ...situation, key, edges: [], via: null };
-      nodes.set(key, found);
-    }
+  const frontier: Node[] = [];
+  const thrown: Graph['thrown'][number][] = [];
+  const node = (situation: S): Found => {
+    const key = space.keyOf(situation);
+    const found = nodes.get(key) ?? { ...situation, key, edges: [], via: null };
+    nodes.set(key, found);
     return found;
   };
-  for (const start of Object.keys(model.starts)) {
-    const first = node(begin(model, start));
-    starts.push(first);
-    for (const { state, event, nextState } of adjacency(model, start)) {
-      const from = node(state.situation);
-      const to = node(nextState.situation);
-      const { taken } = event;
-      const edge: Edge = {
-        from,
-        to,
-        case: taken,
-        next: nextState.situation,
-        // An event that took a transition was handled.
-        answered: nextState.situation.transitions.length > 0 || isAnswered(from, taken),
-        move: `${from.leaf} --${taken.name}--> ${to.leaf}`,
-      };
-      from.edges.push(edge);
-      edges.push(edge);
+  const starts = first.map(node);
+  let isSpoilt = false;
+  for (const from of nodes.values()) {
+    if (isSpoilt || isOver(nodes.size)) {
+      frontier.push(from);
+      continue;
     }
-    if (nodes.size > model.limit) throw tooMany(model);
-    markShortest(first, nodes);
+    for (const turn of space.turns(from)) {
+      const taken = space.caseOf(turn);
+      try {
+        const next = space.take(from, turn);
+        const to = node(next);
+        const edge: Edge = {
+          from,
+          to,
+          case: taken,
+          next,
+          answered: space.isAnswered(from, next, turn),
+          move: `${from.leaf} --${taken.name}--> ${to.leaf}`,
+        };
+        if (to.via === null && !starts.includes(to)) to.via = edge;
+        from.edges.push(edge);
+        edges.push(edge);
+      } catch (error) {
+        thrown.push({ from, case: taken, error });
+        if (error instanceof ChangedInPlace) isSpoilt = true;
+      }
+      if (isSpoilt) break;
+    }
   }
-  return { model, starts, nodes: [...nodes.values()], edges };
+  return { starts, nodes: [...nodes.values()], edges, frontier, thrown };
 }
 
-/** Notes for each node the last edge of a shortest path to it. */
-function markShortest(first: Node, nodes: ReadonlyMap<string, { via: Edge | null }>): void {
-  const queue: Node[] = [first];
-  const seen = new Set([first.key]);
-  for (const at of queue) {
-    for (const edge of at.edges) {
-      if (seen.has(edge.to.key)) continue;
-      seen.add(edge.to.key);
-      const target = nodes.get(edge.to.key);
-      if (target !== undefined) target.via = edge;
-      queue.push(edge.to);
+/**
+ * Explores a model from all of its starts.
+ *
+ * @param until the moment at which exploring has to end, by `performance.now`.
+ */
+export function exploreSome(model: Model, until = Number.POSITIVE_INFINITY): Graph {
+  const graph = spread(
+    Object.keys(model.starts).map((start) => begin(model, start)),
+    {
+      keyOf: (situation) => keyOf(model, situation),
+      turns: (from) => casesAt(model, from),
+      take: follow,
+      caseOf: (taken) => taken,
+      // An event that took a transition was handled.
+      isAnswered: (from, { transitions }, taken) =>
+        transitions.length > 0 || isAnswered(from, taken),
+    },
+    (size) => size > model.limit || performance.now() > until,
+  );
+  return { model, ...graph };
+}
+
+/**
+ * Explores a model from all of its starts.
+ *
+ * @throws Error where it has more situations than its limit, or where the machine throws.
+ */
+export function explore(model: Model): Graph {
+  const graph = exploreSome(model);
+  if (graph.frontier.length > 0) throw new Error(tooMany(graph));
+  for (const { error } of graph.thrown) throw error;
+  return graph;
+}
+
+/** Says that a machine has too many situations, and what tells them apart. */
+export function tooMany({ model, nodes }: Graph): string {
+  const values = new Map<string, Set<string>>();
+  for (const { context } of nodes) {
+    for (const [field, value] of Object.entries(context)) {
+      values.set(field, (values.get(field) ?? new Set()).add(textOf(value)));
     }
   }
+  const most = [...values].toSorted(([, a], [, b]) => b.size - a.size).slice(0, 3);
+  const fields = most.map(([field, { size }]) => `${field} (${size} values)`).join(', ');
+  return (
+    `${model.id} has more than ${nodes.length - 1} situations` +
+    `${fields === '' ? '' : `, told apart above all by ${fields}`}: let \`project\` drop what only ` +
+    'counts up, offer fewer payloads, or raise `limit`.'
+  );
 }
 
 /** A shortest path from its start to a node. */
@@ -167,4 +185,9 @@ export function pathTo(node: Node): Edge[] {
   const path: Edge[] = [];
   for (let at = node; at.via !== null; at = at.via.from) path.unshift(at.via);
   return path;
+}
+
+/** Names of the transitions of a chart that an explored graph takes. */
+export function takenIn({ starts, edges }: Graph): ReadonlySet<string> {
+  return new Set([...starts, ...edges.map(({ next }) => next)].flatMap((at) => at.transitions));
 }

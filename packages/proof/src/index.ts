@@ -8,7 +8,7 @@ export { CannotHere, eventually } from './eventually.ts';
 export { fileName } from './executors/keep.ts';
 export { startLive, walkLive } from './executors/live.ts';
 export { movesOf, whyNotByHand } from './executors/moves.ts';
-export { caseNamed, isSame, walkPurely } from './executors/pure.ts';
+export { caseNamed, walkPurely } from './executors/pure.ts';
 export {
   type PageScreen,
   type Stage,
@@ -27,13 +27,19 @@ export {
   defineModel,
   type Gesture,
   type Model,
+  modelOf,
   notByHand,
   passing,
   plain,
   raised,
+  type Statement,
   unseen,
 } from './model.ts';
+export { type Check, judge, judgeMutants } from './mutants/judge.ts';
+export { mutantsOf } from './mutants/operators.ts';
 export { differences, isHeard, lines } from './perception-text.ts';
+export { isSame } from './plain-text.ts';
+export { type Proof, prove } from './prove.ts';
 export { raceAtRandom, raceOptions } from './races.ts';
 export { reachOf } from './reach.ts';
 export {
@@ -44,6 +50,7 @@ export {
   proofFolder,
   record,
 } from './record.ts';
+export { everyRule, type Rule } from './rules.ts';
 export { Broken, longest, playRuns, type RunOptions, runOptions } from './runs.ts';
 export { type Scene, scenesOf } from './scenes.ts';
 export type { Name, Role, Screen, SentRequest, StorageArea } from './screen.ts';

@@ -15,6 +15,7 @@ import type {
 import { leavesOf, nodesOf } from './chart.ts';
 import type { Width } from './executors/stage.ts';
 import { type Law, type LawKit, lawKit, type Step } from './laws.ts';
+import { everyRule, type Rule } from './rules.ts';
 import type { Screen } from './screen.ts';
 import { follows, type Table } from './tables.ts';
 
@@ -36,7 +37,9 @@ type Payload<M extends AnyStateMachine, T extends string> = Omit<EventOf<M, T>, 
 
 type LeafOfValue<V> = V extends string
   ? V
-  : { [K in keyof V & string]: LeafBelow<K, NonNullable<V[K]>> }[keyof V & string];
+  : [keyof V] extends [never]
+    ? '(root)'
+    : { [K in keyof V & string]: LeafBelow<K, NonNullable<V[K]>> }[keyof V & string];
 /** A region without states of its own is a leaf: its value is `{}`. */
 type LeafBelow<K extends string, V> = V extends string
   ? `${K}.${V}`
@@ -86,7 +89,7 @@ export interface Look<M extends AnyStateMachine = AnyStateMachine> {
 /** Where a machine begins: its input, and in a browser the page it lives on. */
 interface Start<M extends AnyStateMachine> {
   readonly input?: InputFrom<M>;
-  readonly path: string;
+  readonly path?: string;
   /** Makes the actor start, where the loading of the page does not. */
   readonly begin?: (screen: Screen) => Promise<void>;
 }
@@ -99,18 +102,29 @@ type Cases<M extends AnyStateMachine, T extends string> =
   | Named<Payload<M, T>>
   | ((look: Look<M>) => Named<Payload<M, T>>);
 
+interface ScriptBase {
+  /** What `onSnapshot` sees: contexts of a machine, values of an observable. */
+  readonly snapshots?: Named<unknown>;
+  /** It cannot fail. */
+  readonly neverFails?: true;
+}
 /** A watch reports events until its state ends, or until it fails; so does a machine that never ends. */
-interface WatchScript<T extends string = string> {
+interface WatchScript<T extends string = string> extends ScriptBase {
   readonly reports: readonly T[];
 }
 /** A job ends with one of these outputs, or fails. */
-interface JobScript<Output = unknown> {
+interface JobScript<Output = unknown> extends ScriptBase {
   readonly done: Named<Output>;
 }
-type Script = WatchScript | JobScript;
+export type Script = WatchScript | JobScript;
 
-type ScriptOf<M extends AnyStateMachine, Logic> =
-  SnapshotFrom<Logic> extends CallbackSnapshot<infer _Input>
+type IsAny<T> = 0 extends 1 & T ? true : false;
+/** Logic without types, and a job that answers `any`, may be scripted in any way. */
+type ScriptOf<M extends AnyStateMachine, Logic> = true extends
+  | IsAny<Logic>
+  | IsAny<OutputFrom<NonNullable<Logic>>>
+  ? WatchScript<EventType<M>> | JobScript
+  : SnapshotFrom<Logic> extends CallbackSnapshot<infer _Input>
     ? WatchScript<EventType<M>>
     : NonNullable<Logic> extends AnyStateMachine
       ? WatchScript<never> | JobScript<OutputFrom<NonNullable<Logic>>>
@@ -169,12 +183,17 @@ interface Journey<M extends AnyStateMachine = AnyStateMachine> {
     /** The leaf states that are active at the end; with regions, those that matter. */
     readonly in: Leaf<M> | readonly Leaf<M>[];
     readonly context?: Partial<ContextFrom<M>>;
+    /** How many milliseconds have passed by then. */
+    readonly after?: number;
     readonly sees?: (screen: Screen) => Promise<void>;
   };
 }
 
+/** What a project says of a machine that it proves under all rules (`rules.ts`); the compiler asks for each part. */
 export interface ModelDefinition<M extends AnyStateMachine> {
   readonly machine: M;
+  /** The rules that the machine and its model have to keep: all of them, unless some are chosen. */
+  readonly rules?: readonly Rule[];
   readonly starts: Named<Start<M>>;
   /** By state: the clauses of the specification that it serves. */
   readonly clauses: { readonly [S in StatePath<M>]: Clauses } & { readonly '(root)'?: Clauses };
@@ -231,20 +250,37 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly excused?: Named<string>;
 }
 
+/** What somebody says of a machine: all of it may be left out, and each part proves more. */
+export type Statement<M extends AnyStateMachine> = Omit<
+  Partial<ModelDefinition<M>>,
+  'machine' | 'events' | 'outcomes' | 'clauses'
+> & {
+  readonly events?: Partial<ModelDefinition<M>['events']>;
+  /** By the name of the actor in `setup`; of an inline actor by its id, or the state that invokes it. */
+  readonly outcomes?: Partial<ModelDefinition<M>['outcomes']> & Named<Script | undefined>;
+  readonly clauses?: Partial<ModelDefinition<M>['clauses']>;
+};
+
+/** The payloads of an event, or the outputs of a job, by name. */
+export type Payloads<P = object> = Named<P>;
+
 /** A model without the types of its machine, as the kit reads it. */
 export interface Model {
   readonly id: string;
   readonly machine: AnyStateMachine;
+  readonly rules: readonly Rule[];
+  /** Whether counter-examples are kept in files. */
+  readonly keeps: boolean;
   readonly starts: Named<{
     readonly input?: unknown;
-    readonly path: string;
+    readonly path?: string;
     readonly begin?: (screen: Screen) => Promise<void>;
   }>;
   readonly clauses: Named<readonly string[]>;
   readonly events: Named<Named<object> | ((look: AnyLook) => Named<object>) | typeof raised>;
   readonly outcomes: Named<Script>;
   readonly schemas: Named<GenericSchema>;
-  readonly project: (context: never) => unknown;
+  readonly project?: (context: never) => unknown;
   readonly limit: number;
   readonly pairs: boolean;
   readonly widths: readonly [Width, ...Width[]];
@@ -274,16 +310,13 @@ export interface AnyJourney {
   readonly ends: {
     readonly in: string | readonly string[];
     readonly context?: object;
+    readonly after?: number;
     readonly sees?: (screen: Screen) => Promise<void>;
   };
 }
 export type AnyEvent = EventObject & Readonly<Record<string, unknown>>;
 
 const DEFAULT_LIMIT = 2_000;
-type Defaults = Pick<
-  Model,
-  'schemas' | 'project' | 'limit' | 'pairs' | 'widths' | 'offers' | 'focus' | 'excused'
->;
 
 const isWhole = <K extends string>(said: object, key: K): said is Readonly<Record<K, string>> =>
   typeof (said as Readonly<Record<string, unknown>>)[key] === 'string';
@@ -291,7 +324,8 @@ const forEach = <T>(names: readonly string[], said: T) =>
   Object.fromEntries(names.map((name) => [name, said]));
 
 /** The gestures of everything that a model knows to happen. */
-function stepsOf({ machine, events, outcomes }: Pick<Model, 'machine' | 'events' | 'outcomes'>) {
+function stepsOf(machine: AnyStateMachine, said: object) {
+  const { events = {}, outcomes = {} } = said as Partial<Model>;
   return [
     ...Object.keys(events).filter((type) => events[type] !== raised),
     ...Object.entries(outcomes).flatMap(([src, script]) => [
@@ -302,42 +336,61 @@ function stepsOf({ machine, events, outcomes }: Pick<Model, 'machine' | 'events'
   ];
 }
 
-/** Defines a model; it contains everything a suite needs. */
-export function defineModel<M extends AnyStateMachine>(
-  definition: { readonly machine: M } & NoInfer<ModelDefinition<M>>,
+/** Makes a model of a machine and of what is said about it; what is left out is assumed, and not proven. */
+export function modelOf<M extends AnyStateMachine>(
+  machine: M,
+  statement: NoInfer<Statement<M>> = {},
 ): Model {
-  const { laws, gestures, sees, ...rest } = definition;
+  const { laws, gestures = {}, sees = {}, ...rest } = statement;
   const kit = lawKit<M>();
-  const table = definition.table as Table;
+  const table = statement.table as Table | undefined;
   return {
+    rules: [],
+    keeps: true,
+    starts: { start: {} },
+    clauses: {},
+    events: {},
+    outcomes: {},
     schemas: {},
-    project: (context: unknown) => context,
     limit: DEFAULT_LIMIT,
     pairs: false,
     widths: ['desk', 'phone'],
     offers: () => true,
     focus: () => undefined,
+    journeys: {},
+    table: {},
     excused: {},
-    ...(rest as unknown as Omit<Model, 'id' | 'laws' | 'gestures' | 'sees' | keyof Defaults>),
-    id: definition.machine.id,
+    ...(rest as unknown as Partial<Model>),
+    id: machine.id,
+    machine,
     gestures: (isWhole(gestures, 'notByHand')
-      ? forEach(stepsOf(definition as never), gestures)
+      ? forEach(stepsOf(machine, statement), gestures)
       : gestures) as Model['gestures'],
-    sees: (isWhole(sees, 'unseen')
-      ? forEach(leavesOf(definition.machine), sees)
-      : sees) as Model['sees'],
+    sees: (isWhole(sees, 'unseen') ? forEach(leavesOf(machine), sees) : sees) as Model['sees'],
     laws: [
-      {
-        ...kit.always(
-          'Every step leads where the table says, and asks the world for that only',
-          (look, step) => follows(table, look as AnyLook, step as Step | undefined),
-        ),
-        // That each row is about a step is part of a complete model: no witness is needed.
-        ofSteps: false,
-      },
-      ...laws(kit),
+      ...(table === undefined
+        ? []
+        : [
+            {
+              ...kit.always(
+                'Every step leads where the table says, and asks the world for that only',
+                (look, step) => follows(table, look as AnyLook, step as Step | undefined),
+              ),
+              // That each row is about a step is part of a complete model: no witness is needed.
+              ofSteps: false,
+            },
+          ]),
+      ...(laws?.(kit) ?? []),
     ],
   };
+}
+
+/** Defines the complete model of a machine, which keeps to all rules: the compiler asks for each part. */
+export function defineModel<M extends AnyStateMachine>({
+  machine,
+  ...statement
+}: { readonly machine: M } & NoInfer<ModelDefinition<M>>): Model {
+  return modelOf<AnyStateMachine>(machine, { rules: everyRule, ...(statement as object) });
 }
 
 /** The clauses that a state serves. */

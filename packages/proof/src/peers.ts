@@ -4,7 +4,7 @@ import type { Deed } from './situation.ts';
 
 /**
  * Stand-ins for the other actors of the system. A machine that asks the system for an actor gets a stand-in
- * with that id, which only receives: an event sent to it is a deed of the machine.
+ * with that id, which only receives: an event sent to it is a deed of the machine. So does its parent.
  */
 const names = new WeakMap<object, string>();
 
@@ -18,14 +18,19 @@ export function sending(to: string, event: AnyEvent): Deed {
   return { action: `send:${to}.${event.type}`, params: event, to };
 }
 
-/** Makes a system return stand-ins; `hears` is called with everything that is sent to them. */
-export function standIn(system: AnyActor['system'], hears: (deed: Deed) => void = () => {}): void {
+/**
+ * Gives an actor stand-ins for the other actors of its system and for its parent; `hears` is called with everything
+ * that is sent to them.
+ */
+export function standIn(actor: AnyActor, hears: (deed: Deed) => void = () => {}): void {
   const peers = new Map<string, AnyActorRef>();
+  const { system } = actor;
   system.get = ((id: string) => {
     let peer = peers.get(id);
     if (peer === undefined) {
       const logic = fromTransition((_: null, event: AnyEvent) => {
-        hears(sending(id, event));
+        // That the actor itself has ended is nothing that it sends.
+        if (!event.type.startsWith('xstate.')) hears(sending(id, event));
         return null;
       }, null);
       peer = createActor(logic).start();
@@ -34,4 +39,5 @@ export function standIn(system: AnyActor['system'], hears: (deed: Deed) => void 
     }
     return peer;
   }) as typeof system.get;
+  Object.assign(actor, { _parent: system.get('parent') });
 }

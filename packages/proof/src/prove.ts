@@ -1,148 +1,151 @@
-import { fileOf, forget, keep, kept, slug } from './counter-examples.ts';
-import { findCase } from './drawn.ts';
-import type { Progress } from './executors/pure.ts';
-import type { Graph } from './graph.ts';
-import { traceOf } from './itf.ts';
-import type { Law } from './laws.ts';
-import type { Model } from './model.ts';
-import { type Executor, type Failure, record } from './record.ts';
-import { againForLaw, replay, tell, tellCounterExample } from './sentences.ts';
-import { begin, follow, type Situation } from './situation.ts';
-import type { Path } from './tours.ts';
-import { unknownSteps, witnessOf } from './witness.ts';
+import type { AnyStateMachine } from 'xstate';
+import { findingsOf, guessedOn, wanted } from './findings.ts';
+import { exploreSome, type Graph } from './graph.ts';
+import { type Model, modelOf, type Statement } from './model.ts';
+import { judgeMutants } from './mutants/judge.ts';
+import { partsOf, planOf } from './parts.ts';
+import { readBy } from './probe.ts';
+import { eventsOf } from './situation.ts';
+import { askedBy } from './steady.ts';
 
-/** Runs a proof, reports its failure as sentences with the one command that repeats it, and records it. */
-
-/** An error whose message is complete. */
-class Told extends Error {
-  readonly failure: Failure;
-
-  constructor(failure: Failure, cause: unknown) {
-    super(failure.message, { cause });
-    this.failure = failure;
-  }
+/** What a proof has found, as sentences. */
+export interface Proof {
+  /** What is wrong: the machine does not do what is said of it, or throws, hangs, or changes its context in place. */
+  readonly failures: readonly string[];
+  /** What may be meant: dead states and transitions, states that cannot be left, failures that nothing handles. */
+  readonly warnings: readonly string[];
+  /** What nobody has proven, why, and what to do about it. */
+  readonly unproven: readonly string[];
+  /** What has been proven. */
+  readonly proven: readonly string[];
+  /** Changes of the chart that nothing said of it would notice. */
+  readonly survivors: readonly string[];
+  /** All of it as text. */
+  toString(): string;
 }
 
-/** Runs a path; the message of a failure has the path as sentences. */
-export async function told(
-  model: Model,
-  path: Path,
-  run: (progress: Progress) => Promise<void>,
-): Promise<void> {
-  const progress: Progress = { step: null };
-  try {
-    await run(progress);
-  } catch (error) {
-    const again = replay(`${model.id} · ${path.name}`, '', true);
-    const { step } = progress;
-    const where = step === null ? 'at its start' : `at step ${step + 1}, ${path.steps[step]}`;
-    const message = [
-      (error as Error).message,
-      `${path.name}, ${where}:`,
-      tell(model, path.start, path.steps),
-      `again: ${again}`,
-    ].join('\n');
-    throw new Told({ message, step, again }, error);
-  }
-}
-
-/** Runs a path with one executor, and records how it went. */
-export async function walked(
-  model: Model,
-  path: Path,
-  executor: Executor,
-  run: (progress: Progress) => Promise<void>,
-): Promise<void> {
-  const started = performance.now();
-  const entry = {
-    kind: 'path',
-    machine: model.id,
-    name: path.name,
-    start: path.start,
-    steps: path.steps,
-    executor,
-  } as const;
-  const milliseconds = () => Math.round((performance.now() - started) * 10) / 10;
-  try {
-    await told(model, path, run);
-    record({ ...entry, outcome: 'passed', milliseconds: milliseconds() });
-  } catch (error) {
-    const failure = error instanceof Told ? { failure: error.failure } : {};
-    record({ ...entry, outcome: 'failed', milliseconds: milliseconds(), ...failure });
-    throw error;
-  }
-}
-
-/** The situations along a path, as far as its steps can be taken. */
-function* along(model: Model, start: string, steps: readonly string[]) {
-  let at = begin(model, start);
-  yield { situation: at };
-  for (const step of steps) {
-    const taken = findCase(model, at, step);
-    if (taken === undefined) return;
-    const from: Situation = at;
-    at = follow(from, taken);
-    yield { situation: at, from, taken };
-  }
-}
-
-/** Whether the counter-example of an earlier run still breaks a law of kind `always` or `never`. */
-function stillBroken(model: Model, { sentence, holdsAt }: Law): boolean {
-  const fixture = kept(model.id, sentence);
-  if (fixture === null || holdsAt === undefined || !(fixture.start in model.starts)) return false;
-  for (const { situation, from, taken } of along(model, fixture.start, fixture.steps)) {
-    if (!holdsAt(situation, from, taken)) return true;
-  }
-  return false;
+interface Budget {
+  /** How long it may take; what is not done by then is listed as not proven. */
+  readonly seconds?: number;
 }
 
 /**
- * Proves a law over the whole graph; the counter-example that an earlier run has left is tried first.
+ * Proves a machine without a test runner: explores it, takes every step, walks at random, and judges what is said
+ * of it by mutants of its chart.
  *
- * @throws Error with the shortest counter-example as sentences, which is kept as a fixture; or with the
- *   reason why the law proves nothing.
+ * @param machine any machine of XState 5, or a model of one.
+ * @param said events with payloads, outcomes of actors, journeys, laws, a table: each proves more. `seconds` is the
+ *   budget, ten unless given.
  */
-export function proveLaw(graph: Graph, law: Law): void {
-  const { model } = graph;
-  const { sentence, kind } = law;
-  const entry = { kind: 'law', machine: model.id, law: slug(sentence), sentence } as const;
-  const again = againForLaw(model, law);
-  const fail = (message: string, step: number | null): never => {
-    record({ ...entry, outcome: 'failed', failure: { message, step, again } });
-    throw new Error(message);
-  };
-  const last = kept(model.id, sentence);
-  if (last !== null && stillBroken(model, law)) {
-    fail(
+export async function prove<M extends AnyStateMachine>(
+  machine: M,
+  said: NoInfer<Statement<M>> & Budget = {},
+): Promise<Proof> {
+  const { seconds = 10, ...statement } = said;
+  const begun = performance.now();
+  const by = (part: number) => begun + seconds * 1000 * part;
+  const model: Model = { ...modelOf<AnyStateMachine>(machine, statement as object), keeps: false };
+  const failures: string[] = [];
+  const unproven: string[] = [];
+  const proven: string[] = [];
+  let graph: Graph;
+  try {
+    graph = exploreSome(model, by(0.2));
+  } catch (error) {
+    const why = `cannot start: ${(error as Error).message}`;
+    const hint = `if it needs an input, say so: starts: { 'as usual': { input: … } }`;
+    const [list, text] = statement.starts ? [failures, why] : [unproven, `${why}; ${hint}`];
+    list.push(text);
+    return proofOf(model, { failures, unproven, proven, warnings: [], survivors: [] });
+  }
+  const warnings = findingsOf(graph);
+  const plan = planOf(graph);
+  for (const { name, run } of partsOf(plan, (line) => proven.unshift(line))) {
+    if (performance.now() > by(0.7)) {
+      unproven.push(`${name}: the ${seconds} seconds were over`);
+      continue;
+    }
+    let skipped: string | null = null;
+    try {
+      await run((why) => {
+        skipped = why;
+      });
+      if (skipped === null) proven.push(name);
+      else unproven.push(`${name}: ${skipped}`);
+    } catch (error) {
+      failures.push(`${name}: ${sayAgain((error as Error).message)}`);
+    }
+  }
+  unproven.push(...guessesOf(graph), ...unsaid(model));
+  let survivors: readonly string[] = [];
+  if (failures.length === 0) {
+    const { judged, mutants, ...verdict } = await judgeMutants(model, { until: by(1) });
+    const missed = verdict.survivors;
+    const share = `${missed.length} of ${judged} changes of its chart`;
+    if (Object.keys(model.journeys).length + model.laws.length > 0) survivors = missed;
+    else unproven.push(`that it does what it is for: nothing says so, and ${share} stay unnoticed`);
+    if (judged < mutants) unproven.push(`${mutants - judged} changes of its chart were not tried`);
+    if (missed.length < judged)
+      proven.push(`${judged - missed.length} of ${judged} changes of its chart are noticed`);
+  }
+  return proofOf(model, { failures, warnings, unproven, proven, survivors });
+}
+
+/** Without a test runner, a failure of random walks is repeated by its seed. */
+function sayAgain(message: string): string {
+  return message.replace(/^again: ((?:\w+=\S+ )*)npx vitest .*$/m, (_, seed: string) =>
+    seed === '' ? '' : `again: ${seed}and the command that ran this`,
+  );
+}
+
+/** What was guessed, or held still. */
+function guessesOf(graph: Graph): string[] {
+  const { machine } = graph.model;
+  const keys = guessedOn(
+    graph,
+    graph.edges.map((edge) => edge.case),
+  );
+  const fields = (key: string) => [...(readBy(machine).get(key) ?? [])].join(', ');
+  return [
+    ...keys.map(
+      (key) => `${key} was tried without ${fields(key)}, which is read: ${wanted(graph, [key])}`,
+    ),
+    ...[...askedBy(machine)].map(
+      (what) => `${what} was held still: what other values lead to is not explored`,
+    ),
+  ];
+}
+
+/** What nobody has said. */
+function unsaid({ machine, starts, events }: Model): string[] {
+  const wild = machine.events.filter((type) => type.includes('*') && !type.startsWith('xstate.'));
+  const makesContext = String(machine.config.context).includes('input');
+  return [
+    ...wild.map((type) => `what ${type} stands for: name such events in events`),
+    ...(makesContext && starts.start !== undefined && starts.start.input === undefined
+      ? [`what other inputs lead to: starts: { 'as usual': { input: … } }`]
+      : []),
+    ...(eventsOf(machine).length + Object.keys(events).length === 0
+      ? ['any event: the chart names none']
+      : []),
+  ];
+}
+
+function proofOf({ id }: Model, found: Omit<Proof, 'toString'>): Proof {
+  const list = (title: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? []
+      : [`${title}:`, ...lines.map((line) => `  - ${line.replaceAll('\n', '\n    ')}`)];
+  return {
+    ...found,
+    toString: () =>
       [
-        `Law broken (${kind}): ${sentence}`,
-        `as ${fileOf(model.id, sentence)} has kept it from an earlier run:`,
-        tell(model, last.start, last.steps),
-        `again: ${again}`,
+        `${id}: ${found.failures.length === 0 ? 'nothing is wrong' : `${found.failures.length} failures`}`,
+        ...list('wrong', found.failures),
+        ...list('may be meant', found.warnings),
+        ...list('not proven', found.unproven),
+        ...list('a change of the chart that nothing notices', found.survivors),
+        ...list('proven', found.proven),
       ].join('\n'),
-      last.steps.length - 1,
-    );
-  }
-  const found = law.refute(graph);
-  if (found !== null) {
-    const steps = found.steps.map(({ case: taken }) => taken.name);
-    const fixture = { machine: model.id, broken: sentence, start: found.start, steps, again };
-    const path = { name: sentence, start: found.start, steps };
-    const file = keep(model.id, sentence, { ...fixture, trace: traceOf(model, path) });
-    const message = `${tellCounterExample(model, law, found)}\nkept in ${file}`;
-    fail(message, steps.length - 1);
-  }
-  forget(model.id, sentence);
-  const unknown = unknownSteps(law, graph);
-  if (unknown.length > 0) {
-    fail(
-      `The law "${sentence}" names steps that ${model.id} does not know: ${unknown.join(', ')}`,
-      null,
-    );
-  }
-  const witness = witnessOf(law, graph);
-  if (witness === null) {
-    fail(`No step could break the law "${sentence}": what it is about never happens.`, null);
-  }
-  record({ ...entry, outcome: 'passed', ...(witness ? { witness } : {}) });
+  };
 }

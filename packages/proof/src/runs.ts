@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { forget, keep, kept } from './counter-examples.ts';
+import { forget, keep, kept, type Owner } from './counter-examples.ts';
 import type { Law } from './laws.ts';
 import type { Model } from './model.ts';
 import { record } from './record.ts';
@@ -56,13 +56,14 @@ export function brokenLaw(
  * @param what the name of its counter-example, where a machine has more than one such property.
  */
 export async function playRuns<T>(
-  { id }: Pick<Model, 'id'>,
+  model: Owner,
   sort: 'walks' | 'races',
   property: fc.IAsyncProperty<T>,
   { runs, seed, path }: RunOptions,
   again: (seed: number, path: string) => string,
   what: string = sort,
 ): Promise<void> {
+  const { id } = model;
   const entry = { kind: 'walks', machine: id, sort, runs, seed } as const;
   const play = async (parameters: fc.Parameters<T>) => {
     const result = await fc.check(property, parameters);
@@ -71,7 +72,7 @@ export async function playRuns<T>(
     const from = result.counterexamplePath ?? '0';
     const command = again(result.seed, from);
     const told = `${cause instanceof Error ? cause.message : String(cause)}\nagain: ${command}`;
-    keep(id, what, {
+    keep(model, what, {
       machine: id,
       broken: what,
       start: cause instanceof Broken ? cause.start : '',
@@ -85,7 +86,7 @@ export async function playRuns<T>(
     throw new Error(told, { cause });
   };
   if (path !== undefined) return play({ seed, path, endOnFailure: true });
-  const last = kept(id, what);
+  const last = kept(model, what);
   if (last?.seed !== undefined && last.path !== undefined) {
     await play({ seed: last.seed, path: last.path, endOnFailure: true }).catch((error) => {
       // If the model has changed since, the seed may give other runs, in which that path does not exist.
@@ -93,6 +94,6 @@ export async function playRuns<T>(
     });
   }
   await play({ numRuns: runs, seed });
-  forget(id, what);
+  forget(model, what);
   record({ ...entry, outcome: 'passed' });
 }

@@ -1,18 +1,16 @@
-import { leavesIn, valueText } from '@machines/room/chart';
-import type {
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  ExecutableActionObject,
-} from 'xstate';
-import { type AnyEvent, type AnyLook, type Model, raised } from './model.ts';
+import { leavesIn, nameOfState, valueText } from '@machines/room/chart';
+import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
+import { type Child, childrenOf } from './children.ts';
+import { type AnyEvent, type AnyLook, type Model, type Payloads, raised } from './model.ts';
 import { peerOf, sending } from './peers.ts';
+import { textOf } from './plain-text.ts';
+import { probed } from './probe.ts';
 import { type Stepped, stepperOf } from './stepper.ts';
 
 /**
  * A situation of a machine, and what can happen in it. A snapshot alone does not say which of its
  * children have ended already: a job that is done cannot be done again, a watch that failed reports
- * nothing any more.
+ * nothing any more; nor which delays still run.
  */
 export interface Situation extends AnyLook {
   readonly start: string;
@@ -20,20 +18,34 @@ export interface Situation extends AnyLook {
   readonly deeds: readonly Deed[];
   /** The transitions of the chart that the step took, by name and in order; none where it was ignored. */
   readonly transitions: readonly string[];
+  /** The delays that run, in the order in which they began. */
+  readonly due: readonly Due[];
 }
 
 /** Something that can happen. */
 export interface Case {
   /** `answer.given:yes`, `done:sendLead.accepted`, `error:sendLead`, `after:pause`. */
   readonly name: string;
-  /** The gesture that causes it: the name without the case of an event. */
+  /** The gesture that causes it: the name without the case of an event, and without the child's own name. */
   readonly gesture: string;
   readonly kind: 'event' | 'report' | 'done' | 'error' | 'delay';
   readonly event: AnyEvent;
-  /** Id of the child that reports, ends or fails. */
+  /** Id of the child that reports, ends or fails, and its name in a running actor as well. */
   readonly child?: string;
+  readonly label?: string;
   /** The payload of the event, or the output of the job. */
   readonly payload?: unknown;
+  /** Which delay ends. */
+  readonly due?: string;
+  /** Nobody has said what it carries: the key under which a model would say it. */
+  readonly assumed?: string;
+}
+
+/** A delay that runs: of an `after`, or of an event that the machine raises later. */
+interface Due {
+  readonly id: string;
+  readonly event: AnyEvent;
+  readonly delay: number;
 }
 
 /** An action that touches the world, `emit:<event>`, or `send:<actor>.<event>`. */
@@ -71,8 +83,8 @@ export const emission = (event: AnyEvent): Deed => ({
 function deedOf({ type, params }: ExecutableActionObject): Deed[] {
   if (type === 'xstate.emit') return [emission((params as { readonly event: AnyEvent }).event)];
   if (type === 'xstate.sendTo') {
-    const { to, event } = params as { readonly to: unknown; readonly event: AnyEvent };
-    const peer = peerOf(to);
+    const { to, event, delay } = params as { to: unknown; event: AnyEvent; delay?: number };
+    const peer = delay === undefined ? peerOf(to) : undefined;
     return peer === undefined ? [] : [sending(peer, event)];
   }
   return type.startsWith('xstate.') ? [] : [{ action: type, params }];
@@ -86,23 +98,40 @@ function inOrder(deeds: readonly Deed[]): readonly Deed[] {
   return [...deeds.filter((deed) => !isSent(deed)), ...deeds.filter(isSent)];
 }
 
+/** The delays that run after a step. */
+function dueAfter(due: readonly Due[], actions: readonly ExecutableActionObject[]): readonly Due[] {
+  const running = new Map(due.map((each) => [each.id, each]));
+  for (const { type, params, info } of actions) {
+    const said = params as unknown as Due & { readonly sendId?: string; readonly to?: unknown };
+    if (type === 'xstate.cancel') running.delete(said.sendId ?? '');
+    const isOwn = type === 'xstate.raise' || (type === 'xstate.sendTo' && said.to === info.self);
+    if (!isOwn || typeof said.delay !== 'number') continue;
+    const id = said.id ?? said.event.type;
+    running.delete(id);
+    running.set(id, { id, event: said.event, delay: said.delay });
+  }
+  return [...running.values()];
+}
+
 function situate(
   start: string,
   { snapshot, actions, transitions }: Stepped,
   ended: readonly string[],
+  due: readonly Due[] = [],
 ): Situation {
   const { value, context } = snapshot;
   const leaves = leavesIn(value);
-  const leaf = valueText(value);
   return {
     start,
     snapshot,
     ended,
     deeds: inOrder(actions.flatMap(deedOf)),
     transitions,
-    leaf,
-    leaves,
+    // A machine without states is its root alone.
+    leaf: valueText(value) || nameOfState({ path: [] }),
+    leaves: leaves.length > 0 ? leaves : [nameOfState({ path: [] })],
     context,
+    due: dueAfter(due, actions),
   };
 }
 
@@ -117,64 +146,97 @@ export function begin(model: Model, start: string): Situation {
   return situate(start, stepped, []);
 }
 
-function eventCases(model: Model, situation: Situation, type: string, child?: string): Case[] {
-  const given = model.events[type] ?? raised;
+function eventCases(model: Model, situation: Situation, type: string, child?: Child): Case[] {
+  const given = model.events[type];
   if (given === raised) return [];
-  const payloads = typeof given === 'function' ? given(situation) : given;
+  const payloads: Payloads = typeof given === 'function' ? given(situation) : (given ?? { '': {} });
   return Object.entries(payloads).map(([name, payload]) => ({
     name: name === '' ? type : `${type}:${name}`,
     gesture: type,
     kind: child === undefined ? ('event' as const) : ('report' as const),
-    event: { type, ...payload },
+    event: given === undefined ? probed(model.machine, type, { type }) : { ...payload, type },
     payload,
-    ...(child === undefined ? {} : { child }),
+    ...(child === undefined ? {} : { child: child.id, label: child.label }),
+    ...(given === undefined ? { assumed: type } : {}),
   }));
 }
 
 function childCases(model: Model, situation: Situation): Case[] {
-  return Object.entries<AnyActorRef | undefined>(situation.snapshot.children).flatMap(
-    ([child, ref]): Case[] => {
-      const src = String(ref?.src);
-      const script = model.outcomes[src];
-      if (script === undefined || situation.ended.includes(child)) return [];
-      const error: Case = {
-        name: `error:${src}`,
-        gesture: `error:${src}`,
-        kind: 'error',
-        child,
-        event: { type: `xstate.error.actor.${child}`, error: scriptedError, actorId: child },
-      };
-      if ('reports' in script) {
-        const reports = script.reports.flatMap((type) => eventCases(model, situation, type, child));
-        return [...reports, error];
-      }
-      const ends = Object.entries(script.done).map(
-        ([name, output]): Case => ({
-          name: `done:${src}.${name}`,
-          gesture: `done:${src}.${name}`,
-          kind: 'done',
-          child,
-          payload: output,
-          event: { type: `xstate.done.actor.${child}`, output, actorId: child },
-        }),
-      );
-      return [...ends, error];
-    },
+  const all = childrenOf(situation.snapshot);
+  return all.flatMap((child): Case[] => {
+    const { src, id, label } = child;
+    const script = model.outcomes[src] ?? child.assumed;
+    if (situation.ended.includes(id)) return [];
+    // Where several children do the same job, each is called by its own name as well.
+    const isOne = all.filter((each) => each.src === src).length < 2;
+    const own = isOne ? src : label.startsWith(src) ? label : `${src}@${label}`;
+    const some = (kind: 'done' | 'snapshot', given: Payloads<unknown>) =>
+      Object.entries(given).map(([name, payload]): Case => {
+        const type = `xstate.${kind === 'done' ? 'done.actor' : 'snapshot'}.${id}`;
+        const carried = kind === 'done' ? 'output' : 'snapshot';
+        const value = kind === 'done' ? payload : { status: 'active', context: payload };
+        const event = { type, [carried]: value, actorId: id };
+        const isAssumed = model.outcomes[src] === undefined;
+        const ending = name === '' ? '' : `.${name}`;
+        return {
+          name: `${kind}:${own}${ending}`,
+          gesture: `${kind}:${src}${ending}`,
+          kind: kind === 'done' ? kind : 'report',
+          child: id,
+          label,
+          payload,
+          event: isAssumed ? probed(model.machine, `${kind}:${src}`, event, carried) : event,
+          ...(isAssumed ? { assumed: `${kind}:${src}` } : {}),
+        };
+      });
+    const error: Case = {
+      name: `error:${own}`,
+      gesture: `error:${src}`,
+      kind: 'error',
+      child: id,
+      label,
+      event: { type: `xstate.error.actor.${id}`, error: scriptedError, actorId: id },
+    };
+    const reports = 'reports' in script ? script.reports : [];
+    return [
+      ...reports.flatMap((type) => eventCases(model, situation, type, child)),
+      ...some('snapshot', ('snapshots' in script && script.snapshots) || {}),
+      ...('done' in script ? some('done', script.done) : []),
+      ...('neverFails' in script ? [] : [error]),
+    ];
+  });
+}
+
+/**
+ * The delays that may end next. One that began earlier and is not longer ends before; of all others the order is
+ * open, for nobody knows how much time passes between two steps.
+ */
+export function dueNext({ due }: Situation): readonly Due[] {
+  return due.filter(
+    ({ delay }, place) => !due.slice(0, place).some((earlier) => earlier.delay <= delay),
   );
 }
 
-/** The delays that run: one in each region at most, by the rules of the house. */
-function delayCases({ snapshot }: Situation): Case[] {
-  return snapshot._nodes.flatMap((node) =>
-    [...new Map(node.after.map(({ delay, eventType }) => [eventType, delay]))].map(
-      ([type, delay]): Case => ({
-        name: `after:${delay}`,
-        gesture: `after:${delay}`,
-        kind: 'delay',
-        event: { type },
-      }),
-    ),
-  );
+function delayCases(situation: Situation): Case[] {
+  const { snapshot } = situation;
+  const named = dueNext(situation).map((each) => {
+    const node = snapshot._nodes.find(({ after }) =>
+      after.some(({ eventType }) => eventType === each.event.type),
+    );
+    const after = node?.after.find(({ eventType }) => eventType === each.event.type);
+    const name = after === undefined ? `delayed:${each.event.type}` : `after:${after.delay}`;
+    return { ...each, name, place: node === undefined ? each.id : nameOfState(node) };
+  });
+  return named.map(({ id, event, name, place }): Case => {
+    const isOne = named.filter((each) => each.name === name).length < 2;
+    return {
+      name: isOne ? name : `${name}@${place}`,
+      gesture: name,
+      kind: 'delay',
+      event,
+      due: id,
+    };
+  });
 }
 
 /** Computes a value once for each situation of a model, because a situation never changes. */
@@ -199,12 +261,19 @@ function findCases(model: Model, situation: Situation): readonly Case[] {
   const reported = new Set(
     Object.values(model.outcomes).flatMap((script) => ('reports' in script ? script.reports : [])),
   );
-  const pressed = Object.keys(model.events).filter((type) => !reported.has(type));
+  const known = new Set([...Object.keys(model.events), ...eventsOf(model.machine)]);
   return [
-    ...pressed.flatMap((type) => eventCases(model, situation, type)),
+    ...[...known]
+      .filter((type) => !reported.has(type))
+      .flatMap((type) => eventCases(model, situation, type)),
     ...childCases(model, situation),
     ...delayCases(situation),
   ];
+}
+
+/** The events that a chart names in full. */
+export function eventsOf(machine: AnyStateMachine): readonly string[] {
+  return machine.events.filter((type) => !type.startsWith('xstate.') && !type.includes('*'));
 }
 
 /** Whether any transition is taken. */
@@ -213,15 +282,40 @@ export function isAnswered({ snapshot }: Situation, { event }: Case): boolean {
   return machine.getTransitionData(snapshot, event).length > 0;
 }
 
-/** The situation after a step. */
-export function follow(situation: Situation, { event, child }: Case): Situation {
+/**
+ * The situation after a step. Where a child fails and nothing handles it, the machine ends with its error.
+ *
+ * @throws what a guard or an action of the machine throws; Error where an action changes the context in place, which
+ *   everybody who has read it before then sees.
+ */
+export function follow(situation: Situation, { event, child, kind, due }: Case): Situation {
   const { start, snapshot } = situation;
+  const before = contextText(situation);
   const stepped = stepperOf(snapshot.machine as AnyStateMachine).step(snapshot, event);
   const next = stepped.snapshot;
-  if (next.status === 'error') throw next.error;
-  const endsChild = event.type.startsWith('xstate.');
+  if (next.status === 'error' && kind !== 'error') throw next.error;
+  if (contextText(situation) !== before) {
+    throw new ChangedInPlace(
+      `the context is changed in place, where it was ${before}: assign a new value`,
+    );
+  }
+  const endsChild = kind === 'done' || kind === 'error';
   const ended = [...situation.ended, ...(endsChild && child !== undefined ? [child] : [])].filter(
     (id) => id in next.children && next.children[id] === snapshot.children[id],
   );
-  return situate(start, stepped, ended.toSorted());
+  return situate(
+    start,
+    stepped,
+    ended.toSorted(),
+    situation.due.filter(({ id }) => id !== due),
+  );
+}
+
+/** Nothing that is known of other situations holds any more. */
+export class ChangedInPlace extends Error {}
+
+/** The context as text, with the names that its actors have in the machine. */
+export function contextText({ context, snapshot }: Situation): string {
+  const names = new Map<object, string>(childrenOf(snapshot).map(({ ref, label }) => [ref, label]));
+  return textOf(context, (ref) => names.get(ref) ?? peerOf(ref) ?? 'an actor that has ended');
 }

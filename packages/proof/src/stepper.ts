@@ -1,6 +1,7 @@
 import { nameOfTransition } from '@machines/room/chart';
 import {
   type AnyActor,
+  type AnyActorRef,
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -10,11 +11,13 @@ import {
 } from 'xstate';
 import type { AnyEvent } from './model.ts';
 import { standIn } from './peers.ts';
+import { counting } from './probe.ts';
+import { steadily } from './steady.ts';
 
 /**
  * The transition function, which also reports the transitions taken. XState's own `transition` does not;
  * here the same macrostep runs in a scope whose inspector receives every microstep. The scope executes
- * nothing: no action runs and no child starts.
+ * nothing: no action runs and no child starts. What a machine sends to itself it answers before the step ends.
  */
 export interface Stepper {
   begin(input: unknown): Stepped;
@@ -28,16 +31,35 @@ export interface Stepped {
   readonly transitions: readonly string[];
 }
 
+/** The most microsteps of one step: `always` transitions that lead round for ever end in an error. */
+const MOST_MICROSTEPS = 1000;
+
+/** Stops a machine that would go round for ever; a machine may have a bound of its own. */
+export function bounded(machine: AnyStateMachine): AnyStateMachine {
+  const { options } = machine as { options?: { maxIterations?: number } };
+  if (options?.maxIterations === Number.POSITIVE_INFINITY) options.maxIterations = MOST_MICROSTEPS;
+  return machine;
+}
+
 const steppers = new WeakMap<AnyStateMachine, Stepper>();
 
 /** The stepper of a machine; one serves all of its steps. */
 export function stepperOf(machine: AnyStateMachine): Stepper {
   let stepper = steppers.get(machine);
   if (stepper === undefined) {
-    stepper = makeStepper(machine);
+    stepper = makeStepper(bounded(machine));
     steppers.set(machine, stepper);
   }
   return stepper;
+}
+
+/** Events that an action sends at once to the machine itself. */
+function ownEvents(self: AnyActorRef, actions: readonly ExecutableActionObject[]): AnyEvent[] {
+  return actions.flatMap(({ type, params }) => {
+    const sent = params as unknown as { to: unknown; delay?: number; event: AnyEvent };
+    const isOwn = type === 'xstate.sendTo' && sent.to === self && sent.delay === undefined;
+    return isOwn ? [sent.event] : [];
+  });
 }
 
 function makeStepper(machine: AnyStateMachine): Stepper {
@@ -48,28 +70,44 @@ function makeStepper(machine: AnyStateMachine): Stepper {
       transitions.push(...event._transitions.map(nameOfTransition));
     }
   };
-  const self: AnyActor = createActor(machine, { inspect });
-  standIn(self.system);
-  // Steps are alternatives to each other, so a `systemId` must not be taken by an earlier one.
-  Object.assign(self.system, { _set: () => {} });
-  const scope: AnyActorScope = {
-    self,
-    system: self.system,
-    id: '',
-    sessionId: '',
-    logger: () => {},
-    defer: () => {},
-    emit: () => {},
-    stopChild: () => {},
-    actionExecutor: (action) => actions.push(action),
+  const scopeOf = (): AnyActorScope => {
+    const self: AnyActor = createActor(machine, { inspect });
+    standIn(self);
+    // Steps are alternatives to each other, so a `systemId` must not be taken by an earlier one.
+    Object.assign(self.system, { _set: () => {} });
+    return {
+      self,
+      system: self.system,
+      id: '',
+      sessionId: '',
+      logger: () => {},
+      defer: () => {},
+      emit: () => {},
+      stopChild: () => {},
+      actionExecutor: (action) => actions.push(action),
+    };
   };
-  const stepped = (run: () => unknown): Stepped => {
-    transitions = [];
-    actions = [];
-    return { snapshot: run() as AnyMachineSnapshot, actions, transitions };
-  };
+  let scope: AnyActorScope | undefined;
+  const stepped = (run: (scope: AnyActorScope) => unknown): Stepped =>
+    steadily(machine, () =>
+      counting(() => {
+        scope ??= scopeOf();
+        transitions = [];
+        actions = [];
+        let snapshot = run(scope) as AnyMachineSnapshot;
+        const own = ownEvents(scope.self, actions);
+        for (const event of own) {
+          if (snapshot.status !== 'active') break;
+          if (own.length > MOST_MICROSTEPS) throw new Error('It sends itself events for ever.');
+          const before = actions.length;
+          snapshot = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
+          own.push(...ownEvents(scope.self, actions.slice(before)));
+        }
+        return { snapshot, actions, transitions };
+      }),
+    );
   return {
-    begin: (input) => stepped(() => machine.getInitialSnapshot(scope, input)),
-    step: (snapshot, event) => stepped(() => machine.transition(snapshot, event, scope)),
+    begin: (input) => stepped((scope) => machine.getInitialSnapshot(scope, input)),
+    step: (snapshot, event) => stepped((scope) => machine.transition(snapshot, event, scope)),
   };
 }

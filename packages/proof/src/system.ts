@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Edge, Graph, Node } from './graph.ts';
-import { keyOf, pathTo } from './graph.ts';
+import { type Graph, keyOf, type Node, pathTo, spread } from './graph.ts';
 import { type CounterExample, type Law, type LawKit, lawKit } from './laws.ts';
 import type { AnyEvent, AnyLook, Model } from './model.ts';
 import { brokenLaw, type RunOptions } from './runs.ts';
@@ -125,13 +124,6 @@ interface Happening {
 interface Whole extends Situation {
   readonly actors: Readonly<Record<string, Situation>>;
   readonly happenings: readonly Happening[];
-}
-type WholeNode = Whole & { key: string; edges: Edge[]; via: Edge | null };
-
-/** The result of exploring a system. */
-export interface SystemGraph extends Graph {
-  /** Situations beyond the budget, whose steps were not followed. */
-  readonly frontier: readonly Node[];
 }
 
 function whole(
@@ -276,40 +268,22 @@ function wholeKey(system: System, { actors }: Whole): string {
 const stepOf = ({ actor, taken }: Turn): Case => ({ ...taken, name: `${actor}: ${taken.name}` });
 
 /** Explores a system breadth-first, as far as its budget goes. */
-export function exploreSystem(system: System): SystemGraph {
-  const nodes = new Map<string, WholeNode>();
-  const edges: Edge[] = [];
-  const node = (at: Whole, via: Edge | null): WholeNode => {
-    const key = wholeKey(system, at);
-    let found = nodes.get(key);
-    if (found === undefined) {
-      found = { ...at, key, edges: [], via };
-      nodes.set(key, found);
-    }
-    return found;
-  };
-  const first = node(beginAll(system), null);
-  const frontier: WholeNode[] = [];
-  for (const from of nodes.values()) {
-    if (nodes.size >= system.budget) {
-      frontier.push(from);
-      continue;
-    }
-    for (const turn of turnsAt(system, from)) {
-      const next = followAll(system, from, turn);
-      const to = node(next, null);
-      const taken = stepOf(turn);
-      const move = `${from.leaf} --${taken.name}--> ${to.leaf}`;
-      const answered = next.happenings.some((each) => each.answered);
-      const edge: Edge = { from, to, case: taken, next, answered, move };
-      if (to.via === null && to !== first) to.via = edge;
-      from.edges.push(edge);
-      edges.push(edge);
-    }
-  }
+export function exploreSystem(system: System): Graph {
   const [model] = Object.values(system.actors).map((member) => member.model);
   if (model === undefined) throw new Error('A system has at least one actor.');
-  return { model, starts: [first], nodes: [...nodes.values()], edges, frontier };
+  const graph = spread(
+    [beginAll(system)],
+    {
+      keyOf: (at) => wholeKey(system, at),
+      turns: (from) => turnsAt(system, from),
+      take: (from, turn) => followAll(system, from, turn),
+      caseOf: stepOf,
+      isAnswered: (_, { happenings }) => happenings.some((each) => each.answered),
+    },
+    (size) => size >= system.budget,
+  );
+  for (const { error } of graph.thrown) throw error;
+  return { model, ...graph };
 }
 
 /** A step with all that it caused: `form: thanks → thanked; outbox: lead.added → sending`. */
@@ -341,7 +315,7 @@ function fail(system: System, law: Law, { steps, why }: CounterExample, first: N
 const LENGTH = 30;
 
 /** Random walks from where the exploration stopped; one that breaks a law is shrunk before it is reported. */
-function walkOn(system: System, { frontier }: SystemGraph, { runs, seed, path }: RunOptions): void {
+function walkOn(system: System, { frontier }: Graph, { runs, seed, path }: RunOptions): void {
   const walks = fc.record({
     from: fc.constantFrom(...frontier),
     choices: fc.array(fc.nat({ max: 9999 }), { minLength: 1, maxLength: LENGTH }),
@@ -383,7 +357,7 @@ function walkOn(system: System, { frontier }: SystemGraph, { runs, seed, path }:
  * @param options how many random walks are taken beyond the budget, and their seed.
  * @throws Error with a shortest counter-example as sentences that name the actors.
  */
-export function proveSystem(system: System, options: RunOptions): SystemGraph {
+export function proveSystem(system: System, options: RunOptions): Graph {
   const graph = exploreSystem(system);
   const [first] = graph.starts;
   const isWhole = graph.frontier.length === 0;

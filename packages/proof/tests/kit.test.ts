@@ -106,6 +106,10 @@ describe('a model', () => {
     const found = complaintsAbout(
       explore({ ...door, machine: careless, events: {}, outcomes: {} }),
     ).join('\n');
+    const notJson = doorMachine().provide({
+      actions: { countTry: assign({ tries: () => Number.NaN }) },
+    });
+    expect(complaints({ machine: notJson })).toContain('context.tries is NaN: no JSON');
     for (const part of [
       'state here has no description',
       'state there names no clause',
@@ -179,7 +183,7 @@ describe('executing', () => {
     ).toThrow(/does not always give the same/);
   });
 
-  it('finds a context that is changed in place, or is not JSON', () => {
+  it('finds a context that is changed in place', () => {
     const inPlace = doorMachine().provide({
       actions: {
         countTry: assign(({ context }) => {
@@ -188,12 +192,8 @@ describe('executing', () => {
         }),
       },
     });
-    expect(() => walkPurely({ ...doorModel(), machine: inPlace }, 'shut', ['bell.rung'])).toThrow();
-    const notJson = doorMachine().provide({
-      actions: { countTry: assign({ tries: () => Number.NaN }) },
-    });
-    expect(() => walkPurely({ ...doorModel(), machine: notJson }, 'shut', ['bell.rung'])).toThrow(
-      /not plain JSON/,
+    expect(() => walkPurely({ ...doorModel(), machine: inPlace }, 'shut', ['bell.rung'])).toThrow(
+      /the context is changed in place, where it was \{"tries":0\}/,
     );
   });
 

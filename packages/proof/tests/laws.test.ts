@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fileOf } from '../src/counter-examples.ts';
 import { explore } from '../src/graph.ts';
 import { type Law, lawKit } from '../src/laws.ts';
-import { proveLaw } from '../src/prove.ts';
 import { tellCounterExample } from '../src/sentences.ts';
+import { proveLaw } from '../src/told.ts';
 import { keepApart } from './apart.ts';
 import { type doorMachine, doorModel, type Fault } from './door.ts';
 

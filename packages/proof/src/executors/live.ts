@@ -1,19 +1,23 @@
 import { valueText } from '@machines/room/chart';
-import { type AnyActor, createActor, SimulatedClock } from 'xstate';
+import { type AnyActor, createActor, type ExecutableActionObject, SimulatedClock } from 'xstate';
+import { childrenOf } from '../children.ts';
 import type { Coverage } from '../coverage.ts';
-import type { Model } from '../model.ts';
+import type { AnyEvent, Model } from '../model.ts';
 import { standIn } from '../peers.ts';
+import { textOf } from '../plain-text.ts';
 import {
   begin,
   type Case,
-  casesAt,
+  contextText,
   type Deed,
   emission,
   follow,
   type Situation,
   scriptedError,
 } from '../situation.ts';
-import { caseNamed, isSame, type Progress } from './pure.ts';
+import { steadily, steadilyLater } from '../steady.ts';
+import { bounded } from '../stepper.ts';
+import { caseNamed, isAlike, type Progress } from './pure.ts';
 import { Scripts, type StartedJob } from './scripted.ts';
 
 /**
@@ -42,17 +46,39 @@ export interface LiveRun {
 /** What observes a running actor. */
 export type Watcher = Pick<Coverage, 'watched' | 'observe'>;
 
-interface Timeout {
-  readonly start: number;
-  readonly timeout: number;
+interface Scheduled {
+  readonly id: string;
+  readonly source: unknown;
+  readonly event: AnyEvent;
 }
 
-/** When the next delay ends, in milliseconds of the clock; undefined if none runs. */
-function nextDue(clock: SimulatedClock): number | undefined {
-  const { timeouts } = clock as unknown as { readonly timeouts: ReadonlyMap<number, Timeout> };
-  const ends = [...timeouts.values()].map(({ start, timeout }) => start + timeout);
-  return ends.length === 0 ? undefined : Math.min(...ends);
+/** When the delays of a clock end, in the order in which they began. */
+function endsOf(clock: SimulatedClock): readonly number[] {
+  const { timeouts } = clock as unknown as {
+    readonly timeouts: ReadonlyMap<number, { readonly start: number; readonly timeout: number }>;
+  };
+  return [...timeouts.values()].map(({ start, timeout }) => start + timeout);
 }
+
+/** The delays that an actor waits for. */
+function scheduledOf(actor: AnyActor): readonly Scheduled[] {
+  const { _scheduledEvents } = actor.system.getSnapshot() as unknown as {
+    readonly _scheduledEvents: Readonly<Record<string, Scheduled>>;
+  };
+  return Object.values(_scheduledEvents).filter(({ source }) => source === actor);
+}
+
+/** Records the actions of an actor that touch the world, named or not, and runs those of the library alone. */
+function recordActions(actor: AnyActor, deeds: Deed[]): void {
+  const scope = (actor as unknown as { _actorScope: { actionExecutor: Executes } })._actorScope;
+  const execute = scope.actionExecutor;
+  scope.actionExecutor = (action) => {
+    const { type: name, params } = action;
+    if (name.startsWith('xstate.')) return execute(action);
+    execute({ ...action, exec: () => deeds.push({ action: name, params }) });
+  };
+}
+type Executes = (action: ExecutableActionObject) => void;
 
 /** Waits for the promises of scripted jobs, which take three ticks to reach the machine. */
 async function settled(): Promise<void> {
@@ -73,34 +99,50 @@ export function startLive(
 ): LiveRun {
   const scripts = new Scripts(model, started);
   const clock = new SimulatedClock();
-  const bound = scripts.bound(model.machine);
+  const { machine } = model;
   const errors: unknown[] = [];
-  const actor: AnyActor = createActor(coverage?.watched(bound) ?? bound, {
-    clock,
-    input: model.starts[start]?.input,
-    ...(coverage === undefined ? {} : { inspect: (event) => coverage.observe(event) }),
+  const deeds: Deed[] = [];
+  let root: AnyActor | undefined;
+  const actor = steadily({}, (): AnyActor => {
+    const made: AnyActor = createActor(bounded(coverage?.watched(machine) ?? machine), {
+      clock,
+      input: model.starts[start]?.input,
+      inspect: (event) => {
+        if (event.type === '@xstate.actor') {
+          // The first actor of a system is its root; what its start does is recorded as well.
+          if (root === undefined) recordActions(event.actorRef as AnyActor, deeds);
+          root ??= event.actorRef as AnyActor;
+          scripts.take(event.actorRef as AnyActor, root);
+        }
+        coverage?.observe(event);
+      },
+    });
+    standIn(made, (deed) => deeds.push(deed));
+    return made;
   });
   actor.subscribe({ error: (error) => errors.push(error) });
-  standIn(actor.system, (deed) => scripts.deeds.push(deed));
-  actor.on('*', (event) => scripts.deeds.push(emission(event)));
+  actor.on('*', (event) => deeds.push(emission(event)));
   let situation = begin(model, start);
-  actor.start();
+  steadily({}, () => actor.start());
 
-  const advance = ({ event }: Case) => {
-    const due = nextDue(clock);
-    if (due === undefined) throw new Error(`No delay runs in ${model.id} ${situation.leaf}.`);
-    if (casesAt(model, situation).filter(({ kind }) => kind === 'delay').length === 1) {
-      return clock.set(due);
-    }
-    // Delays run in several regions, and when each began is not known: any of them may end first, and the
-    // others go on.
-    actor.system.scheduler.cancel(actor, event.type);
+  const advance = ({ event, due }: Case) => {
+    const running = scheduledOf(actor);
+    const own = running.find(({ id, event: { type } }) => [id, type].includes(due ?? ''));
+    if (own === undefined) throw new Error(`No delay runs in ${model.id} ${situation.leaf}.`);
+    const ends = endsOf(clock);
+    const end = ends[running.indexOf(own)] ?? 0;
+    if (ends.every((other, place) => running[place] === own || other > end)) return clock.set(end);
+    // Another one would end before, had as much time passed since: this one ends, and the others go on.
+    actor.system.scheduler.cancel(actor, own.id);
     actor.send(event);
   };
   const act = async (taken: Case) => {
-    const { kind, child = '', event, payload } = taken;
+    const { kind, label, event, payload } = taken;
+    const child = childrenOf(actor.getSnapshot()).find((each) => each.label === label)?.id ?? '';
     if (kind === 'event') actor.send(event);
     else if (kind === 'delay') advance(taken);
+    else if (event.type.startsWith('xstate.snapshot.'))
+      actor.send({ ...event, type: `xstate.snapshot.${child}` });
     else if (kind === 'report') scripts.report(child, event);
     else {
       if (kind === 'done') scripts.finish(child, payload);
@@ -110,24 +152,32 @@ export function startLive(
   };
   let told = 0;
   const compareDeeds = (step: string) => {
-    const done = scripts.deeds.slice(told);
-    told = scripts.deeds.length;
-    if (!isSame(done, [...situation.deeds])) {
-      throw new Error(
-        `${model.id} ${step}: the actor did ${JSON.stringify(done)}, the chart says ${JSON.stringify(situation.deeds)}`,
-      );
+    const done = textOf(deeds.slice(told));
+    told = deeds.length;
+    const said = textOf(situation.deeds);
+    if (done !== said) {
+      throw new Error(`${model.id} ${step}: the actor did ${done}, the chart says ${said}`);
     }
   };
   const compare = (step: string) => {
-    if (errors.length > 0) throw errors[0];
-    const now = actor.getSnapshot();
-    const leaf = valueText(now.value);
-    if (leaf !== situation.leaf || !isSame(now.context, situation.context)) {
+    if (errors.length > 0 && errors[0] !== situation.snapshot.error) throw errors[0];
+    const now = {
+      ...situation,
+      snapshot: actor.getSnapshot(),
+      context: actor.getSnapshot().context,
+    };
+    const leaf = valueText(now.snapshot.value) || situation.leaf;
+    if (leaf !== situation.leaf || !isAlike(model, now, situation)) {
       throw new Error(
-        `${model.id} after ${step}: the actor is in ${leaf} ${JSON.stringify(now.context)}, ` +
-          `the chart says ${situation.leaf} ${JSON.stringify(situation.context)}`,
+        `${model.id} after ${step}: the actor is in ${leaf} ${contextText(now)}, ` +
+          `the chart says ${situation.leaf} ${contextText(situation)}`,
       );
     }
+  };
+  const halt = () => {
+    // Only a root may be stopped, and its parent was a stand-in.
+    Object.assign(actor, { _parent: undefined });
+    actor.stop();
   };
   compare('its start');
   compareDeeds('at its start');
@@ -135,13 +185,13 @@ export function startLive(
     get situation() {
       return situation;
     },
-    deeds: scripts.deeds,
+    deeds,
     now: () => clock.now(),
     wait: (milliseconds) => clock.increment(milliseconds),
     actor,
     async perform(step) {
       const taken = caseNamed(model, situation, step);
-      await act(taken);
+      await steadilyLater(() => act(taken));
       situation = follow(situation, taken);
       compare(step);
       compareDeeds(`at ${step}`);
@@ -155,16 +205,16 @@ export function startLive(
       else job.finish(output);
       await settled();
       compare(`a late answer of ${job.src}`);
-      if (scripts.deeds.length > told) throw new Error(`a late answer of ${job.src} was processed`);
+      if (deeds.length > told) throw new Error(`a late answer of ${job.src} was processed`);
     },
     leave() {
-      actor.stop();
-      const left = [...scripts.running, ...(nextDue(clock) === undefined ? [] : ['a delay'])];
+      halt();
+      const left = [...scripts.running, ...(scheduledOf(actor).length > 0 ? ['a delay'] : [])];
       if (left.length > 0) {
         throw new Error(`${model.id} ${situation.leaf} is left, yet ${left.join(', ')} goes on`);
       }
     },
-    stop: () => actor.stop(),
+    stop: halt,
   };
 }
 

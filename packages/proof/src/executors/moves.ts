@@ -52,16 +52,15 @@ export function isPassing(model: Model, node: Node): boolean {
 }
 
 /** Whether delays run in several regions: time cannot pass for one of them alone. */
-function isCrowded(model: Model, { from, case: taken }: Edge): boolean {
-  const ends = () => casesAt(model, from).filter(({ kind }) => kind === 'delay');
-  return taken.kind === 'delay' && ends().length > 1;
+function isCrowded({ from, case: taken }: Edge): boolean {
+  return taken.kind === 'delay' && from.due.length > 1;
 }
 
 /** Whether a person, or the world as the models know it, can take this step in a browser. */
 export function isWalkable(model: Model, edge: Edge): boolean {
   const { from, case: taken, answered } = edge;
   const gesture = gestureOf(model, taken);
-  if (!answered || 'notByHand' in gesture || isCrowded(model, edge)) return false;
+  if (!answered || 'notByHand' in gesture || isCrowded(edge)) return false;
   if (!model.offers(from as never, taken.name)) return false;
   return 'arrange' in gesture || !isPassing(model, from);
 }
@@ -70,7 +69,7 @@ export function isWalkable(model: Model, edge: Edge): boolean {
 export function whyNotByHand(model: Model, edge: Edge): string | undefined {
   const gesture = gestureOf(model, edge.case);
   if (!edge.answered) return undefined;
-  if (isCrowded(model, edge)) return 'Several regions wait, and time passes for all of them.';
+  if (isCrowded(edge)) return 'Several regions wait, and time passes for all of them.';
   return 'notByHand' in gesture ? gesture.notByHand : undefined;
 }
 

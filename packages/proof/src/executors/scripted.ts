@@ -1,12 +1,14 @@
 import {
-  type AnyStateMachine,
+  type AnyActor,
+  type AnyActorLogic,
   fromEventObservable,
   fromPromise,
   type NonReducibleUnknown,
   type Subscribable,
 } from 'xstate';
+import { childrenOf } from '../children.ts';
 import type { AnyEvent, Model } from '../model.ts';
-import { type Deed, scriptedError } from '../situation.ts';
+import { scriptedError } from '../situation.ts';
 
 /** Child actors under the control of a path: jobs that end on request, watches that report on request. */
 
@@ -25,18 +27,13 @@ interface RunningWatch {
   readonly fail: () => void;
 }
 
-/**
- * Gives a machine scripted jobs and watches, whose outcomes the steps of a path decide, and records its
- * actions.
- */
+/** Gives the children of an actor scripted logic, whose outcomes the steps of a path decide. */
 export class Scripts {
   readonly #model: Model;
   readonly #started: (job: StartedJob) => void;
   readonly #jobs = new Map<string, StartedJob>();
   readonly #watches = new Map<string, RunningWatch>();
   #overtaken: StartedJob[] = [];
-  /** Actions that would have touched the world, in their order. */
-  readonly deeds: Deed[] = [];
 
   /** @param started is called for each job that starts. */
   constructor(model: Model, started: (job: StartedJob) => void = () => {}) {
@@ -44,25 +41,45 @@ export class Scripts {
     this.#started = started;
   }
 
-  /** The machine with every actor scripted, and every action that touches the world recorded. */
-  bound(machine: AnyStateMachine): AnyStateMachine {
-    const actors = Object.fromEntries(
-      Object.entries(this.#model.outcomes).map(([src, script]) => [
-        src,
-        'done' in script ? this.#job(src) : this.#watch(),
-      ]),
-    );
-    const actions = Object.fromEntries(
-      Object.entries(machine.implementations.actions as Record<string, unknown>)
-        .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
-        .map(([action]) => [
-          action,
-          (_: unknown, params: unknown) => {
-            this.deeds.push({ action, params });
-          },
-        ]),
-    );
-    return machine.provide({ actors, actions } as never);
+  /** Replaces the logic of a child before it starts, whatever gave it to the machine. */
+  take(child: AnyActor, root: AnyActor): void {
+    if (child === root || child._parent !== root) return;
+    const children = { [child.id]: child };
+    const [found] = childrenOf({ machine: root.logic, children } as never);
+    const { src = '', assumed } = found ?? {};
+    const script = this.#model.outcomes[src] ?? assumed ?? { reports: [] };
+    const logic = child.logic as AnyActorLogic;
+    // What `onSnapshot` sees is scripted as well.
+    Object.assign(child, { _syncSnapshot: false });
+    if ('root' in logic) Object.assign(child, { logic: this.#machine(logic, src) });
+    else Object.assign(child, { logic: 'done' in script ? this.#job(src) : this.#watch() });
+  }
+
+  /** A machine that stays as it began, so that it can be read, until it is told to end. */
+  #machine(logic: AnyActorLogic, src: string): AnyActorLogic {
+    const inert = { actionExecutor: () => {}, defer: () => {}, emit: () => {} };
+    const ends: Readonly<Record<string, object>> = {
+      'proof.done': { status: 'done' },
+      'proof.failed': { status: 'error', error: scriptedError },
+      'xstate.stop': { status: 'stopped' },
+    };
+    return {
+      ...logic,
+      getInitialSnapshot: (scope, input) => logic.getInitialSnapshot({ ...scope, ...inert }, input),
+      transition: (snapshot, { type, ...carried }: AnyEvent, { self }) => {
+        if (type === 'xstate.stop') this.#jobs.delete(self.id);
+        return type in ends ? { ...snapshot, ...carried, ...ends[type] } : snapshot;
+      },
+      start: (_, { self }) => {
+        const end = (event: AnyEvent) => {
+          this.#jobs.delete(self.id);
+          self.send(event);
+        };
+        const finish = (output: unknown) => end({ type: 'proof.done', output });
+        const fail = () => end({ type: 'proof.failed' });
+        this.#jobs.set(self.id, { src, isSettled: false, isOvertaken: false, finish, fail });
+      },
+    };
   }
 
   #job(src: string) {

@@ -6,6 +6,7 @@ export {
   chartOf,
   labelOf,
   leavesIn,
+  nameOf,
   nameOfGuard,
   nameOfState,
   nameOfTransition,

@@ -1,11 +1,10 @@
-import { nodesOf } from '@machines/proof';
-import { nameOfState } from '@machines/room/chart';
+import { nameOf, nameOfState } from '@machines/room/chart';
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
+import { nodesOf } from '../chart.ts';
 import {
   at,
   build,
   configOf,
-  type Guard,
   type Place,
   placesOf,
   type StateConfig,
@@ -20,9 +19,6 @@ export interface Mutant {
   readonly what: string;
   readonly build: () => AnyStateMachine;
 }
-
-const named = (item: string | { readonly type: string }) =>
-  typeof item === 'string' ? item : item.type;
 
 /** Every mutant of a machine, in the order of its chart. */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
@@ -92,39 +88,16 @@ function ofCandidate(
       ? []
       : [
           change('drop the guard', (own) => delete own.guard),
-          negated(machine, place, index, what),
+          change('negate the guard', (own) => {
+            own.guard = not(guard as never);
+          }),
         ]),
     ...original.actions.map((action, which) =>
-      change(`drop the action ${named(action)}`, (own) => {
+      change(`drop the action ${nameOf(action)}`, (own) => {
         own.actions.splice(which, 1);
       }),
     ),
   ];
-}
-
-const negate =
-  (decide: Guard): Guard =>
-  (args, params) =>
-    !decide(args, params);
-
-/** Negates a guard at one place; its other uses stay. */
-function negated(machine: AnyStateMachine, place: Place, index: number, what: string): Mutant {
-  return {
-    operator: 'negate the guard',
-    what: `${what}: negate the guard`,
-    build: () => {
-      const config = configOf(machine);
-      const own = place.find(config)[index] as TransitionConfig;
-      const guard = own.guard ?? '';
-      const name = `not ${named(guard)}`;
-      own.guard = typeof guard === 'string' ? name : { ...guard, type: name };
-      const { guards } = machine.implementations;
-      // A guard of the library (`stateIn`) is negated by the library, a function by another function.
-      const decide = guards[named(guard)] as Guard;
-      const negation = 'check' in decide ? not(decide) : negate(decide);
-      return build(machine, config, { guards: { ...guards, [name]: negation } } as never);
-    },
-  };
 }
 
 /** Swaps neighbours among the candidates of one event. */
@@ -162,19 +135,19 @@ function ofState(machine: AnyStateMachine, node: AnyStateNode, mutant: Make): Mu
       : []),
     ...(['entry', 'exit'] as const).flatMap((when) =>
       own[when].map((action, which) =>
-        change(`drop the ${when} action ${named(action)}`, (state) => {
+        change(`drop the ${when} action ${nameOf(action)}`, (state) => {
           state[when].splice(which, 1);
         }),
       ),
     ),
     ...own.invoke.flatMap((invoke, which) => [
-      change(`drop the actor ${invoke.src}`, (state) => {
+      change(`drop the actor ${nameOf(invoke.src)}`, (state) => {
         state.invoke.splice(which, 1);
       }),
       ...(invoke.input === undefined
         ? []
         : [
-            change(`drop the input of ${invoke.src}`, (state) => {
+            change(`drop the input of ${nameOf(invoke.src)}`, (state) => {
               delete state.invoke[which]?.input;
             }),
           ]),
@@ -188,25 +161,36 @@ function ofState(machine: AnyStateMachine, node: AnyStateNode, mutant: Make): Mu
 }
 
 type Delay = number | ((args: unknown, params: unknown) => number);
+const shifted =
+  (delay: Delay, by: number): Delay =>
+  (args, params) =>
+    (typeof delay === 'function' ? delay(args, params) : delay) + by;
 
-/** Each delay one millisecond longer, and one shorter. */
+/** Each delay one millisecond longer, and one shorter: the named ones, and those of states without a name. */
 function delays(machine: AnyStateMachine): Mutant[] {
   const own = machine.implementations.delays as Record<string, Delay>;
-  return Object.entries(own).flatMap(([name, delay]) =>
-    [-1, 1].map((shift): Mutant => {
-      const operator = `${shift > 0 ? '+' : '−'}1 ms`;
-      return {
-        operator,
-        what: `delay ${name}: ${operator}`,
-        build: () =>
-          build(machine, configOf(machine), {
-            delays: {
-              ...own,
-              [name]: (args: unknown, params: unknown) =>
-                (typeof delay === 'function' ? delay(args, params) : delay) + shift,
-            },
-          } as never),
-      };
-    }),
-  );
+  const mutants = (name: string, make: (by: number) => AnyStateMachine) =>
+    [-1, 1].map((by): Mutant => {
+      const operator = `${by > 0 ? '+' : '−'}1 ms`;
+      return { operator, what: `delay ${name}: ${operator}`, build: () => make(by) };
+    });
+  const build1 = (changes: object = {}) => build(machine, configOf(machine), changes);
+  return [
+    ...Object.entries(own).flatMap(([name, delay]) =>
+      mutants(name, (by) => build1({ delays: { ...own, [name]: shifted(delay, by) } })),
+    ),
+    ...nodesOf(machine).flatMap((node) =>
+      node.after.flatMap(({ delay, eventType }) =>
+        typeof delay !== 'number'
+          ? []
+          : mutants(`${nameOfState(node)} ${delay}`, (by) => {
+              const mutant = build1();
+              // The event that ends the delay keeps its name.
+              const { entry } = mutant.getStateNodeById(node.id);
+              const raise = entry.find((each) => (each as { id?: string }).id === eventType);
+              return Object.assign(raise ?? {}, { delay: delay + by }) && mutant;
+            }),
+      ),
+    ),
+  ];
 }

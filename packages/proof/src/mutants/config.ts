@@ -1,11 +1,14 @@
-import { nodesOf } from '@machines/proof';
-import { candidatesOf, nameOfState } from '@machines/room/chart';
+import { candidatesOf, nameOf, nameOfState } from '@machines/room/chart';
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
+import { nodesOf } from '../chart.ts';
 
 /** A machine's configuration in one shape, and the places in it that a mutation can touch. */
 
-export type Guard = (args: unknown, params: unknown) => boolean;
-type Named = string | { readonly type: string; readonly params?: unknown };
+/** By its name, or written in place. */
+type Named =
+  | string
+  | { readonly type: string; readonly params?: unknown }
+  | ((...args: never) => unknown);
 
 export interface TransitionConfig {
   target?: string;
@@ -14,7 +17,7 @@ export interface TransitionConfig {
   reenter?: boolean;
 }
 interface InvokeConfig {
-  src: string;
+  src: unknown;
   id?: string;
   input?: unknown;
   onDone?: TransitionConfig[];
@@ -58,7 +61,7 @@ function state(raw: Raw): StateConfig {
     entry: list(raw.entry),
     exit: list(raw.exit),
     invoke: list<Raw>(raw.invoke).map((each) => ({
-      ...(each as Raw & { readonly src: string }),
+      ...(each as Raw & { readonly src: unknown }),
       ...(each.onDone === undefined ? {} : { onDone: transitions(each.onDone) }),
       ...(each.onError === undefined ? {} : { onError: transitions(each.onError) }),
     })),
@@ -148,7 +151,7 @@ export function placesOf(machine: AnyStateMachine): readonly Place[] {
           .filter((end) => invoke[end] !== undefined)
           .map((end) =>
             place(
-              `${end} ${invoke.src}`,
+              `${end} ${nameOf(invoke.src)}`,
               `xstate.${end === 'onDone' ? 'done' : 'error'}.actor.${node.invoke[index]?.id}`,
               (copy) => at(copy, node).invoke[index]?.[end] ?? [],
             ),

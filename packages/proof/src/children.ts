@@ -1,0 +1,110 @@
+import {
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createEmptyActor,
+} from 'xstate';
+import { nodesOf } from './chart.ts';
+import type { Script } from './model.ts';
+
+/** The children of a machine: what each does, what it is called, and what may become of it if nobody says so. */
+
+export interface Child {
+  readonly id: string;
+  /** The name of its logic in `setup`; of inline logic, the id or the state that invokes it. */
+  readonly src: string;
+  /** Its id where the chart gives it one; else what it does, with a number. Does not depend on chance. */
+  readonly label: string;
+  readonly ref: AnyActorRef;
+  readonly assumed: Script;
+}
+
+/** The kinds of logic that XState makes, told apart by what they answer: they bear no mark. */
+export type Kind = 'promise' | 'observable' | 'machine' | 'transition' | 'callback';
+
+const kinds = new WeakMap<AnyActorLogic, Kind>();
+
+/** What kind of logic an actor has. */
+export function kindOf(logic: AnyActorLogic): Kind {
+  const found = kinds.get(logic) ?? findKind(logic);
+  kinds.set(logic, found);
+  return found;
+}
+
+function findKind(logic: AnyActorLogic): Kind {
+  if ('root' in logic) return 'machine';
+  const self = createEmptyActor();
+  const scope = { self, system: self.system, defer: () => {}, emit: () => {}, sessionId: '' };
+  const at = { status: 'active', input: undefined, context: undefined, error: undefined };
+  const answers = (type: string) => {
+    try {
+      return logic.transition(at as never, { type, data: null } as never, scope as never).status;
+    } catch {
+      return undefined;
+    }
+  };
+  if (!('start' in logic)) return 'transition';
+  if (answers('xstate.promise.resolve') === 'done') return 'promise';
+  return answers('xstate.observable.complete') === 'done' ? 'observable' : 'callback';
+}
+
+const assumptions: Readonly<Record<Kind, Script>> = {
+  promise: { done: { '': undefined } },
+  observable: { reports: [], snapshots: { '': undefined }, done: { '': undefined } },
+  machine: { done: { '': undefined }, snapshots: { '': undefined } },
+  transition: { reports: [], neverFails: true },
+  callback: { reports: [] },
+};
+
+const logicOf = (ref: AnyActorRef): AnyActorLogic => (ref as AnyActor).logic;
+
+/** What may become of a child, by its kind and by what the chart waits for. */
+function assumedOf(ref: AnyActorRef, id: string, { machine }: AnyMachineSnapshot): Script {
+  const kind = kindOf(logicOf(ref));
+  const { snapshots, done, ...rest } = assumptions[kind] as { snapshots?: object; done?: object };
+  const isHeard = (type: string) =>
+    nodesOf(machine as AnyStateMachine).some((node) =>
+      node.transitions.has(`xstate.${type}.${id}`),
+    );
+  return {
+    ...rest,
+    ...(snapshots && isHeard('snapshot') ? { snapshots } : {}),
+    ...(done && (kind === 'promise' || isHeard('done.actor')) ? { done } : {}),
+    // What a machine within fails of is told by its own proof.
+    ...(kind === 'machine' && !isHeard('error.actor') ? { neverFails: true } : {}),
+  } as Script;
+}
+
+/** The name of a child's logic: in `setup`, or where it is written in place its id, or the state that invokes it. */
+export function sourceOf(src: unknown, id: string, machine: AnyStateMachine): string {
+  if (typeof src !== 'string') return (src as Partial<AnyStateMachine>).id ?? 'inline';
+  const [, index, state] = /^xstate\.invoke\.(\d+)\.(.*)$/.exec(src) ?? [];
+  if (state === undefined) return src;
+  if (id !== `${index}.${state}`) return id;
+  const path = machine.getStateNodeById(state).path.join('.');
+  return `${path || machine.id}${index === '0' ? '' : ` ${Number(index) + 1}`}`;
+}
+
+const invoked = new WeakMap<object, ReadonlySet<string>>();
+
+/** The children of a situation, in the order in which they began. */
+export function childrenOf(snapshot: AnyMachineSnapshot): readonly Child[] {
+  const { machine } = snapshot;
+  const ids =
+    invoked.get(machine) ??
+    new Set(
+      nodesOf(machine as AnyStateMachine).flatMap(({ invoke }) => invoke.map(({ id }) => id)),
+    );
+  invoked.set(machine, ids);
+  const count = new Map<string, number>();
+  return Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([id, ref]) => {
+    if (ref === undefined) return [];
+    const src = sourceOf(ref.src, id, machine as AnyStateMachine);
+    const place = (count.get(src) ?? 0) + 1;
+    if (!ids.has(id)) count.set(src, place);
+    const label = ids.has(id) ? id : `${src}#${place}`;
+    return [{ id, src, label, ref, assumed: assumedOf(ref, id, snapshot) }];
+  });
+}

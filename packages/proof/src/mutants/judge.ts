@@ -1,0 +1,155 @@
+import { nameOfTransition, transitionsOf } from '@machines/room/chart';
+import type { AnyStateMachine } from 'xstate';
+import { nodesOf } from '../chart.ts';
+import { complaintsAbout } from '../check-model.ts';
+import { findingsOf } from '../findings.ts';
+import { exploreSome, type Graph, takenIn } from '../graph.ts';
+import { takeJourney } from '../journeys.ts';
+import type { Model } from '../model.ts';
+import { type Mutant, mutantsOf } from './operators.ts';
+
+/**
+ * Lets a model judge whether a machine is wrong. What counts as a kill is what was written by hand: the ends of
+ * journeys, tables and laws, and what a model declares as passing, needed or excused; what a proof finds by
+ * itself and did not find before; and, under the rule `whole`, a transition that nothing can cause any more. The
+ * generated paths of a mutant agree with the mutant, so they are not walked at all.
+ *
+ * Complaints that a name is set up and never used, or that an actor has no `onError`, are left out: they
+ * would catch many mutants by their spelling, and none by their behaviour.
+ */
+
+const bySpelling = [/is set up and never used$/, /without onError$/];
+
+/** A check of somebody's own: what it finds wrong, in words, or null. */
+export type Check = (model: Model) => Promise<string | null>;
+
+/** The first check that fails, in words, or null for a machine that no check finds wrong. */
+export async function judge(
+  model: Model,
+  machine: AnyStateMachine,
+  check: Check = async () => null,
+): Promise<string | null> {
+  if (machine === model.machine) return judged(model, [], check);
+  const { size, findings } = knownOf(model);
+  // A mutant that grows without end is known long before its limit.
+  const limit = Math.min(model.limit, 4 * size + 100);
+  return judged({ ...model, machine, limit }, findings, check);
+}
+
+const judged = async (model: Model, before: readonly string[], check: Check) =>
+  (await byJourneys(model)) ?? (await check(model)) ?? byGraph(model, before);
+
+async function byJourneys(model: Model): Promise<string | null> {
+  for (const [name, journey] of Object.entries(model.journeys)) {
+    try {
+      await takeJourney(model, journey, 'chart');
+      if (journey.ends.after !== undefined) await takeJourney(model, journey, 'actor');
+    } catch {
+      return `journey: ${name}`;
+    }
+  }
+  return null;
+}
+
+interface Known {
+  readonly size: number;
+  readonly findings: readonly string[];
+}
+const known = new WeakMap<Model, Known>();
+
+/** How large the machine is as it is, and what is found about it. */
+function knownOf(model: Model): Known {
+  const before = known.get(model);
+  if (before !== undefined) return before;
+  const graph = exploreSome(model);
+  const found = { size: graph.nodes.length, findings: foundIn(graph) };
+  known.set(model, found);
+  return found;
+}
+
+const foundIn = (graph: Graph): readonly string[] => [
+  ...graph.thrown.map(({ error }) => `throws ${(error as Error).message}`),
+  ...(graph.frontier.length > 0 ? ['more situations than its limit'] : []),
+  ...findingsOf(graph),
+];
+
+function byGraph(model: Model, before: readonly string[]): string | null {
+  try {
+    const graph = exploreSome(model);
+    const isWhole = graph.frontier.length === 0;
+    const law = model.laws
+      .filter(({ holdsAt }) => isWhole || holdsAt !== undefined)
+      .find((each) => (isWhole && !each.concerns(graph)) || each.refute(graph) !== null);
+    if (law !== undefined) return `law: ${law.sentence}`;
+    const isOurs = (each: string) => !bySpelling.some((pattern) => pattern.test(each));
+    const complaint = complaintsAbout(graph).find(isOurs);
+    if (complaint !== undefined) return `declaration: ${complaint}`;
+    const finding = foundIn(graph).find((each) => !before.includes(each));
+    return finding === undefined ? byExecution(graph) : `finding: ${finding}`;
+  } catch (error) {
+    return `exploring: ${(error as Error).message.split('\n')[0]}`;
+  }
+}
+
+/** Transitions that nothing can cause, as the coverage of the suites would find. */
+function byExecution(graph: Graph): string | null {
+  const { machine, excused, rules } = graph.model;
+  if (!rules.includes('whole')) return null;
+  const taken = takenIn(graph);
+  const missed = nodesOf(machine)
+    .flatMap(transitionsOf)
+    .filter(({ eventType }) => eventType !== '')
+    .map(nameOfTransition)
+    .find((name) => !taken.has(name) && !(`transition ${name}` in excused));
+  return missed === undefined ? null : `never executed: ${missed}`;
+}
+
+/** What a model notices of the mutants of its machine. */
+export interface Verdict {
+  readonly mutants: number;
+  /** How many were judged in the time that there was. */
+  readonly judged: number;
+  readonly survivors: readonly string[];
+  /** By what was changed, the check that found it. */
+  readonly killers: ReadonlyMap<string, string>;
+}
+
+/** How a random choice of mutants is spread over all, so that a part of them stands for the whole. */
+function mixed(mutants: readonly Mutant[]): readonly Mutant[] {
+  const step = 7;
+  return Array.from({ length: step }, (_, first) =>
+    mutants.filter((_mutant, place) => place % step === first),
+  ).flat();
+}
+
+/**
+ * Judges the mutants of a machine: charts that differ from it in one place.
+ *
+ * @param until the moment, by `performance.now`, at which judging ends.
+ */
+export async function judgeMutants(
+  model: Model,
+  {
+    until = Number.POSITIVE_INFINITY,
+    check,
+    progress = () => {},
+  }: {
+    readonly until?: number;
+    readonly check?: Check;
+    readonly progress?: (done: number, all: number) => void;
+  } = {},
+): Promise<Verdict> {
+  const mutants = mutantsOf(model.machine);
+  const killers = new Map<string, string>();
+  const missed = new Set<string>();
+  for (const { what, build } of mixed(mutants)) {
+    if (performance.now() > until) break;
+    const killer = await judge(model, build(), check);
+    if (killer === null) missed.add(what);
+    else killers.set(what, killer);
+    progress(killers.size + missed.size, mutants.length);
+  }
+  // In the order of the chart.
+  const survivors = mutants.map(({ what }) => what).filter((what) => missed.has(what));
+  return { mutants: mutants.length, judged: killers.size + missed.size, survivors, killers };
+}

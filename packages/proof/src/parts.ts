@@ -1,0 +1,214 @@
+import { complaintsAbout } from './check-model.ts';
+import { Coverage, elementsOf } from './coverage.ts';
+import { walkLive } from './executors/live.ts';
+import { takePurely, walkPurely } from './executors/pure.ts';
+import { guessedOn, thrownIn, wanted } from './findings.ts';
+import { type Graph, pathTo, tooMany } from './graph.ts';
+import { startOf, takeJourney } from './journeys.ts';
+import type { Law } from './laws.ts';
+import type { Model } from './model.ts';
+import { possiblePairs } from './pairs.ts';
+import { record } from './record.ts';
+import { longest } from './runs.ts';
+import { proveLaw, told, walked } from './told.ts';
+import { coveredBy, everyEdge, everyNamed, itemsOf, type Path, tour } from './tours.ts';
+import { walkAtRandom, walkOptions } from './walks.ts';
+
+/** A proof in parts, which a test runner takes one by one, and `prove` all at once. */
+export interface Part {
+  readonly name: string;
+  /** Throws what is wrong; what cannot be decided is skipped, with the reason. */
+  readonly run: (skip: (why: string) => void) => void | Promise<void>;
+  /** Milliseconds that it may take on a slow machine. */
+  readonly longest?: number;
+}
+
+/** What has been explored and planned, and what its paths execute. */
+export interface Plan {
+  readonly graph: Graph;
+  readonly paths: readonly Path[];
+  readonly coverage: Coverage;
+}
+
+/** The most steps of a path through every situation, which has to be read only if it fails. */
+const MOST_STEPS = 1_000;
+
+/** Plans the paths of a proof. */
+export function planOf(graph: Graph): Plan {
+  return { graph, paths: tour(graph, everyNamed), coverage: new Coverage(graph.model.machine) };
+}
+
+function none(wrong: Iterable<string>): void {
+  const all = [...wrong];
+  if (all.length > 0) throw new Error(all.join('\n'));
+}
+
+/** The parts of a proof, in the order in which they are worth knowing. */
+export function partsOf(
+  { graph, paths, coverage }: Plan,
+  tell: (line: string) => void = () => {},
+): readonly Part[] {
+  const { model } = graph;
+  const isStrict = model.rules.includes('whole');
+  let done = 0;
+  const options = walkOptions();
+  return [
+    {
+      name: 'can be explored',
+      run: (skip) => {
+        if (graph.frontier.length === 0) return;
+        if (graph.nodes.length <= model.limit && !isStrict) {
+          skip('it took too long, or had to stop');
+          return;
+        }
+        if (isStrict) throw new Error(tooMany(graph));
+        skip(tooMany(graph));
+      },
+    },
+    {
+      name: 'never throws',
+      run: (skip) => {
+        const { failures, guesses } = thrownIn(graph);
+        none(failures);
+        if (guesses.length > 0) skip(guesses.join('\n'));
+      },
+    },
+    { name: 'model is complete', run: () => none(complaintsAbout(graph)) },
+    ...model.laws.map((law) => ({
+      name: `law: ${law.sentence}`,
+      run: (skip: (why: string) => void) => judgeLaw(graph, law, skip),
+    })),
+    ...Object.entries(model.journeys).map(([name, journey]) => ({
+      name: `journey: ${name}`,
+      run: async () => {
+        const path = {
+          name: `journey: ${name}`,
+          start: startOf(model, journey),
+          steps: journey.steps,
+        };
+        for (const executor of ['chart', 'actor'] as const) {
+          await walked(model, path, executor, (progress) =>
+            takeJourney(model, journey, executor, progress, coverage),
+          );
+        }
+      },
+    })),
+    {
+      name: 'paths cover every move, transition and pair of transitions',
+      run: () => {
+        const planned = coveredBy(graph, paths, everyNamed);
+        none([...itemsOf(graph, everyNamed)].filter((item) => !planned.has(item)));
+      },
+    },
+    ...paths.map((path) => ({
+      name: path.name,
+      run: async () => {
+        const { start, steps } = path;
+        await walked(model, path, 'chart', async (progress) => {
+          walkPurely(model, start, steps, progress);
+        });
+        await walked(model, path, 'actor', async (progress) => {
+          await walkLive(model, start, steps, coverage, progress);
+        });
+        done += 1;
+      },
+    })),
+    {
+      name: 'everything has been executed',
+      run: (skip) => {
+        if (done < paths.length) {
+          skip('only some of the paths were run');
+          return;
+        }
+        const possible = possiblePairs(graph);
+        recordCoverage(model, coverage, possible);
+        tell(summary(graph, paths, possible));
+        none(coverage.staleExcuses(model.excused));
+        none(coverage.missedPairs(possible));
+        const missed = coverage.missed(model.excused);
+        if (isStrict) none(missed);
+        else if (missed.length > 0) skip(`never executed: ${missed.join('; ')}`);
+      },
+    },
+    {
+      name: 'everything happens in every situation',
+      run: () => takeEverything(graph),
+      longest: 120_000,
+    },
+    {
+      name: 'random walks',
+      run: () => walkAtRandom(graph, options),
+      longest: longest(options),
+    },
+  ];
+}
+
+/** Proves a law, unless nothing can be said about it. */
+function judgeLaw(graph: Graph, law: Law, skip: (why: string) => void): void {
+  const { frontier, model } = graph;
+  const found = law.refute(graph);
+  const keys = guessedOn(graph, found?.steps.map((edge) => edge.case) ?? []);
+  if (keys.length > 0) {
+    skip(`broken only where nobody has said what steps carry: ${wanted(graph, keys)}`);
+    return;
+  }
+  if (frontier.length > 0 && (law.holdsAt === undefined || !law.concerns(graph))) {
+    skip('undecided, for not every situation was explored');
+    return;
+  }
+  if (!law.concerns(graph)) throw new Error('The law is about no situation at all.');
+  proveLaw(graph, law);
+  if (frontier.length > 0) skip(`it holds as far as ${model.id} was explored`);
+}
+
+/** Takes every edge, and walks through every situation with a running actor. */
+async function takeEverything(graph: Graph): Promise<void> {
+  const { model } = graph;
+  const long = tour(graph, everyEdge, () => true, MOST_STEPS);
+  const planned = coveredBy(graph, long, everyEdge);
+  none([...itemsOf(graph, everyEdge)].filter((item) => !planned.has(item)));
+  const name = 'everything happens in every situation';
+  for (const { from, case: taken } of graph.edges) {
+    const steps = [...pathTo(from).map((edge) => edge.case.name), taken.name];
+    await told(model, { name, start: from.start, steps }, async (progress) => {
+      progress.step = steps.length - 1;
+      takePurely(model, from, taken);
+    });
+  }
+  for (const { start, steps } of long) {
+    await told(model, { name, start, steps }, async (progress) => {
+      await walkLive(model, start, steps, undefined, progress);
+    });
+  }
+}
+
+function recordCoverage(model: Model, coverage: Coverage, possible: ReadonlySet<string>): void {
+  const executed = [...coverage.pairs].filter((pair) => possible.has(pair));
+  record({
+    kind: 'coverage',
+    machine: model.id,
+    executor: 'actor',
+    executed: [...coverage.executed],
+    pairs: { executed: executed.length, all: possible.size },
+    elements: [...elementsOf(model.machine)],
+    excused: model.excused,
+    pairsExecuted: executed,
+    pairsPossible: [...possible],
+  });
+}
+
+/** How large a machine is and how its paths cover it. */
+export function summary(
+  graph: Graph,
+  paths: readonly Path[],
+  pairs: ReadonlySet<string> = possiblePairs(graph),
+): string {
+  const { model, nodes, edges, starts } = graph;
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
+  return (
+    `${model.id}: ${nodes.length} of at most ${model.limit} situations, ${edges.length} edges; ` +
+    `${paths.length} paths, ${steps} steps, ` +
+    `${paths.length - starts.length} restarts; ` +
+    `${elementsOf(model.machine).size} elements and ${pairs.size} pairs executed`
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * Values of any kind as text, so that they can be told apart, compared and printed without being changed: dates,
+ * maps, sets, instances of classes by their own fields, functions by their source, actors by their name in the
+ * machine. What has no content that can be read (a promise, a weak map) is the name of its class.
+ */
+
+const DEEPEST = 12;
+const named = (value: object) => value.constructor?.name || 'object';
+
+/** Whether a value is an actor. */
+export function isActor(value: unknown): value is { readonly id: string; readonly src: unknown } {
+  return typeof value === 'object' && value !== null && 'sessionId' in value && 'send' in value;
+}
+
+/**
+ * A value as text.
+ *
+ * @param nameOf the name of an actor that the value refers to.
+ */
+export function textOf(
+  value: unknown,
+  nameOf: (actor: object) => string = () => 'actor',
+  around: readonly object[] = [],
+): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'function') return String(value);
+  if (typeof value !== 'object' || value === null)
+    return Object.is(value, -0) ? '-0' : String(value);
+  if (isActor(value)) return `<${nameOf(value)}>`;
+  if (around.includes(value) || around.length > DEEPEST) return '…';
+  const inner = [...around, value];
+  const each = (part: unknown) => textOf(part, nameOf, inner);
+  if (Array.isArray(value)) return `[${Array.from(value, each).join()}]`;
+  if (value instanceof Date)
+    return `Date(${Number.isNaN(+value) ? 'invalid' : value.toISOString()})`;
+  if (value instanceof Map)
+    return `Map{${[...value].map(([key, of]) => `${each(key)}=>${each(of)}`).join()}}`;
+  if (value instanceof Set) return `Set{${[...value].map(each).join()}}`;
+  if (value instanceof RegExp || value instanceof URL) return `${named(value)}(${value})`;
+  if (value instanceof Error) return `${named(value)}(${value.message})`;
+  if (ArrayBuffer.isView(value)) return `${named(value)}(${new Uint8Array(value.buffer)})`;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const kind = prototype === Object.prototype || prototype === null ? '' : named(value);
+  const fields = Object.keys(value)
+    .toSorted()
+    .map((key) => `${JSON.stringify(key)}:${each(Reflect.get(value, key))}`);
+  return `${kind}{${fields.join()}}`;
+}
+
+/** Whether two values are alike; an undefined field is a difference. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return Object.is(a, b) || textOf(a) === textOf(b);
+}
+
+/** The fields of a context that are no plain JSON, each with what it is. */
+export function notJson(context: object): readonly string[] {
+  const wrong = (value: unknown, path: string, around: readonly object[]): string[] => {
+    if (value === null || ['string', 'boolean'].includes(typeof value)) return [];
+    if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} is ${value}`];
+    if (typeof value !== 'object') return [`${path} is ${typeof value}`];
+    if (around.includes(value)) return [`${path} holds itself`];
+    const prototype: unknown = Object.getPrototypeOf(value);
+    if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null)
+      return [`${path} is of ${named(value)}`];
+    return Object.entries(value).flatMap(([key, part]) =>
+      wrong(part, `${path}.${key}`, [...around, value]),
+    );
+  };
+  return wrong(context, 'context', []);
+}

@@ -1,0 +1,49 @@
+import type { AnyEvent } from './model.ts';
+
+/**
+ * Events that are tried without anybody having said what they carry. They note what the machine reads of them, so
+ * that a proof can say which events need a payload; those that need none are as good as given.
+ */
+const reads = new WeakMap<object, Map<string, Set<string>>>();
+
+let isStepping = 0;
+
+/** What a machine has read of events that were tried without payload, by the key of a model. */
+export function readBy(machine: object): ReadonlyMap<string, ReadonlySet<string>> {
+  return reads.get(machine) ?? new Map();
+}
+
+/** Counts what is read while a machine takes a step, and nothing that the kit itself reads. */
+export function counting<T>(run: () => T): T {
+  isStepping += 1;
+  try {
+    return run();
+  } finally {
+    isStepping -= 1;
+  }
+}
+
+/**
+ * An event that notes what is read of it.
+ *
+ * @param key what a model would call it: `text.typed`, `done:load`.
+ * @param only the one field that counts; else all but the type.
+ */
+export function probed(machine: object, key: string, event: AnyEvent, only?: string): AnyEvent {
+  const note = (field: string | symbol) => {
+    if (isStepping === 0 || typeof field !== 'string' || field === 'type') return;
+    if (only !== undefined && field !== only) return;
+    const all = reads.get(machine) ?? new Map<string, Set<string>>();
+    reads.set(machine, all.set(key, (all.get(key) ?? new Set()).add(field)));
+  };
+  return new Proxy(event, {
+    get: (target, field) => {
+      note(field);
+      return Reflect.get(target, field);
+    },
+    has: (target, field) => {
+      note(field);
+      return Reflect.has(target, field);
+    },
+  });
+}

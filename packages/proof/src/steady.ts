@@ -1,0 +1,73 @@
+/**
+ * Chance and the date, held still while a machine takes a step, so that the same event in the same situation has
+ * the same result. Every step meets the same series of numbers and the same moment; what other ones would lead to
+ * is not explored, and a proof says so.
+ */
+
+/** What steps have asked for, by machine: `Math.random`, `Date`. */
+const asked = new WeakMap<object, Set<string>>();
+
+/** What the steps of a machine have asked chance or the clock of the world for. */
+export function askedBy(machine: object): ReadonlySet<string> {
+  return asked.get(machine) ?? new Set();
+}
+
+const MOMENT = Date.UTC(2025, 0, 6, 12);
+
+/** Replaces the sources of chance; the function that it returns puts them back. */
+function hold(told: Set<string>): () => void {
+  let seed = 1;
+  const random = () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return seed / 2 ** 32;
+  };
+  const { Date: RealDate, Math: math, crypto } = globalThis;
+  const { random: realRandom } = math;
+  const { randomUUID } = crypto;
+  const now = () => {
+    told.add('the date');
+    return MOMENT;
+  };
+  math.random = () => {
+    told.add('Math.random');
+    return random();
+  };
+  crypto.randomUUID = () => {
+    told.add('crypto.randomUUID');
+    return `00000000-0000-4000-8000-${Math.floor(random() * 1e12)
+      .toString()
+      .padStart(12, '0')}` as ReturnType<typeof randomUUID>;
+  };
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given, made) =>
+      Reflect.construct(target, given.length > 0 ? given : [now()], made),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+  return () => {
+    Object.assign(globalThis, { Date: RealDate });
+    math.random = realRandom;
+    crypto.randomUUID = randomUUID;
+  };
+}
+
+/** Takes a step of a machine with chance and the date held still, and notes what it asks for. */
+export function steadily<T>(machine: object, run: () => T): T {
+  const told = asked.get(machine) ?? new Set<string>();
+  asked.set(machine, told);
+  const release = hold(told);
+  try {
+    return run();
+  } finally {
+    release();
+  }
+}
+
+/** The same for an actor that runs, and goes on in later ticks; its clock asks for the date by itself. */
+export async function steadilyLater(run: () => Promise<void>): Promise<void> {
+  const release = hold(new Set());
+  try {
+    await run();
+  } finally {
+    release();
+  }
+}

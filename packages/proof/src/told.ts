@@ -1,0 +1,147 @@
+import { fileOf, forget, keep, kept, slug } from './counter-examples.ts';
+import { findCase } from './drawn.ts';
+import type { Progress } from './executors/pure.ts';
+import type { Graph } from './graph.ts';
+import { traceOf } from './itf.ts';
+import type { Law } from './laws.ts';
+import type { Model } from './model.ts';
+import { type Executor, type Failure, record } from './record.ts';
+import { againForLaw, replay, tell, tellCounterExample } from './sentences.ts';
+import { begin, follow, type Situation } from './situation.ts';
+import type { Path } from './tours.ts';
+import { unknownSteps, witnessOf } from './witness.ts';
+
+/** Runs a proof, reports its failure as sentences with the one command that repeats it, and records it. */
+
+/** An error whose message is complete. */
+class Told extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure, cause: unknown) {
+    super(failure.message, { cause });
+    this.failure = failure;
+  }
+}
+
+/** Runs a path; the message of a failure has the path as sentences. */
+export async function told(
+  model: Model,
+  path: Path,
+  run: (progress: Progress) => Promise<void>,
+): Promise<void> {
+  const progress: Progress = { step: null };
+  try {
+    await run(progress);
+  } catch (error) {
+    const again = replay(`${model.id} · ${path.name}`, '', true);
+    const { step } = progress;
+    const where = step === null ? 'at its start' : `at step ${step + 1}, ${path.steps[step]}`;
+    const message = [
+      (error as Error).message,
+      `${path.name}, ${where}:`,
+      tell(model, path.start, path.steps),
+      `again: ${again}`,
+    ].join('\n');
+    throw new Told({ message, step, again }, error);
+  }
+}
+
+/** Runs a path with one executor, and records how it went. */
+export async function walked(
+  model: Model,
+  path: Path,
+  executor: Executor,
+  run: (progress: Progress) => Promise<void>,
+): Promise<void> {
+  const started = performance.now();
+  const entry = {
+    kind: 'path',
+    machine: model.id,
+    name: path.name,
+    start: path.start,
+    steps: path.steps,
+    executor,
+  } as const;
+  const milliseconds = () => Math.round((performance.now() - started) * 10) / 10;
+  try {
+    await told(model, path, run);
+    record({ ...entry, outcome: 'passed', milliseconds: milliseconds() });
+  } catch (error) {
+    const failure = error instanceof Told ? { failure: error.failure } : {};
+    record({ ...entry, outcome: 'failed', milliseconds: milliseconds(), ...failure });
+    throw error;
+  }
+}
+
+/** The situations along a path, as far as its steps can be taken. */
+function* along(model: Model, start: string, steps: readonly string[]) {
+  let at = begin(model, start);
+  yield { situation: at };
+  for (const step of steps) {
+    const taken = findCase(model, at, step);
+    if (taken === undefined) return;
+    const from: Situation = at;
+    at = follow(from, taken);
+    yield { situation: at, from, taken };
+  }
+}
+
+/** Whether the counter-example of an earlier run still breaks a law of kind `always` or `never`. */
+function stillBroken(model: Model, { sentence, holdsAt }: Law): boolean {
+  const fixture = kept(model, sentence);
+  if (fixture === null || holdsAt === undefined || !(fixture.start in model.starts)) return false;
+  for (const { situation, from, taken } of along(model, fixture.start, fixture.steps)) {
+    if (!holdsAt(situation, from, taken)) return true;
+  }
+  return false;
+}
+
+/**
+ * Proves a law over the whole graph; the counter-example that an earlier run has left is tried first.
+ *
+ * @throws Error with the shortest counter-example as sentences, which is kept as a fixture; or with the
+ *   reason why the law proves nothing.
+ */
+export function proveLaw(graph: Graph, law: Law): void {
+  const { model } = graph;
+  const { sentence, kind } = law;
+  const entry = { kind: 'law', machine: model.id, law: slug(sentence), sentence } as const;
+  const again = againForLaw(model, law);
+  const fail = (message: string, step: number | null): never => {
+    record({ ...entry, outcome: 'failed', failure: { message, step, again } });
+    throw new Error(message);
+  };
+  const last = kept(model, sentence);
+  if (last !== null && stillBroken(model, law)) {
+    fail(
+      [
+        `Law broken (${kind}): ${sentence}`,
+        `as ${fileOf(model.id, sentence)} has kept it from an earlier run:`,
+        tell(model, last.start, last.steps),
+        `again: ${again}`,
+      ].join('\n'),
+      last.steps.length - 1,
+    );
+  }
+  const found = law.refute(graph);
+  if (found !== null) {
+    const steps = found.steps.map(({ case: taken }) => taken.name);
+    const fixture = { machine: model.id, broken: sentence, start: found.start, steps, again };
+    const path = { name: sentence, start: found.start, steps };
+    const where = keep(model, sentence, { ...fixture, trace: traceOf(model, path) });
+    fail(tellCounterExample(model, law, found) + where, steps.length - 1);
+  }
+  forget(model, sentence);
+  const unknown = unknownSteps(law, graph);
+  if (unknown.length > 0) {
+    fail(
+      `The law "${sentence}" names steps that ${model.id} does not know: ${unknown.join(', ')}`,
+      null,
+    );
+  }
+  const witness = witnessOf(law, graph);
+  if (witness === null) {
+    fail(`No step could break the law "${sentence}": what it is about never happens.`, null);
+  }
+  record({ ...entry, outcome: 'passed', ...(witness ? { witness } : {}) });
+}

@@ -1,0 +1,454 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ActorRefFrom,
+  type AnyStateMachine,
+  and,
+  assign,
+  createMachine,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+  not,
+  raise,
+  sendParent,
+  sendTo,
+  setup,
+} from 'xstate';
+import { complaintsAbout } from '../src/check-model.ts';
+import { explore } from '../src/graph.ts';
+import { modelOf, plain, raised, type Statement } from '../src/model.ts';
+import { prove } from '../src/prove.ts';
+
+// Few random walks: what they would find is found before.
+process.env.WALKS = '10';
+
+/** Machines as people write them who know nothing of this kit: one for each kind of trouble. */
+
+const never = () => {
+  throw new Error('it ran for real');
+};
+const wait = fromPromise<string, { for: string }>(() => Promise.reject(never()));
+const region = (id: string) =>
+  ({
+    initial: 'busy',
+    states: {
+      busy: { invoke: { id, src: 'wait', input: { for: id }, onDone: 'ready', onError: 'sorry' } },
+      ready: { type: 'final' },
+      sorry: { type: 'final' },
+    },
+  }) as const;
+
+const twins = setup({ actors: { wait } }).createMachine({
+  type: 'parallel',
+  states: { left: region('left'), right: region('right') },
+});
+
+const refused = createMachine({
+  context: { tries: 0 },
+  initial: 'here',
+  states: {
+    here: {
+      on: { again: { actions: assign({ tries: () => 1 }) }, leave: 'there' },
+      after: { 1000: { guard: ({ context }) => context.tries > 0, target: 'there' } },
+    },
+    there: { on: { back: 'here' } },
+  },
+});
+
+const inline = createMachine({
+  initial: 'asking',
+  states: {
+    asking: {
+      entry: never,
+      invoke: {
+        src: fromPromise(() => Promise.reject(never())),
+        onDone: 'there',
+        onError: 'there',
+      },
+    },
+    there: { exit: () => never(), on: { back: 'asking' } },
+  },
+});
+
+const counter = setup({
+  guards: { low: ({ context }) => context.n < 2 },
+  types: { context: {} as { n: number } },
+}).createMachine({
+  context: { n: 0 },
+  initial: 'here',
+  states: {
+    here: {
+      on: {
+        more: { guard: 'low', actions: assign({ n: ({ context }) => context.n + 1 }) },
+        less: { actions: assign({ n: () => 0 }) },
+      },
+    },
+  },
+});
+
+const flat = createMachine({
+  context: { on: false },
+  on: { toggle: { actions: assign({ on: ({ context }) => !context.on }) } },
+});
+
+const unhandled = setup({ actors: { wait } }).createMachine({
+  initial: 'busy',
+  states: {
+    busy: { invoke: { src: 'wait', input: { for: '' }, onDone: 'ready' } },
+    ready: { type: 'final' },
+  },
+});
+
+class Basket {
+  readonly items: readonly string[];
+  constructor(items: readonly string[]) {
+    this.items = items;
+  }
+}
+const rich = createMachine({
+  context: {
+    since: new Date(0),
+    seen: new Set<string>(),
+    by: new Map([['a', 1]]),
+    basket: new Basket([]),
+    tell: () => 1,
+    winner: undefined,
+  },
+  initial: 'here',
+  states: {
+    here: {
+      on: {
+        see: {
+          actions: assign({
+            seen: () => new Set(['a']),
+            basket: () => new Basket(['a']),
+            since: () => new Date(),
+          }),
+          target: 'there',
+        },
+      },
+    },
+    there: { on: { back: 'here' } },
+  },
+});
+
+const later = createMachine({
+  initial: 'calm',
+  states: {
+    calm: {
+      entry: raise({ type: 'boom' }, { delay: 100 }),
+      on: { boom: { actions: 'log', target: 'broken' } },
+    },
+    broken: { type: 'final' },
+  },
+}).provide({ actions: { log: never } });
+
+const endless = createMachine({
+  initial: 'here',
+  states: { here: { on: { go: 'ping' } }, ping: { always: 'pong' }, pong: { always: 'ping' } },
+});
+
+const friend = createMachine({ context: ({ input }) => ({ name: input }), on: { rename: {} } });
+const friends = setup({
+  actors: { friend },
+  types: { context: {} as { all: ActorRefFrom<typeof friend>[] } },
+}).createMachine({
+  context: { all: [] },
+  on: {
+    add: {
+      guard: ({ context }) => context.all.length < 2,
+      actions: assign({
+        all: ({ context, spawn }) => [
+          ...context.all,
+          spawn('friend', { id: `f-${Math.random()}`, input: 'x' }),
+        ],
+      }),
+    },
+    call: {
+      actions: enqueueActions(({ context, enqueue }) => {
+        for (const ref of context.all) enqueue.sendTo(ref, { type: 'rename' });
+      }),
+    },
+  },
+});
+
+const typed = createMachine({
+  context: { text: '' },
+  initial: 'here',
+  states: {
+    here: {
+      on: { type: { actions: assign({ text: ({ event }) => event.text.trim() }) }, go: 'there' },
+    },
+    there: { on: { back: 'here' } },
+  },
+});
+
+const inPlace = createMachine({
+  context: { list: [] as number[] },
+  initial: 'here',
+  states: {
+    here: { on: { add: { target: 'there', actions: ({ context }) => context.list.push(1) } } },
+    there: { on: { back: 'here' } },
+  },
+});
+const mutating = createMachine({
+  context: { list: [] as number[] },
+  initial: 'here',
+  states: {
+    here: {
+      on: {
+        add: {
+          target: 'there',
+          actions: assign(({ context }) => {
+            context.list.push(1);
+            return {};
+          }),
+        },
+      },
+    },
+    there: { on: { back: 'here' } },
+  },
+});
+
+const dead = createMachine({
+  initial: 'here',
+  states: {
+    here: { on: { go: [{ target: 'there' }, { target: 'nowhere' }] } },
+    there: {},
+    nowhere: {},
+    lost: {},
+  },
+});
+
+const growing = createMachine({
+  context: { n: 0 },
+  on: { more: { actions: assign({ n: ({ context }) => context.n + 1 }) } },
+});
+
+const child = createMachine({
+  initial: 'here',
+  states: {
+    here: {
+      on: {
+        go: {
+          target: 'there',
+          actions: [sendParent({ type: 'gone' }), sendTo(({ self }) => self, { type: 'on' })],
+        },
+      },
+    },
+    there: { on: { on: 'further' } },
+    further: { on: { back: 'here' } },
+  },
+});
+
+const watcher = createMachine({
+  context: { seen: 0 },
+  initial: 'on',
+  states: {
+    on: {
+      invoke: [
+        {
+          id: 'counts',
+          src: fromTransition((n: number) => n, 0),
+          onSnapshot: { actions: assign({ seen: ({ event }) => event.snapshot.context }) },
+        },
+        { id: 'listens', src: fromCallback(never) },
+      ],
+      on: { off: 'off' },
+    },
+    off: { on: { on: 'on' } },
+  },
+});
+
+const throwing = createMachine({
+  initial: 'here',
+  states: {
+    here: { on: { go: { target: 'there', guard: () => never() } } },
+    there: { on: { back: 'here' } },
+  },
+});
+
+const slow = createMachine({
+  initial: 'here',
+  states: {
+    here: { after: { 1000: 'soon', 5000: 'late' } },
+    soon: { on: { back: 'here' } },
+    late: { type: 'final' },
+  },
+});
+
+interface Found {
+  readonly failures?: readonly RegExp[];
+  readonly warnings?: readonly RegExp[];
+  readonly unproven?: readonly RegExp[];
+}
+const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMachine>, Found])[] = [
+  ['two children of one source', twins, { outcomes: { wait: { done: { well: 'yes' } } } }, {}],
+  ['a delay that a guard refuses', refused, {}, {}],
+  ['inline actions and actors, which never run', inline, {}, {}],
+  ['a loop that a guard refuses in the end', counter, {}, { warnings: [] }],
+  ['no states at all', flat, { table: { '(root)': { toggle: {} } } }, {}],
+  [
+    'an actor without onError',
+    unhandled,
+    {},
+    {
+      warnings: [/in busy, error:wait ends the whole machine/],
+    },
+  ],
+  ['a context of any kind', rich, {}, { unproven: [/the date was held still/] }],
+  [
+    'a delayed raise',
+    later,
+    {
+      events: { boom: raised },
+      laws: ({ never: no }) => [no('It breaks', ({ leaf }) => leaf === 'broken')],
+    },
+    { failures: [/It breaks[\s\S]*delayed:boom → broken/] },
+  ],
+  ['an endless always', endless, {}, { failures: [/go in here throws: Infinite loop/] }],
+  ['spawned children with random ids', friends, {}, { unproven: [/Math.random was held still/] }],
+  [
+    'a payload that nobody has said',
+    typed,
+    {},
+    {
+      unproven: [
+        /type in here throws: .*trim.*events: \{ 'type': \{ 'a case': \{ text: … \} \} \}/,
+      ],
+    },
+  ],
+  ['an action that changes the context, which never runs', inPlace, {}, {}],
+  [
+    'a context that is changed in place',
+    mutating,
+    {},
+    { failures: [/context is changed in place, where it was \{"list":\[\]\}/] },
+  ],
+  [
+    'dead states and transitions',
+    dead,
+    {},
+    {
+      unproven: [/never executed: state nowhere; state lost/],
+      warnings: [/state lost is dead/, /here · go #2 is dead/, /there cannot be left/],
+    },
+  ],
+  [
+    'more situations than can be explored',
+    growing,
+    { limit: 100 },
+    { unproven: [/can be explored: .* told apart above all by n \(101 values\)/] },
+  ],
+  ['events to its parent and to itself', child, {}, {}],
+  [
+    'what a child shows',
+    watcher,
+    { outcomes: { counts: { snapshots: { one: 1 }, reports: [] } } },
+    {},
+  ],
+  ['a guard that throws', throwing, {}, { failures: [/go in here throws/] }],
+  [
+    'two delays, of which the shorter ends first',
+    slow,
+    { laws: ({ never: no }) => [no('It is late', ({ leaf }) => leaf === 'late')] },
+    { unproven: [/never executed: state late/] },
+  ],
+];
+
+describe('a machine of somebody else', () => {
+  it.each(kinds)(
+    'with %s is told the truth',
+    async (_, machine, said, found) => {
+      const proof = await prove(machine, { seconds: 60, ...said });
+      const told = String(proof);
+      const expected = found.failures ?? [];
+      expect(proof.failures.length > 0, told).toBe(expected.length > 0);
+      for (const each of expected) expect(proof.failures.join('\n'), told).toMatch(each);
+      for (const each of found.warnings ?? []) expect(proof.warnings.join('\n')).toMatch(each);
+      for (const each of found.unproven ?? []) expect(proof.unproven.join('\n')).toMatch(each);
+      if (found.unproven === undefined && expected.length === 0)
+        expect(proof.proven, told).toContain('everything has been executed');
+    },
+    60_000,
+  );
+
+  it('is explored with both of its children, each by its own name', () => {
+    const names = explore(modelOf(twins)).edges.map(({ case: { name } }) => name);
+    expect(new Set(names)).toEqual(
+      new Set([
+        'done:wait@left',
+        'done:wait@right',
+        'error:wait@left',
+        'error:wait@right',
+        'done:wait',
+        'error:wait',
+      ]),
+    );
+  });
+
+  it('uses what its guards join and its actions enqueue', () => {
+    const joined = setup({
+      guards: { a: () => true, b: () => false, c: () => true, unused: () => true },
+      actions: { ring: () => {}, unheard: () => {} },
+    }).createMachine({
+      initial: 'here',
+      states: {
+        here: {
+          on: {
+            go: {
+              guard: and(['a', not('b')]),
+              target: 'there',
+              actions: enqueueActions(({ enqueue, check }) => check('c') && enqueue('ring')),
+            },
+          },
+        },
+        there: {},
+      },
+    });
+    expect(complaintsAbout(explore(modelOf(joined, { rules: ['names'] })))).toEqual([
+      '(machine): guard unused is set up and never used',
+      '(machine): action unheard is set up and never used',
+    ]);
+  });
+
+  it('may have jobs that answer anything', () => {
+    const anything = setup({
+      actors: { job: fromPromise(async () => JSON.parse('1')) },
+    }).createMachine({
+      initial: 'here',
+      states: { here: { invoke: { src: 'job', onDone: 'there', onError: 'there' } }, there: {} },
+    });
+    const model = modelOf(anything, { outcomes: { job: { done: { well: 1 } } } });
+    expect(explore(model).edges.map(({ case: { name } }) => name)).toContain('done:job.well');
+  });
+
+  it('is judged by changes of its chart, which a weak law does not notice and a journey does', async () => {
+    const lamp = createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: {
+        off: { on: { press: 'on' } },
+        on: { on: { press: 'off' }, after: { 1000: 'off' } },
+      },
+    });
+    const weak = await prove(lamp, {
+      events: { press: plain },
+      laws: ({ never: no }) => [no('It burns', () => false)],
+    });
+    expect(weak.survivors).toContain('on · after 1000: drop the transition');
+    const strong = await prove(lamp, {
+      events: { press: plain },
+      journeys: {
+        'It goes out by itself': {
+          steps: ['press', 'after:1000'],
+          ends: { in: 'off', after: 1000 },
+        },
+        'It is switched off': { steps: ['press', 'press'], ends: { in: 'off' } },
+      },
+    });
+    expect(strong.failures).toEqual([]);
+    expect(strong.survivors).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Model } from '@machines/proof';
+import { choices, decide, expectedDisposition } from '../../tests/machines/alarm-decision-table.ts';
+import { timingTables } from '../../tests/machines/timing-tables.ts';
+
+/** The first row of the timing and decision tables that a machine contradicts, in words. */
+export async function byTables(model: Model): Promise<string | null> {
+  for (const { machine, title, rows } of timingTables([model])) {
+    if (machine !== model.id) continue;
+    for (const row of rows) {
+      try {
+        await row.check(model.machine);
+      } catch {
+        return `timing: ${title}, ${row.name}`;
+      }
+    }
+  }
+  if (model.id !== 'alarmDecision') return null;
+  const wrong = choices.find((choice) =>
+    (['button', 'time'] as const).some(
+      (by) => decide(model.machine, choice, by).at(-1) !== expectedDisposition(choice),
+    ),
+  );
+  return wrong === undefined ? null : `decision table: ${Object.values(wrong).join(', ')}`;
+}
