@@ -20,7 +20,7 @@ export const contactPage = {
     email: {
       label: 'General enquiries',
       value: settings.email,
-      note: 'Answered by the next working day.',
+      note: 'Press and everything else. Answered by the next working day.',
     },
     phoneNz: {
       label: 'NZ phone',
@@ -49,11 +49,6 @@ export const contactPage = {
         title: 'Support',
         text: 'The help desk for customers, day and night.',
         href: settings.supportUrl,
-      },
-      {
-        title: 'Press',
-        text: 'Write to the general address with your deadline in the subject.',
-        href: `mailto:${settings.email}`,
       },
       {
         title: 'Footage, recognition and price',

@@ -137,7 +137,7 @@ export const tmaPage = {
   },
   path: {
     title: 'From event to disposition',
-    intro: 'Four steps, with the numbers of the same night. Most alarms end at the second.',
+    intro: `Four steps, with the numbers of the same night. Of ${claim('nightEvents', 'tma')} events, the forty below became alarms; most of them end at the second step.`,
     stations: [
       {
         title: 'Event',
@@ -161,7 +161,7 @@ export const tmaPage = {
       },
     ],
     counts: [
-      figure('nightEvents', 'tma'),
+      figure('nightAlarms', 'tma'),
       figure('nightAlarms', 'tma'),
       figure('nightSeen', 'tma'),
       figure('nightPolice', 'tma'),
