@@ -67,7 +67,10 @@ it('a hotline is in the mailbox and at the webhook after the service was killed 
   // The lease of the first process has to run out.
   await expect.poll(() => hook.taken.length + mailbox.taken.length, { timeout: 90_000 }).toBe(2);
   const [mail] = mailbox.taken;
-  expect(mail?.headers).toContain('Subject: Hotline: Ann Example, Here');
+  // A browser that is driven may type faster than a person can.
+  expect(mail?.headers.join('\n')).toMatch(
+    /^Subject: (Perhaps spam: )?Hotline: Ann Example, Here$/m,
+  );
   expect(mail?.text).toContain('Do you currently have CCTV cameras?\nNo');
   const [posted] = hook.taken;
   expect(posted && verified(secret, posted)).toMatchObject({
