@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchEngine } from '../../tools/chromium.ts';
+import { startPreview } from '../../tools/preview.ts';
+import { type ServiceProcess, startProcess } from '../service/process.ts';
+import { openHook, openMailbox, takes, verified } from '../service/receivers.ts';
+import { salesAt } from '../stand-ins/sales-port.ts';
+import { openTab } from './tab.ts';
+import { sendLead } from './visitor.ts';
+
+/** From the built site to the people who answer: a hotline that is filled in, and a service that is killed twice. */
+
+const secret = `whsec_${Buffer.alloc(24, 'w').toString('base64')}`;
+const closing: (() => Promise<unknown>)[] = [];
+const opened = <Thing extends { close(): Promise<unknown> }>(thing: Thing): Thing => {
+  closing.unshift(() => thing.close());
+  return thing;
+};
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+let service: ServiceProcess;
+let origin = '';
+let folder = '';
+let env: Readonly<Record<string, string>> = {};
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let hook: Awaited<ReturnType<typeof openHook>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'delivered-'));
+  closing.push(() => rm(folder, { recursive: true, force: true }));
+  [mailbox, hook] = [opened(await openMailbox()), opened(await openHook())];
+  const preview = opened(await startPreview({ port: 0, dist: process.env.DIST ?? 'dist' }));
+  ({ origin } = preview);
+  env = {
+    SERVICE_DATABASE: join(folder, 'leads.sqlite'),
+    SERVICE_ORIGINS: origin,
+    SERVICE_MAIL_SERVER: mailbox.url,
+    SERVICE_MAIL_FROM: 'leads@nightjar.example',
+    SERVICE_MAIL_TO: 'sales@nightjar.example',
+    SERVICE_WEBHOOK_URL: hook.url,
+    SERVICE_WEBHOOK_SECRETS: secret,
+  };
+  service = await startProcess(folder, env);
+  closing.unshift(() => service.end('SIGKILL'));
+  // Later ones listen where the first one did.
+  env = { ...env, SERVICE_PORT: new URL(service.origin).port };
+});
+
+it('a hotline is in the mailbox and at the webhook after the service was killed twice (D25)', async () => {
+  const browser = opened(await launchEngine({ args: [salesAt(service.origin)] }));
+  const page = await openTab(await browser.newContext());
+  // Neither receiver says that it has the lead before the service is killed.
+  [mailbox.mood, hook.mood] = ['hangs', 'hangs'];
+  await sendLead(page, origin, 'hotline', 'Ann Example');
+  await expect
+    .poll(() => service.log.some((line) => line.includes('POST /hotline 201')))
+    .toBe(true);
+  await service.end('SIGKILL');
+  service = await startProcess(folder, env);
+  await service.end('SIGKILL');
+  [mailbox.mood, hook.mood] = [takes, takes];
+  service = await startProcess(folder, env);
+  // The lease of the first process has to run out.
+  await expect.poll(() => hook.taken.length + mailbox.taken.length, { timeout: 90_000 }).toBe(2);
+  const [mail] = mailbox.taken;
+  // A browser that is driven may type faster than a person can.
+  expect(mail?.headers.join('\n')).toMatch(
+    /^Subject: (Perhaps spam: )?Hotline: Ann Example, Here$/m,
+  );
+  expect(mail?.text).toContain('Do you currently have CCTV cameras?\nNo');
+  const [posted] = hook.taken;
+  expect(posted && verified(secret, posted)).toMatchObject({
+    type: 'lead.received',
+    data: { kind: 'hotline', payload: { name: 'Ann Example', hasCCTV: 'no', recentCrime: 'no' } },
+  });
+});
