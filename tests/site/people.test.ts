@@ -160,13 +160,9 @@ describe.each([360, 1280])('%i px wide', (width) => {
     await visit('/leads/sign-in', { viewport, javaScriptEnabled: true, bypassCSP: true });
     const found: string[] = [];
     const look = async (name: string) => {
-      await page.addStyleTag({ content: '' });
       for (const each of await violationsOf(page)) found.push(`${name}: ${each}`);
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       if (isWide) found.push(`${name} scrolls sideways`);
-      const shots = process.env.SHOTS;
-      if (shots)
-        await page.screenshot({ path: join(shots, `${name}-${width}.png`), fullPage: true });
     };
     await look('sign-in');
     await signIn('a wrong one');
