@@ -1,6 +1,6 @@
 import { LEAD_SIGNAL_HEADER, type Lead, type LeadKind, leadPaths } from '../data/lead.ts';
 import { domain, settings } from '../data/settings.ts';
-import type { AnswerBody, Attempt } from '../machines/outbox.machine.ts';
+import type { AnswerBody, Attempt } from '../machines/outbox.attempt.ts';
 import { parseJson } from './storage.effect.ts';
 
 /** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */

@@ -7,7 +7,7 @@ import {
   leadPaths,
   MOST_UNCONFIRMED,
 } from '../data/lead.ts';
-import type { Age, StoredLead, Unsent } from '../machines/outbox.machine.ts';
+import type { Age, StoredLead, Unsent } from '../machines/outbox.attempt.ts';
 import { askHost, EARLIEST_TIME, hostTime, TOLERANCE } from './host-time.effect.ts';
 import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem } from './storage.effect.ts';

@@ -1,5 +1,5 @@
 import { FIRST_EDITION_KEY, LEADS_LOCK, leadDatabase } from '../data/lead.ts';
-import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines/outbox.machine.ts';
+import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines/outbox.attempt.ts';
 import { postLead } from './lead-post.effect.ts';
 import { readItem } from './storage.effect.ts';
 

@@ -21,13 +21,8 @@ import { report } from '../effects/report.effect.ts';
 import { type MenuId, type MenusEvent, menusMachine } from '../machines/menus.machine.ts';
 import { type MobileMenuEvent, mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
 import { type MotionEvent, motionMachine } from '../machines/motion.machine.ts';
-import {
-  type Attempt,
-  type OutboxEvent,
-  outboxMachine,
-  type SendingInput,
-  type StoredLead,
-} from '../machines/outbox.machine.ts';
+import type { Attempt, OutboxEvent, SendingInput, StoredLead } from '../machines/outbox.attempt.ts';
+import { outboxMachine } from '../machines/outbox.machine.ts';
 import { mobileMenuId, motionControlId, panelIds } from '../views/layout/ids.ts';
 
 /** The machines that live as long as the site is open, with their effects. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadAddress, logDeliveryFailure, postLead } from '../../src/effects/lead-post.effect.ts';
-import type { AnswerBody } from '../../src/machines/outbox.machine.ts';
+import type { AnswerBody } from '../../src/machines/outbox.attempt.ts';
 
 /** One request to the sales-contact service (spec 7.1, decisions D7 and D8). */
 

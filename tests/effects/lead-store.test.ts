@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_EDITION_KEY, LEADS_LOCK, leadDatabase } from '../../src/data/lead.ts';
-import type { StoredLead } from '../../src/machines/outbox.machine.ts';
+import type { StoredLead } from '../../src/machines/outbox.attempt.ts';
 
 /**
  * The leads on the device (decision D7), on an IndexedDB that keeps to the standard. Each tab has the

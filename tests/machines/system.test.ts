@@ -15,12 +15,8 @@ import { HOTLINE_DEFAULT_MESSAGE, type Lead } from '../../src/data/lead.ts';
 import { type IslandInput, islandMachine } from '../../src/machines/island.machine.ts';
 import { type KeepingInput, leadFormMachine } from '../../src/machines/lead-form.machine.ts';
 import { type MotionReading, motionMachine } from '../../src/machines/motion.machine.ts';
-import {
-  type Attempt,
-  outboxMachine,
-  type SendingInput,
-  type StoredLead,
-} from '../../src/machines/outbox.machine.ts';
+import type { Attempt, SendingInput, StoredLead } from '../../src/machines/outbox.attempt.ts';
+import { outboxMachine } from '../../src/machines/outbox.machine.ts';
 import { siteMachine } from '../../src/machines/site.machine.ts';
 import { stageActors, stageOf } from '../../src/machines/stage.ts';
 import { leadFormModel } from '../models/lead-form.model.ts';

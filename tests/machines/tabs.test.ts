@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ActorRefFrom, type AnyActor, SimulatedClock, setup, spawnChild } from 'xstate';
 import { leadDatabase } from '../../src/data/lead.ts';
 import type { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
-import type { OutboxContext } from '../../src/machines/outbox.machine.ts';
+import type { OutboxContext } from '../../src/machines/outbox.attempt.ts';
 import { person } from '../models/person.ts';
 
 /**

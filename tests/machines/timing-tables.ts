@@ -10,7 +10,7 @@ import {
   fromPromise,
   SimulatedClock,
 } from 'xstate';
-import type { Attempt, StoredLead } from '../../src/machines/outbox.machine.ts';
+import type { Attempt, StoredLead } from '../../src/machines/outbox.attempt.ts';
 
 /**
  * The constants of spec 9 and of decision D7, each at −1, 0 and +1 ms on a simulated clock. Every number

@@ -11,14 +11,14 @@ import {
 import * as v from 'valibot';
 import { transition } from 'xstate';
 import { LEAD_LIFETIME, type Lead, leadPaths, leadSignals } from '../../src/data/lead.ts';
-import {
-  type AnswerBody,
-  type Attempt,
-  type OutboxContext,
-  outboxMachine,
-  type SendingInput,
-  type StoredLead,
-} from '../../src/machines/outbox.machine.ts';
+import type {
+  AnswerBody,
+  Attempt,
+  OutboxContext,
+  SendingInput,
+  StoredLead,
+} from '../../src/machines/outbox.attempt.ts';
+import { outboxMachine } from '../../src/machines/outbox.machine.ts';
 
 /** The lead outbox (spec 7.1, spec 8, decision D7). */
 

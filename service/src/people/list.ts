@@ -29,7 +29,7 @@ ${figure(deliveries.stuck, stateWords.stuck, { state: 'stuck' })}
 const stuckNotice = (count: number): Page =>
   html`<section class="notice" data-look="urgent" aria-labelledby="stuck">
 <h2 id="stuck">${plural(count, 'delivery is', 'deliveries are')} stuck</h2>
-<p>Nobody was told of these leads, and they are not tried again by themselves. Their pages say why.</p>
+<p>They failed too often and are not tried again by themselves. The page of each lead says why.</p>
 <div class="actions">
 <a class="button" data-look="outline" href="${addressOf('', { state: 'stuck' })}">Show them</a>
 ${button('/resend', 'Send all of them again', 'urgent')}
