@@ -276,9 +276,10 @@ describe('leads', () => {
   it('are deleted and released one at a time, the first of the queue', () => {
     act(outbox, 'deleteFirst', { context: { queue: ['a', 'b'] } });
     expect(waiting.deleteLeads).toHaveBeenCalledExactlyOnceWith(['a']);
-    act(outbox, 'releaseFirst', { context: { queue: ['a', 'b'] } }, { pause: 700 });
-    act(outbox, 'releaseFirst', { context: { queue: [] } }, { pause: 700 });
-    expect(waiting.releaseLead).toHaveBeenCalledExactlyOnceWith('a', 700);
+    const released = { pause: 700, isUnconfirmed: true };
+    act(outbox, 'releaseFirst', { context: { queue: ['a', 'b'] } }, released);
+    act(outbox, 'releaseFirst', { context: { queue: [] } }, released);
+    expect(waiting.releaseLead).toHaveBeenCalledExactlyOnceWith('a', 700, true);
   });
 
   it.each([
