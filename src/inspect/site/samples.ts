@@ -24,6 +24,9 @@ const person = {
   message: 'Sent from the machine room.',
 };
 
+/** What every answer of the service says. */
+const answer = { kind: 'answered', unconfirmed: 0 };
+
 export const samples: Samples = {
   hotline: [
     { type: 'answer.given', answer: 'yes' },
@@ -41,8 +44,8 @@ export const samples: Samples = {
   outbox: [
     { type: 'xstate.done.actor.listLeads', output: [] },
     ...[
-      { kind: 'answered', status: 201, statusText: 'Created', body: 'receipt', retryAfter: null },
-      { kind: 'answered', status: 503, statusText: 'Busy', body: 'other', retryAfter: 60_000 },
+      { ...answer, status: 201, statusText: 'Created', body: 'receipt', retryAfter: null },
+      { ...answer, status: 503, statusText: 'Busy', body: 'other', retryAfter: 60_000 },
       { kind: 'unreachable', reason: 'offline' },
     ].map((output) => ({ type: 'xstate.done.actor.sendLead', output }) as const),
   ],
