@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -53,10 +54,19 @@ function lampStage(): Stage {
 describe('a foreign machine', () => {
   const graph = explore(lamp);
 
-  it('is the one that the README shows', () => {
-    const [, shown] =
-      /```ts\n(.*?)```/s.exec(readFileSync('packages/proof/README.md', 'utf8')) ?? [];
-    expect(shown).toBe(readFileSync('packages/proof/examples/lamp.ts', 'utf8'));
+  it.each(['gate', 'lamp'])('%s is shown by the README', (name) => {
+    const example = readFileSync(`packages/proof/examples/${name}.ts`, 'utf8');
+    expect(readFileSync('packages/proof/README.md', 'utf8')).toContain(
+      `\`\`\`ts\n${example}\`\`\``,
+    );
+  });
+
+  it('is proven by ten lines, which say what nothing notices', () => {
+    const { stdout } = spawnSync(process.execPath, ['packages/proof/examples/gate.ts'], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toMatch(/^gate: nothing is wrong\n/);
+    expect(stdout).toContain('nothing notices:\n  - (root): begin in open\nproven:');
   });
 
   it('is raced', async () => {
