@@ -12,6 +12,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   'tests/site/room-return.test.ts': 'for developers: the machine room',
   'tests/site/room-update.test.ts': 'for developers: the machine room',
   'tests/site/report.test.ts': 'for QA: the report',
+  'packages/proof/tests/packed.test.ts': 'for developers elsewhere: the kit from its tarball',
 };
 
 const amount = <T>(few: T, all: T) => ({ few, all, now: isAll ? all : few });
