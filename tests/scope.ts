@@ -19,7 +19,7 @@ const amount = <T>(few: T, all: T) => ({ few, all, now: isAll ? all : few });
 
 /** How much of the same is tried: by `npm test`, with `--all`, and in this run. */
 export const amounts = {
-  'steps for each machine on views in jsdom, beyond every state': amount(0, 60),
+  'steps for each machine on views in jsdom, beyond every state': amount(0, 200),
   'tasks between two presses while a page comes alive': amount(5, 3),
   'rounds of the site after which nothing is left behind': amount(5, 13),
   'widths in letters of 32 px': amount([320, 1280], [320, 360, 390, 800, 1280]),

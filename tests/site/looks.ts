@@ -97,8 +97,14 @@ async function settle({ part, stays, label }: Wanted): Promise<readonly [number,
     document.adoptedStyleSheets.push(still);
   }
   // What is laid out after the first view is laid out now (src/views/base.css).
-  for (const animation of document.getAnimations())
+  for (const animation of document.getAnimations()) {
     if ((animation as CSSAnimation).animationName === 'late') animation.finish();
+    // Footage shows its first frame, which is the still.
+    if ((animation.effect as KeyframeEffect).target?.closest('[data-frames]')) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  }
   // The script in the head has chosen one of two for this load (decision D14).
   for (const each of document.querySelectorAll('[data-urgent-label]')) each.textContent = label;
   if (!stays) scrollTo({ top: 0, behavior: 'instant' });
