@@ -15,13 +15,17 @@ export function leavesOf(machine: AnyStateMachine): readonly string[] {
     .map(nameOfState);
 }
 
+const below = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(below),
+];
+const nodes = new WeakMap<AnyStateNode, readonly AnyStateNode[]>();
+
 /** The root, every state and every history state. */
-export function nodesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
-  const below = (node: AnyStateNode): AnyStateNode[] => [
-    node,
-    ...Object.values(node.states).flatMap(below),
-  ];
-  return below(machine.root);
+export function nodesOf({ root }: AnyStateMachine): readonly AnyStateNode[] {
+  const found = nodes.get(root) ?? below(root);
+  nodes.set(root, found);
+  return found;
 }
 
 /** The region that contains a state: the outermost state below the nearest parallel state; else the root. */

@@ -60,14 +60,22 @@ const assumptions: Readonly<Record<Kind, Script>> = {
 
 const logicOf = (ref: AnyActorRef): AnyActorLogic => (ref as AnyActor).logic;
 
+const heard = new WeakMap<object, ReadonlySet<string>>();
+
+/** The types of all events that a chart names. */
+function heardBy(machine: AnyStateMachine): ReadonlySet<string> {
+  const types =
+    heard.get(machine) ?? new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]));
+  heard.set(machine, types);
+  return types;
+}
+
 /** What may become of a child, by its kind and by what the chart waits for. */
 function assumedOf(ref: AnyActorRef, id: string, { machine }: AnyMachineSnapshot): Script {
   const kind = kindOf(logicOf(ref));
   const { snapshots, done, ...rest } = assumptions[kind] as { snapshots?: object; done?: object };
-  const isHeard = (type: string) =>
-    nodesOf(machine as AnyStateMachine).some((node) =>
-      node.transitions.has(`xstate.${type}.${id}`),
-    );
+  const types = heardBy(machine as AnyStateMachine);
+  const isHeard = (type: string) => types.has(`xstate.${type}.${id}`);
   return {
     ...rest,
     ...(snapshots && isHeard('snapshot') ? { snapshots } : {}),
@@ -105,6 +113,16 @@ export function childrenOf(snapshot: AnyMachineSnapshot): readonly Child[] {
     const place = (count.get(src) ?? 0) + 1;
     if (!ids.has(id)) count.set(src, place);
     const label = ids.has(id) ? id : `${src}#${place}`;
-    return [{ id, src, label, ref, assumed: assumedOf(ref, id, snapshot) }];
+    return [
+      {
+        id,
+        src,
+        label,
+        ref,
+        get assumed() {
+          return assumedOf(ref, id, snapshot);
+        },
+      },
+    ];
   });
 }
