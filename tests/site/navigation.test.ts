@@ -465,7 +465,7 @@ describe('following a link', () => {
     const announced = page.locator('#announcement');
     await expect.poll(() => announced.textContent()).toBe('The page is still loading.');
     expect(await bar()).toEqual(['fixed', '3px']);
-    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Choose your login' }).waitFor();
     arrive();
     await settled(page, '/contact');
     expect(await announced.textContent()).toBe('Contact | Nightjar');
@@ -665,7 +665,7 @@ describe('a browser that refuses to change the address', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Talk to us' }).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Choose your login' }).waitFor();
     expect(complaints).toEqual([]);
   });
 });
