@@ -67,7 +67,8 @@ function retryAfterOf(header: string | null): number | null {
 }
 
 /**
- * Posts a lead to its address, and takes an answer from there only. A redirect counts as a failure: fetch would follow most with a GET and lose the lead.
+ * Posts a lead to its address, and takes an answer from there only. A redirect counts as a failure: fetch would
+ * follow most with a GET and lose the lead.
  *
  * @param keepalive whether the request outlives the page. Only a first attempt should: all such requests of a
  *   page share 64 KiB, so a retry without it still works when they are used up.

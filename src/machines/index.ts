@@ -27,8 +27,8 @@ import { teamFilterMachine } from './team-filter.machine.ts';
 import { voiceDemoMachine } from './voice-demo.machine.ts';
 
 /**
- * The catalogue: every behaviour of the site and of its service. Tests fail for a machine that is missing here, and for an
- * entry without a model. Only tests and developers' tools import it: pages import what they need.
+ * The catalogue: every behaviour of the site and of its service. Tests fail for a machine that is missing here, and
+ * for an entry without a model. Only tests and developers' tools import it: pages import what they need.
  */
 export interface CatalogueEntry {
   readonly machine: AnyStateMachine;

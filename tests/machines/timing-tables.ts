@@ -98,6 +98,20 @@ async function startOutbox(
   };
 }
 
+/** Judges that the next try follows after exactly this pause, in milliseconds, and where the outbox is until then. */
+async function judgePause(
+  { actor, pauses, tries, pass }: Awaited<ReturnType<typeof startOutbox>>,
+  pause: number,
+  place: string,
+): Promise<void> {
+  assert.deepEqual(pauses, [pause]);
+  await pass(pause - 1);
+  assert.deepEqual([tries(), placeOf(actor)], [1, place], 'too early');
+  await pass(1);
+  assert.equal(tries(), 2, 'too late');
+  actor.stop();
+}
+
 const outboxPauses: TimingTable = {
   machine: 'outbox',
   title: 'the pauses of the outbox (decision D7)',
@@ -163,13 +177,7 @@ const outboxLengths: TimingTable = {
         retryAfter,
         unconfirmed: 0,
       } as const;
-      const { actor, pauses, tries, pass } = await startOutbox(judged, { jitter, attempt });
-      assert.deepEqual(pauses, [pause]);
-      await pass(pause - 1);
-      assert.equal(tries(), 1, 'too early');
-      await pass(1);
-      assert.equal(tries(), 2, 'too late');
-      actor.stop();
+      await judgePause(await startOutbox(judged, { jitter, attempt }), pause, 'waiting');
     },
   })),
 };
@@ -200,13 +208,8 @@ const outboxHolds: TimingTable = {
         retryAfter: asked === null ? null : asked * 60_000,
         unconfirmed,
       } as const;
-      const { actor, pauses, tries, pass } = await startOutbox(judged, { jitter, attempt });
-      assert.deepEqual(pauses, [minutes * 60_000]);
-      await pass(minutes * 60_000 - 1);
-      assert.deepEqual([tries(), placeOf(actor)], [1, 'unconfirmed'], 'too early');
-      await pass(1);
-      assert.equal(tries(), 2, 'too late');
-      actor.stop();
+      const outbox = await startOutbox(judged, { jitter, attempt });
+      await judgePause(outbox, minutes * 60_000, 'unconfirmed');
     },
   })),
 };
