@@ -10,6 +10,7 @@ import { cssLayers } from './tools/css-layers.ts';
 import { cssTokens } from './tools/css-tokens.ts';
 import { devDocument } from './tools/dev-document.ts';
 import { slim } from './tools/slim.ts';
+import { brandWords } from './tools/words.ts';
 
 /** The oldest browsers that are supported (decision D22), in the notation of esbuild, Oxc and Vite. */
 const oldestBrowsers = packageJson.browserslist.map((query) =>
@@ -59,7 +60,14 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   const told = command === 'build' ? { ...settings, inspectorUrl: undefined } : settings;
   return {
     appType: 'custom',
-    plugins: [coreFonts(), slim(told), react(), devDocument(), compileHints()],
+    plugins: [
+      coreFonts(),
+      brandWords(settings),
+      slim(told),
+      react(),
+      devDocument(),
+      compileHints(),
+    ],
     define: { __SETTINGS__: JSON.stringify(told) },
     server: { port: 5173, strictPort: true },
     // Known beforehand, or the first press on the inspector's button would reload the page, and so would the room.

@@ -76,6 +76,12 @@ const entry = <S extends v.GenericSchema<string, string>>(
 
 /** One entry a setting. Links default to the reserved `.example` domain, so none points at a stranger. */
 export const settingEntries = {
+  brand: entry(
+    'VITE_BRAND',
+    'nightjar',
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be the name of a folder in brand/')),
+    'Folder in brand/ that holds what is this company’s',
+  ),
   productName: entry('VITE_PRODUCT_NAME', 'Nightjar', text('the brand'), 'Product and brand name'),
   siteOrigin: entry(
     'VITE_SITE_ORIGIN',

@@ -20,7 +20,7 @@ describe('a changed file is checked by', () => {
     ['src/machines/copy-link.machine.ts', { machines: ['copyLink'], walks: ['copyLink'] }],
     ['src/machines/hotline.answers.ts', { machines: ['hotline'], walks: ['hotline'] }],
     ['tests/models/team-filter.model.ts', { machines: ['teamFilter'], walks: ['teamFilter'] }],
-    ['src/data/pages/careers.ts', { pages: ['careers'] }],
+    ['src/data/pages/careers.copy.ts', { pages: ['careers'] }],
     ['src/data/team.ts', { pages: ['team', 'about'] }],
     [
       'src/views/pages/hotline/question.tsx',

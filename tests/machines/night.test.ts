@@ -6,7 +6,7 @@ import { alarmOfTheNight, nightLog } from '../../src/data/night/log.ts';
 import { dispositionNames, secondsOf, sites } from '../../src/data/night/night.ts';
 import { answerNames, portalOpens, tasks } from '../../src/data/night/portal.ts';
 import { autonomousPage } from '../../src/data/pages/autonomous.ts';
-import { careersPage } from '../../src/data/pages/careers.ts';
+import { careersPage } from '../../src/data/pages/careers.copy.ts';
 import { homePage } from '../../src/data/pages/home.ts';
 import { hybridPage } from '../../src/data/pages/hybrid.ts';
 import { mapleNight, placeStills } from '../../src/data/pages/multi-family.ts';

@@ -1,4 +1,4 @@
-import { careersPage } from '../../../data/pages/careers.ts';
+import { careersPage } from '../../../data/pages/careers.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Points } from '../../parts/points/points.tsx';

@@ -1,4 +1,4 @@
-import { careersPage } from '../../../data/pages/careers.ts';
+import { careersPage } from '../../../data/pages/careers.copy.ts';
 import { alertPictures } from '../../../data/pictures.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { CameraFrame } from '../../parts/camera-frame/camera-frame.tsx';

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { parseSettings } from '../../src/data/settings.schema.ts';
+import { figure, link, list, shape, text } from '../../src/data/shapes.ts';
+import { parseWords } from '../../tools/words.ts';
+
+/** Files of words: what stands for something else, and a sentence with file and line for a writer's slips. */
+
+const schema = shape({
+  title: text,
+  links: list(link),
+  figures: v.optional(list(figure)),
+});
+const read = (...lines: string[]) =>
+  parseWords(lines.join('\n'), 'brand/nightjar/careers.yaml', schema, parseSettings({}));
+
+const link2 = ['links:', '  - text: Open positions', '    href: careersUrl'];
+
+describe('files of words', () => {
+  it('name settings, figures and pages', () => {
+    expect(
+      read(
+        'title: "{productName} watches over {claim camerasInUse}"',
+        ...link2,
+        '  - { text: Contact, href: contact }',
+        '  - { text: Place, href: "/about#team" }',
+        'figures:',
+        '  - claim: camerasInUse',
+      ),
+    ).toEqual({
+      title: 'Nightjar watches over thousands of cameras',
+      links: [
+        { text: 'Open positions', href: 'https://careers.nightjar.example' },
+        { text: 'Contact', href: '/contact' },
+        { text: 'Place', href: '/about#team' },
+      ],
+      figures: [{ figure: 'thousands of cameras', meaning: 'watched with the platform' }],
+    });
+  });
+
+  it.each([
+    ['a colon in a text', ['title: Note: this', ...link2], ':1: ', 'quotation marks'],
+    [
+      'an entry left out',
+      ['title: T', 'links:', '  - text: A', '    hint: b'],
+      ':3: ',
+      'links.0.href is missing',
+    ],
+    ['a name spelt wrong', ['title: T', 'titel: T', ...link2], ':2: ', 'titel is not known here'],
+    [
+      'a number for a text',
+      ['title: T', 'links:', '  - text: 24', '    href: /'],
+      ':3: ',
+      'links.0.text is 24',
+    ],
+    ['nothing', ['title:', ...link2], ':1: ', 'title is null'],
+    [
+      'an unknown address',
+      ['title: T', 'links:', '  - text: A', '    href: carersUrl'],
+      ':4: ',
+      '"carersUrl"',
+    ],
+    [
+      'an unknown setting',
+      ['title: "{productNam}"', ...link2],
+      ':1: ',
+      'names no setting: {productNam}',
+    ],
+    [
+      'an unknown figure',
+      ['title: "{claim cameras}"', ...link2],
+      ':1: ',
+      'names no figure: "cameras"',
+    ],
+    [
+      'a figure of other pages',
+      ['title: "{claim mapleUnits}"', ...link2],
+      ':1: ',
+      'may not appear',
+    ],
+  ])('say where %s is', (_, lines, place, problem) => {
+    expect(() => read(...lines)).toThrow(`brand/nightjar/careers.yaml${place}`);
+    expect(() => read(...lines)).toThrow(problem);
+  });
+});
