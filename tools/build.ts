@@ -51,7 +51,11 @@ async function renderPictures(): Promise<void> {
       path: routes[id].path,
     })),
     join(DIST, 'images/social'),
-    { productName: settings.productName, domain },
+    {
+      productName: settings.productName,
+      domain,
+      accent: settings.company.colours['amber-400'],
+    },
   );
 }
 

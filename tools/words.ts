@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument } from 'yaml';
 import { type ClaimId, claimIds, figure } from '../src/data/claims.ts';
+import { phrasesOf } from '../src/data/company.ts';
 import { type RouteId, routes } from '../src/data/routes.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 import { settings as settingsOfTools } from './settings.ts';
@@ -12,7 +13,7 @@ import { settings as settingsOfTools } from './settings.ts';
 /**
  * Words of the pages, as writers keep them: one YAML file a page in the brand's folder.
  *
- * In a text `{productName}` stands for a setting and `{claim camerasInUse}` for a figure that the page may show
+ * In a text `{productName}` stands for a setting, `{officeHours}` for what is said of the company (data/company.ts) and `{claim camerasInUse}` for a figure that the page may show
  * (decision D15); `claim: camerasInUse` alone stands for a figure with its caption. An `href` is a path, an address,
  * or the name of a setting or of a page.
  */
@@ -77,8 +78,9 @@ export function parseWords(
       return refuse(path, (error as Error).message);
     }
   };
+  const known: Readonly<Record<string, unknown>> = { ...phrasesOf(settings.company), ...settings };
   const setting = (asked: string): string | undefined => {
-    const value = settings[asked as keyof Settings];
+    const value = known[asked];
     return typeof value === 'string' ? value : undefined;
   };
   const filled = (text: string, path: Path): string =>

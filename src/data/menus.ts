@@ -1,3 +1,4 @@
+import { copyright } from './company.copy.ts';
 import { routes } from './routes.ts';
 import { settings } from './settings.ts';
 
@@ -276,14 +277,10 @@ export const footer = {
   columns: footerColumns,
   contact: {
     title: 'Contact',
-    phoneUsLabel: 'US',
-    phoneUs: settings.phoneUs,
-    phoneNzLabel: 'NZ',
-    phoneNz: settings.phoneNz,
     emailLabel: 'General enquiries',
     email: settings.email,
   },
-  copyright: `© 2024 ${product}. All rights reserved.`,
+  copyright: `© ${copyright} ${product}. All rights reserved.`,
   legal: [
     { name: 'Privacy Policy', href: routes.privacy.path },
     { name: 'Terms of Service', href: routes.terms.path },

@@ -1,4 +1,5 @@
-import { settings, telLink } from './settings.ts';
+import { offices } from './company.copy.ts';
+import { settings } from './settings.ts';
 
 /** What the legal pages are made of. */
 
@@ -31,7 +32,6 @@ export const contacts = (text: string): PolicyBlock => ({
   text,
   links: [
     { text: settings.email, href: `mailto:${settings.email}` },
-    { text: settings.phoneNz, href: telLink(settings.phoneNz) },
-    { text: settings.phoneUs, href: telLink(settings.phoneUs) },
+    ...offices.map(({ text, href }) => ({ text, href })),
   ],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from '../../src/data/settings.schema.ts';
 import { figure, link, list, shape, text } from '../../src/data/shapes.ts';
+import { readSettings } from '../../tools/company.ts';
 import { parseWords } from '../../tools/words.ts';
 
 /** Files of words: what stands for something else, and a sentence with file and line for a writer's slips. */
@@ -12,7 +12,7 @@ const schema = shape({
   figures: v.optional(list(figure)),
 });
 const read = (...lines: string[]) =>
-  parseWords(lines.join('\n'), 'brand/nightjar/careers.yaml', schema, parseSettings({}));
+  parseWords(lines.join('\n'), 'brand/nightjar/careers.yaml', schema, readSettings({}));
 
 const link2 = ['links:', '  - text: Open positions', '    href: careersUrl'];
 

@@ -1,4 +1,3 @@
-import { officeHours } from '../office-hours.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
 
@@ -13,24 +12,12 @@ export const contactPage = {
     intro:
       'Call the office in your part of the world, or write, and a person answers. Customers with an alarm on the screen reach the help desk day and night.',
   },
-  /** The line between the two offices, drawn in the hero. */
-  offices: { first: 'Auckland', second: 'San Francisco' },
   ways: {
     title: 'How to reach us',
     email: {
       label: 'General enquiries',
       value: settings.email,
       note: 'Press and everything else. Answered by the next working day.',
-    },
-    phoneNz: {
-      label: 'NZ phone',
-      value: settings.phoneNz,
-      note: `Head office, Auckland. ${officeHours}.`,
-    },
-    phoneUs: {
-      label: 'USA phone',
-      value: settings.phoneUs,
-      note: `Second office, San Francisco. ${officeHours}.`,
     },
   },
   urgent: {

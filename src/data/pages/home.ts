@@ -1,5 +1,5 @@
 import { claim } from '../claims.ts';
-import { officeHours } from '../office-hours.ts';
+import { officeHours } from '../company.copy.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
 import { homeHow } from './home-how.ts';
@@ -79,10 +79,6 @@ export const homePage = {
   contact: {
     title: "Got any questions? Let's talk.",
     text: `Call or write, and a person answers. ${officeHours}.`,
-    phoneUsLabel: 'United States',
-    phoneUs: settings.phoneUs,
-    phoneNzLabel: 'New Zealand',
-    phoneNz: settings.phoneNz,
     emailLabel: 'Email',
     email: settings.email,
   },

@@ -1,6 +1,6 @@
+import { officeTimes } from '../company.copy.ts';
 import { hotlineQuestions } from '../hotline-questions.ts';
 import type { FieldTexts } from '../lead-form.ts';
-import { officeTimes } from '../office-hours.ts';
 import { routes } from '../routes.ts';
 import { settings } from '../settings.ts';
 

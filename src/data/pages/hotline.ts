@@ -1,5 +1,5 @@
 import { claim } from '../claims.ts';
-import { officeHours, officeTimes } from '../office-hours.ts';
+import { officeHours, officeTimes } from '../company.copy.ts';
 import { settings } from '../settings.ts';
 import { hotlineCard } from './hotline-card.ts';
 
@@ -139,10 +139,6 @@ export const hotlinePage = {
   call: {
     title: 'Call us instead',
     text: `You can do all of this by phone, and the first person you reach can help you. ${officeHours}. Outside these hours the phone is not answered; send the questions, and we call you back.`,
-    phoneUsLabel: 'United States',
-    phoneUs: settings.phoneUs,
-    phoneNzLabel: 'New Zealand',
-    phoneNz: settings.phoneNz,
     emailLabel: 'Email',
     email: settings.email,
   },

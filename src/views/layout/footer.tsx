@@ -1,6 +1,6 @@
+import { Fragment } from 'react';
+import { officeHours, phones } from '../../data/company.copy.ts';
 import { footer } from '../../data/menus.ts';
-import { officeHours } from '../../data/office-hours.ts';
-import { telLink } from '../../data/settings.ts';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -35,14 +35,14 @@ export function Footer() {
         <div>
           <h2 className={css.title}>{contact.title}</h2>
           <dl className={css.contact}>
-            <dt>{contact.phoneUsLabel}</dt>
-            <dd>
-              <a href={telLink(contact.phoneUs)}>{contact.phoneUs}</a>
-            </dd>
-            <dt>{contact.phoneNzLabel}</dt>
-            <dd>
-              <a href={telLink(contact.phoneNz)}>{contact.phoneNz}</a>
-            </dd>
+            {phones.map(({ short, text, href }) => (
+              <Fragment key={short}>
+                <dt>{short}</dt>
+                <dd>
+                  <a href={href}>{text}</a>
+                </dd>
+              </Fragment>
+            ))}
             <dt>{contact.emailLabel}</dt>
             <dd>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>

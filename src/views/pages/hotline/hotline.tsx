@@ -1,6 +1,6 @@
+import { phones } from '../../../data/company.copy.ts';
 import { evidence } from '../../../data/evidence.ts';
 import { hotlinePage } from '../../../data/pages/hotline.ts';
-import { settings, telLink } from '../../../data/settings.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
@@ -25,8 +25,11 @@ export function Page() {
         <div className={css.more}>
           <p className={`row ${css.call}`}>
             <span>{hero.callLabel}</span>
-            <a href={telLink(settings.phoneUs)}>{settings.phoneUs}</a>
-            <a href={telLink(settings.phoneNz)}>{settings.phoneNz}</a>
+            {phones.map(({ text, href }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
             <span>{hero.hours}</span>
           </p>
           <div className={css.details}>
@@ -78,8 +81,7 @@ export function Page() {
           <Ways
             className={`row ${css.ways}`}
             ways={[
-              { label: call.phoneUsLabel, text: call.phoneUs, href: telLink(call.phoneUs) },
-              { label: call.phoneNzLabel, text: call.phoneNz, href: telLink(call.phoneNz) },
+              ...phones.map(({ name, text, href }) => ({ label: name, text, href })),
               { label: call.emailLabel, text: call.email, href: `mailto:${call.email}` },
             ]}
           />
