@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import { companySchema } from '../src/data/company.schema.ts';
 import { brandIn, parseSettings, type Settings } from '../src/data/settings.schema.ts';
+import { openYaml } from './yaml.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -13,11 +13,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readSettings(env: Environment): Settings {
   const file = `brand/${brandIn(env)}/company.yaml`;
-  const said: unknown = parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+  const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+  const { said, lineOf } = openYaml(source, file);
   const result = v.safeParse(companySchema, said);
   if (result.success) return parseSettings(env, result.output);
-  const problems = result.issues.map(
-    (issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`,
-  );
-  throw new Error(`${file} cannot be used.\n  ${problems.join('\n  ')}`);
+  const problems = result.issues.map((issue) => {
+    const path = (issue.path ?? []).map(({ key }) => key as string | number);
+    return `${file}:${lineOf(path)}: ${path.join('.')}: ${issue.message}`;
+  });
+  throw new Error(problems.join('\n'));
 }
