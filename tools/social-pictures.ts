@@ -302,8 +302,11 @@ function tooWide(
 }
 
 function label(context: Context, text: string, x: number, y: number, px: number): void {
-  context.font = `400 ${px}px "Social Mono"`;
   context.letterSpacing = '0px';
+  context.font = `400 ${px}px "Social Mono"`;
+  const wide = context.measureText(text).width;
+  const room = size.width - 2 * margin;
+  if (wide > room) context.font = `400 ${Math.floor((px * room) / wide)}px "Social Mono"`;
   context.fillStyle = colour.slate;
   context.fillText(text, x, y);
 }
