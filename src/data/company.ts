@@ -30,5 +30,6 @@ export function phrasesOf(company: Company): Readonly<Record<string, string>> {
     emergencyNumbers: emergencies.join(', '),
     emergencyNumber: listed(emergencies, 'disjunction'),
     headCountry: first ? named(first) : '',
+    helpOffered: company.hotlineFund ? 'whether the fund can help' : 'how we can help',
   };
 }

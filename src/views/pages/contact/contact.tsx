@@ -1,5 +1,6 @@
 import { offices } from '../../../data/company.copy.ts';
-import { contactPage } from '../../../data/pages/contact.ts';
+import { contactPage } from '../../../data/pages/contact.copy.ts';
+import { settings } from '../../../data/settings.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
@@ -12,7 +13,7 @@ import { Route } from './route.tsx';
 export function Page() {
   const { hero, ways, urgent, more } = contactPage;
   const rows = [
-    { ...ways.email, text: ways.email.value, href: `mailto:${ways.email.value}` },
+    { ...ways.email, text: settings.email, href: `mailto:${settings.email}` },
     ...offices,
   ];
   return (

@@ -1,5 +1,6 @@
 import { phones } from '../../../data/company.copy.ts';
-import { homePage } from '../../../data/pages/home.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
+import { settings } from '../../../data/settings.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { Ways } from '../../parts/ways/ways.tsx';
@@ -7,7 +8,8 @@ import css from './talk.module.css';
 
 /** Telephone numbers and an address: how to reach a person (spec 2). */
 export function Talk() {
-  const { title, text, emailLabel, email } = homePage.contact;
+  const { title, text, emailLabel } = homePage.contact;
+  const { email } = settings;
   const ways = [
     ...phones.map(({ name, text, href }) => ({ label: name, text, href })),
     { label: emailLabel, text: email, href: `mailto:${email}` },
