@@ -10,7 +10,7 @@ import { careersPage } from '../../src/data/pages/careers.copy.ts';
 import { homePage } from '../../src/data/pages/home.ts';
 import { hybridPage } from '../../src/data/pages/hybrid.ts';
 import { mapleNight, placeStills } from '../../src/data/pages/multi-family.ts';
-import { quillPage } from '../../src/data/pages/quill.ts';
+import { quillPage } from '../../src/data/pages/quill.copy.ts';
 
 /** The sample night agrees with itself, with the claims register and with the rules of spec 4 (decision D17). */
 
