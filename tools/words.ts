@@ -189,8 +189,14 @@ export function brandWords(settings: Settings): Plugin {
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },
-    hotUpdate({ file, server }) {
-      if (file.endsWith('.yaml')) server.ws.send({ type: 'full-reload' });
+    hotUpdate({ file }) {
+      if (!file.endsWith('.yaml')) return;
+      // What served the document knows the change; what browsers ask for does not by itself.
+      const { moduleGraph, hot } = this.environment;
+      for (const module of moduleGraph.idToModuleMap.values()) {
+        if (module.file?.endsWith('.copy.ts')) moduleGraph.invalidateModule(module);
+      }
+      hot.send({ type: 'full-reload' });
     },
   };
 }
