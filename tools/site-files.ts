@@ -1,7 +1,8 @@
-import './settings.ts';
-import { descriptions } from '../src/data/descriptions.ts';
-import { releases } from '../src/data/releases.ts';
+import './words.ts';
+import { spawnSync } from 'node:child_process';
+import { descriptions } from '../src/data/descriptions.copy.ts';
 import { documentTitle, redirects, routeIds, routes } from '../src/data/routes.ts';
+import { releases } from '../src/data/updates-releases.copy.ts';
 import { headersFile, redirectsFile, type ServedDocument } from './headers.ts';
 import { settings } from './settings.ts';
 
@@ -28,10 +29,33 @@ function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+/**
+ * The day on which each folder of a page, and each file of its words, was last changed; empty where git has no history
+ * that tells, as in a shallow clone: search engines then trust no date.
+ */
+function lastChanges(): ReadonlyMap<string, string> {
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
+  const days = new Map<string, string>();
+  if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return days;
+  let day = '';
+  const log = git('log', '--format=%cs', '--name-only', '--', 'brand', 'src/views/pages');
+  for (const line of log.split('\n')) {
+    if (/^[\d-]+$/.test(line)) day = line;
+    const [, page] = /(?:src\/views\/pages\/|brand\/[^/]+\/)([\w-]+)/.exec(line) ?? [];
+    if (page !== undefined && !days.has(page)) days.set(page, day);
+  }
+  return days;
+}
+
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 function sitemap(): string {
-  const urls = routeIds.map(
-    (id) => `  <url><loc>${escapeXml(origin + routes[id].path)}</loc></url>`,
-  );
+  const changed = lastChanges();
+  const urls = routeIds.map((id) => {
+    const day = changed.get(kebabCase(id));
+    const lastmod = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
+    return `  <url><loc>${escapeXml(origin + routes[id].path)}</loc>${lastmod}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 

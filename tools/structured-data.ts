@@ -1,6 +1,6 @@
-import './settings.ts';
+import './words.ts';
 import { headFirst } from '../src/data/company.ts';
-import { descriptions } from '../src/data/descriptions.ts';
+import { descriptions } from '../src/data/descriptions.copy.ts';
 import { type RouteId, routes } from '../src/data/routes.ts';
 import { settings } from './settings.ts';
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { type ClaimId, claimIds, figure } from '../src/data/claims.ts';
 import { phrasesOf } from '../src/data/company.ts';
-import { type RouteId, routes } from '../src/data/routes.ts';
+import { type RouteId, redirectOf, routes } from '../src/data/routes.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 import { settings as settingsOfTools } from './settings.ts';
 import { HINT, openYaml, type Path } from './yaml.ts';
@@ -23,6 +23,12 @@ import { HINT, openYaml, type Path } from './yaml.ts';
 export const SAMPLE_BRAND = 'nightjar';
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(routes, name);
+
+/** Whether a path is that of a page, of a redirect or of a file. */
+const isServed = (path: string): boolean =>
+  path.includes('.') ||
+  redirectOf(path) !== undefined ||
+  Object.values(routes).some((route) => route.path === path);
 
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -77,6 +83,8 @@ export function parseWords(
       );
     });
   const addressed = (href: string, path: Path): string => {
+    const [internal = ''] = href.split('#');
+    if (internal.startsWith('/') && !isServed(internal)) refuse(path, `leads nowhere: "${href}"`);
     if (/^[/#]|:/.test(href)) return href;
     if (isRoute(href)) return routes[href].path;
     return setting(href) ?? refuse(path, `is neither an address nor the name of one: "${href}"`);
@@ -105,18 +113,27 @@ export function parseWords(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return refuse(path, 'is not known here: is its name spelt right?');
+  return refuse(path, problemOf(issue));
+}
+
+/** What is wrong with an entry, as its writer can mend it. */
+function problemOf({ type, input, received, expected, message }: v.BaseIssue<unknown>): string {
+  const isOwn = !message.startsWith('Invalid ');
+  if (received === 'undefined') return 'is missing';
+  if (isOwn) return message;
+  if (type === 'strict_tuple' && expected === 'never') {
+    return `is one too many: there is no place for it. ${HINT}`;
   }
-  if (issue.type === 'strict_tuple' && issue.expected === 'never') {
-    return refuse(path, `is one too many: there is no place for it. ${HINT}`);
+  if (expected === 'never') return 'is not known here: is its name spelt right?';
+  if (input === null || type === 'non_empty') return 'is empty';
+  if (type === 'length') return `has ${received} entries, and needs ${expected}`;
+  if (type === 'picklist' || type === 'literal') {
+    return `is ${received}, and can be ${expected?.replaceAll(' | ', ', ').replace(/^\((.*)\)$/, '$1')}`;
   }
-  if (issue.received === 'undefined') return refuse(path, 'is missing');
-  if (issue.type === 'length') {
-    return refuse(path, `has ${issue.received} entries, and needs ${issue.expected}`);
+  if (type === 'string' && typeof input !== 'object') {
+    return `is ${received}, which is no text until it stands in quotation marks`;
   }
-  if (issue.type === 'non_empty') return refuse(path, 'is empty');
-  return refuse(path, `is ${issue.received}, expected ${issue.expected ?? issue.message}. ${HINT}`);
+  return `is ${received}, expected ${expected}. ${HINT}`;
 }
 
 /** Lets modules that Node runs itself read words. */
@@ -150,8 +167,14 @@ export function brandWords(settings: Settings): Plugin {
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },
-    hotUpdate({ file, server }) {
-      if (file.endsWith('.yaml')) server.ws.send({ type: 'full-reload' });
+    hotUpdate({ file }) {
+      if (!file.endsWith('.yaml')) return;
+      // What served the document knows the change; what browsers ask for does not by itself.
+      const { moduleGraph, hot } = this.environment;
+      for (const module of moduleGraph.idToModuleMap.values()) {
+        if (module.file?.endsWith('.copy.ts')) moduleGraph.invalidateModule(module);
+      }
+      hot.send({ type: 'full-reload' });
     },
   };
 }

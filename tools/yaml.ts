@@ -34,7 +34,9 @@ export function openYaml(source: string, file: string) {
   };
   const refuse = (path: Path, problem: string) =>
     fail(lineOf(path), `${path.join('.')} ${problem}`);
-  const { sample = [], ...said } = document.toJS() ?? {};
+  const whole: unknown = document.toJS();
+  const { sample = [], ...entries } = Object(whole);
+  const said: object = Array.isArray(whole) ? whole : entries;
   return {
     said,
     sample: sample as readonly string[],

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ClaimId, claim, claimIds, figure, foreignFigures } from '../../src/data/claims.ts';
-import { autonomousPage } from '../../src/data/pages/autonomous.ts';
-import { corporateOfficesPage } from '../../src/data/pages/corporate-offices.ts';
-import { hybridPage } from '../../src/data/pages/hybrid.ts';
-import { multiFamilyPage } from '../../src/data/pages/multi-family.ts';
-import { retailPage } from '../../src/data/pages/retail.ts';
-import { securityCompaniesPage } from '../../src/data/pages/security-companies.ts';
+import { autonomousPage } from '../../src/data/pages/autonomous.copy.ts';
+import { corporateOfficesPage } from '../../src/data/pages/corporate-offices.copy.ts';
+import { hybridPage } from '../../src/data/pages/hybrid.copy.ts';
+import { multiFamilyPage } from '../../src/data/pages/multi-family.copy.ts';
+import { retailPage } from '../../src/data/pages/retail.copy.ts';
+import { securityCompaniesPage } from '../../src/data/pages/security-companies.copy.ts';
 import { type RouteId, routeIds } from '../../src/data/routes.ts';
 import { pageOf } from '../../tools/words.ts';
 import { expectSound, stringsOf } from './copy.ts';
@@ -210,6 +210,9 @@ describe('the copy of product, solution and industry pages', () => {
       'Illustration. The people shown are generated.',
       'Sample data from Aldermoor University.',
       'Last incident: 3 hours ago',
+      'Log in to Nightjar OS',
+      // One event, in the log and on its still.
+      'Warned, guard sent, person left',
       // One message of one night, on two pages.
       'Intruder at the yard gate, 03:04. Police are on their way. Are you coming?',
     ]);

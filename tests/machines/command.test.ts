@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
@@ -9,6 +9,13 @@ import { expect, it } from 'vitest';
 const run = (file: string, ...args: readonly string[]) =>
   spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', timeout: 20_000 });
 const ask = (tool: string, ...args: readonly string[]) => run(`tools/${tool}.ts`, ...args);
+
+const helps = new Map<string, ReturnType<typeof run>>();
+function helpOf(file: string) {
+  const help = helps.get(file) ?? run(file, '--help');
+  helps.set(file, help);
+  return help;
+}
 
 const commands = globSync(['tools/*.ts', 'service/src/*.ts']).filter((file) =>
   /^ *await command\(/m.test(readFileSync(file, 'utf8')),
@@ -23,10 +30,38 @@ it('every script of package.json is such a command', () => {
 });
 
 it.each(commands)('%s shows how it is used, and ends well', (file) => {
-  const { status, stdout, stderr } = run(file, '--help');
+  const { status, stdout, stderr } = helpOf(file);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^(npm run |npm start|npm test|npx node tools)/);
 });
+
+/** Of every command in the documents: what is typed, its file or script, and its options. */
+const documented = globSync(['*.md', '{docs,tests,service,assets,brand}/*.md', 'packages/*/*.md'])
+  .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+  .flatMap((line) => [
+    ...line.matchAll(
+      /(?:npm (?:run |(?=test|start))(?<script>[a-z][\w:-]*)|npx node (?<file>\S+\.ts))(?<rest>[^`|#)]*)/g,
+    ),
+  ]);
+
+it('the documents name commands and options that exist, and every workflow runs the one of CI', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const unknown: string[] = [];
+  for (const { 0: typed, groups: { script, file, rest = '' } = {} } of documented) {
+    const tool = file ?? /\S+\.ts/.exec(scripts[script ?? ''] ?? '')?.[0];
+    const isThere =
+      tool === undefined ? script !== undefined && script in scripts : existsSync(tool);
+    if (!isThere) unknown.push(typed);
+    if (tool === undefined || !commands.includes(tool)) continue;
+    for (const [option] of rest.matchAll(/--[a-z][\w-]*/g))
+      if (!helpOf(tool).stdout.includes(option)) unknown.push(`${option} in: ${typed}`);
+  }
+  expect(unknown).toEqual([]);
+  for (const workflow of ['.github/workflows/ci.yml', '.gitlab-ci.yml'])
+    expect(readFileSync(workflow, 'utf8')).toMatch(/(run:|-) \.ci\/run[\s\S]*reports\//);
+}, 120_000);
 
 it('says in a sentence that it has no such option', () => {
   const { status, stdout, stderr } = ask('check', '--bogus');

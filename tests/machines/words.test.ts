@@ -71,7 +71,13 @@ describe('files of words', () => {
       ':3: ',
       'links.0.text is 24',
     ],
-    ['nothing', ['title:', ...link2], ':1: ', 'title is null'],
+    ['nothing', ['title:', ...link2], ':1: ', 'title is empty'],
+    [
+      'an address of no page',
+      ['title: T', 'links:', '  - text: A', '    href: /contakt'],
+      ':4: ',
+      'leads nowhere: "/contakt"',
+    ],
     [
       'an unknown address',
       ['title: T', 'links:', '  - text: A', '    href: carersUrl'],

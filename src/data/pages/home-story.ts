@@ -1,11 +1,10 @@
-import { exampleRules } from '../alerts.ts';
 import { fill } from '../fill.ts';
+import { exampleRules } from '../home-alerts.copy.ts';
 import { alarmWithId } from '../night/alarms.ts';
 import { alarmOfTheNight, nightLog } from '../night/log.ts';
 import { type Clock, dispositionNames, hourMinute, sites } from '../night/night.ts';
 import { alertPictures, type PersonBox, type Picture, peoplePictures } from '../pictures.ts';
 import { storyWords } from './home-story.copy.ts';
-import type { Point } from './types.ts';
 
 /**
  * The story of the home page: two alarms of one site in the sample night. The first ends in silence, the second
@@ -27,7 +26,7 @@ export interface StoryTake {
   /** Which rule of the sheet is underlined at which stage. */
   readonly underlined: Readonly<Partial<Record<StoryRule, StoryStage>>>;
   readonly phone: { readonly clock: string; readonly message: string };
-  readonly steps: readonly (Point & { readonly stage: StoryStage; readonly time: Clock })[];
+  readonly steps: readonly ({ readonly title: string; readonly text: string } & { readonly stage: StoryStage; readonly time: Clock })[];
 }
 
 type StoryRule = 'hiViz' | keyof typeof storyWords.rules;

@@ -5,8 +5,10 @@ import {
   heading,
   hero,
   list,
+  logEntry,
   pair,
   point,
+  sampleDashboard,
   shape,
   text,
   three,
@@ -18,23 +20,7 @@ export const quillOperatorPage = words(
   'quill-operator',
   shape({
     hero,
-    dashboard: shape({
-      title: text,
-      live: text,
-      note: text,
-      columns: v.strictTuple([text, text, text, text]),
-      rows: exactly(
-        4,
-        shape({
-          name: text,
-          cameras: text,
-          load: text,
-          status: v.picklist(['All Clear', 'Minor Alert']),
-        }),
-      ),
-      total: shape({ cameras: text, sites: text }),
-      lastIncident: text,
-    }),
+    dashboard: sampleDashboard,
     board: shape({
       customer: text,
       load: shape({
@@ -56,7 +42,7 @@ export const quillOperatorPage = words(
     log: shape({
       ...heading.entries,
       summary: shape({ title: text, meta: list(text), text, rows: list(pair), open: pair }),
-      entries: list(shape({ time: text, place: text, event: text, outcome: text })),
+      entries: list(logEntry),
       reports: list(text),
     }),
     roles: shape({ ...heading.entries, items: list(point) }),

@@ -1,4 +1,4 @@
-import { exampleRules } from '../../../data/alerts.ts';
+import { exampleRules } from '../../../data/home-alerts.copy.ts';
 import { homeDrawings } from '../../../data/pages/home-drawings.copy.ts';
 import { Items } from '../../parts/items.tsx';
 import { Mark } from '../../parts/marks/mark.tsx';

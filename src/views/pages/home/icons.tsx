@@ -1,4 +1,4 @@
-import type { FlowAlert } from '../../../data/alerts.ts';
+import type { FlowAlert } from '../../../data/home-alerts.copy.ts';
 import type { homeDrawings } from '../../../data/pages/home-drawings.copy.ts';
 
 type SourceIcon = (typeof homeDrawings.sources)[number]['icon'];

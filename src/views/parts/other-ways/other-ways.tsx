@@ -1,5 +1,5 @@
 import { phones } from '../../../data/company.copy.ts';
-import { otherWays } from '../../../data/pages/other-ways.ts';
+import { otherWays } from '../../../data/pages/other-ways.copy.ts';
 import { settings } from '../../../data/settings.ts';
 import css from './other-ways.module.css';
 
