@@ -210,6 +210,8 @@ describe('the copy of product, solution and industry pages', () => {
       'Illustration. The people shown are generated.',
       'Sample data from Aldermoor University.',
       'Last incident: 3 hours ago',
+      // A link is called what its page is.
+      'How an alarm is handled',
       // One message of one night, on two pages.
       'Intruder at the yard gate, 03:04. Police are on their way. Are you coming?',
     ]);

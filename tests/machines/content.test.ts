@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as alerts from '../../src/data/alerts.ts';
 import * as campuses from '../../src/data/campuses.ts';
-import * as documentation from '../../src/data/documentation.ts';
 import * as integrations from '../../src/data/integrations.ts';
 import * as login from '../../src/data/login.ts';
+import { documentationPage } from '../../src/data/pages/documentation.copy.ts';
 import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { universitiesPage } from '../../src/data/pages/universities.ts';
 import { updatesPage } from '../../src/data/pages/updates-page.ts';
@@ -25,7 +25,7 @@ import { expectSound, stringsOf } from './copy.ts';
 const modules = {
   alerts: [alerts, 'home'],
   campuses: [campuses, 'universities'],
-  documentation: [documentation, 'documentation'],
+  documentation: [documentationPage, 'documentation'],
   integrations: [integrations, 'integrations'],
   login: [login, 'login'],
   people: [people, 'hybrid'],
