@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument } from 'yaml';
+import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument, visit } from 'yaml';
 import { type ClaimId, claimIds, figure } from '../src/data/claims.ts';
 import { officeHours, officeTimes } from '../src/data/office-hours.ts';
 import { type RouteId, routes } from '../src/data/routes.ts';
@@ -70,6 +70,17 @@ export function parseWords(
   };
   const [syntax] = document.errors;
   if (syntax) fail(lines.linePos(syntax.pos[0]).line, `${syntax.message.split('\n')[0]} ${HINT}`);
+
+  visit(document, {
+    Alias(_, node) {
+      if (node.resolve(document) !== undefined) return;
+      const { line } = lines.linePos(node.range?.[0] ?? 0);
+      fail(
+        line,
+        `*${node.source} names nothing: above it, "&${node.source}" has to stand somewhere`,
+      );
+    },
+  });
 
   /** The line of an entry, or of the nearest one around it when it is missing. */
   const lineOf = (path: Path): number => {
@@ -138,7 +149,8 @@ export function parseWords(
     return refuse(path, `has ${issue.received} entries, and needs ${issue.expected}`);
   }
   if (issue.type === 'non_empty') return refuse(path, 'is empty');
-  return refuse(path, `is ${issue.received}, expected ${issue.expected ?? issue.message}. ${HINT}`);
+  const hint = typeof issue.input === 'string' ? '' : ` ${HINT}`;
+  return refuse(path, `is ${issue.received}, expected ${issue.expected ?? issue.message}.${hint}`);
 }
 
 /** Lets modules that Node runs itself read words. */
