@@ -58,10 +58,10 @@ function words(): Point[] {
         const place = `brand/${settings.brand}/${name}.yaml`;
         return [{ name, place, problem: `the words are those of the sample: ${file}` }];
       }
-      const { sample, has, lineOf, refuse } = read(file);
-      return sample.map((entry) => {
+      const { invented, has, lineOf, refuse } = read(file);
+      return invented.map((entry) => {
         const path = entry.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-        if (!has(path)) refuse(['sample'], `names no entry: "${entry}"`);
+        if (!has(path)) refuse(['invented'], `names no entry: "${entry}"`);
         return {
           name: `${name}.${entry}`,
           place: `${file}:${lineOf(path)}`,

@@ -16,8 +16,8 @@ import { HINT, openYaml, type Path } from './yaml.ts';
  * In a text `{productName}` stands for a setting, `{officeHours}` for what is said of the company (data/company.ts)
  * and `{claim camerasInUse}` for a figure that the page may show (decision D15); `claim: camerasInUse` alone stands
  * for a figure with its caption. An `href` is a path, an address, or the name of a setting or of a page. `ifFund` and
- * `otherwise` stand for one of both, as `hotlineFund` of company.yaml says. `sample` lists what is invented
- * (tools/ready.ts), and is no word.
+ * `otherwise` stand for one of both, as `hotlineFund` of company.yaml says. `invented` lists
+ * what a company has to replace (tools/ready.ts), and is no word.
  */
 
 export const SAMPLE_BRAND = 'nightjar';
@@ -133,7 +133,8 @@ function problemOf({ type, input, received, expected, message }: v.BaseIssue<unk
   if (type === 'string' && typeof input !== 'object') {
     return `is ${received}, which is no text until it stands in quotation marks`;
   }
-  return `is ${received}, expected ${expected}. ${HINT}`;
+  const hint = typeof input === 'string' ? '' : ` ${HINT}`;
+  return `is ${received}, expected ${expected}.${hint}`;
 }
 
 /** Lets modules that Node runs itself read words. */

@@ -1,4 +1,4 @@
-import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument } from 'yaml';
+import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument, visit } from 'yaml';
 
 /** Names and places that lead to an entry. */
 export type Path = readonly (string | number)[];
@@ -21,6 +21,17 @@ export function openYaml(source: string, file: string) {
   const [syntax] = document.errors;
   if (syntax) fail(lines.linePos(syntax.pos[0]).line, `${syntax.message.split('\n')[0]} ${HINT}`);
 
+  visit(document, {
+    Alias(_, node) {
+      if (node.resolve(document) !== undefined) return;
+      const { line } = lines.linePos(node.range?.[0] ?? 0);
+      fail(
+        line,
+        `*${node.source} names nothing: above it, "&${node.source}" has to stand somewhere`,
+      );
+    },
+  });
+
   /** The line of an entry, or of the nearest one around it when it is missing. */
   const lineOf = (path: Path): number => {
     for (let end = path.length; end > 0; end--) {
@@ -35,11 +46,11 @@ export function openYaml(source: string, file: string) {
   const refuse = (path: Path, problem: string) =>
     fail(lineOf(path), `${path.join('.')} ${problem}`);
   const whole: unknown = document.toJS();
-  const { sample = [], ...entries } = Object(whole);
+  const { invented = [], ...entries } = Object(whole);
   const said: object = Array.isArray(whole) ? whole : entries;
   return {
     said,
-    sample: sample as readonly string[],
+    invented: invented as readonly string[],
     has: (path: Path) => document.hasIn(path),
     lineOf,
     refuse,

@@ -5,8 +5,7 @@ import { settings, telLink } from './settings.ts';
 /** What pages say of the company: put in their place by builds, so that no browser gets the rest of it. */
 
 const { company } = settings;
-const { officeHours: hours = '', officeOpens = '', officeCloses = '' } = phrasesOf(company);
-export const officeTimes = { opens: officeOpens, closes: officeCloses };
+const { officeHours: hours } = phrasesOf(company);
 
 const phoneOf = ({ name, short, phone }: Country) => ({
   /** Name of the country. */
@@ -33,4 +32,4 @@ export const offices = headFirst(company).map((country) => ({
 /** Where the offices are. */
 export const cities = headFirst(company).flatMap(({ office }) => office?.city ?? []);
 
-export const { locale, copyright } = company;
+export const { locale } = company;

@@ -17,6 +17,7 @@ export function phrasesOf(company: Company): Readonly<Record<string, string>> {
   const times = offices.map(({ hours: { opens, closes } }) => `${opens} to ${closes}`);
   const [first] = offices;
   return {
+    copyright: company.copyright,
     officeHours: times.every((time) => time === times[0])
       ? `Weekdays, ${times[0]} local time`
       : `Weekdays, ${listed(offices.map((country, index) => `${times[index]} in ${named(country)}`))}`,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { marqueeCards } from '../../src/data/alerts.ts';
 import * as campuses from '../../src/data/campuses.ts';
-import * as documentation from '../../src/data/documentation.ts';
 import * as alerts from '../../src/data/home-alerts.copy.ts';
 import { carousel } from '../../src/data/home-carousel.copy.ts';
 import { integrations } from '../../src/data/integrations.ts';
 import * as integrationsList from '../../src/data/integrations-list.copy.ts';
 import { aboutPage } from '../../src/data/pages/about.copy.ts';
+import { documentationPage } from '../../src/data/pages/documentation.copy.ts';
 import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { loginPage } from '../../src/data/pages/login.copy.ts';
 import { privacyPage } from '../../src/data/pages/privacy.copy.ts';
@@ -28,7 +28,7 @@ import { expectSound, stringsOf } from './copy.ts';
 const modules = {
   alerts: [alerts, 'home'],
   campuses: [campuses, 'universities'],
-  documentation: [documentation, 'documentation'],
+  documentation: [documentationPage, 'documentation'],
   integrations: [integrationsList, 'integrations'],
   login: [loginPage, 'login'],
   people: [people, 'hybrid'],

@@ -110,6 +110,12 @@ describe('files of words', () => {
       'sides.2 is one too many',
     ],
     [
+      'a list that stands nowhere',
+      ['title: T', 'links: *pages'],
+      ':2: ',
+      '*pages names nothing: above it, "&pages" has to stand somewhere',
+    ],
+    [
       'a place without its text',
       ['title: T', ...link2, 'stations: [One, two]'],
       ':5: ',

@@ -26,7 +26,10 @@ export interface StoryTake {
   /** Which rule of the sheet is underlined at which stage. */
   readonly underlined: Readonly<Partial<Record<StoryRule, StoryStage>>>;
   readonly phone: { readonly clock: string; readonly message: string };
-  readonly steps: readonly ({ readonly title: string; readonly text: string } & { readonly stage: StoryStage; readonly time: Clock })[];
+  readonly steps: readonly ({ readonly title: string; readonly text: string } & {
+    readonly stage: StoryStage;
+    readonly time: Clock;
+  })[];
 }
 
 type StoryRule = 'hiViz' | keyof typeof storyWords.rules;

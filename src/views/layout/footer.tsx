@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { officeHours, phones } from '../../data/company.copy.ts';
-import { footer } from '../../data/menus.ts';
+import { footer } from '../../data/menus.copy.ts';
+import { settings } from '../../data/settings.ts';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -45,7 +46,7 @@ export function Footer() {
             ))}
             <dt>{contact.emailLabel}</dt>
             <dd>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={`mailto:${settings.email}`}>{settings.email}</a>
             </dd>
           </dl>
           <p className={css.hours}>{officeHours}</p>
