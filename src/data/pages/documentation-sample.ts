@@ -1,5 +1,6 @@
 import { alarmWithId } from '../night/alarms.ts';
 import { sites } from '../night/night.ts';
+import { settings } from '../settings.ts';
 
 /** The alarm that the first hour of /documentation ends with: the first that Quill closes at its site's container. */
 export const firstAlarm = alarmWithId('A-4103');
@@ -19,7 +20,7 @@ export const webhook = {
     null,
     2,
   ),
-  answer: `POST /nightjar HTTP/1.1
+  answer: `POST /${settings.brand} HTTP/1.1
 Host: alerts.customer.example
 Webhook-Id: test-1
 Webhook-Signature: v1,Q2FsbSBuaWdodA==
