@@ -402,7 +402,7 @@ describe('addresses', () => {
   });
 
   it('have the titles of decision D3', () => {
-    expect(documentTitle('home')).toBe('Nightjar');
-    expect(documentTitle('team')).toBe('Team | Nightjar');
+    expect(documentTitle('home')).toBe(settings.productName);
+    expect(documentTitle('team')).toBe(`Team | ${settings.productName}`);
   });
 });
