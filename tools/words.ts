@@ -1,6 +1,6 @@
 import './settings.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { type ClaimId, claimIds, figure } from '../src/data/claims.ts';
@@ -162,7 +162,7 @@ export function brandWords(settings: Settings): Plugin {
       const read = new Set<string>();
       provideWords(settings, (watched) => read.add(watched));
       const exported = (await import(`${file}?${version++}`).finally(() => {
-        for (const watched of read) this.addWatchFile(watched);
+        for (const watched of read) this.addWatchFile(resolve(watched));
       })) as Record<string, unknown>;
       return Object.entries(exported)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
@@ -170,7 +170,7 @@ export function brandWords(settings: Settings): Plugin {
     },
     hotUpdate({ file }) {
       if (!file.endsWith('.yaml')) return;
-      // What served the document knows the change; what browsers ask for does not by itself.
+      // What renders the document knows of the change; what browsers ask for does not by itself.
       const { moduleGraph, hot } = this.environment;
       for (const module of moduleGraph.idToModuleMap.values()) {
         if (module.file?.endsWith('.copy.ts')) moduleGraph.invalidateModule(module);
