@@ -14,6 +14,7 @@ import {
   routeIds,
   routes,
 } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
 import { containsText, LONGEST_SEARCH, searchText } from '../../src/machines/filter.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 import { leadAnswers } from '../../src/machines/hotline.machine.ts';

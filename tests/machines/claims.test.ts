@@ -8,6 +8,7 @@ import { multiFamilyPage } from '../../src/data/pages/multi-family.copy.ts';
 import { retailPage } from '../../src/data/pages/retail.copy.ts';
 import { securityCompaniesPage } from '../../src/data/pages/security-companies.copy.ts';
 import { type RouteId, routeIds } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
 import { pageOf } from '../../tools/words.ts';
 import { expectSound, stringsOf } from './copy.ts';
 
