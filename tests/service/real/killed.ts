@@ -5,6 +5,7 @@ import { deliverDue } from '../../../service/src/delivery/deliver.ts';
 import type { KeptLead } from '../../../service/src/lead.ts';
 import { parseSettings } from '../../../service/src/settings.ts';
 import { seededRandom } from '../../world/random.ts';
+import { until } from '../../world/until.ts';
 import { openHook, openMailbox } from '../receivers.ts';
 import { hotline, openSample } from '../sample.ts';
 
@@ -102,13 +103,16 @@ export async function expectToSurvive(kills: number, { start, database }: Place)
     // The first answer of a process takes far longer than the others.
     await post(origin, 'first');
     const visits = Array.from({ length: 6 }, () => visit(origin));
-    await setTimeout(random.below(300));
+    // The moment is counted in receipts, for milliseconds depend on how busy the machine is.
+    const goal = receipts.size + 1 + random.below(10);
+    await until(() => receipts.size >= goal, 10_000, 1);
+    await setTimeout(random.below(50));
     await kill();
     await Promise.all(visits);
   }
   const early = arrivals().size;
   expect(early, 'deliveries between the kills').toBeGreaterThan(0);
-  expect(receipts.size).toBeGreaterThan(kills);
+  expect(receipts.size).toBeGreaterThanOrEqual(kills);
 
   [mailbox.mood, hook.mood] = [{ takes: 'at once' }, { takes: 'at once' }];
   const place = await database();
