@@ -165,30 +165,34 @@ it('is backed up while it runs and restored, moved to Postgres, and backed up th
   }
 });
 
-it(`on Workers and D1, is killed ${kills} times, backed up and restored`, async () => {
-  const cloudflare = await openWorkers(folder);
-  try {
-    await expectToSurvive(kills, {
-      start: cloudflare.start,
-      async database() {
-        await cloudflare.close();
-        return cloudflare.database();
-      },
-    });
-    expect(cloudflare.log).toContain('POST /hotline 201');
-    for (const mine of [hotline.name, hotline.email])
-      expect(cloudflare.log.join()).not.toContain(mine);
-    const kept = await count(await cloudflare.database());
-    const [, , , [backUp = '', restore = ''] = []] = documented('Backup and restore');
-    const run = (line: string) =>
-      cloudflare.run(
-        line.replace('--remote', '--local').replace(/^npx wrangler@4 | --config=.*/g, ''),
-      );
-    await run(backUp);
-    await cloudflare.clear();
-    await run(restore);
-    expect(await count(await cloudflare.database())).toEqual(kept);
-  } finally {
-    await cloudflare.close();
-  }
-});
+it(
+  `on Workers and D1, is killed ${kills} times, backed up and restored`,
+  async () => {
+    const cloudflare = await openWorkers(folder);
+    try {
+      await expectToSurvive(kills, {
+        start: cloudflare.start,
+        async database() {
+          await cloudflare.close();
+          return cloudflare.database();
+        },
+      });
+      expect(cloudflare.log).toContain('POST /hotline 201');
+      for (const mine of [hotline.name, hotline.email])
+        expect(cloudflare.log.join()).not.toContain(mine);
+      const kept = await count(await cloudflare.database());
+      const [, , , [backUp = '', restore = ''] = []] = documented('Backup and restore');
+      const run = (line: string) =>
+        cloudflare.run(
+          line.replace('--remote', '--local').replace(/^npx wrangler@4 | --config=.*/g, ''),
+        );
+      await run(backUp);
+      await cloudflare.clear();
+      await run(restore);
+      expect(await count(await cloudflare.database())).toEqual(kept);
+    } finally {
+      await cloudflare.close();
+    }
+  },
+  (12 + kills) * 10_000,
+);

@@ -21,7 +21,7 @@ async function runWrangler(folder: string, ...given: readonly string[]): Promise
 interface Miniflare {
   readonly ready: Promise<URL>;
   getD1Database(binding: string): Promise<D1Database>;
-  setOptions(options: object): Promise<void>;
+  /** Ends the engine with SIGKILL. */
   dispose(): Promise<void>;
 }
 
@@ -81,17 +81,6 @@ export async function openD1s(folder: string, count: number) {
   };
 }
 
-/** The engine's processes are the children of this one that run its program. */
-async function processes(): Promise<readonly number[]> {
-  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
-  const found = [];
-  for (const pid of children.split(' ').filter(Boolean)) {
-    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (/^[^\0]*workerd\0/.test(line)) found.push(Number(pid));
-  }
-  return found;
-}
-
 /** The service on Workers with its D1, as wrangler would upload it: it can be killed and started again. */
 export async function openWorkers(folder: string) {
   const log: string[] = [];
@@ -105,7 +94,7 @@ export async function openWorkers(folder: string) {
     each.binding,
     { type: 'd1', id: each.database_id },
   ]);
-  let engine: Miniflare | undefined;
+  let kill = async () => {};
   return {
     /** What the Worker has said. */
     log,
@@ -114,16 +103,13 @@ export async function openWorkers(folder: string) {
         name,
         { type: 'text', value },
       ]);
-      const now = options(place, code, Object.fromEntries([...variables, ...databases]));
-      if (engine === undefined) engine = new Miniflare(now);
-      else await engine.setOptions(now);
+      const env = Object.fromEntries([...variables, ...databases]);
+      const engine = new Miniflare(options(place, code, env));
+      kill = () => engine.dispose();
       const { origin } = await engine.ready;
-      const kill = async () => {
-        for (const pid of await processes()) process.kill(pid, 'SIGKILL');
-      };
       return { origin, kill };
     },
-    close: async () => engine?.dispose(),
+    close: () => kill(),
     /** Its database as a file of SQLite, while it is closed. */
     async database() {
       const folderOfD1 = join(place, 'd1/miniflare-D1DatabaseObject');
