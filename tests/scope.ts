@@ -23,8 +23,7 @@ export const amounts = {
   'rounds of the site after which nothing is left behind': amount(5, 13),
   'widths in letters of 32 px': amount([320, 1280], [320, 360, 390, 800, 1280]),
   'browsers killed after the thank-you': amount(4, 10),
-  'services killed while they answer': amount(3, 50),
-  'kills of the service while it delivers': amount(4, 50),
+  'services killed while they answer and deliver': amount(3, 50),
   'visitors under a deployment': amount(['on a phone'], ['on a phone', 'on a desktop']),
 };
 
