@@ -1,8 +1,8 @@
-import './settings.ts';
+import './words.ts';
 import { spawnSync } from 'node:child_process';
-import { descriptions } from '../src/data/descriptions.ts';
-import { releases } from '../src/data/releases.ts';
+import { descriptions } from '../src/data/descriptions.copy.ts';
 import { documentTitle, redirects, routeIds, routes } from '../src/data/routes.ts';
+import { releases } from '../src/data/updates-releases.copy.ts';
 import { headersFile, redirectsFile, type ServedDocument } from './headers.ts';
 import { settings } from './settings.ts';
 

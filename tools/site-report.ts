@@ -1,3 +1,4 @@
+import './words.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clausesOf, type Model, nodesOf } from '@machines/proof';

@@ -1,5 +1,5 @@
-import './settings.ts';
-import { descriptions } from '../src/data/descriptions.ts';
+import './words.ts';
+import { descriptions } from '../src/data/descriptions.copy.ts';
 import { officeTimes } from '../src/data/office-hours.ts';
 import { type RouteId, routes } from '../src/data/routes.ts';
 import { settings } from './settings.ts';

@@ -1,11 +1,12 @@
 import './settings.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument } from 'yaml';
 import { type ClaimId, claimIds, figure } from '../src/data/claims.ts';
-import { type RouteId, routes } from '../src/data/routes.ts';
+import { officeHours, officeTimes } from '../src/data/office-hours.ts';
+import { type RouteId, redirectOf, routes } from '../src/data/routes.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 import { settings as settingsOfTools } from './settings.ts';
 
@@ -22,9 +23,32 @@ const SAMPLE_BRAND = 'nightjar';
 type Path = readonly (string | number)[];
 
 const HINT =
-  'A text that holds a colon and a space, or begins with one of { [ & * ! | > % @ or a quotation mark, stands in quotation marks.';
+  'A text that holds a colon and a space, or begins with one of { [ & * ! | > % @ or a quotation mark, stands in quotation marks; so does one with a comma between [ and ].';
+
+/** What stands for itself in texts beside the settings. */
+const hours = {
+  officeHours,
+  officeOpens: officeTimes.opens,
+  officeCloses: officeTimes.closes,
+};
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(routes, name);
+
+/** Whether a path is that of a page, of a redirect or of a file. */
+const isServed = (path: string): boolean =>
+  path.includes('.') ||
+  redirectOf(path) !== undefined ||
+  Object.values(routes).some((route) => route.path === path);
+
+const camelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The page that a file belongs to: the longest that its name begins with. `home-how` is of the home page. */
+export const pageOf = (name: string): RouteId | undefined =>
+  name
+    .split('-')
+    .map((_, end, parts) => camelCase(parts.slice(0, parts.length - end).join('-')))
+    .find(isRoute);
 
 /** The file of a brand, or of the sample brand where the brand has none of its own. */
 function brandFile(name: string, brand: string): string {
@@ -35,7 +59,7 @@ function brandFile(name: string, brand: string): string {
 /**
  * The words in a file's source, filled and checked.
  *
- * @param file where the source comes from: its name is the page whose figures it may show.
+ * @param file where the source comes from: its name begins with the page whose figures it may show.
  * @throws Error naming file, line and entry, for the first thing that is wrong.
  */
 export function parseWords(
@@ -67,7 +91,7 @@ export function parseWords(
   const refuse = (path: Path, problem: string) =>
     fail(lineOf(path), `${path.join('.')} ${problem}`);
 
-  const page = isRoute(camelCase(name)) ? (camelCase(name) as RouteId) : undefined;
+  const page = pageOf(name);
   const claimed = (id: string, path: Path) => {
     if (!claimIds.includes(id as ClaimId)) refuse(path, `names no figure: "${id}"`);
     if (page === undefined) return refuse(path, 'has a figure, and belongs to no page');
@@ -78,7 +102,7 @@ export function parseWords(
     }
   };
   const setting = (asked: string): string | undefined => {
-    const value = settings[asked as keyof Settings];
+    const value = { ...settings, ...hours }[asked];
     return typeof value === 'string' ? value : undefined;
   };
   const filled = (text: string, path: Path): string =>
@@ -89,6 +113,8 @@ export function parseWords(
       );
     });
   const addressed = (href: string, path: Path): string => {
+    const [internal = ''] = href.split('#');
+    if (internal.startsWith('/') && !isServed(internal)) refuse(path, `leads nowhere: "${href}"`);
     if (/^[/#]|:/.test(href)) return href;
     if (isRoute(href)) return routes[href].path;
     return setting(href) ?? refuse(path, `is neither an address nor the name of one: "${href}"`);
@@ -109,15 +135,28 @@ export function parseWords(
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    return refuse(path, 'is not known here: is its name spelt right?');
-  }
-  if (issue.received === 'undefined') return refuse(path, 'is missing');
-  return refuse(path, `is ${issue.received}, expected ${issue.expected ?? issue.message}. ${HINT}`);
+  return refuse(path, problemOf(issue));
 }
 
-const camelCase = (name: string) =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** What is wrong with an entry, as its writer can mend it. */
+function problemOf({ type, input, received, expected, message }: v.BaseIssue<unknown>): string {
+  const isOwn = !message.startsWith('Invalid ');
+  if (received === 'undefined') return 'is missing';
+  if (isOwn) return message;
+  if (type === 'strict_tuple' && expected === 'never') {
+    return `is one too many: there is no place for it. ${HINT}`;
+  }
+  if (expected === 'never') return 'is not known here: is its name spelt right?';
+  if (input === null || type === 'non_empty') return 'is empty';
+  if (type === 'length') return `has ${received} entries, and needs ${expected}`;
+  if (type === 'picklist' || type === 'literal') {
+    return `is ${received}, and can be ${expected?.replaceAll(' | ', ', ').replace(/^\((.*)\)$/, '$1')}`;
+  }
+  if (type === 'string' && typeof input !== 'object') {
+    return `is ${received}, which is no text until it stands in quotation marks`;
+  }
+  return `is ${received}, expected ${expected}. ${HINT}`;
+}
 
 /** Lets modules that Node runs itself read words. */
 function provideWords(settings: Settings, onRead: (file: string) => void = () => {}): void {
@@ -139,19 +178,25 @@ export function brandWords(settings: Settings): Plugin {
     name: 'brand-words',
     enforce: 'pre',
     async load(id) {
-      const [file = id] = id.split('?');
-      if (!file.endsWith('.copy.ts')) return null;
+      const [file = id, query] = id.split('?');
+      if (!file.endsWith('.copy.ts') || query === 'raw') return null;
       const read = new Set<string>();
       provideWords(settings, (watched) => read.add(watched));
       const exported = (await import(`${file}?${version++}`).finally(() => {
-        for (const watched of read) this.addWatchFile(watched);
+        for (const watched of read) this.addWatchFile(resolve(watched));
       })) as Record<string, unknown>;
       return Object.entries(exported)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },
-    hotUpdate({ file, server }) {
-      if (file.endsWith('.yaml')) server.ws.send({ type: 'full-reload' });
+    hotUpdate({ file }) {
+      if (!file.endsWith('.yaml')) return;
+      // What renders the document knows of the change; what browsers ask for does not by itself.
+      const { moduleGraph, hot } = this.environment;
+      for (const module of moduleGraph.idToModuleMap.values()) {
+        if (module.file?.endsWith('.copy.ts')) moduleGraph.invalidateModule(module);
+      }
+      hot.send({ type: 'full-reload' });
     },
   };
 }

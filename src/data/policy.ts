@@ -1,37 +1,32 @@
-import { settings, telLink } from './settings.ts';
+import * as v from 'valibot';
+import { heroWords, list, shape, text } from './shapes.ts';
 
-/** What the legal pages are made of. */
-
-interface PolicyLink {
-  readonly text: string;
-  readonly href: string;
-}
-
-export type PolicyBlock =
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
-  | { readonly kind: 'contacts'; readonly text: string; readonly links: readonly PolicyLink[] };
-
-export interface PolicySection {
-  readonly id: string;
-  /** One of the page's `h2`s (decision D19). */
-  readonly title: string;
-  readonly blocks: readonly PolicyBlock[];
-}
-
-/** A paragraph of a policy. */
-export const paragraph = (text: string): PolicyBlock => ({ kind: 'paragraph', text });
-
-/** A bulleted list of a policy. */
-export const list = (...items: readonly string[]): PolicyBlock => ({ kind: 'list', items });
-
-/** A sentence, and the ways to reach us as links under it. */
-export const contacts = (text: string): PolicyBlock => ({
-  kind: 'contacts',
-  text,
-  links: [
-    { text: settings.email, href: `mailto:${settings.email}` },
-    { text: settings.phoneNz, href: telLink(settings.phoneNz) },
-    { text: settings.phoneUs, href: telLink(settings.phoneUs) },
-  ],
+/** The shape of the two legal pages: seven sections each (decision D19). */
+export const policy = shape({
+  hero: shape({
+    ...heroWords.entries,
+    updatedLabel: text,
+    /** Name of the list of contents. */
+    contents: text,
+  }),
+  updated: shape({
+    date: v.pipe(v.string(), v.isoDate('is no date as in 2025-02-09')),
+    /** The date as it is printed. */
+    text,
+  }),
+  sections: list(
+    shape({
+      /** Ends the address of the section. */
+      id: v.pipe(v.string(), v.regex(/^[a-z-]+$/, 'has other signs than small letters and "-"')),
+      title: text,
+      blocks: list(
+        v.union(
+          [text, shape({ list: list(text) }), shape({ contacts: text })],
+          'is neither a paragraph, nor "list:" with lines under it, nor "contacts:" with a sentence',
+        ),
+      ),
+    }),
+  ),
 });
+
+export type Policy = v.InferOutput<typeof policy>;

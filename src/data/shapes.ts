@@ -11,6 +11,13 @@ export const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item)
 /** An object with exactly these entries. */
 export const shape = v.strictObject;
 
+/** Exactly two texts side by side, for example a term and what it says. */
+export const pair = v.strictTuple([text, text]);
+export const three = v.strictTuple([text, text, text]);
+/** A list of so many entries: each has a place of its own in what is drawn. */
+export const exactly = <S extends v.GenericSchema>(number: number, item: S) =>
+  v.pipe(v.array(item), v.length(number));
+
 /** A heading with a list below it. */
 export const titled = <S extends v.GenericSchema>(item: S) =>
   shape({ title: text, items: list(item) });
@@ -18,12 +25,15 @@ export const titled = <S extends v.GenericSchema>(item: S) =>
 export const link = shape({ text, href: text });
 /** A heading or term with the sentences that explain it. */
 export const point = shape({ title: text, text });
+/** A line that leads to another page. */
+export const linkRow = shape({ ...point.entries, href: text });
 export const heading = shape({ title: text, intro: text });
 /** In a file: `claim: <name>` (decision D15). */
 export const figure = shape({ figure: text, meaning: text });
 export const quote = shape({ text, by: text, role: text });
 
-export const hero = shape({ eyebrow: text, title: text, intro: text, links: list(link) });
+export const heroWords = shape({ eyebrow: text, title: text, intro: text });
+export const hero = shape({ ...heroWords.entries, links: list(link) });
 /** Hero of the six industry pages, beside the intruder cycle (spec 2, decision D19). */
 export const industryHero = shape({
   ...hero.entries,
@@ -33,8 +43,11 @@ export const industryHero = shape({
   illustration: text,
 });
 
-/** What a still says of itself. */
-export const still = shape({ camera: text, site: text, time: text, status: text, note: text });
+/** What is burnt into a still. */
+export const caption = shape({ camera: text, site: text, time: text });
+/** A still with how its event ended. */
+export const capturedStill = shape({ ...caption.entries, status: text });
+export const still = shape({ ...capturedStill.entries, note: text });
 
 const icons = [
   'bell',
@@ -65,12 +78,59 @@ const icons = [
   'voice',
 ] as const;
 export const card = shape({ ...point.entries, icon: v.picklist(icons) });
-export const sixCards = v.tuple([card, card, card, card, card, card]);
+export const sixCards = v.strictTuple([card, card, card, card, card, card]);
 export const callToAction = shape({ ...point.entries, links: list(link) });
 export const caseStudy = shape({
   customer: text,
   title: text,
   text,
+  /** Beside it: an event that the text tells of. */
+  still: capturedStill,
   quote,
   figures: list(figure),
+});
+
+/** What the four industry pages with six cards share (spec 2). */
+export const industry = {
+  hero: industryHero,
+  cardsHeading: heading,
+  cards: sixCards,
+  caseStudy,
+  callToAction,
+};
+/** What the two solution pages share (spec 2). */
+export const solution = {
+  hero: shape({ ...heroWords.entries, book: link, learn: link }),
+  stepsHeading: heading,
+  steps: exactly(3, point),
+  splitHeading: heading,
+  handles: titled(text),
+  humans: titled(text),
+  statsHeading: heading,
+  stats: exactly(3, figure),
+  testimonial: quote,
+  benefitsHeading: heading,
+  benefits: sixCards,
+  closing: shape({ ...point.entries, book: link }),
+};
+
+/** One line of a sample operations log. */
+export const logEntry = shape({ time: text, place: text, event: text, outcome: text });
+/** The sample dashboard of spec 9, a still picture of a live one. */
+export const sampleDashboard = shape({
+  title: text,
+  live: text,
+  note: text,
+  columns: v.strictTuple([text, text, text, text]),
+  rows: exactly(
+    4,
+    shape({
+      name: text,
+      cameras: text,
+      load: text,
+      status: v.picklist(['All Clear', 'Minor Alert']),
+    }),
+  ),
+  total: shape({ cameras: text, sites: text }),
+  lastIncident: text,
 });

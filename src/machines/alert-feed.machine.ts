@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type FlowAlert, flowAlerts } from '../data/alerts.ts';
+import { type FlowAlert, flowAlerts } from '../data/home-alerts.copy.ts';
 import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 

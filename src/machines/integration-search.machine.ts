@@ -1,18 +1,12 @@
 import { assign } from 'xstate';
-import {
-  type Capabilities,
-  capabilities,
-  type Integration,
-  integrations,
-} from '../data/integrations.ts';
+import { capabilities, type Integration, integrations } from '../data/integrations.ts';
+import type { CapabilityId } from '../data/integrations-list.copy.ts';
 import { containsText, type FilterQuery, searchChart, searchText, setupSearch } from './filter.ts';
 
 /**
  * The search of the integrations page (spec 2 Integrations, spec 4): by name, while it is typed, and by
  * capability.
  */
-
-export type CapabilityId = keyof Capabilities;
 
 export interface IntegrationFilter {
   /** As typed. */
@@ -51,13 +45,14 @@ export function integrationQuery(filter: IntegrationFilter): FilterQuery {
 export function shownIntegrations(filter: IntegrationFilter): readonly Integration[] {
   return integrations.filter(
     (entry) =>
-      containsText(entry.name, filter.text) && filter.capabilities.every((id) => entry[id]),
+      containsText(entry.name, filter.text) &&
+      filter.capabilities.every((id) => entry.supports.includes(id)),
   );
 }
 
 /** How many entries match if this capability is required as well. */
 export function capabilityCount(filter: IntegrationFilter, id: CapabilityId): number {
-  return shownIntegrations(filter).filter((entry) => entry[id]).length;
+  return shownIntegrations(filter).filter((entry) => entry.supports.includes(id)).length;
 }
 
 /** Whether anything is filtered. */

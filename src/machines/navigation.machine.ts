@@ -1,5 +1,5 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
-import { notFoundTitle, stillLoading, unexpectedError } from '../data/pages/errors.ts';
+import { notFoundTitle, stillLoading, unexpectedError } from '../data/pages/errors.copy.ts';
 import { documentTitle, matchRoute, redirectOf } from '../data/routes.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 

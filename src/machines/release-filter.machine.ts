@@ -5,7 +5,7 @@ import {
   type ReleaseTag,
   releases,
   releaseTags,
-} from '../data/releases.ts';
+} from '../data/updates-releases.copy.ts';
 import { containsText, type FilterQuery, searchChart, searchText, setupSearch } from './filter.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { exampleRules } from '../data/alerts.ts';
+import { exampleRules } from '../data/home-alerts.copy.ts';
 import { rotation } from './rotation.ts';
 import { type StageEvent, stageActors } from './stage.ts';
 

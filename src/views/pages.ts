@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { descriptions } from '../data/descriptions.ts';
+import { descriptions } from '../data/descriptions.copy.ts';
 import type { RouteId } from '../data/routes.ts';
 import type { Behaviour } from './support/island.tsx';
 

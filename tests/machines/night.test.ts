@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { type ClaimId, claim } from '../../src/data/claims.ts';
-import { caseStills } from '../../src/data/industry-stills.ts';
 import { type Alarm, alarms, closedByQuill, seenByAgents } from '../../src/data/night/alarms.ts';
 import { alarmOfTheNight, nightLog } from '../../src/data/night/log.ts';
 import { dispositionNames, secondsOf, sites } from '../../src/data/night/night.ts';
 import { answerNames, portalOpens, tasks } from '../../src/data/night/portal.ts';
-import { autonomousPage } from '../../src/data/pages/autonomous.ts';
+import { autonomousPage } from '../../src/data/pages/autonomous.copy.ts';
 import { careersPage } from '../../src/data/pages/careers.copy.ts';
+import { corporateOfficesPage } from '../../src/data/pages/corporate-offices.copy.ts';
 import { homePage } from '../../src/data/pages/home.ts';
-import { hybridPage } from '../../src/data/pages/hybrid.ts';
-import { mapleNight, placeStills } from '../../src/data/pages/multi-family.ts';
-import { quillPage } from '../../src/data/pages/quill.ts';
+import { hybridPage } from '../../src/data/pages/hybrid.copy.ts';
+import { monitoringPage } from '../../src/data/pages/monitoring.copy.ts';
+import { multiFamilyPage } from '../../src/data/pages/multi-family.copy.ts';
+import { quillPage } from '../../src/data/pages/quill.copy.ts';
+import { retailPage } from '../../src/data/pages/retail.copy.ts';
+import { securityCompaniesPage } from '../../src/data/pages/security-companies.copy.ts';
 
 /** The sample night agrees with itself, with the claims register and with the rules of spec 4 (decision D17). */
 
@@ -43,7 +46,7 @@ describe('the sample night', () => {
 
   test('Maple Court has eight alarms, of which an agent sees one, as its page says', () => {
     const maple = alarms.filter(({ site }) => site === 'maple');
-    expect(mapleNight.counted).toBe(
+    expect(multiFamilyPage.night.counted).toBe(
       'Eight alarms: Quill closed seven, an agent one. The manager was not called.',
     );
     expect(maple).toHaveLength(8);
@@ -121,9 +124,11 @@ describe('the sample night', () => {
 
 /** Every still that is captioned as a camera would, outside the product screens. */
 const captioned = [
-  ...Object.values(caseStills),
-  placeStills.stairs,
-  placeStills.courtyard,
+  ...[corporateOfficesPage, monitoringPage, multiFamilyPage, retailPage, securityCompaniesPage].map(
+    ({ caseStudy }) => caseStudy.still,
+  ),
+  multiFamilyPage.stills.stairs,
+  multiFamilyPage.stills.courtyard,
   autonomousPage.night.still,
   careersPage.hero.still,
   homePage.hero.scene,

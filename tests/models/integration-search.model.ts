@@ -228,7 +228,7 @@ export const integrationSearchModel = defineModel({
         shownIntegrations({ text, capabilities }).every(
           (entry) =>
             entry.name.toLowerCase().includes(searched(text).toLowerCase()) &&
-            capabilities.every((capability) => entry[capability]),
+            capabilities.every((capability) => entry.supports.includes(capability)),
         ),
     ),
     kit.always(

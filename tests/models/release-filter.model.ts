@@ -1,7 +1,7 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, type Gesture, lines, notByHand } from '@machines/proof';
 import * as v from 'valibot';
-import { releaseTags } from '../../src/data/releases.ts';
+import { releaseTags } from '../../src/data/updates-releases.copy.ts';
 import {
   type ReleaseFilter,
   readReleaseQuery,

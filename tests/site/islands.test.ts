@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { descriptions } from '../../src/data/descriptions.ts';
+import { descriptions } from '../../src/data/descriptions.copy.ts';
 import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { onceRead, translate } from '../stage/meddlers.ts';

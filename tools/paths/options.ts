@@ -1,4 +1,4 @@
-import '../settings.ts';
+import '../words.ts';
 import { catalogue } from '../../src/machines/index.ts';
 import { type BrowserName, browserNames, howToGet, install, whereIs } from '../browsers.ts';
 import { expectNames, type Given, Mistake } from '../command.ts';

@@ -1,4 +1,4 @@
-import { exampleRules } from '../alerts.ts';
+import { exampleRules } from '../home-alerts.copy.ts';
 import { alarmWithId } from '../night/alarms.ts';
 import { alarmOfTheNight, nightLog } from '../night/log.ts';
 import { type Clock, dispositionNames, hourMinute, sites } from '../night/night.ts';

@@ -8,11 +8,11 @@ import { leadPaths, leadSignals } from '../../data/lead.ts';
 import { hotlineFields, universityFields } from '../../data/lead-fields.schema.ts';
 import { fieldInputs } from '../../data/lead-form.ts';
 import { tasks } from '../../data/night/portal.ts';
-import { notFoundTitle, stillLoading, unexpectedError } from '../../data/pages/errors.ts';
+import { notFoundTitle, stillLoading, unexpectedError } from '../../data/pages/errors.copy.ts';
 import { people } from '../../data/people.ts';
-import { releases, releaseTags } from '../../data/releases.ts';
 import { documentTitle, routeIds, routes } from '../../data/routes.ts';
 import { departments } from '../../data/team.ts';
+import { releases, releaseTags } from '../../data/updates-releases.copy.ts';
 import type { BehaviourId, catalogue } from '../../machines/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { aboutPage } from '../../../data/pages/about.ts';
+import { aboutPage } from '../../../data/pages/about.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';

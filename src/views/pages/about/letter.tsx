@@ -1,4 +1,4 @@
-import { aboutPage } from '../../../data/pages/about.ts';
+import { aboutPage } from '../../../data/pages/about.copy.ts';
 import { team } from '../../../data/team.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import css from './letter.module.css';

@@ -1,4 +1,4 @@
-import { aboutPage } from '../../../data/pages/about.ts';
+import { aboutPage } from '../../../data/pages/about.copy.ts';
 import css from './night-log.module.css';
 
 /** A minute of a night shift: five rows that are nothing, and the one that is not. */

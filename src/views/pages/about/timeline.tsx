@@ -1,15 +1,16 @@
-import { timeline } from '../../../data/timeline.ts';
+import { aboutPage } from '../../../data/pages/about.copy.ts';
 import css from './timeline.module.css';
 
 /** The company's history, oldest first; the year is set large where it changes. */
 export function Timeline() {
+  const { items } = aboutPage.timeline;
   return (
     <ol className={css.line}>
-      {timeline.map(({ id, date, dateText, title, text }, index) => {
+      {items.map(({ date, dateText, title, text }, index) => {
         const year = date.slice(0, 4);
-        const isNew = timeline[index - 1]?.date.slice(0, 4) !== year;
+        const isNew = items[index - 1]?.date.slice(0, 4) !== year;
         return (
-          <li key={id} className={css.stop} data-year={isNew ? year : undefined}>
+          <li key={date} className={css.stop} data-year={isNew ? year : undefined}>
             <p className={`label ${css.date}`}>
               <time dateTime={date}>{dateText}</time>
             </p>

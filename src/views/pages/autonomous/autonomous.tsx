@@ -1,5 +1,5 @@
 import { evidence } from '../../../data/evidence.ts';
-import { autonomousPage } from '../../../data/pages/autonomous.ts';
+import { autonomousPage } from '../../../data/pages/autonomous.copy.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { Points } from '../../parts/points/points.tsx';

@@ -1,4 +1,4 @@
-import { autonomousPage } from '../../../data/pages/autonomous.ts';
+import { autonomousPage } from '../../../data/pages/autonomous.copy.ts';
 import { peoplePictures } from '../../../data/pictures.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Footage } from '../../parts/camera-frame/footage.tsx';

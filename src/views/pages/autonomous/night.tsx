@@ -1,4 +1,4 @@
-import { autonomousPage } from '../../../data/pages/autonomous.ts';
+import { autonomousPage } from '../../../data/pages/autonomous.copy.ts';
 import css from './night.module.css';
 
 /** Minutes of the night: the drawing's width. */

@@ -1,4 +1,4 @@
-import { autonomousPage } from '../../../data/pages/autonomous.ts';
+import { autonomousPage } from '../../../data/pages/autonomous.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Items } from '../../parts/items.tsx';
 import { Section } from '../../parts/section/section.tsx';

@@ -1,4 +1,4 @@
-import { autonomousPage } from '../../../data/pages/autonomous.ts';
+import { autonomousPage } from '../../../data/pages/autonomous.copy.ts';
 import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './steps.module.css';

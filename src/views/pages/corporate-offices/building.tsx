@@ -1,4 +1,4 @@
-import { corporateOfficesPage } from '../../../data/pages/corporate-offices.ts';
+import { corporateOfficesPage } from '../../../data/pages/corporate-offices.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';

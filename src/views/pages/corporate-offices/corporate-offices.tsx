@@ -1,5 +1,5 @@
-import { caseStills } from '../../../data/industry-stills.ts';
-import { corporateOfficesPage } from '../../../data/pages/corporate-offices.ts';
+import { corporateOfficesPage } from '../../../data/pages/corporate-offices.copy.ts';
+import { peoplePictures } from '../../../data/pictures.ts';
 import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
@@ -20,7 +20,7 @@ export function Page() {
       <NightLog />
       <CaseStudy
         study={caseStudy}
-        still={caseStills.corporateOffices}
+        picture={peoplePictures.culprit_13}
         illustration={hero.illustration}
         tone="paper"
         quote="mark"

@@ -1,4 +1,4 @@
-import { callOutAt, corporateOfficesPage } from '../../../data/pages/corporate-offices.ts';
+import { corporateOfficesPage } from '../../../data/pages/corporate-offices.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
 import css from './night-log.module.css';
 
@@ -8,8 +8,8 @@ export function NightLog() {
   return (
     <Section tone="night" labelledBy="night" head={detail}>
       <ol className={css.log}>
-        {detail.entries.map(({ time, place, event, outcome }) => (
-          <li key={time} data-called={time === callOutAt}>
+        {detail.entries.map(({ time, place, event, outcome, called = false }) => (
+          <li key={time} data-called={called}>
             <time className={css.time} dateTime={time}>
               {time}
             </time>

@@ -1,4 +1,4 @@
-import { unexpectedError } from '../../../data/pages/errors.ts';
+import { unexpectedError } from '../../../data/pages/errors.copy.ts';
 
 /** Status text, message or the serialised error, or 'Unknown error' (spec 2 error page). */
 export function errorText(error: unknown): string {

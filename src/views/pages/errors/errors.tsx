@@ -1,4 +1,4 @@
-import { applicationError, returnHome, unexpectedError } from '../../../data/pages/errors.ts';
+import { applicationError, returnHome, unexpectedError } from '../../../data/pages/errors.copy.ts';
 import { settings } from '../../../data/settings.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Section } from '../../parts/section/section.tsx';

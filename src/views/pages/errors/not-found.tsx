@@ -1,5 +1,6 @@
-import { returnHome } from '../../../data/pages/errors.ts';
-import { notFound } from '../../../data/pages/not-found.ts';
+import { notFoundTitle, returnHome } from '../../../data/pages/errors.copy.ts';
+import { notFound } from '../../../data/pages/not-found.copy.ts';
+import { routes } from '../../../data/routes.ts';
 import { settings } from '../../../data/settings.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Section } from '../../parts/section/section.tsx';
@@ -8,10 +9,10 @@ import css from './errors.module.css';
 
 /** The error page of an unknown path: a camera that has lost its picture. */
 export function NotFound() {
-  const { title, text, description, camera, signal, clock, others } = notFound;
+  const { text, description, camera, signal, clock, others } = notFound;
   return (
     <Section tone="night" className={css.lost}>
-      <title>{`${title} | ${settings.productName}`}</title>
+      <title>{`${notFoundTitle} | ${settings.productName}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="description" content={description} />
       <p className={css.overlay} aria-hidden="true">
@@ -20,7 +21,7 @@ export function NotFound() {
         <span>{clock}</span>
       </p>
       <div className={css.panel}>
-        <h1>{title}</h1>
+        <h1>{notFoundTitle}</h1>
         <p className={css.text}>{text}</p>
         <p className={css.home}>
           <ButtonLink link={returnHome} />
@@ -29,9 +30,9 @@ export function NotFound() {
       <div className={`row ${css.others}`}>
         <h2>{others.title}</h2>
         <ul>
-          {others.links.map((link) => (
-            <li key={link.href}>
-              <SmartLink link={link} />
+          {others.pages.map((page) => (
+            <li key={page}>
+              <SmartLink href={routes[page].path}>{routes[page].title}</SmartLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { carousel } from '../../../data/integrations.ts';
+import { carousel } from '../../../data/home-carousel.copy.ts';
 import { homePage } from '../../../data/pages/home.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { SectionHead } from '../../parts/section/section.tsx';

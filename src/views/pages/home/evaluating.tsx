@@ -1,4 +1,4 @@
-import { exampleRules } from '../../../data/alerts.ts';
+import { exampleRules } from '../../../data/home-alerts.copy.ts';
 import { homeHow } from '../../../data/pages/home-how.ts';
 import { alarmPath } from '../../../data/sources.ts';
 import { Items } from '../../parts/items.tsx';

@@ -1,4 +1,4 @@
-import { type FlowAlert, feedTimes } from '../../../data/alerts.ts';
+import { type FlowAlert, feedTimes } from '../../../data/home-alerts.copy.ts';
 import css from './feed.module.css';
 import { Icon } from './icons.tsx';
 
@@ -11,8 +11,8 @@ interface FeedProps {
 export function Feed({ alerts }: FeedProps) {
   return (
     <ol className={css.feed}>
-      {alerts.map(({ id, name, description, icon, colour }, age) => (
-        <li key={id} className={css.alert} data-colour={colour}>
+      {alerts.map(({ name, description, icon, colour }, age) => (
+        <li key={name} className={css.alert} data-colour={colour}>
           <Icon name={icon} className={css.icon} />
           <p className={css.name}>{name}</p>
           <p className={`fine ${css.time}`}>{age === 0 ? feedTimes.newest : feedTimes.earlier}</p>

@@ -1,4 +1,4 @@
-import type { FlowAlert } from '../../../data/alerts.ts';
+import type { FlowAlert } from '../../../data/home-alerts.copy.ts';
 import type { SourceIcon } from '../../../data/sources.ts';
 
 /** Drawings on a 24 px grid, one line thick: the five sources, the person, and the sample alerts. */

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type MarqueeCard, marqueeCards } from '../../../data/alerts.ts';
+import { marquee } from '../../../data/home-alerts.copy.ts';
 import { homePage } from '../../../data/pages/home.ts';
 import { DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
@@ -21,7 +22,8 @@ export function Marquee() {
   );
 }
 
-function AlertCard({ badge, colour, site, area, time, picture }: MarqueeCard) {
+function AlertCard({ badge, site, area, picture }: MarqueeCard) {
+  const isThreat = badge === 'Potential Intruder';
   return (
     <li className={css.card}>
       <div className={css.still}>
@@ -31,11 +33,11 @@ function AlertCard({ badge, colour, site, area, time, picture }: MarqueeCard) {
           sizes="(min-width: 96rem) 22rem, (min-width: 60rem) 14rem, (prefers-reduced-motion: reduce) 45vw, 7.5rem"
           shape="3:2"
         />
-        <DetectionBox box={picture.box} look={colour === 'red' ? 'threat' : 'staff'} />
+        <DetectionBox box={picture.box} look={isThreat ? 'threat' : 'staff'} />
       </div>
-      <p className={clsx(css.badge, colour === 'red' && css.threat)}>{badge}</p>
+      <p className={clsx(css.badge, isThreat && css.threat)}>{badge}</p>
       <p className={css.site}>{site}</p>
-      <p className={css.time}>{time}</p>
+      <p className={css.time}>{marquee.time}</p>
       <p className={css.area}>{area}</p>
     </li>
   );

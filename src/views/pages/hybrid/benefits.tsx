@@ -1,4 +1,4 @@
-import { hybridPage } from '../../../data/pages/hybrid.ts';
+import { hybridPage } from '../../../data/pages/hybrid.copy.ts';
 import { alertPictures } from '../../../data/pictures.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';

@@ -1,4 +1,4 @@
-import { hybridPage } from '../../../data/pages/hybrid.ts';
+import { hybridPage } from '../../../data/pages/hybrid.copy.ts';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import css from './hero.module.css';
 import Panel from './panel.island.tsx';

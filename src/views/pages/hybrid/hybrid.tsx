@@ -1,4 +1,4 @@
-import { hybridPage } from '../../../data/pages/hybrid.ts';
+import { hybridPage } from '../../../data/pages/hybrid.copy.ts';
 import { classification } from '../../bindings/classification.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';

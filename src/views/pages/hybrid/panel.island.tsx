@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { hybridPanel } from '../../../data/pages/hybrid-panel.ts';
+import { hybridPanel as panel } from '../../../data/pages/hybrid-panel.copy.ts';
 import type { PersonStill } from '../../../data/people.ts';
 import { awaitedStill, shownStill } from '../../../machines/classification.machine.ts';
 import { classification, classificationId } from '../../bindings/classification.ts';
@@ -10,8 +10,6 @@ import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './panel.module.css';
-
-const { panel } = hybridPanel;
 
 /** The panel that shows how a still is classified and verified (spec 2, spec 4, decision D17). */
 function Panel() {

@@ -1,8 +1,8 @@
 import { capabilities, type Integration } from '../../../data/integrations.ts';
-import { integrationsPage } from '../../../data/pages/integrations-page.ts';
+import type { CapabilityId } from '../../../data/integrations-list.copy.ts';
+import { integrationsPage } from '../../../data/pages/integrations.copy.ts';
 import { routes } from '../../../data/routes.ts';
 import {
-  type CapabilityId,
   capabilityCount,
   isFiltered,
   shownIntegrations,
@@ -137,7 +137,7 @@ function Group({ title, entries, wanted }: GroupProps) {
             <p className="visually-hidden">{integrationsPage.supports}</p>
             <ul className={`row ${css.capabilities}`}>
               {capabilities
-                .filter(({ id }) => entry[id])
+                .filter(({ id }) => entry.supports.includes(id))
                 .map(({ id, label }) => (
                   <li key={id} data-id={id} data-wanted={wanted.includes(id)}>
                     <span>{label}</span>

@@ -1,4 +1,4 @@
-import { integrationsPage } from '../../../data/pages/integrations-page.ts';
+import { integrationsPage } from '../../../data/pages/integrations.copy.ts';
 import { integrationSearch } from '../../bindings/integration-search.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Section } from '../../parts/section/section.tsx';

@@ -1,5 +1,4 @@
-import { loginCards, loginDemo } from '../../../data/login.ts';
-import { loginPage } from '../../../data/pages/login-page.ts';
+import { loginPage } from '../../../data/pages/login.copy.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { Section } from '../../parts/section/section.tsx';
@@ -14,13 +13,13 @@ const glyphs = {
 
 /** The login choices (spec 2): three doors at night, two of them open. */
 export function Page() {
-  const { hero, noLink } = loginPage;
+  const { hero, cards, noLink, demo } = loginPage;
   return (
     <Section tone="night" className={css.page}>
       <HeroWords hero={hero} />
       <ul className={`grid ${css.doors}`}>
-        {loginCards.map(({ id, title, text, icon, link }) => (
-          <li key={id} className={css.door} data-open={link !== undefined}>
+        {cards.map(({ title, text, icon, link }) => (
+          <li key={title} className={css.door} data-open={link !== undefined}>
             <svg className={css.glyph} viewBox="0 0 24 24" aria-hidden="true">
               <path d={glyphs[icon]} />
             </svg>
@@ -35,8 +34,8 @@ export function Page() {
         ))}
       </ul>
       <p className={`row ${css.demo}`}>
-        <span>{loginDemo.text}</span>
-        <ButtonLink link={loginDemo.link} look="outline" />
+        <span>{demo.text}</span>
+        <ButtonLink link={demo.link} look="outline" />
       </p>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { monitoringPage } from '../../../data/pages/monitoring.ts';
+import { monitoringPage } from '../../../data/pages/monitoring.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';

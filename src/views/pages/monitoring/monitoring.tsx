@@ -1,6 +1,6 @@
 import { evidence } from '../../../data/evidence.ts';
-import { caseStills } from '../../../data/industry-stills.ts';
-import { monitoringPage } from '../../../data/pages/monitoring.ts';
+import { monitoringPage } from '../../../data/pages/monitoring.copy.ts';
+import { alertPictures } from '../../../data/pictures.ts';
 import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
@@ -39,7 +39,7 @@ export function Page() {
       <Move />
       <CaseStudy
         study={caseStudy}
-        still={caseStills.monitoring}
+        picture={alertPictures.alert_01_development}
         illustration={hero.illustration}
         tone="night"
       />

@@ -1,4 +1,4 @@
-import { monitoringPage } from '../../../data/pages/monitoring.ts';
+import { monitoringPage } from '../../../data/pages/monitoring.copy.ts';
 import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './monitoring.module.css';

@@ -1,21 +1,26 @@
-import { monitoringPage } from '../../../data/pages/monitoring.ts';
+import { alarms } from '../../../data/night/alarms.ts';
+import { hourMinute, sites } from '../../../data/night/night.ts';
+import { monitoringPage } from '../../../data/pages/monitoring.copy.ts';
 import css from './queue.module.css';
 
-/** A few minutes of the queue: Quill has closed all entries but the last. */
+/** From the resident with the dog to the person at the shopfront, the only one of them for an agent. */
+const queued = alarms.filter(({ id }) => id >= 'A-4117' && id <= 'A-4121');
+
+/** An hour and a half of the sample night, as an operator's queue has it: Quill has closed all but the last. */
 export function Queue() {
-  const { title, entries, closed, yours, note } = monitoringPage.queue;
+  const { title, closed, yours, note } = monitoringPage.queue;
   return (
     <div className={css.queue}>
       <p className={`meta ${css.title}`}>{title}</p>
       <ol className={css.entries}>
-        {entries.map(({ time, place, finding }, number) => {
-          const last = number === entries.length - 1;
+        {queued.map(({ id, at, site, camera, seen }, number) => {
+          const last = number === queued.length - 1;
           return (
-            <li key={place} data-open={last}>
+            <li key={id} data-open={last}>
               <p className={css.place}>
-                <span>{time}</span> {place}
+                <span>{hourMinute(at)}</span> {`${sites[site].name}, ${camera}`}
               </p>
-              <p className={css.finding}>{finding}</p>
+              <p className={css.finding}>{seen}</p>
               <p className={css.state}>{last ? yours : closed}</p>
             </li>
           );

@@ -1,4 +1,4 @@
-import { multiFamilyPage } from '../../../data/pages/multi-family.ts';
+import { multiFamilyPage } from '../../../data/pages/multi-family.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './house-rules.module.css';

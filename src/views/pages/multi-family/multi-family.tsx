@@ -1,5 +1,5 @@
-import { caseStills } from '../../../data/industry-stills.ts';
-import { multiFamilyPage } from '../../../data/pages/multi-family.ts';
+import { multiFamilyPage } from '../../../data/pages/multi-family.copy.ts';
+import { peoplePictures } from '../../../data/pictures.ts';
 import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
@@ -20,7 +20,7 @@ export function Page() {
       <HouseRules />
       <CaseStudy
         study={caseStudy}
-        still={caseStills.multiFamily}
+        picture={peoplePictures.culprit_03}
         illustration={hero.illustration}
         tone="night"
         quote="mark"

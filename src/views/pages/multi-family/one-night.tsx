@@ -1,16 +1,17 @@
 import { alarms } from '../../../data/night/alarms.ts';
 import { dispositionNames, hourMinute, sites } from '../../../data/night/night.ts';
-import { mapleNight } from '../../../data/pages/multi-family.ts';
+import { multiFamilyPage } from '../../../data/pages/multi-family.copy.ts';
 import { NightLane } from '../../parts/night-lanes/night-lanes.tsx';
 import css from './one-night.module.css';
 
+const { night } = multiFamilyPage;
 const parcels = alarms.filter(({ camera }) => camera === 'MC-08');
 
 /** What the camera of the parcel room had to say in the sample night. */
 export function ParcelNight() {
   return (
     <div className={css.night}>
-      <p className="label">{mapleNight.parcels}</p>
+      <p className="label">{night.parcels}</p>
       <ul className={css.log}>
         {parcels.map(({ id, at, seen, disposition }) => (
           <li key={id}>
@@ -28,14 +29,14 @@ export function ParcelNight() {
 export function QuietNight() {
   return (
     <div className={css.night}>
-      <p className="label">{mapleNight.calls}</p>
+      <p className="label">{night.calls}</p>
       <NightLane id="maple" armedOnly />
       <p className={css.hours} aria-hidden="true">
         {sites.maple.armed.map((clock) => (
           <span key={clock}>{hourMinute(clock)}</span>
         ))}
       </p>
-      <p className={css.counted}>{mapleNight.counted}</p>
+      <p className={css.counted}>{night.counted}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { placeStills } from '../../../data/pages/multi-family.ts';
+import { multiFamilyPage } from '../../../data/pages/multi-family.copy.ts';
 import css from './shared-places.module.css';
 
 /** The windows of the courtyard still, in the still's own units of 960 by 720. */
@@ -34,7 +34,7 @@ export function PrivacyMask() {
           </g>
         ))}
       </svg>
-      <p className={css.masked}>{placeStills.masked}</p>
+      <p className={css.masked}>{multiFamilyPage.stills.masked}</p>
     </>
   );
 }

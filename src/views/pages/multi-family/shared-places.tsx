@@ -1,4 +1,4 @@
-import { multiFamilyPage, placeStills } from '../../../data/pages/multi-family.ts';
+import { multiFamilyPage } from '../../../data/pages/multi-family.copy.ts';
 import { peoplePictures, residentPicture } from '../../../data/pictures.ts';
 import { CameraFrame } from '../../parts/camera-frame/camera-frame.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
@@ -11,9 +11,9 @@ const sizes = '(max-width: 48rem) 92vw, 400px';
 
 /** The six cards; two of them show what the camera sees, and what it does not. */
 export function SharedPlaces() {
-  const { cardsHeading, cards } = multiFamilyPage;
+  const { cardsHeading, cards, stills } = multiFamilyPage;
   const [entrances, parcels, parking, pools, privacy, nights] = cards;
-  const { stairs, courtyard } = placeStills;
+  const { stairs, courtyard } = stills;
   return (
     <Section tone="paper" labelledBy="shared-places" head={cardsHeading}>
       <ul className={css.places}>

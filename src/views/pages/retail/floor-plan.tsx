@@ -1,4 +1,4 @@
-import { planRooms as rooms } from '../../../data/pages/retail.ts';
+import { retailPage } from '../../../data/pages/retail.copy.ts';
 import css from './retail.module.css';
 
 /** Where each numbered place is, in the units of the drawing. */
@@ -27,6 +27,8 @@ const cameras = [
   { x: 964, y: 36, covers: '610 404 960 404' },
   { x: 36, y: 404, covers: '36 230 210 404' },
 ] as const;
+
+const { plan: rooms } = retailPage;
 
 /** Plan of a shop from above, with the six numbered places and what the cameras cover. Decorative. */
 export function FloorPlan({ className }: { readonly className: string | undefined }) {

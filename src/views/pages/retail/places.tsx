@@ -1,4 +1,4 @@
-import { retailPage } from '../../../data/pages/retail.ts';
+import { retailPage } from '../../../data/pages/retail.copy.ts';
 import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { FloorPlan } from './floor-plan.tsx';

@@ -1,5 +1,5 @@
-import { caseStills } from '../../../data/industry-stills.ts';
-import { retailPage } from '../../../data/pages/retail.ts';
+import { retailPage } from '../../../data/pages/retail.copy.ts';
+import { alertPictures } from '../../../data/pictures.ts';
 import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
@@ -23,7 +23,7 @@ export function Page() {
       </Section>
       <CaseStudy
         study={caseStudy}
-        still={caseStills.retail}
+        picture={alertPictures.alert_08_dock}
         illustration={hero.illustration}
         tone="night"
         quote="middle"

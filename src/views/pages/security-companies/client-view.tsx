@@ -1,7 +1,9 @@
-import { clientView } from '../../../data/pages/security-companies.ts';
+import { securityCompaniesPage } from '../../../data/pages/security-companies.copy.ts';
 import { wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
 import { Facts } from '../../parts/facts.tsx';
 import css from './client-view.module.css';
+
+const { clientView } = securityCompaniesPage;
 
 /** What a reseller's client gets to see: the reseller's name on everything (spec 1 white label). */
 export function ClientView() {

@@ -1,5 +1,5 @@
-import { caseStills } from '../../../data/industry-stills.ts';
-import { securityCompaniesPage } from '../../../data/pages/security-companies.ts';
+import { securityCompaniesPage } from '../../../data/pages/security-companies.copy.ts';
+import { alertPictures } from '../../../data/pictures.ts';
 import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
@@ -27,7 +27,8 @@ export function Page() {
       <Share />
       <CaseStudy
         study={caseStudy}
-        still={caseStills.securityCompanies}
+        picture={alertPictures.alert_02_yard}
+        look="clear"
         illustration={hero.illustration}
         tone="night"
         quote="middle"

@@ -1,5 +1,4 @@
-import { securityCompaniesPage } from '../../../data/pages/security-companies.ts';
-import type { List } from '../../../data/pages/types.ts';
+import { securityCompaniesPage } from '../../../data/pages/security-companies.copy.ts';
 import { Items } from '../../parts/items.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './share.module.css';
@@ -17,7 +16,12 @@ export function Share() {
   );
 }
 
-function Side({ list, tone }: { readonly list: List; readonly tone: 'paper' | 'night' }) {
+interface SideProps {
+  readonly list: (typeof securityCompaniesPage.detail)['ours'];
+  readonly tone: 'paper' | 'night';
+}
+
+function Side({ list, tone }: SideProps) {
   return (
     <div className={css.side} data-tone={tone}>
       <h3>{list.title}</h3>

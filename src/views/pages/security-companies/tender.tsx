@@ -1,4 +1,4 @@
-import { securityCompaniesPage } from '../../../data/pages/security-companies.ts';
+import { securityCompaniesPage } from '../../../data/pages/security-companies.copy.ts';
 import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './tender.module.css';

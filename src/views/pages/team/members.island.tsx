@@ -1,4 +1,4 @@
-import { teamPage } from '../../../data/pages/team-page.ts';
+import { teamPage } from '../../../data/pages/team.copy.ts';
 import { routes } from '../../../data/routes.ts';
 import { allTeamLabel, departments, type TeamMember } from '../../../data/team.ts';
 import { shownTeam } from '../../../machines/team-filter.machine.ts';
@@ -47,8 +47,8 @@ function Members() {
         </div>
         <p className={css.number} aria-live="polite">
           {label === undefined
-            ? filter.everyone(members.length)
-            : filter.some(members.length, label)}
+            ? filter.everyone.replace('{people}', `${members.length}`)
+            : filter.some.replace('{people}', `${members.length}`).replace('{department}', label)}
         </p>
       </div>
       <ul className={`grid ${css.members}`}>
@@ -66,7 +66,7 @@ function Member({ member }: { readonly member: TeamMember }) {
     <li className={css.member}>
       <img
         src={image}
-        alt={teamPage.portrait(name)}
+        alt={teamPage.portrait.replace('{name}', name)}
         width="480"
         height="480"
         loading="lazy"

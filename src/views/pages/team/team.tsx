@@ -1,4 +1,4 @@
-import { teamPage } from '../../../data/pages/team-page.ts';
+import { teamPage } from '../../../data/pages/team.copy.ts';
 import { teamLineup } from '../../../data/team.ts';
 import { teamFilter } from '../../bindings/team-filter.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';

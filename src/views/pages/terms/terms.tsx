@@ -1,8 +1,7 @@
-import { termsPage } from '../../../data/pages/terms-page.ts';
-import { termsSections, termsUpdated } from '../../../data/terms.ts';
+import { termsPage } from '../../../data/pages/terms.copy.ts';
 import { Policy } from '../../parts/policy/policy.tsx';
 
 /** The terms of service that the universities form names (decision D21). */
 export function Page() {
-  return <Policy hero={termsPage.hero} updated={termsUpdated} sections={termsSections} />;
+  return <Policy {...termsPage} />;
 }

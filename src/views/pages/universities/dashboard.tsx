@@ -1,5 +1,5 @@
 import { campuses } from '../../../data/campuses.ts';
-import { universitiesPage } from '../../../data/pages/universities.ts';
+import { universitiesPage } from '../../../data/pages/universities.copy.ts';
 import { Picture } from '../../parts/picture/picture.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './dashboard.module.css';

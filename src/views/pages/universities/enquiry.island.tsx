@@ -1,5 +1,5 @@
 import { DEFAULT_DEPARTMENT, DEFAULT_ROLE } from '../../../data/lead.ts';
-import { universitiesForm } from '../../../data/pages/universities-form.ts';
+import { universitiesForm as form } from '../../../data/pages/universities-form.copy.ts';
 import { keepOpen } from '../../bindings/keep-open.ts';
 import { leadForm } from '../../bindings/lead-form.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
@@ -27,12 +27,11 @@ export const behaviours: readonly Behaviour[] = [
 
 /** The universities' lead form and its thank-you (spec 4 University lead form, spec 5). */
 function Enquiry() {
-  const { form } = universitiesForm;
   const actor = useBehaviour(leadForm);
   const stay = useBehaviour(keepOpen);
   const received = useSelected(actor, (snapshot) => snapshot.matches('received'));
   return (
-    <Section tone="night" id={form.id} labelledBy="enquiry">
+    <Section tone="night" id="campus-enquiry" labelledBy="enquiry">
       <Columns className={css.enquiry}>
         <SectionHead id="enquiry" title={form.title} intro={form.intro} />
         <div className={css.card} data-tone="paper">
@@ -65,7 +64,7 @@ function Enquiry() {
 
 /** The consent line, word for word, with links to the policies (spec 5, decision D21). */
 function Consent() {
-  const { consent, consentLinks } = universitiesForm.form;
+  const { consent, consentLinks } = form;
   const words = new RegExp(`(${consentLinks.map(({ text }) => text).join('|')})`);
   return consent.split(words).map((part) => {
     const link = consentLinks.find(({ text }) => text === part);

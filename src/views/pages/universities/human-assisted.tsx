@@ -1,4 +1,4 @@
-import { universitiesPage } from '../../../data/pages/universities.ts';
+import { universitiesPage } from '../../../data/pages/universities.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Section } from '../../parts/section/section.tsx';

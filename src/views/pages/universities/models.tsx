@@ -1,4 +1,4 @@
-import { universitiesPage } from '../../../data/pages/universities.ts';
+import { universitiesPage } from '../../../data/pages/universities.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
 import css from './models.module.css';
 

@@ -1,5 +1,5 @@
 import { evidence } from '../../../data/evidence.ts';
-import { universitiesPage } from '../../../data/pages/universities.ts';
+import { universitiesPage } from '../../../data/pages/universities.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';

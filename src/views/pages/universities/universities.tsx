@@ -1,4 +1,4 @@
-import { universitiesPage } from '../../../data/pages/universities.ts';
+import { universitiesPage } from '../../../data/pages/universities.copy.ts';
 import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { updatesPage } from '../../../data/pages/updates-page.ts';
+import { updatesPage } from '../../../data/pages/updates.copy.ts';
 import type { copyLinkMachine } from '../../../machines/copy-link.machine.ts';
 import { useSelected } from '../../support/use-behaviour.ts';
 

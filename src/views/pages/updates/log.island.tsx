@@ -1,6 +1,6 @@
-import { updatesPage } from '../../../data/pages/updates-page.ts';
-import { releaseTags } from '../../../data/releases.ts';
+import { updatesPage } from '../../../data/pages/updates.copy.ts';
 import { routes } from '../../../data/routes.ts';
+import { releaseTags } from '../../../data/updates-releases.copy.ts';
 import {
   byMonth,
   isFiltered,

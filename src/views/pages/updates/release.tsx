@@ -1,11 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import { updatesPage } from '../../../data/pages/updates-page.ts';
-import {
-  type ReleaseItem,
-  type ReleaseNote,
-  releaseDateText,
-  releaseThemes,
-} from '../../../data/releases.ts';
+import { updatesPage } from '../../../data/pages/updates.copy.ts';
+import { releaseDateText, releaseThemes } from '../../../data/releases.ts';
+import type { ReleaseItem, ReleaseNote } from '../../../data/updates-releases.copy.ts';
 import type { copyLinkMachine } from '../../../machines/copy-link.machine.ts';
 import { releaseAnchor } from '../../bindings/release-filter.ts';
 import { useSelected } from '../../support/use-behaviour.ts';
@@ -33,7 +29,7 @@ export function Release({ note, items, copying }: ReleaseProps) {
   const outcome = useSelected(copying, (snapshot) =>
     snapshot.context.version === version ? snapshot.value : 'idle',
   );
-  const { copy } = updatesPage;
+  const { copy, types } = updatesPage;
   return (
     <li id={releaseAnchor(version)} className={css.release} data-colour={theme.colour}>
       <span className={css.theme}>
@@ -44,7 +40,7 @@ export function Release({ note, items, copying }: ReleaseProps) {
       <p className={`meta row ${css.facts}`}>
         <a href={`#${releaseAnchor(version)}`}>{version}</a>
         <time dateTime={date}>{releaseDateText(date)}</time>
-        <span className={css.type}>{theme.label}</span>
+        <span className={css.type}>{types[type]}</span>
         <button
           type="button"
           className={`${css.copy} needs-script`}
@@ -56,7 +52,7 @@ export function Release({ note, items, copying }: ReleaseProps) {
           <span className={outcome === 'copied' ? css.done : undefined}>
             {outcome === 'copied' ? copy.copied : copy.button}
           </span>{' '}
-          <span className="visually-hidden">{copy.of(version)}</span>
+          <span className="visually-hidden">{copy.of.replace('{version}', version)}</span>
         </button>
       </p>
       {outcome === 'refused' && <p className={css.refused}>{copy.refused}</p>}

@@ -1,6 +1,7 @@
-import { updatesPage } from '../../../data/pages/updates-page.ts';
-import { releaseDateText, releases } from '../../../data/releases.ts';
+import { updatesPage } from '../../../data/pages/updates.copy.ts';
+import { releaseDateText } from '../../../data/releases.ts';
 import { routes } from '../../../data/routes.ts';
+import { releases } from '../../../data/updates-releases.copy.ts';
 import { copyLink, releaseAnchor, releaseFilter } from '../../bindings/release-filter.ts';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import { Section } from '../../parts/section/section.tsx';

@@ -1,6 +1,6 @@
 import { evidence } from '../../../data/evidence.ts';
-import type { CaseStill } from '../../../data/industry-stills.ts';
 import type { CaseStudy as CaseCopy } from '../../../data/pages/types.ts';
+import type { Picture as PictureData } from '../../../data/pictures.ts';
 import { wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
 import { CameraFrame, DetectionBox } from '../camera-frame/camera-frame.tsx';
 import { Footage } from '../camera-frame/footage.tsx';
@@ -13,7 +13,9 @@ import css from './case-study.module.css';
 
 interface CaseStudyProps {
   readonly study: CaseCopy;
-  readonly still: CaseStill;
+  readonly picture: PictureData;
+  /** Whom the still shows. */
+  readonly look?: 'threat' | 'clear';
   /** Says that the marked still is an illustration (decision D17). */
   readonly illustration: string;
   readonly tone: 'night' | 'paper' | 'band';
@@ -22,7 +24,16 @@ interface CaseStudyProps {
 }
 
 /** What changed for one customer: the story, one captioned still, a quote and the figures. */
-export function CaseStudy({ study, still, illustration, tone, quote, figures }: CaseStudyProps) {
+export function CaseStudy({
+  study,
+  picture,
+  look = 'threat',
+  illustration,
+  tone,
+  quote,
+  figures,
+}: CaseStudyProps) {
+  const { still } = study;
   const mark = wordmarks.find(({ name }) => name === study.customer);
   return (
     <Section tone={tone} labelledBy="case-study">
@@ -45,15 +56,15 @@ export function CaseStudy({ study, still, illustration, tone, quote, figures }: 
         <figure>
           <CameraFrame
             className={css.frame}
-            moves={still.picture.frames !== undefined}
+            moves={picture.frames !== undefined}
             camera={still.camera}
             site={still.site}
             time={still.time}
-            status={<p className={css.outcome}>{still.outcome}</p>}
+            status={<p className={css.outcome}>{still.status}</p>}
           >
-            <Picture picture={still.picture} sizes="(max-width: 60rem) 92vw, 580px" />
-            <Footage picture={still.picture} />
-            {still.picture.box && <DetectionBox box={still.picture.box} look={still.look} />}
+            <Picture picture={picture} sizes="(max-width: 60rem) 92vw, 580px" />
+            <Footage picture={picture} />
+            {picture.box && <DetectionBox box={picture.box} look={look} />}
           </CameraFrame>
           <figcaption className={`fine ${css.caption}`}>{illustration}</figcaption>
         </figure>

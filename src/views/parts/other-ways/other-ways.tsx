@@ -1,4 +1,4 @@
-import { otherWays } from '../../../data/pages/other-ways.ts';
+import { otherWays } from '../../../data/pages/other-ways.copy.ts';
 import { settings, telLink } from '../../../data/settings.ts';
 import css from './other-ways.module.css';
 

@@ -1,24 +1,22 @@
-import type { PolicyBlock, PolicySection } from '../../../data/policy.ts';
+import type { Policy as PolicyWords } from '../../../data/policy.ts';
+import { settings, telLink } from '../../../data/settings.ts';
 import { HeroWords } from '../hero/hero.tsx';
 import { Items } from '../items.tsx';
 import { Section } from '../section/section.tsx';
 import css from './policy.module.css';
 
-interface PolicyProps {
-  readonly hero: {
-    readonly eyebrow: string;
-    readonly title: string;
-    readonly intro: string;
-    readonly updatedLabel: string;
-    /** Name of the list of contents. */
-    readonly contents: string;
-  };
-  readonly updated: { readonly date: string; readonly text: string };
-  readonly sections: readonly PolicySection[];
-}
+type PolicyBlock = PolicyWords['sections'][number]['blocks'][number];
+
+const { email, phoneNz, phoneUs } = settings;
+/** To reach us. */
+const ways = [
+  { text: email, href: `mailto:${email}` },
+  { text: phoneNz, href: telLink(phoneNz) },
+  { text: phoneUs, href: telLink(phoneUs) },
+];
 
 /** A legal page: dated, numbered, readable on paper too. */
-export function Policy({ hero, updated, sections }: PolicyProps) {
+export function Policy({ hero, updated, sections }: PolicyWords) {
   return (
     <>
       <Section tone="night" className={css.hero}>
@@ -47,10 +45,7 @@ export function Policy({ hero, updated, sections }: PolicyProps) {
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
               {blocks.map((block) => (
-                <Block
-                  key={block.kind === 'list' ? block.items.join() : block.text}
-                  block={block}
-                />
+                <Block key={JSON.stringify(block)} block={block} />
               ))}
             </section>
           ))}
@@ -61,19 +56,18 @@ export function Policy({ hero, updated, sections }: PolicyProps) {
 }
 
 function Block({ block }: { readonly block: PolicyBlock }) {
-  if (block.kind === 'paragraph') return <p>{block.text}</p>;
-  if (block.kind === 'contacts')
-    return (
-      <>
-        <p>{block.text}</p>
-        <ul>
-          {block.links.map(({ text, href }) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      </>
-    );
-  return <Items items={block.items} />;
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('list' in block) return <Items items={block.list} />;
+  return (
+    <>
+      <p>{block.contacts}</p>
+      <ul>
+        {ways.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

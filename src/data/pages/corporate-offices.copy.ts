@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { heading, industry, list, logEntry, shape, text } from '../shapes.ts';
+import { words } from '../words.ts';
+
+/** Words of /industries/corporate-offices (spec 2 Other industry pages). */
+export const corporateOfficesPage = words(
+  'corporate-offices',
+  shape({
+    ...industry,
+    detail: shape({
+      ...heading.entries,
+      /** The one entry that called the guard stands out. */
+      entries: list(shape({ ...logEntry.entries, called: v.optional(v.literal(true)) })),
+      note: text,
+    }),
+  }),
+);

@@ -1,0 +1,18 @@
+import { link, shape, text } from '../shapes.ts';
+import { words } from '../words.ts';
+
+/** Texts of the error screens (spec 2 Error page, spec 8, decision D18). */
+export const { notFoundTitle, stillLoading, unexpectedError, applicationError, returnHome } = words(
+  'errors',
+  shape({
+    /** Of an unknown path; the rest of its screen is in not-found.copy.ts. */
+    notFoundTitle: text,
+    /** Announced of a page whose code is slow. */
+    stillLoading: text,
+    /** For loader, render and chunk-load errors, inside the layout. */
+    unexpectedError: shape({ title: text, text, unknown: text }),
+    /** For an error in the layout itself. */
+    applicationError: shape({ title: text }),
+    returnHome: link,
+  }),
+);

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { heroWords, link, list, point, shape, text } from '../shapes.ts';
+import { words } from '../words.ts';
+
+/** Words of the login choices (spec 2 Login). */
+export const loginPage = words(
+  'login',
+  shape({
+    hero: heroWords,
+    cards: list(
+      shape({
+        ...point.entries,
+        icon: v.picklist(['monitor', 'sliders', 'key']),
+        link: v.optional(link),
+      }),
+    ),
+    /** Stands where the other cards have their link. */
+    noLink: text,
+    /** Below the cards, for visitors who have no login yet. */
+    demo: shape({ text, link }),
+  }),
+);

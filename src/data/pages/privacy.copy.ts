@@ -1,0 +1,5 @@
+import { policy } from '../policy.ts';
+import { words } from '../words.ts';
+
+/** The privacy policy (spec 2 Privacy). */
+export const privacyPage = words('privacy', policy);
