@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { inTime, OutOfTime } from './budget.ts';
 import { findCase, nameOfWish, type Wish, wishesOf } from './drawn.ts';
 import { startLive } from './executors/live.ts';
-import { guessedOn } from './findings.ts';
+import { guessedOn, isNotProvided } from './findings.ts';
 import { type Graph, keyOf, type Node, pathTo } from './graph.ts';
 import { Broken, brokenLaw, playRuns, type RunOptions, runOptions } from './runs.ts';
 import { replay, tell } from './sentences.ts';
@@ -60,6 +61,7 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
       }
     }
   } catch (error) {
+    if (error instanceof OutOfTime || isNotProvided(error)) return;
     // Nobody has said what some of these steps carry: what comes of a guess is no fault of the machine.
     if (guessedOn(graph, way).length > 0) return;
     const { message } = error as Error;
@@ -99,4 +101,5 @@ export async function walkAtRandom(graph: Graph, options: WalkOptions): Promise<
         `WALK_SEED=${seed} WALK_PATH=${path} WALK_LENGTH=${options.length} `,
       ),
   );
+  inTime(model);
 }
