@@ -549,6 +549,23 @@ describe('a machine of somebody else', () => {
     60_000,
   );
 
+  it('ends near its budget, and says what was not done', async () => {
+    const many = createMachine({
+      context: { n: 0 },
+      on: {
+        more: { actions: assign({ n: ({ context }) => context.n + 1 }) },
+        less: { actions: assign({ n: ({ context }) => context.n - 1 }) },
+      },
+    });
+    const begun = performance.now();
+    const proof = await prove(many, { seconds: 1, limit: 1_000_000 });
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    const unproven = proof.unproven.join('\n');
+    expect(unproven).toMatch(/can be explored: there was time for \d+ situations of .* `seconds`/);
+    expect(unproven).toMatch(/random walks.*: the time was over/);
+    expect(proof.failures).toEqual([]);
+  });
+
   it('is explored with both of its children, each by its own name', () => {
     const names = explore(modelOf(twins)).edges.map(({ case: { name } }) => name);
     expect(new Set(names)).toEqual(
