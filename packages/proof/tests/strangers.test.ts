@@ -485,7 +485,7 @@ const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMach
   [
     'a counter of its module',
     numbered,
-    {},
+    { limit: 50 },
     {
       unproven: [
         /path 1, .*: .* does not always give the same: call: .* leave it out by `project`/,
