@@ -1,5 +1,4 @@
 import type { Model } from '@machines/proof';
-import { extents, inTurn, LONGEST, sitePaths } from '@machines/proof';
 import type { SitePath } from '@machines/proof/vitest';
 import { planned } from '@machines/proof/vitest';
 import type { Browser } from 'playwright-core';
@@ -7,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
+import { inTurn, LONGEST } from '../paths/in-turn.ts';
+import { extents, sitePaths } from '../paths/site-paths.ts';
 import { firstPresses, type Moment, pressAt, type Way, ways } from '../stage/alive.ts';
 
 /**
