@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
-import { parseSettings } from './src/data/settings.schema.ts';
+import { readSettings } from './tools/company.ts';
 import { compileHints } from './tools/compile-hints.ts';
 import { coreFonts } from './tools/core-fonts.ts';
 import { cssFallbacks } from './tools/css-fallbacks.ts';
@@ -39,7 +39,7 @@ const chunks = [
   // What renders the pages that are navigated to.
   {
     name: 'navigate',
-    test: /src\/(start\/pages\.tsx|views\/(pages-at|pages\/errors\/not-found|support\/(later|page-head)))|node_modules\/(wouter|regexparam)\//,
+    test: /src\/(start\/pages\.tsx|data\/company\.copy|views\/(pages-at|pages\/errors\/not-found|support\/(later|page-head)))|node_modules\/(wouter|regexparam)\//,
   },
   // Camera stills: what shows one needs all of it.
   {
@@ -55,9 +55,10 @@ const LAYOUT = 'src/views/layout/layout.tsx';
 const islands = globSync('src/views/**/*.island.tsx');
 
 export default defineConfig(({ command, mode, isSsrBuild }) => {
-  const settings = parseSettings({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
-  // The address of the inspector is none of the visitors' business.
-  const told = command === 'build' ? { ...settings, inspectorUrl: undefined } : settings;
+  const settings = readSettings({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env });
+  // The address of the inspector is none of the visitors' business, and pages get what they say of the company.
+  const told =
+    command === 'build' ? { ...settings, inspectorUrl: undefined, company: undefined } : settings;
   return {
     appType: 'custom',
     plugins: [
@@ -73,7 +74,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     // Known beforehand, or the first press on the inspector's button would reload the page, and so would the room.
     optimizeDeps: { include: ['@statelyai/inspect', 'elkjs/lib/elk.bundled.js'] },
     css: {
-      postcss: { plugins: [cssTokens(), cssLayers(), cssFallbacks()] },
+      postcss: { plugins: [cssTokens(settings.company.colours), cssLayers(), cssFallbacks()] },
       modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]' },
     },
     build: {

@@ -1,5 +1,6 @@
 import './settings.ts';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,6 +13,7 @@ import { assetsOf, layoutFile, withHead } from './document-head.ts';
 import { compileHeadScript } from './head-script.ts';
 import { documentFile, ERROR_PAGE, metaPolicy, type ServedDocument } from './headers.ts';
 import { writeHosting } from './hosting.ts';
+import { expectReady } from './ready.ts';
 import { settings } from './settings.ts';
 import { siteFiles } from './site-files.ts';
 import { renderSocialPictures } from './social-pictures.ts';
@@ -51,7 +53,11 @@ async function renderPictures(): Promise<void> {
       path: routes[id].path,
     })),
     join(DIST, 'images/social'),
-    { productName: settings.productName, domain },
+    {
+      productName: settings.productName,
+      domain,
+      accent: settings.company.colours['amber-400'],
+    },
   );
 }
 
@@ -78,6 +84,8 @@ export async function buildSite(isQuick = false): Promise<void> {
       copyPublicDir: false,
     },
   });
+  const own = `brand/${settings.brand}/public`;
+  if (existsSync(own)) await cp(own, DIST, { recursive: true });
   const manifest = JSON.parse(
     await readFile(join(DIST, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
@@ -134,11 +142,14 @@ async function compress(quality: number): Promise<void> {
 }
 
 if (import.meta.main) {
-  const usage = `npm run build -- [--quick]
+  const usage = `npm run build -- [--quick] [--production]
   Builds the site into dist/, or into the folder that DIST names.
 
-  --quick   without social pictures, and with little compression: for tests`;
-  await command({ usage, options: { quick: { type: 'boolean' } } }, ({ values }) =>
-    buildSite(values.quick),
-  );
+  --quick        without social pictures, and with little compression: for tests
+  --production   only if nothing of the sample is left (npm run ready)`;
+  const options = { quick: { type: 'boolean' }, production: { type: 'boolean' } } as const;
+  await command({ usage, options }, async ({ values }) => {
+    if (values.production) expectReady();
+    await buildSite(values.quick);
+  });
 }

@@ -4,12 +4,18 @@ import { type Plugin, parse } from 'postcss';
 
 const TOKENS = resolve('src/views/tokens.css');
 
+/** `#rrggbb` as three numbers. */
+const channels = (colour: string): string =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
+
 /**
  * Writes a token's value (src/views/tokens.css) where the token is used: a page carries the colours and sizes
  * that it shows, not the list of all. What differs by tone or width is a custom property (src/views/base.css)
  * and stays one.
+ *
+ * @param colours of the brand, by the names of tokens.
  */
-export function cssTokens(): Plugin {
+export function cssTokens(colours: Readonly<Record<string, string>> = {}): Plugin {
   return {
     postcssPlugin: 'css-tokens',
     Once(root, { result }) {
@@ -17,6 +23,12 @@ export function cssTokens(): Plugin {
       parse(readFileSync(TOKENS, 'utf8')).walkDecls(({ prop, value }) => {
         tokens.set(prop, value);
       });
+      for (const [name, colour] of Object.entries(colours)) {
+        if (!tokens.has(`--${name}`))
+          throw new Error(`company.yaml: there is no colour "${name}".`);
+        tokens.set(`--${name}`, colour);
+        if (name === 'amber-400') tokens.set('--rgb-amber', channels(colour));
+      }
       const write = (text: string): string =>
         text.replaceAll(/var\((--[\w-]+)\)/g, (use, name) => {
           const value = tokens.get(name);

@@ -1,6 +1,7 @@
 import { json } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
 import { compileHeadScript } from './head-script.ts';
+import { settings } from './settings.ts';
 
 export const ROOM = '/__machines';
 const JOURNEYS = `${ROOM}/journeys`;
@@ -12,7 +13,7 @@ const PATHS = `${ROOM}/paths`;
  * @param beside the address of a page that is shown beside it.
  */
 const machineRoom = (beside?: string) => `<!DOCTYPE html>
-<html lang="en-NZ">
+<html lang="${settings.company.locale}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Settings, settingEntries } from '../src/data/settings.schema.ts';
+import type { Settings } from '../src/data/settings.schema.ts';
 
 /**
  * The headers of the site (decisions D20, D23), written to `dist/_headers` in the
@@ -22,7 +22,7 @@ const LOCAL_SERVICES = ['http://localhost:8787', 'http://127.0.0.1:8787'];
 
 /**
  * The origins that forms are posted to (decisions D8 and D20). Local ones only in a build for no real address: one
- * without `VITE_SITE_ORIGIN`, or for a local host.
+ * for the reserved host of company.yaml, or for a local host.
  */
 function leadOrigins(settings: Settings): readonly string[] {
   const { siteOrigin, salesOrigin, hotlineLeadsUrl, universityLeadsUrl } = settings;
@@ -31,7 +31,7 @@ function leadOrigins(settings: Settings): readonly string[] {
   if (!given.includes('')) return origins;
   const { hostname } = new URL(siteOrigin);
   const isReal =
-    siteOrigin !== settingEntries.siteOrigin.fallback &&
+    (siteOrigin !== settings.company.siteOrigin || !hostname.endsWith('.example')) &&
     !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const sales = salesOrigin || `https://sales.${hostname}`;
   return [sales, ...(isReal ? [] : LOCAL_SERVICES), ...origins];

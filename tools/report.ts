@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { command } from './command.ts';
 import { nameSources } from './paths/sources.ts';
 import { settings } from './settings.ts';
+import './words.ts';
 
 /**
  * `npx node tools/report.ts`: QA's report from what the suites have recorded. Writes `index.html`, one file
@@ -18,7 +19,7 @@ const known = {
 } as const;
 
 async function main(folder: string, mutation: string): Promise<void> {
-  // After the settings, which the data of the site is made of.
+  // After the settings and the words, which the data of the site is made of.
   const [{ makeReport }, { siteSources }] = await Promise.all([
     import('@machines/report'),
     import('./site-report.ts'),

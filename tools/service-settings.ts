@@ -1,6 +1,7 @@
 import { loadEnv } from 'vite';
 import { hashPassword, newPassword } from '../service/src/people/password.ts';
 import { parseSettings, type Settings } from '../service/src/settings.ts';
+import { readSettings } from './company.ts';
 
 /** The service as `npm start` and `npm run dev` run it. */
 interface ForTrying {
@@ -17,9 +18,10 @@ interface ForTrying {
  */
 export async function serviceSettings(): Promise<ForTrying> {
   const env = { ...loadEnv('development', process.cwd(), ['SERVICE_', 'VITE_']), ...process.env };
+  const site = readSettings(env);
   if (env.SERVICE_PASSWORD_HASH)
-    return { settings: parseSettings(env), password: 'that of SERVICE_PASSWORD_HASH' };
+    return { settings: parseSettings(env, site), password: 'that of SERVICE_PASSWORD_HASH' };
   const password = newPassword();
   const SERVICE_PASSWORD_HASH = await hashPassword(password);
-  return { settings: parseSettings({ ...env, SERVICE_PASSWORD_HASH }), password };
+  return { settings: parseSettings({ ...env, SERVICE_PASSWORD_HASH }, site), password };
 }

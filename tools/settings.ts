@@ -1,5 +1,6 @@
 import { loadEnv } from 'vite';
-import { parseSettings, type Settings } from '../src/data/settings.schema.ts';
+import type { Settings } from '../src/data/settings.schema.ts';
+import { readSettings } from './company.ts';
 
 /**
  * The settings for tools that run in Node, where no build puts them in. Import this before any module
@@ -7,7 +8,7 @@ import { parseSettings, type Settings } from '../src/data/settings.schema.ts';
  */
 function read(): Settings {
   try {
-    return parseSettings({ ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env });
+    return readSettings({ ...loadEnv('production', process.cwd(), 'VITE_'), ...process.env });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -78,7 +78,7 @@ export function securityText(built: Date): string {
   return [
     `Contact: ${settings.securityContact}`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${settings.company.locale.slice(0, 2)}`,
     `Canonical: ${origin}/.well-known/security.txt\n`,
   ].join('\n');
 }

@@ -23,6 +23,8 @@ export interface SocialPicture {
 export interface SocialBrand {
   readonly productName: string;
   readonly domain: string;
+  /** What Quill looks at is marked in it. */
+  readonly accent?: string | undefined;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -126,13 +128,20 @@ async function draw(base: Image, entry: SocialPicture, brand: SocialBrand): Prom
   context.drawImage(base, 0, 0, size.width, size.height);
   darken(context);
   frame(context);
-  detection(context);
+  const { accent = colour.amber } = brand;
+  detection(context, accent);
   if (entry.title === brand.productName) {
     const wide = lockupWidth(context, brand.productName, 104);
     const height = Math.min(104, (104 * title.width) / wide);
-    lockup(context, brand.productName, title.left, title.bottom - 26, height);
+    lockup(context, brand, title.left, title.bottom - 26, height);
   } else {
-    lockup(context, brand.productName, title.left, 104, 40);
+    lockup(
+      context,
+      brand,
+      title.left,
+      104,
+      Math.min(40, (40 * title.width) / lockupWidth(context, brand.productName, 40)),
+    );
     setTitle(context, entry.title);
   }
   label(context, `${brand.domain}${entry.path === '/' ? '' : entry.path}`, title.left, 552, 24);
@@ -178,18 +187,18 @@ function frame(context: Context): void {
 }
 
 /** Quill's attention: a box around the figure, and what Quill calls it. */
-function detection(context: Context): void {
+function detection(context: Context, accent: string): void {
   const pad = 13;
   const x = figure.x - pad;
   const y = figure.y - pad;
-  context.strokeStyle = colour.amber;
+  context.strokeStyle = accent;
   context.lineWidth = 2.5;
   context.strokeRect(x, y, figure.width + 2 * pad, figure.height + 2 * pad);
   context.font = '400 15px "Social Mono"';
   context.letterSpacing = '0px';
   const words = 'PERSON';
   const width = context.measureText(words).width + 14;
-  context.fillStyle = colour.amber;
+  context.fillStyle = accent;
   context.fillRect(x - 1.25, y - 25, width, 25);
   context.fillStyle = `rgb(${colour.ink})`;
   context.fillText(words, x + 6, y - 7.5);
@@ -206,7 +215,13 @@ function lockupWidth(context: Context, name: string, height: number): number {
 }
 
 /** Mark and name side by side; `height` is the type's size in pixels, `y` its baseline. */
-function lockup(context: Context, name: string, x: number, y: number, height: number): void {
+function lockup(
+  context: Context,
+  { productName: name, accent = colour.amber }: SocialBrand,
+  x: number,
+  y: number,
+  height: number,
+): void {
   const scale = (height * 1.02) / markShape.size;
   context.save();
   context.translate(x - 1.8 * scale, y - height * 0.86);
@@ -215,7 +230,7 @@ function lockup(context: Context, name: string, x: number, y: number, height: nu
   context.lineJoin = 'round';
   for (const [shape, paint] of [
     [markShape.feather, colour.paper],
-    [markShape.view, colour.amber],
+    [markShape.view, accent],
   ] as const) {
     const outline = new Path2D(shape);
     context.fillStyle = paint;
@@ -287,8 +302,11 @@ function tooWide(
 }
 
 function label(context: Context, text: string, x: number, y: number, px: number): void {
-  context.font = `400 ${px}px "Social Mono"`;
   context.letterSpacing = '0px';
+  context.font = `400 ${px}px "Social Mono"`;
+  const wide = context.measureText(text).width;
+  const room = size.width - 2 * margin;
+  if (wide > room) context.font = `400 ${Math.floor((px * room) / wide)}px "Social Mono"`;
   context.fillStyle = colour.slate;
   context.fillText(text, x, y);
 }

@@ -1,6 +1,6 @@
 import './words.ts';
+import { headFirst } from '../src/data/company.ts';
 import { descriptions } from '../src/data/descriptions.copy.ts';
-import { officeTimes } from '../src/data/office-hours.ts';
 import { type RouteId, routes } from '../src/data/routes.ts';
 import { settings } from './settings.ts';
 
@@ -15,7 +15,8 @@ const products: readonly RouteId[] = [
 
 /** Structured data of a page (schema.org as JSON-LD): who we are, what the site is, where the page is in it. */
 export function structuredData(id: RouteId): object {
-  const { productName: name, siteOrigin: url } = settings;
+  const { productName: name, siteOrigin: url, company } = settings;
+  const countries = headFirst(company);
   const organization = {
     '@type': 'Organization',
     '@id': `${url}/#organization`,
@@ -23,30 +24,31 @@ export function structuredData(id: RouteId): object {
     url: `${url}/`,
     logo: `${url}/icons/icon-512.png`,
     email: settings.email,
-    foundingDate: '2022-06-02',
+    foundingDate: company.founded,
     sameAs: [settings.socialUrl],
-    address: [
-      { '@type': 'PostalAddress', addressLocality: 'Auckland', addressCountry: 'NZ' },
-      {
-        '@type': 'PostalAddress',
-        addressLocality: 'San Francisco',
-        addressRegion: 'CA',
-        addressCountry: 'US',
-      },
-    ],
-    contactPoint: [
-      { telephone: settings.phoneNz, areaServed: 'NZ' },
-      { telephone: settings.phoneUs, areaServed: 'US' },
-    ].map((point) => ({
+    address: countries.flatMap(({ code, office }) =>
+      office === undefined
+        ? []
+        : [
+            {
+              '@type': 'PostalAddress',
+              addressLocality: office.city,
+              addressRegion: office.region,
+              addressCountry: code,
+            },
+          ],
+    ),
+    contactPoint: countries.map(({ code, phone, hours }) => ({
       '@type': 'ContactPoint',
       contactType: 'sales',
-      ...point,
+      telephone: phone,
+      areaServed: code,
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
         // ISO 8601 wants two digits.
-        opens: officeTimes.opens.padStart(5, '0'),
-        closes: officeTimes.closes.padStart(5, '0'),
+        opens: hours.opens.padStart(5, '0'),
+        closes: hours.closes.padStart(5, '0'),
       },
     })),
   };

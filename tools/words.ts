@@ -3,34 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
-import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument } from 'yaml';
 import { type ClaimId, claimIds, figure } from '../src/data/claims.ts';
-import { officeHours, officeTimes } from '../src/data/office-hours.ts';
+import { phrasesOf } from '../src/data/company.ts';
 import { type RouteId, redirectOf, routes } from '../src/data/routes.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 import { settings as settingsOfTools } from './settings.ts';
+import { HINT, openYaml, type Path } from './yaml.ts';
 
 /**
  * Words of the pages, as writers keep them: one YAML file a page in the brand's folder.
  *
- * In a text `{productName}` stands for a setting and `{claim camerasInUse}` for a figure that the page may show
- * (decision D15); `claim: camerasInUse` alone stands for a figure with its caption. An `href` is a path, an address,
- * or the name of a setting or of a page.
+ * In a text `{productName}` stands for a setting, `{officeHours}` for what is said of the company (data/company.ts)
+ * and `{claim camerasInUse}` for a figure that the page may show (decision D15); `claim: camerasInUse` alone stands
+ * for a figure with its caption. An `href` is a path, an address, or the name of a setting or of a page. `ifFund` and
+ * `otherwise` stand for one of both, as `hotlineFund` of company.yaml says. `invented` lists
+ * what a company has to replace (tools/ready.ts), and is no word.
  */
 
-const SAMPLE_BRAND = 'nightjar';
-
-type Path = readonly (string | number)[];
-
-const HINT =
-  'A text that holds a colon and a space, or begins with one of { [ & * ! | > % @ or a quotation mark, stands in quotation marks; so does one with a comma between [ and ].';
-
-/** What stands for itself in texts beside the settings. */
-const hours = {
-  officeHours,
-  officeOpens: officeTimes.opens,
-  officeCloses: officeTimes.closes,
-};
+export const SAMPLE_BRAND = 'nightjar';
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(routes, name);
 
@@ -51,7 +41,7 @@ export const pageOf = (name: string): RouteId | undefined =>
     .find(isRoute);
 
 /** The file of a brand, or of the sample brand where the brand has none of its own. */
-function brandFile(name: string, brand: string): string {
+export function brandFile(name: string, brand: string): string {
   const [own, sample] = [brand, SAMPLE_BRAND].map((folder) => `brand/${folder}/${name}.yaml`);
   return existsSync(own as string) ? (own as string) : (sample as string);
 }
@@ -69,28 +59,7 @@ export function parseWords(
   settings: Settings,
 ): unknown {
   const name = basename(file, '.yaml');
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  const fail = (line: number, problem: string): never => {
-    throw new Error(`${file}:${line}: ${problem}`);
-  };
-  const [syntax] = document.errors;
-  if (syntax) fail(lines.linePos(syntax.pos[0]).line, `${syntax.message.split('\n')[0]} ${HINT}`);
-
-  /** The line of an entry, or of the nearest one around it when it is missing. */
-  const lineOf = (path: Path): number => {
-    for (let end = path.length; end > 0; end--) {
-      const parent = end === 1 ? document.contents : document.getIn(path.slice(0, end - 1), true);
-      const pair = isMap(parent)
-        ? parent.items.find(({ key }: Pair) => String(key) === path[end - 1])?.key
-        : isCollection(parent) && parent.get(path[end - 1], true);
-      if (isNode(pair) && pair.range) return lines.linePos(pair.range[0]).line;
-    }
-    return 1;
-  };
-  const refuse = (path: Path, problem: string) =>
-    fail(lineOf(path), `${path.join('.')} ${problem}`);
-
+  const { said, refuse } = openYaml(source, file);
   const page = pageOf(name);
   const claimed = (id: string, path: Path) => {
     if (!claimIds.includes(id as ClaimId)) refuse(path, `names no figure: "${id}"`);
@@ -101,8 +70,9 @@ export function parseWords(
       return refuse(path, (error as Error).message);
     }
   };
+  const known: Readonly<Record<string, unknown>> = { ...phrasesOf(settings.company), ...settings };
   const setting = (asked: string): string | undefined => {
-    const value = { ...settings, ...hours }[asked];
+    const value = known[asked];
     return typeof value === 'string' ? value : undefined;
   };
   const filled = (text: string, path: Path): string =>
@@ -123,15 +93,23 @@ export function parseWords(
     if (typeof value === 'string') {
       return path.at(-1) === 'href' ? addressed(filled(value, path), path) : filled(value, path);
     }
-    if (Array.isArray(value)) return value.map((item, index) => complete(item, [...path, index]));
+    if (Array.isArray(value)) {
+      return value
+        .map((item, index) => complete(item, [...path, index]))
+        .filter((item) => item !== undefined);
+    }
     if (typeof value !== 'object' || value === null) return value;
+    if ('ifFund' in value) {
+      const { ifFund, otherwise } = value as { ifFund: unknown; otherwise?: unknown };
+      return complete(settings.company.hotlineFund ? ifFund : otherwise, path);
+    }
     const entries = Object.entries(value);
     const [[key, id] = []] = entries;
     if (entries.length === 1 && key === 'claim') return claimed(String(id), path);
     return Object.fromEntries(entries.map(([key, item]) => [key, complete(item, [...path, key])]));
   };
 
-  const result = v.safeParse(schema, complete(document.toJS(), []));
+  const result = v.safeParse(schema, complete(said, []));
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
@@ -155,7 +133,8 @@ function problemOf({ type, input, received, expected, message }: v.BaseIssue<unk
   if (type === 'string' && typeof input !== 'object') {
     return `is ${received}, which is no text until it stands in quotation marks`;
   }
-  return `is ${received}, expected ${expected}. ${HINT}`;
+  const hint = typeof input === 'string' ? '' : ` ${HINT}`;
+  return `is ${received}, expected ${expected}.${hint}`;
 }
 
 /** Lets modules that Node runs itself read words. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { readSettings } from '../../tools/company.ts';
 import { openEngine } from './engines/open.ts';
 import { Problem, problemDetails } from './problem.ts';
 import { run } from './run.ts';
@@ -114,7 +115,7 @@ export async function startService(
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = parseSettings(process.env);
+  const settings = parseSettings(process.env, readSettings(process.env));
   // biome-ignore lint/suspicious/noConsole: its log is what a service manager reads.
   const log = console.log;
   const service = await startService(settings, log);

@@ -176,6 +176,14 @@ export const settingEntries = {
   ),
 } as const satisfies Record<string, Entry<Schema>>;
 
+interface Site {
+  readonly siteOrigin: string;
+  readonly productName: string;
+}
+
+/** The site of a service that is told of none: on Workers there is no folder of a brand. */
+const sample: Site = { siteOrigin: 'https://nightjar.example', productName: 'Nightjar' };
+
 type Entries = typeof settingEntries;
 export type Settings = {
   readonly [Name in keyof Entries]: v.InferOutput<Entries[Name]['schema']>;
@@ -184,9 +192,14 @@ export type Settings = {
 /**
  * Reads the settings; an absent or blank variable takes its default.
  *
+ * @param site what company.yaml of the brand says.
+ *
  * @throws Error with one line for each bad variable, which names it.
  */
-export function parseSettings(env: Readonly<Record<string, unknown>>): Settings {
+export function parseSettings(
+  env: Readonly<Record<string, unknown>>,
+  site: Site = sample,
+): Settings {
   const given = (variable: string) => {
     const value = env[variable];
     return typeof value === 'string' && value !== '' ? value : undefined;
@@ -209,14 +222,12 @@ export function parseSettings(env: Readonly<Record<string, unknown>>): Settings 
     problems.push('SERVICE_MAIL_SERVER needs SERVICE_MAIL_FROM and SERVICE_MAIL_TO.');
   if (webhookUrl && !webhookSecrets?.length)
     problems.push('SERVICE_WEBHOOK_URL needs SERVICE_WEBHOOK_SECRETS.');
-  const readSite = ({
-    variable,
-    schema,
-    fallback,
-  }: Pick<Entry<Schema>, 'schema' | 'fallback'> & { readonly variable: string }) =>
-    String(read(variable, schema, fallback));
-  const origins = values.origins?.length ? values.origins : [readSite(siteEntries.siteOrigin)];
-  const productName = readSite(siteEntries.productName);
+  const readSite = (name: keyof Site) => {
+    const { variable, schema } = siteEntries[name];
+    return String(read(variable, schema, site[name]));
+  };
+  const origins = values.origins?.length ? values.origins : [readSite('siteOrigin')];
+  const productName = readSite('productName');
   if (problems.length > 0) throw new Error(`The settings cannot be used. ${problems.join(' ')}`);
   return { ...values, origins, productName };
 }

@@ -1,4 +1,4 @@
-import type { AlarmNode } from './alarm-decision.ts';
+import type { AlarmNode } from './pages/quill-alarm.copy.ts';
 
 /**
  * The drawing of the alarm-decision machine on the Quill page: where each state is placed and which way each

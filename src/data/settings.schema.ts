@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import type { Company } from './company.schema.ts';
 
 /**
- * Every placeholder of the site (decision D1), read from `VITE_…` variables when the site is built.
+ * Every placeholder of the site (decision D1), read from `VITE_…` variables when the site is built, or else from
+ * `company.yaml` in the brand's folder.
  *
  * The schema is the one list of them: the default, the check and the plain words that `.env.example`
  * and docs/going-online.md repeat. `tests/machines/settings.test.ts` keeps the three in step.
@@ -30,7 +32,7 @@ const origin = v.pipe(
   ),
 );
 
-const phone = v.pipe(
+export const phone = v.pipe(
   v.string(),
   v.regex(/^\+[\d ()-]{7,24}$/, 'must be an international number that starts with +'),
 );
@@ -60,21 +62,28 @@ const postAddress = v.pipe(
 const optional = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.union([v.literal(''), schema]);
 
-interface Entry<S extends v.GenericSchema<string, string>> {
+type TextSchema = v.GenericSchema<string, string>;
+
+interface Entry<S extends TextSchema, Fallback extends string | undefined> {
   readonly variable: `VITE_${string}`;
-  readonly fallback: string;
+  /** Undefined where company.yaml of the brand has it. */
+  readonly fallback: Fallback;
   readonly schema: S;
   readonly about: string;
 }
 
-const entry = <S extends v.GenericSchema<string, string>>(
+const entry = <S extends TextSchema, Fallback extends string | undefined>(
   variable: `VITE_${string}`,
-  fallback: string,
+  fallback: Fallback,
   schema: S,
   about: string,
-): Entry<S> => ({ variable, fallback, schema, about });
+): Entry<S, Fallback> => ({ variable, fallback, schema, about });
 
-/** One entry a setting. Links default to the reserved `.example` domain, so none points at a stranger. */
+/** A setting that each company has in its company.yaml. */
+const own = <S extends TextSchema>(variable: `VITE_${string}`, schema: S, about: string) =>
+  entry(variable, undefined, schema, about);
+
+/** One entry a setting. */
 export const settingEntries = {
   brand: entry(
     'VITE_BRAND',
@@ -82,83 +91,37 @@ export const settingEntries = {
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be the name of a folder in brand/')),
     'Folder in brand/ that holds what is this company’s',
   ),
-  productName: entry('VITE_PRODUCT_NAME', 'Nightjar', text('the brand'), 'Product and brand name'),
-  siteOrigin: entry(
+  productName: own('VITE_PRODUCT_NAME', text('the brand'), 'Product and brand name'),
+  siteOrigin: own(
     'VITE_SITE_ORIGIN',
-    'https://nightjar.example',
     origin,
     'Origin the site is served from: canonical links, sitemap, social pictures',
   ),
-  phoneUs: entry('VITE_PHONE_US', '+1 (415) 555-0132', phone, 'US phone'),
-  phoneNz: entry('VITE_PHONE_NZ', '+64 9 555 0132', phone, 'New Zealand phone'),
-  email: entry(
+  email: own(
     'VITE_EMAIL',
-    'hello@nightjar.example',
     v.pipe(v.string(), v.email('must be an email address')),
     'General enquiries',
   ),
-  securityContact: entry(
+  securityContact: own(
     'VITE_SECURITY_CONTACT',
-    'mailto:security@nightjar.example',
     contactUri,
     'Contact for security researchers in /.well-known/security.txt: mailto: or https://',
   ),
-  demoUrl: entry(
+  demoUrl: own(
     'VITE_DEMO_URL',
-    'https://demo.nightjar.example/request',
     link,
     'Request-a-demo form; its origin is the only one whose messages analytics reads',
   ),
-  bookingUrl: entry(
-    'VITE_BOOKING_URL',
-    'https://book.nightjar.example/demo',
-    link,
-    'Booking form of the solution pages',
-  ),
-  supportUrl: entry('VITE_SUPPORT_URL', 'https://help.nightjar.example', link, 'Help desk'),
-  integrationRequestUrl: entry(
-    'VITE_INTEGRATION_REQUEST_URL',
-    'https://forms.nightjar.example/integration',
-    link,
-    'Request-an-integration form',
-  ),
-  agentLoginUrl: entry(
-    'VITE_AGENT_LOGIN_URL',
-    'https://agents.nightjar.example/login',
-    link,
-    'Agent portal login',
-  ),
-  osLoginUrl: entry(
-    'VITE_OS_LOGIN_URL',
-    'https://os.nightjar.example/login',
-    link,
-    'Login of the product OS',
-  ),
-  socialUrl: entry(
-    'VITE_SOCIAL_URL',
-    'https://social.example/company/nightjar',
-    link,
-    'Company page on a social network',
-  ),
-  careersUrl: entry('VITE_CAREERS_URL', 'https://careers.nightjar.example', link, 'Open positions'),
-  vendorOneUrl: entry(
-    'VITE_VENDOR_1_URL',
-    'https://harrier-cameras.example',
-    link,
-    'First recommended camera vendor of the hotline',
-  ),
-  vendorTwoUrl: entry(
-    'VITE_VENDOR_2_URL',
-    'https://lanternsight.example',
-    link,
-    'Second recommended camera vendor',
-  ),
-  vendorThreeUrl: entry(
-    'VITE_VENDOR_3_URL',
-    'https://kestrel-optics.example',
-    link,
-    'Third recommended camera vendor',
-  ),
+  bookingUrl: own('VITE_BOOKING_URL', link, 'Booking form of the solution pages'),
+  supportUrl: own('VITE_SUPPORT_URL', link, 'Help desk'),
+  integrationRequestUrl: own('VITE_INTEGRATION_REQUEST_URL', link, 'Request-an-integration form'),
+  agentLoginUrl: own('VITE_AGENT_LOGIN_URL', link, 'Agent portal login'),
+  osLoginUrl: own('VITE_OS_LOGIN_URL', link, 'Login of the product OS'),
+  socialUrl: own('VITE_SOCIAL_URL', link, 'Company page on a social network'),
+  careersUrl: own('VITE_CAREERS_URL', link, 'Open positions'),
+  vendorOneUrl: own('VITE_VENDOR_1_URL', link, 'First recommended camera vendor of the hotline'),
+  vendorTwoUrl: own('VITE_VENDOR_2_URL', link, 'Second recommended camera vendor'),
+  vendorThreeUrl: own('VITE_VENDOR_3_URL', link, 'Third recommended camera vendor'),
   salesOrigin: entry(
     'VITE_SALES_ORIGIN',
     '',
@@ -189,12 +152,7 @@ export const settingEntries = {
     v.picklist(['host', 'subdomains', 'preload'], 'must be host, subdomains or preload'),
     'Strict-Transport-Security for a year: host, for this host alone; subdomains, for all below it, too; preload, and asks to be put on the list that browsers ship',
   ),
-  analyticsOrigin: entry(
-    'VITE_ANALYTICS_ORIGIN',
-    'https://analytics.nightjar.example',
-    origin,
-    'Analytics service',
-  ),
+  analyticsOrigin: own('VITE_ANALYTICS_ORIGIN', origin, 'Analytics service'),
   analyticsKey: entry(
     'VITE_ANALYTICS_KEY',
     '',
@@ -225,30 +183,49 @@ export const settingEntries = {
     link,
     'Page of the Stately inspector, opened in development only',
   ),
-} as const satisfies Record<string, Entry<v.GenericSchema<string, string>>>;
+} as const satisfies Record<string, Entry<TextSchema, string | undefined>>;
 
 type SettingName = keyof typeof settingEntries;
-export type Settings = Readonly<Record<SettingName, string>>;
+export type Settings = Readonly<Record<SettingName, string>> & {
+  /** What pages get from it is in `company.copy.ts`. */
+  readonly company: Company;
+};
+
+const { brand } = settingEntries;
+
+/** The folder in brand/ that a build is of. */
+export const brandIn = (env: Environment): string => env[brand.variable] || String(brand.fallback);
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings from environment variables.
  *
  * @param env variables by name; absent or blank ones take the default.
+ * @param company what company.yaml of the brand says.
  * @throws Error with one line per bad variable, each naming it.
  */
-export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function parseSettings(env: Environment, company: Company): Settings {
   const problems: string[] = [];
-  const values: Partial<Record<SettingName, string>> = {};
-  for (const [name, { variable, fallback, schema }] of Object.entries(settingEntries)) {
-    const given = env[variable];
-    const result = v.safeParse(schema, given === undefined || given === '' ? fallback : given);
-    if (result.success) values[name as SettingName] = result.output;
-    else problems.push(`${variable}: ${result.issues[0].message}; it is ${JSON.stringify(given)}`);
-  }
+  const read = (variable: string, schema: TextSchema, fallback: string): string => {
+    const given = env[variable] || fallback;
+    const result = v.safeParse(schema, given);
+    if (result.success) return result.output;
+    problems.push(`${variable}: ${result.issues[0].message}; it is ${JSON.stringify(given)}`);
+    return '';
+  };
+  const values = Object.entries(settingEntries).map(([name, { variable, fallback, schema }]) => [
+    name,
+    read(variable, schema, fallback ?? String(company[name as keyof Company])),
+  ]);
+  const countries = company.countries.map((country) => ({
+    ...country,
+    phone: read(`VITE_PHONE_${country.code}`, phone, country.phone),
+  }));
   if (problems.length > 0) {
     throw new Error(
       `The settings cannot be used.\n  ${problems.join('\n  ')}\nSee .env.example for every variable.`,
     );
   }
-  return values as Settings;
+  return { ...Object.fromEntries(values), company: { ...company, countries } } as Settings;
 }

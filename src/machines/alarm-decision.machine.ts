@@ -1,5 +1,5 @@
 import { assign, not, or, raise, type SnapshotFrom, setup, stateIn } from 'xstate';
-import type { AlarmChoice, AlarmNode } from '../data/alarm-decision.ts';
+import type { AlarmChoice, AlarmNode } from '../data/pages/quill-alarm.copy.ts';
 import { hasNoThreatInstructions, ruleFits } from './alarm-decision.record.ts';
 import { actionNotProvided } from './not-provided.ts';
 import { type StageEvent, stageActors, stageOf } from './stage.ts';

@@ -1,3 +1,4 @@
+import { fill } from '../data/fill.ts';
 import {
   type AlarmChoice,
   type AlarmNode,
@@ -6,7 +7,7 @@ import {
   alarmReasons,
   alarmRules,
   alarmTimes,
-} from '../data/alarm-decision.ts';
+} from '../data/pages/quill-alarm.copy.ts';
 
 /**
  * The record of an alarm: the reason for each state that it has been in. It is derived from the trail in
@@ -62,9 +63,12 @@ function chosen<Option extends { readonly id: string }>(
 
 function matchReason(choice: AlarmChoice): string {
   const rule = chosen(alarmRules, choice.rule);
-  if (ruleFits(choice)) return rule.fits;
+  if (ruleFits(choice)) return rule.fits ?? '';
   if (choice.rule === 'hiViz' && choice.event === 'hiViz') return alarmReasons.wrongHour;
-  return alarmReasons.noFit(rule.about, chosen(alarmEvents, choice.event).instead);
+  return fill(alarmReasons.noFit, {
+    about: rule.about,
+    instead: chosen(alarmEvents, choice.event).instead,
+  });
 }
 
 function countReason({ event, rule }: AlarmChoice): string {
@@ -80,7 +84,7 @@ function expectReason({ event, time }: AlarmChoice): string {
 function reasonFor(node: AlarmNode, before: AlarmNode | undefined, choice: AlarmChoice): string {
   switch (node) {
     case 'receiving':
-      return alarmReasons.received(chosen(alarmTimes, choice.time).clock);
+      return fill(alarmReasons.received, { clock: chosen(alarmTimes, choice.time).clock });
     case 'looking':
       return chosen(alarmEvents, choice.event).seen;
     case 'counting':

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
-import { type Department, departments, type TeamMember, team } from '../data/team.ts';
+import { team } from '../data/pages/team-members.copy.ts';
+import { type Department, departments, type TeamMember } from '../data/team.ts';
 import { type FilterQuery, filterChart, setupFilter } from './filter.ts';
 
 /**

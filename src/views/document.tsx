@@ -1,4 +1,5 @@
 import { getInitialSnapshot } from 'xstate';
+import { locale } from '../data/company.copy.ts';
 import { settings } from '../data/settings.ts';
 import { siteMachine } from '../machines/site.machine.ts';
 import { Layout } from './layout/layout.tsx';
@@ -15,7 +16,7 @@ const siteState = stateName(
  */
 export function Document({ path }: { readonly path: string }) {
   return (
-    <html lang="en-NZ">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from '../../src/data/settings.schema.ts';
+import { readSettings } from '../../tools/company.ts';
 import { contentSecurityPolicy, headersFile, parseHeaders } from '../../tools/headers.ts';
 
 /** What settings do to the headers (decisions D8, D20 and D26). */
@@ -9,7 +9,7 @@ const local = ['http://localhost:8787', 'http://127.0.0.1:8787'];
 
 /** What a page may reach in a build with these settings, besides its own origin. */
 function reached(env: Readonly<Record<string, string>>): readonly string[] {
-  const policy = contentSecurityPolicy(parseSettings(env), { scripts: [], styles: [] });
+  const policy = contentSecurityPolicy(readSettings(env), { scripts: [], styles: [] });
   const [, sources = ''] = /connect-src 'self' ([^;]*)/.exec(policy) ?? [];
   return sources.split(' ');
 }
@@ -54,6 +54,6 @@ it.each([
   ['subdomains', 'max-age=31536000; includeSubDomains'],
   ['preload', 'max-age=31536000; includeSubDomains; preload'],
 ])('speaks in transport security for %s', (VITE_HSTS, value) => {
-  const [all] = parseHeaders(headersFile(parseSettings({ VITE_HSTS }), []));
+  const [all] = parseHeaders(headersFile(readSettings({ VITE_HSTS }), []));
   expect(new Map(all?.headers).get('Strict-Transport-Security')).toBe(value);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../src/data/fill.ts';
 import {
   type AlarmChoice,
   type AlarmNode,
@@ -6,7 +7,7 @@ import {
   alarmRules,
   alarmTimes,
   alarmReasons as reasons,
-} from '../../src/data/alarm-decision.ts';
+} from '../../src/data/pages/quill-alarm.copy.ts';
 import { alarmRecord, readChoice } from '../../src/machines/alarm-decision.record.ts';
 
 /** Which reason the record of an alarm gives for each step, and who it says did it (spec 4). */
@@ -16,6 +17,8 @@ const dark: AlarmChoice = { event: 'dark', time: 'armed', rule: 'vehicle' };
 const byId = <Id extends string, Option extends { readonly id: Id }>(options: readonly Option[]) =>
   Object.fromEntries(options.map((option) => [option.id, option])) as Record<Option['id'], Option>;
 const [events, times, rules] = [byId(alarmEvents), byId(alarmTimes), byId(alarmRules)];
+
+const noFit = (about: string, instead: string) => fill(reasons.noFit, { about, instead });
 
 /** Who did what the last entry of a record tells, and why. */
 function last(trail: readonly AlarmNode[], choice: Partial<AlarmChoice> = {}) {
@@ -38,8 +41,8 @@ describe('the record of an alarm', () => {
   });
 
   it.each<[step: AlarmNode, choice: Partial<AlarmChoice>, who: string, reason: string]>([
-    ['receiving', {}, 'Data source', reasons.received('03:04')],
-    ['receiving', { time: 'working' }, 'Data source', reasons.received('11:20')],
+    ['receiving', {}, 'Data source', fill(reasons.received, { clock: '03:04' })],
+    ['receiving', { time: 'working' }, 'Data source', fill(reasons.received, { clock: '11:20' })],
     ['looking', {}, 'Quill', events.dark.seen],
     ['looking', { event: 'rain' }, 'Quill', events.rain.seen],
     ['counting', { event: 'rain' }, 'Quill', reasons.countedWeather],
@@ -48,11 +51,16 @@ describe('the record of an alarm', () => {
     ['counting', { event: 'headlights', rule: 'repeat' }, 'Quill', reasons.counted],
     ['timing', {}, 'Quill', times.armed.says],
     ['timing', { time: 'arming' }, 'Quill', times.arming.says],
-    ['matching', { event: 'vehicle' }, 'Quill', rules.vehicle.fits],
-    ['matching', {}, 'Quill', reasons.noFit('vehicles', 'this is a person in dark clothes')],
+    ['matching', { event: 'vehicle' }, 'Quill', rules.vehicle.fits ?? ''],
+    ['matching', {}, 'Quill', noFit('vehicles', 'this is a person in dark clothes')],
     ['matching', { event: 'hiViz', rule: 'hiViz' }, 'Quill', reasons.wrongHour],
-    ['matching', { event: 'hiViz', rule: 'hiViz', time: 'arming' }, 'Quill', rules.hiViz.fits],
-    ['matching', { rule: 'hiViz' }, 'Quill', reasons.noFit('hi-viz', events.dark.instead)],
+    [
+      'matching',
+      { event: 'hiViz', rule: 'hiViz', time: 'arming' },
+      'Quill',
+      rules.hiViz.fits ?? '',
+    ],
+    ['matching', { rule: 'hiViz' }, 'Quill', noFit('hi-viz', events.dark.instead)],
     ['recording', {}, 'Quill', reasons.expectedNobody],
     ['recording', { time: 'working' }, 'Quill', reasons.expectedStaff],
     ['recording', { event: 'contractor' }, 'Quill', reasons.expectedContractor],

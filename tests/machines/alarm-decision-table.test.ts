@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alarmRules } from '../../src/data/alarm-decision.ts';
+import { alarmRules } from '../../src/data/pages/quill-alarm.copy.ts';
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
 import { alarmRecord } from '../../src/machines/alarm-decision.record.ts';
 import { tableRules } from '../models/alarm-decision.model.ts';

@@ -10,7 +10,7 @@ import {
   alarmEvents,
   alarmRules,
   alarmTimes,
-} from '../../src/data/alarm-decision.ts';
+} from '../../src/data/pages/quill-alarm.copy.ts';
 import { decisionTable, tableRules } from '../models/alarm-decision.model.ts';
 
 /** The hand-written table of decisions, asked of any machine that claims to decide. */

@@ -213,6 +213,8 @@ describe('the copy of product, solution and industry pages', () => {
       'Log in to Nightjar OS',
       // One event, in the log and on its still.
       'Warned, guard sent, person left',
+      // A link is called what its page is.
+      'How an alarm is handled',
       // One message of one night, on two pages.
       'Intruder at the yard gate, 03:04. Police are on their way. Are you coming?',
     ]);

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { marqueeCards } from '../../src/data/alerts.ts';
 import * as campuses from '../../src/data/campuses.ts';
-import * as documentation from '../../src/data/documentation.ts';
 import * as alerts from '../../src/data/home-alerts.copy.ts';
 import { carousel } from '../../src/data/home-carousel.copy.ts';
 import { integrations } from '../../src/data/integrations.ts';
 import * as integrationsList from '../../src/data/integrations-list.copy.ts';
 import { aboutPage } from '../../src/data/pages/about.copy.ts';
+import { documentationPage } from '../../src/data/pages/documentation.copy.ts';
+import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { loginPage } from '../../src/data/pages/login.copy.ts';
 import { privacyPage } from '../../src/data/pages/privacy.copy.ts';
+import { team } from '../../src/data/pages/team-members.copy.ts';
 import { termsPage } from '../../src/data/pages/terms.copy.ts';
 import { universitiesPage } from '../../src/data/pages/universities.copy.ts';
 import { updatesPage } from '../../src/data/pages/updates.copy.ts';
 import * as people from '../../src/data/people.ts';
 import { releaseDateText, releaseThemes } from '../../src/data/releases.ts';
 import type { RouteId } from '../../src/data/routes.ts';
-import * as sources from '../../src/data/sources.ts';
-import * as team from '../../src/data/team.ts';
 import * as releases from '../../src/data/updates-releases.copy.ts';
 import { expectSound, stringsOf } from './copy.ts';
 
@@ -28,14 +28,13 @@ import { expectSound, stringsOf } from './copy.ts';
 const modules = {
   alerts: [alerts, 'home'],
   campuses: [campuses, 'universities'],
-  documentation: [documentation, 'documentation'],
+  documentation: [documentationPage, 'documentation'],
   integrations: [integrationsList, 'integrations'],
   login: [loginPage, 'login'],
   people: [people, 'hybrid'],
   privacy: [privacyPage, 'privacy'],
   terms: [termsPage, 'terms'],
   releases: [releases, 'updates'],
-  sources: [sources, 'home'],
   team: [team, 'team'],
 } as const satisfies Record<string, readonly [object, RouteId]>;
 
@@ -57,14 +56,14 @@ test.each(Object.entries(modules))(
 );
 
 test('what is told apart by an id or a name has one of its own', () => {
-  expectUnique(team.team.map(({ id }) => id));
+  expectUnique(team.map(({ id }) => id));
   expectUnique(integrations.map(({ name }) => name));
   expectUnique(integrations.map(({ description }) => description));
   expectUnique(Object.values(integrationsList.labels));
   expectUnique(campuses.campuses.map(({ picture }) => picture.stem));
   expectUnique(aboutPage.timeline.items.map(({ date }) => date));
   expectUnique(alerts.flowAlerts.map(({ icon }) => icon));
-  expectUnique(sources.sourceIcons.map(({ label }) => label));
+  expectUnique(homeDrawings.sources.map(({ label }) => label));
   expectUnique(termsPage.sections.map(({ id }) => id));
 });
 

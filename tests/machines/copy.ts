@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { foreignFigures } from '../../src/data/claims.ts';
+import { phones } from '../../src/data/company.copy.ts';
 import { type RouteId, redirectOf, routes } from '../../src/data/routes.ts';
-import { settings, telLink } from '../../src/data/settings.ts';
+import { settings } from '../../src/data/settings.ts';
 
 /** What holds for all copy, whichever file of `src/data` it stands in. */
 
@@ -14,14 +15,14 @@ export function stringsOf(value: unknown, path = ''): [path: string, text: strin
 
 /** A page of the site, its feed, a place on the same page, a setting, one of our addresses, or a reserved host. */
 function isKnown(href: string): boolean {
-  const { email, phoneNz, phoneUs } = settings;
+  const { email } = settings;
   return (
     /^#[a-z-]+$/.test(href) ||
     href === '/feed.xml' ||
     Object.values(routes).some(({ path }) => path === href) ||
     redirectOf(href) !== undefined ||
     Object.values(settings).includes(href) ||
-    [`mailto:${email}`, telLink(phoneNz), telLink(phoneUs)].includes(href) ||
+    [`mailto:${email}`, ...phones.map((phone) => phone.href)].includes(href) ||
     (URL.canParse(href) && new URL(href).hostname.endsWith('.example'))
   );
 }

@@ -7,7 +7,7 @@ import { answerNames, portalOpens, tasks } from '../../src/data/night/portal.ts'
 import { autonomousPage } from '../../src/data/pages/autonomous.copy.ts';
 import { careersPage } from '../../src/data/pages/careers.copy.ts';
 import { corporateOfficesPage } from '../../src/data/pages/corporate-offices.copy.ts';
-import { homePage } from '../../src/data/pages/home.ts';
+import { homePage } from '../../src/data/pages/home.copy.ts';
 import { hybridPage } from '../../src/data/pages/hybrid.copy.ts';
 import { monitoringPage } from '../../src/data/pages/monitoring.copy.ts';
 import { multiFamilyPage } from '../../src/data/pages/multi-family.copy.ts';

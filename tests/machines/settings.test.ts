@@ -1,36 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { parseSettings, settingEntries } from '../../src/data/settings.schema.ts';
+import { type Settings, settingEntries } from '../../src/data/settings.schema.ts';
+import { readSettings } from '../../tools/company.ts';
 
 /** The settings (decision D1): defaults, overrides, and a message that names each bad variable. */
 
+const phonesOf = ({ company }: Settings) =>
+  Object.fromEntries(company.countries.map(({ code, phone }) => [code, phone]));
+
 describe('settings', () => {
   it('have defaults that pass their own checks and point at reserved hosts only', () => {
-    const settings = parseSettings({});
+    const settings = readSettings({});
     for (const [name, value] of Object.entries(settings)) {
-      if (!value.startsWith('http') || name === 'inspectorUrl') continue;
-      expect(new URL(value).hostname, name).toMatch(/\.example$/);
+      if (!`${value}`.startsWith('http') || name === 'inspectorUrl') continue;
+      expect(new URL(`${value}`).hostname, name).toMatch(/\.example$/);
     }
     expect(settings.productName).toBe('Nightjar');
-    expect(settings.phoneUs).toBe('+1 (415) 555-0132');
-    expect(settings.phoneNz).toBe('+64 9 555 0132');
+    expect(phonesOf(settings)).toEqual({ US: '+1 (415) 555-0132', NZ: '+64 9 555 0132' });
     expect(settings.email).toBe('hello@nightjar.example');
   });
 
   it('take what is given, and the default for a blank', () => {
-    const settings = parseSettings({
+    const settings = readSettings({
       VITE_PRODUCT_NAME: ' Owlet ',
       VITE_SALES_ORIGIN: 'http://127.0.0.1:9000',
       VITE_PHONE_US: '',
+      VITE_PHONE_NZ: '+64 4 555 0100',
     });
     expect(settings.productName).toBe('Owlet');
     expect(settings.salesOrigin).toBe('http://127.0.0.1:9000');
-    expect(settings.phoneUs).toBe('+1 (415) 555-0132');
+    expect(phonesOf(settings)).toEqual({ US: '+1 (415) 555-0132', NZ: '+64 4 555 0100' });
   });
 
   it('take an address or a page as the security contact', () => {
     for (const contact of ['mailto:psirt@owlet.example', 'https://owlet.example/report']) {
-      expect(parseSettings({ VITE_SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+      expect(readSettings({ VITE_SECURITY_CONTACT: contact }).securityContact).toBe(contact);
     }
   });
 
@@ -60,17 +64,17 @@ describe('settings', () => {
     ['VITE_SECURITY_CONTACT', 'http://nightjar.example/report'],
     ['VITE_SECURITY_CONTACT', 'mailto:a@b.example\nExpires: 2099-01-01T00:00:00Z'],
   ])('refuse %s=%s and name it', (variable, value) => {
-    expect(() => parseSettings({ [variable]: value })).toThrow(new RegExp(`\\b${variable}: `));
+    expect(() => readSettings({ [variable]: value })).toThrow(new RegExp(`\\b${variable}: `));
   });
 
   it('take a form of a service, encrypted or on this machine', () => {
     for (const url of ['https://forms.example/f/x?to=sales', 'http://127.0.0.1:9000/lead'])
-      expect(parseSettings({ VITE_HOTLINE_LEADS_URL: url }).hotlineLeadsUrl).toBe(url);
+      expect(readSettings({ VITE_HOTLINE_LEADS_URL: url }).hotlineLeadsUrl).toBe(url);
   });
 
   it('report every bad variable at once', () => {
     const bad = { VITE_EMAIL: 'x', VITE_PHONE_US: 'y' };
-    expect(() => parseSettings(bad)).toThrow(/VITE_PHONE_US[\s\S]*VITE_EMAIL/);
+    expect(() => readSettings(bad)).toThrow(/VITE_EMAIL[\s\S]*VITE_PHONE_US/);
   });
 
   it('are of one hand with .env.example and their documentation', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parseSettings } from '../../src/data/settings.schema.ts';
 import { exactly, figure, link, list, pair, shape, text } from '../../src/data/shapes.ts';
+import { readSettings } from '../../tools/company.ts';
 import { parseWords } from '../../tools/words.ts';
 
 /** Files of words: what stands for something else, and a sentence with file and line for a writer's slips. */
@@ -14,7 +14,7 @@ const schema = shape({
   stations: v.optional(exactly(3, text)),
 });
 const readFrom = (file: string, ...lines: string[]) =>
-  parseWords(lines.join('\n'), `brand/nightjar/${file}.yaml`, schema, parseSettings({}));
+  parseWords(lines.join('\n'), `brand/nightjar/${file}.yaml`, schema, readSettings({}));
 const read = (...lines: string[]) => readFrom('careers', ...lines);
 
 const link2 = ['links:', '  - text: Open positions', '    href: careersUrl'];
@@ -108,6 +108,12 @@ describe('files of words', () => {
       ['title: T', ...link2, 'sides: [One, two, or three]'],
       ':5: ',
       'sides.2 is one too many',
+    ],
+    [
+      'a list that stands nowhere',
+      ['title: T', 'links: *pages'],
+      ':2: ',
+      '*pages names nothing: above it, "&pages" has to stand somewhere',
     ],
     [
       'a place without its text',

@@ -1,5 +1,5 @@
 import { lines } from '@machines/proof';
-import type { AlarmChoice } from '../../src/data/alarm-decision.ts';
+import type { AlarmChoice } from '../../src/data/pages/quill-alarm.copy.ts';
 
 /** What is heard of the alarm that is decided, by hand from spec 1 alarm handling and spec 4. */
 

@@ -1,6 +1,10 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, notByHand, plain, raised, unseen } from '@machines/proof';
-import type { AlarmChoice, AlarmTimeId, DispositionId } from '../../src/data/alarm-decision.ts';
+import type {
+  AlarmChoice,
+  AlarmTimeId,
+  DispositionId,
+} from '../../src/data/pages/quill-alarm.copy.ts';
 import { alarmDecisionMachine } from '../../src/machines/alarm-decision.machine.ts';
 import { alarmHeard, labels } from './alarm-decision.hears.ts';
 import { alarmSteps, kindOf, presses, stateOfWay } from './alarm-decision.steps.ts';

@@ -1,5 +1,5 @@
 import { stays, type Table } from '@machines/proof';
-import type { AlarmChoice } from '../../src/data/alarm-decision.ts';
+import type { AlarmChoice } from '../../src/data/pages/quill-alarm.copy.ts';
 
 /** Which way each alarm takes, by hand from spec 1 alarm handling and the example rules of spec 4. */
 

@@ -5,6 +5,7 @@ import { explore } from '@machines/proof';
 import { blockStorage, scrollAtOnce } from '@machines/proof/page';
 import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { phones } from '../../src/data/company.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
@@ -177,7 +178,7 @@ describe('without scripts', () => {
     it.each([universities, hotline])('%s says how else to reach us', async (path) => {
       const { page } = await open(path, options);
       await words(page).waitFor();
-      for (const text of [settings.phoneUs, settings.phoneNz, settings.email]) {
+      for (const text of [...phones.map((phone) => phone.text), settings.email]) {
         expect(await words(page).getByRole('link', { name: text, exact: true }).isVisible()).toBe(
           true,
         );

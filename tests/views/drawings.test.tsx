@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { AlarmNode } from '../../src/data/alarm-decision.ts';
 import { tasks } from '../../src/data/night/portal.ts';
+import type { AlarmNode } from '../../src/data/pages/quill-alarm.copy.ts';
 import { QueueList } from '../../src/views/pages/monitoring-portal/queue-list.tsx';
 import { AlarmChart } from '../../src/views/pages/quill/alarm-chart.tsx';
 

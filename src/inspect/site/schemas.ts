@@ -1,7 +1,6 @@
 import { type ChildSchemas, type MachineSchemas, type Schema, shown } from '@machines/room';
 import * as v from 'valibot';
 import type { EventFrom } from 'xstate';
-import { alarmEvents, alarmNodes, alarmRules, alarmTimes } from '../../data/alarm-decision.ts';
 import { hotlineQuestions } from '../../data/hotline-questions.ts';
 import { capabilities } from '../../data/integrations.ts';
 import { leadPaths, leadSignals } from '../../data/lead.ts';
@@ -9,6 +8,12 @@ import { hotlineFields, universityFields } from '../../data/lead-fields.schema.t
 import { fieldInputs } from '../../data/lead-form.ts';
 import { tasks } from '../../data/night/portal.ts';
 import { notFoundTitle, stillLoading, unexpectedError } from '../../data/pages/errors.copy.ts';
+import {
+  alarmEvents,
+  alarmNodes,
+  alarmRules,
+  alarmTimes,
+} from '../../data/pages/quill-alarm.copy.ts';
 import { people } from '../../data/people.ts';
 import { documentTitle, routeIds, routes } from '../../data/routes.ts';
 import { departments } from '../../data/team.ts';

@@ -1,6 +1,7 @@
-import { footer } from '../../data/menus.ts';
-import { officeHours } from '../../data/office-hours.ts';
-import { telLink } from '../../data/settings.ts';
+import { Fragment } from 'react';
+import { officeHours, phones } from '../../data/company.copy.ts';
+import { footer } from '../../data/menus.copy.ts';
+import { settings } from '../../data/settings.ts';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -35,17 +36,17 @@ export function Footer() {
         <div>
           <h2 className={css.title}>{contact.title}</h2>
           <dl className={css.contact}>
-            <dt>{contact.phoneUsLabel}</dt>
-            <dd>
-              <a href={telLink(contact.phoneUs)}>{contact.phoneUs}</a>
-            </dd>
-            <dt>{contact.phoneNzLabel}</dt>
-            <dd>
-              <a href={telLink(contact.phoneNz)}>{contact.phoneNz}</a>
-            </dd>
+            {phones.map(({ short, text, href }) => (
+              <Fragment key={short}>
+                <dt>{short}</dt>
+                <dd>
+                  <a href={href}>{text}</a>
+                </dd>
+              </Fragment>
+            ))}
             <dt>{contact.emailLabel}</dt>
             <dd>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={`mailto:${settings.email}`}>{settings.email}</a>
             </dd>
           </dl>
           <p className={css.hours}>{officeHours}</p>

@@ -1,10 +1,13 @@
 import clsx from 'clsx';
-import { menuNames } from '../../data/menu-names.ts';
+import { menuNames } from '../../data/menus.copy.ts';
 import { routes } from '../../data/routes.ts';
 import { settings } from '../../data/settings.ts';
 import { Mark } from '../parts/marks/mark.tsx';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './logo.module.css';
+
+/** In the header there is room for so many letters in a line; more of them stand in two lines, in small type. */
+const isLong = settings.productName.length > 14;
 
 /** Mark and name, which lead to the home page. */
 export function Logo({ className }: { readonly className?: string | undefined }) {
@@ -12,6 +15,7 @@ export function Logo({ className }: { readonly className?: string | undefined })
     <SmartLink
       href={routes.home.path}
       className={clsx(css.logo, className)}
+      data-long={isLong ? '' : undefined}
       aria-label={menuNames.home}
     >
       <Mark className={css.mark} />

@@ -1,3 +1,4 @@
+import { locale } from '../../data/company.copy.ts';
 import { documentTitle, type RouteId, routes } from '../../data/routes.ts';
 import { settings } from '../../data/settings.ts';
 
@@ -25,7 +26,7 @@ export function PageHead({ id, description }: PageHeadProps) {
       <link rel="canonical" href={url} {...served} />
       <meta property="og:type" content="website" {...served} />
       <meta property="og:site_name" content={settings.productName} {...served} />
-      <meta property="og:locale" content="en_NZ" {...served} />
+      <meta property="og:locale" content={locale.replace('-', '_')} {...served} />
       <meta property="og:title" content={title} {...served} />
       <meta property="og:description" content={description} {...served} />
       <meta property="og:url" content={url} {...served} />

@@ -1,5 +1,5 @@
 import { aboutPage } from '../../../data/pages/about.copy.ts';
-import { team } from '../../../data/team.ts';
+import { team } from '../../../data/pages/team-members.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import css from './letter.module.css';
 

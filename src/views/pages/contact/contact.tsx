@@ -1,5 +1,6 @@
-import { contactPage } from '../../../data/pages/contact.ts';
-import { telLink } from '../../../data/settings.ts';
+import { offices } from '../../../data/company.copy.ts';
+import { contactPage } from '../../../data/pages/contact.copy.ts';
+import { settings } from '../../../data/settings.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
@@ -8,13 +9,12 @@ import { Ways } from '../../parts/ways/ways.tsx';
 import css from './contact.module.css';
 import { Route } from './route.tsx';
 
-/** Contact (spec 2): an address and two phone numbers, set so large that they are found at a glance. */
+/** Contact (spec 2): an address and phone numbers, set so large that they are found at a glance. */
 export function Page() {
   const { hero, ways, urgent, more } = contactPage;
   const rows = [
-    { ...ways.email, text: ways.email.value, href: `mailto:${ways.email.value}` },
-    { ...ways.phoneNz, text: ways.phoneNz.value, href: telLink(ways.phoneNz.value) },
-    { ...ways.phoneUs, text: ways.phoneUs.value, href: telLink(ways.phoneUs.value) },
+    { ...ways.email, text: settings.email, href: `mailto:${settings.email}` },
+    ...offices,
   ];
   return (
     <>

@@ -1,9 +1,9 @@
-import { contactPage } from '../../../data/pages/contact.ts';
+import { cities } from '../../../data/company.copy.ts';
 import css from './route.module.css';
 
 /** The line between the two offices over a curved horizon. Decorative: the notes name both cities. */
 export function Route() {
-  const { first, second } = contactPage.offices;
+  const [first, second] = cities;
   return (
     <svg className={css.route} viewBox="0 0 800 460" aria-hidden="true" focusable="false">
       <g className={css.globe}>

@@ -1,17 +1,17 @@
-import { homePage } from '../../../data/pages/home.ts';
-import { telLink } from '../../../data/settings.ts';
+import { phones } from '../../../data/company.copy.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
+import { settings } from '../../../data/settings.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { Ways } from '../../parts/ways/ways.tsx';
 import css from './talk.module.css';
 
-/** Two telephone numbers and an address: how to reach a person (spec 2). */
+/** Telephone numbers and an address: how to reach a person (spec 2). */
 export function Talk() {
-  const { title, text, phoneUsLabel, phoneUs, phoneNzLabel, phoneNz, emailLabel, email } =
-    homePage.contact;
+  const { title, text, emailLabel } = homePage.contact;
+  const { email } = settings;
   const ways = [
-    { label: phoneUsLabel, text: phoneUs, href: telLink(phoneUs) },
-    { label: phoneNzLabel, text: phoneNz, href: telLink(phoneNz) },
+    ...phones.map(({ name, text, href }) => ({ label: name, text, href })),
     { label: emailLabel, text: email, href: `mailto:${email}` },
   ];
   return (

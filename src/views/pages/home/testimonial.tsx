@@ -1,12 +1,13 @@
-import { homePage } from '../../../data/pages/home.ts';
-import { type WordmarkSlug, wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
+import { wordmarks } from '../../../data/wordmarks.copy.ts';
+import { wordmarkSource } from '../../../data/wordmarks.ts';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './testimonial.module.css';
 
 interface TestimonialProps {
   readonly which: keyof typeof homePage.testimonials;
-  readonly customer: WordmarkSlug;
+  readonly customer: string;
 }
 
 /** A customer's words beside the customer's mark (spec 2). */

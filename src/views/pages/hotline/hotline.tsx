@@ -1,6 +1,7 @@
+import { phones } from '../../../data/company.copy.ts';
 import { evidence } from '../../../data/evidence.ts';
-import { hotlinePage } from '../../../data/pages/hotline.ts';
-import { settings, telLink } from '../../../data/settings.ts';
+import { hotlinePage } from '../../../data/pages/hotline.copy.ts';
+import { settings } from '../../../data/settings.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
@@ -25,8 +26,11 @@ export function Page() {
         <div className={css.more}>
           <p className={`row ${css.call}`}>
             <span>{hero.callLabel}</span>
-            <a href={telLink(settings.phoneUs)}>{settings.phoneUs}</a>
-            <a href={telLink(settings.phoneNz)}>{settings.phoneNz}</a>
+            {phones.map(({ text, href }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
             <span>{hero.hours}</span>
           </p>
           <div className={css.details}>
@@ -47,18 +51,20 @@ export function Page() {
         <Points items={steps.items} ordered className={css.steps} />
       </Section>
 
-      <Section tone="paper" labelledBy="partners" space="small">
-        <Columns className={css.partners}>
-          <div>
-            <h2 id="partners" className={css.partnersTitle}>
-              {partners.title}
-            </h2>
-            <p>{partners.intro}</p>
-          </div>
-          <Wordmarks group="partner" />
-        </Columns>
-        <Points items={partners.items} className={css.fund} />
-      </Section>
+      {partners && (
+        <Section tone="paper" labelledBy="partners" space="small">
+          <Columns className={css.partners}>
+            <div>
+              <h2 id="partners" className={css.partnersTitle}>
+                {partners.title}
+              </h2>
+              <p>{partners.intro}</p>
+            </div>
+            <Wordmarks group="partner" />
+          </Columns>
+          <Points items={partners.items} className={css.fund} />
+        </Section>
+      )}
 
       <Section tone="night" labelledBy="benefits">
         <Columns className={css.benefits}>
@@ -78,9 +84,8 @@ export function Page() {
           <Ways
             className={`row ${css.ways}`}
             ways={[
-              { label: call.phoneUsLabel, text: call.phoneUs, href: telLink(call.phoneUs) },
-              { label: call.phoneNzLabel, text: call.phoneNz, href: telLink(call.phoneNz) },
-              { label: call.emailLabel, text: call.email, href: `mailto:${call.email}` },
+              ...phones.map(({ name, text, href }) => ({ label: name, text, href })),
+              { label: call.emailLabel, text: settings.email, href: `mailto:${settings.email}` },
             ]}
           />
         </div>

@@ -7,7 +7,7 @@ import {
   type ChartEdge,
   type ChartNode,
 } from '../../../data/alarm-chart.ts';
-import type { AlarmNode } from '../../../data/alarm-decision.ts';
+import type { AlarmNode } from '../../../data/pages/quill-alarm.copy.ts';
 import css from './alarm-chart.module.css';
 
 const HALF = 15;

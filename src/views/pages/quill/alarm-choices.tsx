@@ -4,7 +4,7 @@ import {
   alarmPiece,
   alarmRules,
   alarmTimes,
-} from '../../../data/alarm-decision.ts';
+} from '../../../data/pages/quill-alarm.copy.ts';
 import { readChoice } from '../../../machines/alarm-decision.record.ts';
 import { Button } from '../../parts/button/button.tsx';
 import css from './alarm-decision.module.css';

@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react';
-import { alarmPiece } from '../../../data/alarm-decision.ts';
+import { alarmPiece } from '../../../data/pages/quill-alarm.copy.ts';
 import type {
   AlarmDecisionEvent,
   AlarmDecisionSnapshot,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { alarmPiece } from '../../../data/alarm-decision.ts';
+import { alarmPiece } from '../../../data/pages/quill-alarm.copy.ts';
 import { routes } from '../../../data/routes.ts';
 import { alarmRecord } from '../../../machines/alarm-decision.record.ts';
 import { alarmDecision, alarmDecisionId, alarmStageId } from '../../bindings/alarm-decision.ts';

@@ -1,4 +1,4 @@
-import { alarmPiece } from '../../../data/alarm-decision.ts';
+import { alarmPiece } from '../../../data/pages/quill-alarm.copy.ts';
 import type { RecordEntry } from '../../../machines/alarm-decision.record.ts';
 import css from './alarm-record.module.css';
 

@@ -3,7 +3,7 @@ import {
   alarmEvents,
   alarmPiece,
   alarmTimes,
-} from '../../../data/alarm-decision.ts';
+} from '../../../data/pages/quill-alarm.copy.ts';
 import css from './alarm-scene.module.css';
 
 /** A drawn still of the chosen event at the chosen hour. */

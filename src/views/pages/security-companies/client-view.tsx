@@ -1,5 +1,6 @@
 import { securityCompaniesPage } from '../../../data/pages/security-companies.copy.ts';
-import { wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
+import { wordmarks } from '../../../data/wordmarks.copy.ts';
+import { wordmarkSource } from '../../../data/wordmarks.ts';
 import { Facts } from '../../parts/facts.tsx';
 import css from './client-view.module.css';
 

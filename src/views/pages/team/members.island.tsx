@@ -85,7 +85,7 @@ function Member({ member }: { readonly member: TeamMember }) {
         ))}
         {link && (
           <p className={css.link}>
-            <SmartLink href={link.url}>{link.text}</SmartLink>
+            <SmartLink href={link.href}>{link.text}</SmartLink>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
+import { phones } from '../../../data/company.copy.ts';
 import { otherWays } from '../../../data/pages/other-ways.copy.ts';
-import { settings, telLink } from '../../../data/settings.ts';
+import { settings } from '../../../data/settings.ts';
 import css from './other-ways.module.css';
 
 /**
@@ -7,13 +8,14 @@ import css from './other-ways.module.css';
  * is announced, and takes the focus after Submit was pressed (start/head-script.ts).
  */
 export function OtherWays() {
-  const { text, phoneUs, phoneNz, email } = otherWays;
+  const { text, phone, email } = otherWays;
   return (
     <div className={`${css.ways} without-script`} role="alert" tabIndex={-1}>
       <p>{text}</p>
       <dl className="ways">
-        <Way name={phoneUs} href={telLink(settings.phoneUs)} text={settings.phoneUs} />
-        <Way name={phoneNz} href={telLink(settings.phoneNz)} text={settings.phoneNz} />
+        {phones.map(({ short, text, href }) => (
+          <Way key={short} name={`${short} ${phone}`} href={href} text={text} />
+        ))}
         <Way name={email} href={`mailto:${settings.email}`} text={settings.email} />
       </dl>
     </div>

@@ -1,5 +1,6 @@
+import { offices } from '../../../data/company.copy.ts';
 import type { Policy as PolicyWords } from '../../../data/policy.ts';
-import { settings, telLink } from '../../../data/settings.ts';
+import { settings } from '../../../data/settings.ts';
 import { HeroWords } from '../hero/hero.tsx';
 import { Items } from '../items.tsx';
 import { Section } from '../section/section.tsx';
@@ -7,12 +8,11 @@ import css from './policy.module.css';
 
 type PolicyBlock = PolicyWords['sections'][number]['blocks'][number];
 
-const { email, phoneNz, phoneUs } = settings;
+const { email } = settings;
 /** To reach us. */
 const ways = [
   { text: email, href: `mailto:${email}` },
-  { text: phoneNz, href: telLink(phoneNz) },
-  { text: phoneUs, href: telLink(phoneUs) },
+  ...offices.map(({ text, href }) => ({ text, href })),
 ];
 
 /** A legal page: dated, numbered, readable on paper too. */

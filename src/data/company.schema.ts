@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { phone, settingEntries } from './settings.schema.ts';
+
+/** What `company.yaml` of a brand says: who the company is, and in which countries. */
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const clock = v.pipe(v.string(), v.regex(/^\d{1,2}:\d\d$/, 'a time such as "8:30"'));
+
+const country = v.strictObject({
+  /** ISO 3166-1, two letters. */
+  code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two letters such as NZ')),
+  name: text,
+  /** Where a sentence writes it otherwise: the United States. */
+  inSentence: v.optional(text),
+  short: text,
+  phone,
+  /** Its label on the contact page. */
+  phoneLabel: text,
+  /** Emergency number. */
+  emergency: v.pipe(v.string(), v.regex(/^\d{2,4}$/, 'a number in quotation marks, such as "111"')),
+  /** When the phone is answered on weekdays, in local time. */
+  hours: v.strictObject({ opens: clock, closes: clock }),
+  office: v.optional(v.strictObject({ name: text, city: text, region: v.optional(text) })),
+});
+
+/** The settings that have no default but the company's. */
+type OwnSetting = {
+  [Name in keyof typeof settingEntries]: undefined extends (typeof settingEntries)[Name]['fallback']
+    ? Name
+    : never;
+}[keyof typeof settingEntries];
+
+const ownSettings = Object.fromEntries(
+  Object.entries(settingEntries).flatMap(([name, { fallback, schema }]) =>
+    fallback === undefined ? [[name, schema]] : [],
+  ),
+) as { [Name in OwnSetting]: (typeof settingEntries)[Name]['schema'] };
+
+export const companySchema = v.pipe(
+  v.strictObject({
+    ...ownSettings,
+    /** BCP 47, language and country. */
+    locale: v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/, 'such as en-NZ')),
+    founded: v.pipe(v.string(), v.isoDate('a day such as "2022-06-02"')),
+    copyright: v.pipe(v.string(), v.regex(/^\d{4}$/, 'a year in quotation marks')),
+    hotlineFund: v.boolean(),
+    countries: v.pipe(v.array(country), v.nonEmpty()),
+    headOffice: text,
+    colours: v.record(v.string(), v.pipe(v.string(), v.hexColor('a colour such as "#f5b13d"'))),
+  }),
+  v.forward(
+    v.check(
+      ({ countries, headOffice }) => countries.some(({ code }) => code === headOffice),
+      'the code of one of the countries',
+    ),
+    ['headOffice'],
+  ),
+);
+
+export type Company = v.InferOutput<typeof companySchema>;
+export type Country = v.InferOutput<typeof country>;

@@ -1,0 +1,36 @@
+import type { Company, Country } from './company.schema.ts';
+
+/** What is said of the countries in sentences, for one company as for another. */
+
+/** The country of the head office, then the others. */
+export const headFirst = ({ countries, headOffice }: Company): readonly Country[] =>
+  countries.toSorted((a, b) => Number(b.code === headOffice) - Number(a.code === headOffice));
+
+/** Words of the company that stand for themselves in texts: `{officeHours}` and so on. */
+export function phrasesOf(company: Company): Readonly<Record<string, string>> {
+  const { countries, locale } = company;
+  const offices = headFirst(company);
+  const listed = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+    new Intl.ListFormat(locale, { type }).format(items);
+  const named = ({ name, inSentence }: Country) => inSentence ?? name;
+  const emergencies = offices.map((country) => `${country.emergency} in ${named(country)}`);
+  const times = offices.map(({ hours: { opens, closes } }) => `${opens} to ${closes}`);
+  const [first] = offices;
+  return {
+    copyright: company.copyright,
+    officeHours: times.every((time) => time === times[0])
+      ? `Weekdays, ${times[0]} local time`
+      : `Weekdays, ${listed(offices.map((country, index) => `${times[index]} in ${named(country)}`))}`,
+    officeOpens: String(first?.hours.opens),
+    officeCloses: String(first?.hours.closes),
+    offices: listed(offices.flatMap(({ office }) => office?.city ?? [])),
+    countries: listed(offices.map(named)),
+    /** In the order in which phone numbers are shown. */
+    markets: listed(countries.map(named)),
+    inCountries: listed(offices.map((country) => `in ${named(country)}`)),
+    emergencyNumbers: emergencies.join(', '),
+    emergencyNumber: listed(emergencies, 'disjunction'),
+    headCountry: first ? named(first) : '',
+    helpOffered: company.hotlineFund ? 'whether the fund can help' : 'how we can help',
+  };
+}

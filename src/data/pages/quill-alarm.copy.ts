@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { exactly, heading, shape, text } from '../shapes.ts';
+import { words } from '../words.ts';
+
+const event = v.picklist([
+  'dark',
+  'hiViz',
+  'cardboard',
+  'contractor',
+  'vehicle',
+  'headlights',
+  'rain',
+]);
+const time = v.picklist(['armed', 'arming', 'working']);
+const rule = v.picklist(['vehicle', 'hiViz', 'cardboard', 'keyholders', 'noThreat', 'repeat']);
+
+/** How an alarm can end before a person acts on it. */
+const dispositions = [
+  'noThreat',
+  'falseAlarm',
+  'weather',
+  'staff',
+  'possiblyStaff',
+  'keyholders',
+  'intruder',
+  'threat',
+  'homeless',
+] as const;
+/** Where an alarm can be: the questions, the dispositions, and what a person does. */
+const nodes = [
+  'receiving',
+  'looking',
+  'counting',
+  'timing',
+  'matching',
+  'recording',
+  ...dispositions,
+  'verifying',
+  'sounding',
+  'police',
+] as const;
+const node = shape({
+  /** Name of the step, as the log and the chart print it. */
+  title: text,
+  who: v.picklist(['Data source', 'Quill', 'Your rule', 'Human agent']),
+});
+
+/**
+ * What happens to this alarm (spec 1 alarm handling, spec 4 dispositions and example rules): what a visitor can
+ * choose, where an alarm can be, and the sentences that explain each step.
+ */
+export const {
+  events: alarmEvents,
+  times: alarmTimes,
+  rules: alarmRules,
+  nodes: alarmNodes,
+  reasons: alarmReasons,
+  piece: alarmPiece,
+} = words(
+  'quill-alarm',
+  shape({
+    /** Labels of the section itself. */
+    piece: shape({
+      eyebrow: text,
+      ...heading.entries,
+      event: text,
+      time: text,
+      rule: text,
+      send: text,
+      next: text,
+      restart: text,
+      confirm: text,
+      dismissFalse: text,
+      dismissNoThreat: text,
+      agentAsks: text,
+      reopen: text,
+      chart: text,
+      log: text,
+      empty: text,
+      ready: text,
+      preview: text,
+      camera: text,
+      site: text,
+      note: text,
+      noScript: text,
+    }),
+    /** `seen` is what Quill sees, `instead` why a rule about something else does not fit. */
+    events: exactly(
+      event.options.length,
+      shape({ id: event, label: text, seen: text, instead: text }),
+    ),
+    /** `says` is what the hour says. */
+    times: exactly(time.options.length, shape({ id: time, label: text, clock: text, says: text })),
+    /** `fits` is why the rule applies, `about` what it is about, when the event is something else. */
+    rules: exactly(
+      rule.options.length,
+      shape({ id: rule, when: text, leadsTo: text, fits: v.exactOptional(text), about: text }),
+    ),
+    nodes: shape(v.entriesFromList(nodes, node)),
+    /** The sentences that do not depend on a single choice. */
+    reasons: shape({
+      received: text,
+      counted: text,
+      countedLittle: text,
+      countedWeather: text,
+      wrongHour: text,
+      noFit: text,
+      expectedStaff: text,
+      expectedContractor: text,
+      expectedNobody: text,
+      noThreat: text,
+      falseAlarm: text,
+      weather: text,
+      staff: text,
+      possiblyStaff: text,
+      keyholders: text,
+      intruder: text,
+      threat: text,
+      homeless: text,
+      verifying: text,
+      reopened: text,
+      sounding: text,
+      police: text,
+      closedByAgent: text,
+      authorisedByAgent: text,
+    }),
+  }),
+);
+
+export type DispositionId = (typeof dispositions)[number];
+export type AlarmNode = keyof typeof alarmNodes;
+export type AlarmTimeId = v.InferOutput<typeof time>;
+export interface AlarmChoice {
+  readonly event: v.InferOutput<typeof event>;
+  readonly time: AlarmTimeId;
+  readonly rule: v.InferOutput<typeof rule>;
+}

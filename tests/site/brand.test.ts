@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
+import { readSettings } from '../../tools/company.ts';
+import { type Preview, startPreview } from '../../tools/preview.ts';
+import { crowded, cutOff, excess } from './fits.ts';
+import { buildWith } from './harness.ts';
+
+/**
+ * The site of another company: a long name with `&`, `'` and umlauts, three countries, other colours, no fund.
+ * It fits where that of the sample fits, says nothing of the sample, and each phone is that of its own country.
+ */
+
+const VITE_BRAND = 'uberwacht';
+const DIST = 'node_modules/.cache/brand-site';
+const settings = readSettings({ VITE_BRAND });
+const { countries } = settings.company;
+
+let preview: Preview;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  await buildWith(DIST, { VITE_BRAND });
+  preview = await startPreview({ port: 0, dist: DIST });
+  browser = await launchEngine({ args: [NO_PICTURES] });
+  page = await browser.newPage({ reducedMotion: 'reduce', bypassCSP: true });
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+});
+
+/** Each phone with what stands before it in a list of ways to reach us. */
+const labels = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dd a[href^="tel:"]')].map((link) => [
+      link.textContent,
+      link.closest('dd')?.previousElementSibling?.textContent,
+    ]),
+  );
+
+const known = countries.flatMap(({ phone, phoneLabel, name, short }) =>
+  [name, short, phoneLabel, `${short} phone`].map((label) => `${phone} ${label}`),
+);
+
+describe.each([...routeIds.map((id) => routes[id].path), '/no/such/page'])('%s', (path) => {
+  it('fits, with a header of one row, and labels each phone with its own country', async () => {
+    await page.goto(preview.origin + path);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => excess(page), { message: `at ${width} px`, timeout: 2000 }).toBe(0);
+      const height = await page.evaluate(
+        () => document.querySelector('body > header')?.getBoundingClientRect().height,
+      );
+      expect.soft(height, `header at ${width} px`).toBeLessThan(80);
+      expect.soft(await cutOff(page), `cut off at ${width} px`).toEqual([]);
+      expect.soft(await crowded(page), `crowded at ${width} px`).toEqual([]);
+    }
+    const found = await labels();
+    expect(found.length).toBeGreaterThanOrEqual(countries.length);
+    for (const pair of found) expect(known).toContain(pair.join(' '));
+  });
+});
+
+it('search engines read each phone for its own country', async () => {
+  await page.goto(preview.origin);
+  const text = await page.locator('[type="application/ld+json"]').textContent();
+  const [organization] = JSON.parse(text ?? '')['@graph'];
+  expect(organization).toMatchObject({
+    name: settings.productName,
+    contactPoint: countries.map(({ code, phone }) => ({ areaServed: code, telephone: phone })),
+  });
+});
+
+it('nothing of the sample is left', async () => {
+  const files = (await readdir(DIST, { recursive: true })).filter((file) =>
+    /\.(html|js|css|txt|xml|json|webmanifest|svg|vtt)$|^_/.test(file),
+  );
+  const left: string[] = [];
+  for (const file of files) {
+    const text = await readFile(join(DIST, file), 'utf8');
+    const [found] = /nightjar.{0,20}|\+64.{0,10}|crime (?:fighter )?fund/i.exec(text) ?? [];
+    if (found !== undefined) left.push(`${file}: ${found}`);
+  }
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { settingEntries } from '../src/data/settings.schema.ts';
+import { command, Mistake } from './command.ts';
+import { settings } from './settings.ts';
+import { brandFile, SAMPLE_BRAND } from './words.ts';
+import { openYaml } from './yaml.ts';
+
+/**
+ * What a company has not yet made its own: `npm run ready`, and before a build with --production.
+ *
+ * A company that wants to keep something as it is names its point in `accepted.yaml` of its folder.
+ */
+
+interface Point {
+  /** As it is accepted by. */
+  readonly name: string;
+  /** The file, with a line where it has one, or the variable. */
+  readonly place: string;
+  readonly problem: string;
+}
+
+const pictures = ['icons', 'images/team', 'images/wordmarks'] as const;
+
+const read = (file: string) => openYaml(readFileSync(file, 'utf8'), file);
+
+/** Settings that lead to hosts which are reserved for examples (RFC 2606). */
+function sampleHosts(): Point[] {
+  const file = `brand/${settings.brand}/company.yaml`;
+  const { lineOf } = read(file);
+  return Object.entries(settingEntries).flatMap(([name, { variable }]) => {
+    const value = settings[name as keyof typeof settingEntries];
+    if (!/\.example\b/.test(value)) return [];
+    const isOwn = value === settings.company[name as keyof typeof settings.company];
+    const place = isOwn ? `${file}:${lineOf([name])}` : variable;
+    return [{ name, place, problem: `${value} is an example` }];
+  });
+}
+
+/** Without a service leads go to a host that nobody has named. */
+function service(): Point[] {
+  const { salesOrigin, hotlineLeadsUrl, universityLeadsUrl } = settings;
+  if (salesOrigin || (hotlineLeadsUrl && universityLeadsUrl)) return [];
+  const { variable } = settingEntries.salesOrigin;
+  return [{ name: 'service', place: variable, problem: 'no service is named that takes leads' }];
+}
+
+/** What the files of words say is invented, and files that are the sample brand's. */
+function words(): Point[] {
+  const folders = [settings.brand, SAMPLE_BRAND].map((brand) => `brand/${brand}`);
+  const names = new Set(folders.flatMap((folder) => readdirSync(folder)));
+  return [...names]
+    .filter((file) => file.endsWith('.yaml') && file !== 'accepted.yaml')
+    .map((file) => file.slice(0, -'.yaml'.length))
+    .toSorted()
+    .flatMap((name): Point[] => {
+      const file = brandFile(name, settings.brand);
+      if (settings.brand !== SAMPLE_BRAND && file.startsWith(`brand/${SAMPLE_BRAND}/`)) {
+        const place = `brand/${settings.brand}/${name}.yaml`;
+        return [{ name, place, problem: `the words are those of the sample: ${file}` }];
+      }
+      const { invented, has, lineOf, refuse } = read(file);
+      return invented.map((entry) => {
+        const path = entry.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+        if (!has(path)) refuse(['invented'], `names no entry: "${entry}"`);
+        return {
+          name: `${name}.${entry}`,
+          place: `${file}:${lineOf(path)}`,
+          problem: 'is invented',
+        };
+      });
+    });
+}
+
+/** Nobody but the company knows whether they are true. */
+const figures: Point = {
+  name: 'figures',
+  place: 'src/data/claims.ts',
+  problem: 'figures are to be replaced by measured ones, then accepted',
+};
+
+/** Pictures of the sample brand that a brand has in its own folder. */
+function samplePictures(): Point[] {
+  return pictures.flatMap((folder) => {
+    const own = `brand/${settings.brand}/public/${folder}`;
+    if (existsSync(own)) return [];
+    return [
+      { name: folder, place: own, problem: `pictures are those of the sample: public/${folder}` },
+    ];
+  });
+}
+
+/**
+ * Every point that is open.
+ *
+ * @throws Error naming file and line of what is accepted and is no point.
+ */
+export function openPoints(): readonly Point[] {
+  const points = [...sampleHosts(), ...service(), ...words(), figures, ...samplePictures()];
+  const file = `brand/${settings.brand}/accepted.yaml`;
+  if (!existsSync(file)) return points;
+  const { said, lineOf } = read(file);
+  const accepted = Object.keys(said);
+  for (const name of accepted) {
+    if (!points.some((point) => point.name === name))
+      throw new Mistake(`${file}:${lineOf([name])}: "${name}" is no point: remove it.`);
+  }
+  return points.filter(({ name }) => !accepted.includes(name));
+}
+
+/** @throws Mistake with a line for each point that is open. */
+export function expectReady(): void {
+  const open = openPoints();
+  if (open.length === 0) return;
+  const lines = open.map(({ name, place, problem }) => `  ${place}  ${name}: ${problem}`);
+  const file = `brand/${settings.brand}/accepted.yaml`;
+  throw new Mistake(
+    `${open.length} points are open before this can go online as a company's own.\n${lines.join('\n')}\nChange each where it stands, or name it in ${file} with the reason: "name: reason".`,
+  );
+}
+
+if (import.meta.main) {
+  const usage = 'npm run ready   (lists what is not yet the company’s own, and where to change it)';
+  await command({ usage, options: {} }, () => {
+    expectReady();
+    console.log('Nothing of the sample is left that has not been accepted.');
+  });
+}

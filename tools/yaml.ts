@@ -1,0 +1,58 @@
+import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument, visit } from 'yaml';
+
+/** Names and places that lead to an entry. */
+export type Path = readonly (string | number)[];
+
+/** What a writer's slip often comes from. */
+export const HINT =
+  'A text that holds a colon and a space, or begins with one of { [ & * ! | > % @ or a quotation mark, stands in quotation marks; so does one with a comma between [ and ].';
+
+/**
+ * A file's entries, and where they stand.
+ *
+ * @throws Error naming file and line where it is not YAML.
+ */
+export function openYaml(source: string, file: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const fail = (line: number, problem: string): never => {
+    throw new Error(`${file}:${line}: ${problem}`);
+  };
+  const [syntax] = document.errors;
+  if (syntax) fail(lines.linePos(syntax.pos[0]).line, `${syntax.message.split('\n')[0]} ${HINT}`);
+
+  visit(document, {
+    Alias(_, node) {
+      if (node.resolve(document) !== undefined) return;
+      const { line } = lines.linePos(node.range?.[0] ?? 0);
+      fail(
+        line,
+        `*${node.source} names nothing: above it, "&${node.source}" has to stand somewhere`,
+      );
+    },
+  });
+
+  /** The line of an entry, or of the nearest one around it when it is missing. */
+  const lineOf = (path: Path): number => {
+    for (let end = path.length; end > 0; end--) {
+      const parent = end === 1 ? document.contents : document.getIn(path.slice(0, end - 1), true);
+      const pair = isMap(parent)
+        ? parent.items.find(({ key }: Pair) => String(key) === path[end - 1])?.key
+        : isCollection(parent) && parent.get(path[end - 1], true);
+      if (isNode(pair) && pair.range) return lines.linePos(pair.range[0]).line;
+    }
+    return 1;
+  };
+  const refuse = (path: Path, problem: string) =>
+    fail(lineOf(path), `${path.join('.')} ${problem}`);
+  const whole: unknown = document.toJS();
+  const { invented = [], ...entries } = Object(whole);
+  const said: object = Array.isArray(whole) ? whole : entries;
+  return {
+    said,
+    invented: invented as readonly string[],
+    has: (path: Path) => document.hasIn(path),
+    lineOf,
+    refuse,
+  };
+}
