@@ -5,14 +5,6 @@ import type { ProofSource } from '../core/proof.ts';
 import type { Port } from '../core/protocol.ts';
 import type { TestWords } from '../core/recording.ts';
 import type { MachineSchemas } from '../core/redaction.ts';
-import './styles/room.css';
-import './styles/actors.css';
-import './styles/chart.css';
-import './styles/time.css';
-import './styles/log.css';
-import './styles/details.css';
-// What changes in a narrow room comes last.
-import './styles/narrow.css';
 import type { JourneyOf } from './machines/recording.machine.ts';
 import { startPanels } from './panels.ts';
 import { Room } from './room.tsx';
