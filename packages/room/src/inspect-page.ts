@@ -62,10 +62,10 @@ export function inspectPage({
   ...options
 }: Options = {}): Inspection {
   const browser: Browser = globalThis;
-  const params = new URLSearchParams(browser.location?.search);
-  // What a room that replays a recording here has written into the address.
-  const replay = params.get('replay');
-  const held = replay === null ? [] : params.getAll('hold');
+  // What a room that replays a recording here has written into the address, where there is one.
+  const params = browser.location && new URLSearchParams(browser.location.search);
+  const replay = params?.get('replay') ?? null;
+  const held = replay === null ? [] : (params?.getAll('hold') ?? []);
   const scripts = createScripts(held);
   const delays = createDelays(held);
   const recorder = createRecorder({
