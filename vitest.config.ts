@@ -63,7 +63,7 @@ export default defineConfig((env) =>
           test: {
             name: 'hosts',
             environment: 'node',
-            include: ['tests/hosts/**/*.test.ts'],
+            include: ['tests/hosts/**/*.test.ts', 'tests/service/{app,store}.test.ts'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
             expect: { poll: { timeout: 15_000 } },

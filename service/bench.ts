@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util';
 /**
  * `node service/bench.ts`: the service as a process of its own with SQLite, under a steady rate of new leads. Each is
  * posted at its time, whether or not earlier ones were answered, so that a pause counts for all who wait through it.
+ * Every ten seconds it collects its garbage and says what is left, which shows a leak; what the process has of the
+ * system also counts garbage that V8 was in no hurry to collect.
  */
 
 const { values } = parseArgs({
@@ -20,26 +22,36 @@ const { values } = parseArgs({
 const rate = Number(values.rate);
 const seconds = Number(values.seconds);
 
+/** Runs in the service: answers with its memory, without garbage. */
+const probe = `process.on('message', () => {
+  gc();
+  process.send(process.memoryUsage());
+});`;
+
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-const child = spawn(process.execPath, [join(import.meta.dirname, 'src/node.ts')], {
+const program = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(probe)}`];
+const child = spawn(process.execPath, [...program, join(import.meta.dirname, 'src/node.ts')], {
   cwd: folder,
   env: { ...process.env, SERVICE_PORT: '0', SERVICE_DATABASE: join(folder, 'leads.sqlite') },
-  stdio: ['ignore', 'pipe', 'inherit'],
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const port = await new Promise<string>((found) => {
   let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-200);
     const [, at] = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(said) ?? [];
     if (at !== undefined) found(at);
   });
 });
 
-/** Resident memory of the service, in megabytes. */
-const memory = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+child.on('message', ({ heapUsed, rss }: NodeJS.MemoryUsage) => {
+  const at = Math.max(0, (performance.now() - started) / 1000).toFixed(0);
+  say(`memory at ${at} s: ${megabytes(heapUsed)} in use, ${megabytes(rss)} of the system`);
+});
+const look = () => child.send('look');
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
@@ -69,8 +81,8 @@ function post(at: number): Promise<number> {
 const total = rate * seconds;
 const times: number[] = [];
 let kept = 0;
-const before = memory();
 const started = performance.now();
+const looks = setInterval(look, 10_000);
 const sent: Promise<void>[] = [];
 for (let at = 0; at < total; at += 1) {
   const due = started + (at * 1000) / rate;
@@ -85,15 +97,17 @@ for (let at = 0; at < total; at += 1) {
 }
 await Promise.all(sent);
 const took = (performance.now() - started) / 1000;
-const after = memory();
+clearInterval(looks);
 
 times.sort((a, b) => a - b);
 const share = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1);
 say(`${total} leads in ${took.toFixed(1)} s, ${(total / took).toFixed(0)} a second; kept ${kept}`);
 say(`answered in ${share(0.5)} ms (p50), ${share(0.99)} ms (p99), ${share(1)} ms (slowest)`);
-say(`memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`);
+look();
+await once(child, 'message');
 
 agent.destroy();
+child.disconnect();
 child.kill('SIGTERM');
 await once(child, 'exit');
 rmSync(folder, { recursive: true });

@@ -20,14 +20,10 @@ const amount = <T>(few: T, all: T) => ({ few, all, now: isAll ? all : few });
 /** How much of the same is tried: by `npm test`, with `--all`, and in this run. */
 export const amounts = {
   'steps for each machine on views in jsdom, beyond every state': amount(0, 200),
-  'tasks between two presses while a page comes alive': amount(5, 3),
   'rounds of the site after which nothing is left behind': amount(5, 13),
   'widths in letters of 32 px': amount([320, 1280], [320, 360, 390, 800, 1280]),
-  'races between two windows': amount(20, 50),
   'browsers killed after the thank-you': amount(4, 10),
-  'services killed while they answer': amount(3, 50),
-  'kills of the service while it delivers': amount(4, 50),
-  'tabs closed at the thank-you': amount(8, 20),
+  'services killed while they answer and deliver': amount(3, 50),
   'visitors under a deployment': amount(['on a phone'], ['on a phone', 'on a desktop']),
 };
 

@@ -1,39 +1,57 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { command } from './command.ts';
 
 /**
- * Builds `packages/proof` as others install it: ESM and types in `packages/proof/dist`, and a tarball of them. What
- * it takes from the other packages of this repository is built in, so that nothing of them has to be installed.
+ * Builds the packages as others install them: ESM and types in `packages/<name>/dist/package`, and a tarball of them
+ * in `packages/<name>/dist`.
  */
 
 interface Manifest {
   readonly name: string;
+  readonly version: string;
+  readonly sideEffects?: boolean | readonly string[];
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-const FOLDER = 'packages/proof';
-const OUT = 'packages/proof/dist/package';
+/** What a package needs besides its code; `inside`: packages of this repository that are built in. */
+const packages: Readonly<
+  Record<string, { readonly inside?: RegExp; readonly css?: string; readonly files?: string[] }>
+> = {
+  proof: { inside: /^@machines\/room/, files: ['COMPARISON.md'] },
+  room: { css: 'mount' },
+  report: { files: ['src/page/report.css', 'src/page/in-page.ts'] },
+};
 
-async function pack(): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(FOLDER, 'package.json'), 'utf8')) as Manifest;
+/** Where a module of the package's source lies in what others install. */
+const nameOf = (file: string) => file.replace(/^\.\/src\/|\.tsx?$/g, '').replaceAll('/', '-');
+
+async function pack(name: string): Promise<void> {
+  const folder = `packages/${name}`;
+  const out = `${folder}/dist/package`;
+  const { inside, css, files = [] } = packages[name] ?? {};
+  const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
   const entries = Object.entries(manifest.exports).filter(([, file]) => file.startsWith('./src/'));
-  const nameOf = (file: string) => file.replace(/^\.\/src\/|\.ts$/g, '');
-  await rm(OUT, { recursive: true, force: true });
+  await rm(`${folder}/dist`, { recursive: true, force: true });
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: [/^@machines\//] },
     build: {
-      ssr: true,
-      target: 'node20',
-      outDir: OUT,
+      target: 'es2022',
+      outDir: out,
+      minify: false,
+      lib: {
+        entry: Object.fromEntries(entries.map(([, file]) => [nameOf(file), join(folder, file)])),
+        formats: ['es'],
+        ...(css !== undefined && { cssFileName: css }),
+      },
       rollupOptions: {
-        input: Object.fromEntries(entries.map(([, file]) => [nameOf(file), join(FOLDER, file)])),
+        // Helpers of the compiler are a part of what it compiles.
+        external: (id) => /^(?!@oxc-project)[@\w]/.test(id) && inside?.test(id) !== true,
         output: { entryFileNames: '[name].js', chunkFileNames: 'part-[hash].js' },
       },
     },
@@ -41,40 +59,49 @@ async function pack(): Promise<void> {
   execFileSync(
     'npx',
     [
-      'tsc',
-      '-p',
-      FOLDER,
-      '--noEmit',
-      'false',
-      '--declaration',
-      '--emitDeclarationOnly',
-      '--outDir',
-      join(OUT, 'types'),
-      '--rootDir',
-      join(FOLDER, 'src'),
+      ...['tsc', '-p', folder, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
+      ...['--outDir', join(out, 'types'), '--rootDir', join(folder, 'src')],
     ],
     { stdio: 'inherit' },
   );
-  const { '@machines/room': _, ...dependencies } = manifest.dependencies;
+  if (css !== undefined) {
+    // Whoever mounts the room has its styles.
+    const entry = join(out, `room-${css}.js`);
+    await writeFile(entry, `import './${css}.css';\n${await readFile(entry, 'utf8')}`);
+  }
+  for (const file of files) await copyFile(join(folder, file), join(out, file.replace(/.*\//, '')));
+  const needs = Object.entries(manifest.dependencies)
+    .filter(([dependency]) => inside?.test(dependency) !== true)
+    .map(([dependency, range]) => [dependency, range === '*' ? `^${manifest.version}` : range]);
   const published = {
     ...manifest,
     private: undefined,
     devDependencies: undefined,
-    dependencies,
-    sideEffects: ['./setup.js'],
+    dependencies: Object.fromEntries(needs),
+    sideEffects: name === 'proof' ? ['./setup.js'] : (manifest.sideEffects ?? false),
     exports: Object.fromEntries(
-      entries.map(([path, file]) => [
-        path,
-        { types: `./types/${nameOf(file)}.d.ts`, default: `./${nameOf(file)}.js` },
-      ]),
+      entries.map(([path, file]) => {
+        const types = file.replace('./src/', './types/').replace(/\.tsx?$/, '.d.ts');
+        return [path, { types, default: `./${nameOf(file)}.js` }];
+      }),
     ),
   };
-  await writeFile(join(OUT, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
-  await writeFile(join(OUT, 'README.md'), await readFile(join(FOLDER, 'README.md')));
+  await writeFile(join(out, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  await copyFile(join(folder, 'README.md'), join(out, 'README.md'));
   execFileSync('npm', ['pack', '--pack-destination', '..', '--silent'], {
-    cwd: OUT,
+    cwd: out,
     stdio: 'inherit',
   });
 }
 
-await command({ usage: 'npx node tools/pack.ts', options: {} }, pack);
+await command(
+  {
+    usage:
+      'npx node tools/pack.ts [--try]   (--try: installs the tarballs in fresh folders, from the registry)',
+    options: { try: { type: 'boolean' } },
+  },
+  async ({ values: { try: isTried } }) => {
+    await Promise.all(Object.keys(packages).map(pack));
+    if (isTried) await (await import('./pack/try.ts')).tryPackages();
+  },
+);

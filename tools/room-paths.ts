@@ -4,12 +4,10 @@ import {
   Coverage,
   everyNamed,
   explore,
-  extents,
   findCase,
   type Graph,
   nodesOf,
   type Path,
-  sitePaths,
   startLive,
   tour,
   walkLive,
@@ -28,6 +26,7 @@ import {
 import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import { schemas } from '../src/inspect/site/schemas.ts';
 import { models } from '../tests/models/all.ts';
+import { extents, sitePaths } from '../tests/paths/site-paths.ts';
 
 /**
  * The generated paths of a machine for the machine room of the development server: made on request, and kept

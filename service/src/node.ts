@@ -50,9 +50,12 @@ function answerBroken({ code }: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
-/** A server whose clients have 10 seconds for their headers and 20 for a request, so that slow ones cannot pile up. */
+/**
+ * A server whose clients have 10 seconds for their headers and 15 for a request, so that slow ones cannot pile up: the
+ * site itself gives up after 15 (decision D7).
+ */
 function serverOf(listener: RequestListener): Server {
-  const limits = { headersTimeout: 10_000, requestTimeout: 20_000 };
+  const limits = { headersTimeout: 10_000, requestTimeout: 15_000 };
   return createServer(
     // Without a host, the listener refuses a request by itself, as problem details.
     { ...limits, connectionsCheckingInterval: 2000, requireHostHeader: false },

@@ -4,14 +4,13 @@ import { createApp } from './app.ts';
 import { channelsOf } from './delivery/channels.ts';
 import { namesOf } from './delivery/deliver.ts';
 import { startDelivering } from './delivery/loop.ts';
+import { expireBy } from './expiry.ts';
 import { people } from './people/people.ts';
-import { kindOf } from './problem.ts';
 import type { Settings } from './settings.ts';
 import type { LeadStore } from './store.ts';
 
 /** The app on Node with what works beside it: deliveries, and the deletion of old leads. */
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** The address at the other end of a connection. */
@@ -37,10 +36,7 @@ export function run({ store, settings, isDevelopment = false, log }: Options): R
   const now = Date.now;
   const { channels, tellStuck } = channelsOf(settings, now);
   const loop = startDelivering({ store, channels, now, log, ...(tellStuck && { tellStuck }) });
-  const expire = () =>
-    store
-      .expire(now() - settings.keepDays * DAY)
-      .catch((error: unknown) => log(`Old leads could not be deleted: ${kindOf(error)}`));
+  const expire = expireBy({ store, keepDays: settings.keepDays, now, log });
   void expire();
   const expiry = setInterval(expire, HOUR);
   const app = createApp({

@@ -6,31 +6,31 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serviceProxies, startHost, workers } from '../../tools/hosts/servers.ts';
+import type { Counts } from '../../service/src/lead.ts';
+import { serviceProxies, startHost } from '../../tools/hosts/servers.ts';
 import { freePort } from '../../tools/listen.ts';
 import { moveLeads } from '../../tools/move-leads.ts';
 import { findOrInstall, firstExecutable } from '../../tools/programs.ts';
+import { openWorkers } from '../service/cloudflare.ts';
 import { startPostgres } from '../service/postgres.ts';
+import { expectToSurvive } from '../service/real/killed.ts';
 import { hotline } from '../service/sample.ts';
 
 /** The sales-contact service as docs/going-online.md puts it online (decision D25). */
 
 const execute = promisify(execFile);
+/** More with `KILLS=50`: each takes seconds, for the engine starts slowly. */
+const kills = Number(process.env.KILLS ?? 3);
 const port = await freePort();
 const never = new AbortController().signal;
+let docs: string;
 let folder: string;
 let unit: string;
 let service: ChildProcess;
 let database: string;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'leads-'));
-  database = join(folder, 'leads.sqlite');
-  const text = await readFile('hosting/nightjar-leads.service', 'utf8');
-  unit = text
-    .replaceAll('/opt/nightjar', resolve('.'))
-    .replaceAll('/var/lib/nightjar-leads', folder);
-  // The environment of the unit alone, and the file of settings that it names.
+/** Starts the service as its unit does: with the unit's environment alone. */
+async function start(): Promise<void> {
   const lines = (name: string) =>
     [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
   const env = Object.fromEntries(lines('Environment').map((line) => line.split(/=(.*)/)));
@@ -42,12 +42,27 @@ beforeAll(async () => {
   });
   const healthy = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status);
   while ((await healthy().catch(() => 0)) !== 200 && service.exitCode === null) await pause(100);
-});
+}
 
-afterAll(async () => {
+async function stop(): Promise<void> {
+  if (service.exitCode !== null) return;
   const ended = once(service, 'exit');
   service.kill('SIGTERM');
   expect((await ended)[0], 'a stop of the service').toBe(0);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'leads-'));
+  database = join(folder, 'leads.sqlite');
+  docs = await readFile('docs/going-online.md', 'utf8');
+  unit = (await readFile('hosting/nightjar-leads.service', 'utf8'))
+    .replaceAll('/opt/nightjar', resolve('.'))
+    .replaceAll('/var/lib/nightjar-leads', folder);
+  await start();
+});
+
+afterAll(async () => {
+  await stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -97,33 +112,87 @@ it.each(serviceProxies(port))(
   },
 );
 
-it('is backed up while it runs, and moves to Postgres', async () => {
-  const docs = await readFile('docs/going-online.md', 'utf8');
-  expect(docs).toContain('VACUUM INTO');
-  const backup = join(folder, 'backup.sqlite');
-  await execute('sqlite3', [database, `VACUUM INTO '${backup}'`]);
-  const count = async (where: string) => {
-    const args = ['service/src/cli.ts', 'count', '--json', `--database=${where}`];
-    const { stdout } = await execute(process.execPath, args);
-    return JSON.parse(stdout) as { readonly leads: Readonly<Record<string, number>> };
-  };
-  const kept = await count(backup);
+/** How many leads and deliveries a database holds, as people count them. */
+async function count(where: string): Promise<Counts> {
+  const args = ['service/src/cli.ts', 'count', '--json', `--database=${where}`];
+  return JSON.parse((await execute(process.execPath, args)).stdout);
+}
+
+/** The commands of the documents, below a heading: the lines of each block. */
+function documented(heading: string): readonly (readonly string[])[] {
+  const section = docs.split(/^## /m).find((each) => each.startsWith(heading)) ?? '';
+  return [...section.matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, text = '']) => text.split('\n'));
+}
+
+/** Follows such lines on this machine, whose places are others. */
+async function follow(lines: readonly string[], postgres = ''): Promise<void> {
+  for (const line of lines) {
+    if (line.startsWith('systemctl')) await (line.includes('stop') ? stop() : start());
+    else {
+      const command = line
+        .replaceAll(/\/var\/(lib\/nightjar-leads|backups)/g, folder)
+        .replaceAll(/leads-(\$\(date \+%F\)|2026-02-09)/g, 'backup')
+        .replaceAll('postgres://…', postgres)
+        .replaceAll('chown nightjar-leads:', 'chown "$(id -un):"');
+      await execute('sh', ['-ec', command]);
+    }
+  }
+}
+
+it('is backed up while it runs and restored, moved to Postgres, and backed up there', async () => {
+  const [backUp = [], restore = [], onPostgres = []] = documented('Backup and restore');
+  await send(`http://127.0.0.1:${port}`);
+  const kept = await count(database);
   expect(kept.leads.hotline).toBeGreaterThan(0);
-  const postgres = await startPostgres();
+  await follow(backUp);
+  await execute('sqlite3', [database, 'DELETE FROM lead']);
+  await follow(restore);
+  expect(await count(database)).toEqual(kept);
+
+  const { address, clear, close } = await startPostgres();
   try {
-    await moveLeads(backup, postgres.address);
-    expect(await count(postgres.address)).toEqual(kept);
-    await expect(moveLeads(backup, postgres.address)).rejects.toThrow('holds leads already');
+    const [move = []] = documented('From SQLite to Postgres');
+    await follow(move, address);
+    await expect(moveLeads(database, address)).rejects.toThrow('holds leads already');
+    expect(await count(address)).toEqual(kept);
+    await follow(onPostgres.slice(0, -1), address);
+    await clear();
+    await follow(onPostgres.slice(-1), address);
+    expect(await count(address)).toEqual(kept);
+    await start();
   } finally {
-    await postgres.close();
+    await close();
   }
 });
 
-it('takes leads on Workers, with D1', async () => {
-  const { origin, stop } = await startHost(workers, 'dist', folder, never);
-  try {
-    expect(await send(origin)).toEqual({ status: 201, isReceipt: true });
-  } finally {
-    await stop();
-  }
-});
+it(
+  `on Workers and D1, is killed ${kills} times, backed up and restored`,
+  async () => {
+    const cloudflare = await openWorkers(folder);
+    try {
+      await expectToSurvive(kills, {
+        start: cloudflare.start,
+        async database() {
+          await cloudflare.close();
+          return cloudflare.database();
+        },
+      });
+      expect(cloudflare.log).toContain('POST /hotline 201');
+      for (const mine of [hotline.name, hotline.email])
+        expect(cloudflare.log.join()).not.toContain(mine);
+      const kept = await count(await cloudflare.database());
+      const [, , , [backUp = '', restore = ''] = []] = documented('Backup and restore');
+      const run = (line: string) =>
+        cloudflare.run(
+          line.replace('--remote', '--local').replace(/^npx wrangler@4 | --config=.*/g, ''),
+        );
+      await run(backUp);
+      await cloudflare.clear();
+      await run(restore);
+      expect(await count(await cloudflare.database())).toEqual(kept);
+    } finally {
+      await cloudflare.close();
+    }
+  },
+  (12 + kills) * 10_000,
+);

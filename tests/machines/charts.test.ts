@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { radioMachine } from '@machines/proof/examples/radio';
+import { explore } from '@machines/proof';
+import { radioMachine, radioModel } from '@machines/proof/examples/radio';
 import { chartOf, mermaidOf } from '@machines/room/chart';
 import { describe, expect, it } from 'vitest';
 import { chartFiles } from '../../tools/charts/files.ts';
+import { scenesOf } from '../paths/scenes.ts';
 
 describe('the statecharts in docs', () => {
   it('are those of the machines as they are: npm run charts writes them', async () => {
@@ -24,4 +26,9 @@ describe('the statecharts in docs', () => {
     expect(text).toContain('on_sound_loud --> on_sound_quiet : after fade');
     expect(text.match(/^ *--$/gm)).toHaveLength(2);
   });
+});
+
+it('a chart with regions is photographed in each leaf', () => {
+  const shots = scenesOf(explore(radioModel())).flatMap((scene) => scene.shots);
+  expect(shots.map(({ leaf }) => leaf).sort()).toEqual(Object.keys(radioModel().sees).sort());
 });

@@ -1,10 +1,11 @@
-import { CannotHere, extents } from '@machines/proof';
+import { CannotHere } from '@machines/proof';
 import type { World } from '@machines/proof/page';
 import { playwrightStage, replaceText } from '@machines/proof/page';
 import type { Locator } from 'playwright-core';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { ourSite } from '../stage/site.ts';
+import { extents } from './site-paths.ts';
 import { againIn, type OpenStage, walkAll } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 

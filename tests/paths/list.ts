@@ -1,5 +1,6 @@
-import { explore, extents, sitePaths } from '@machines/proof';
+import { explore } from '@machines/proof';
 import { models } from '../models/all.ts';
+import { extents, sitePaths } from './site-paths.ts';
 
 /** What there is to run, for `npm run test:paths -- --list` and for names that somebody mistyped. */
 export interface Listed {

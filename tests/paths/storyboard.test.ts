@@ -1,22 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Model, Width } from '@machines/proof';
-import {
-  explore,
-  fileName,
-  inTurn,
-  LONGEST,
-  type Outcome,
-  proofFolder,
-  record,
-  type Scene,
-  scenesOf,
-} from '@machines/proof';
+import { explore, fileName, type Outcome, proofFolder, record } from '@machines/proof';
 import { elementOf, type Onlooker, seeServed, showSite, widthsOf } from '@machines/proof/vitest';
 import { shrink } from '@machines/report/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../models/all.ts';
+import { inTurn, LONGEST } from './in-turn.ts';
 import { openBuilt } from './open.ts';
+import { type Scene, scenesOf } from './scenes.ts';
 import type { OpenStage } from './walk-all.ts';
 import { isMachineWanted } from './wanted.ts';
 

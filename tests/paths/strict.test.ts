@@ -1,6 +1,6 @@
-import { extents } from '@machines/proof';
 import { createServer } from 'vite';
 import { openOn } from './open.ts';
+import { extents } from './site-paths.ts';
 import { type OpenStage, walkAll } from './walk-all.ts';
 
 /** The generated paths on the development build in React's strict mode, which starts every actor twice. */

@@ -1,21 +1,12 @@
 import type { Model, Stage } from '@machines/proof';
-import {
-  begin,
-  caseNamed,
-  type Executor,
-  type Extent,
-  extents,
-  follow,
-  inTurn,
-  LONGEST,
-  reachOf,
-  record,
-  sitePaths,
-} from '@machines/proof';
+import { begin, caseNamed, type Executor, follow, record } from '@machines/proof';
 import { planned, type SitePath, walkSite } from '@machines/proof/vitest';
 import { nameOfState } from '@machines/room/chart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { models } from '../models/all.ts';
+import { inTurn, LONGEST } from './in-turn.ts';
+import { reachOf } from './reach.ts';
+import { type Extent, extents, sitePaths } from './site-paths.ts';
 import { isMachineWanted, isPathWanted, isWhole, wanted } from './wanted.ts';
 
 /** A stage that is set up for a whole suite. */

@@ -1,5 +1,5 @@
-import { extents } from '@machines/proof';
 import { openBuilt } from './open.ts';
+import { extents } from './site-paths.ts';
 import { walkAll } from './walk-all.ts';
 
 /** The generated paths on the built site in WebKit, the engine of Safari. */

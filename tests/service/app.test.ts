@@ -3,28 +3,12 @@ import { type AppOptions, createApp } from '../../service/src/app.ts';
 import type { Engine } from '../../service/src/engines/engine.ts';
 import { BODY_LIMIT } from '../../service/src/http.ts';
 import { type LeadStore, openStore } from '../../service/src/store.ts';
-import { byField } from '../../src/data/hotline-questions.ts';
 import { MESSAGE_MAX_LENGTH } from '../../src/data/lead-fields.schema.ts';
-import { person } from '../models/person.ts';
 import { engines } from './engines.ts';
+import { hotline, university } from './sample.ts';
 
 /** What the service answers (decisions D7, D8, D25), the same on every engine. */
 
-const hotline = {
-  ...person.hotline,
-  message: 'Two break-ins',
-  ...byField(() => ''),
-  recentCrime: 'yes',
-  hasCCTV: 'yes',
-  professionallyMonitored: 'yes',
-  providerSupport: 'no',
-};
-const university = {
-  ...person.university,
-  message: '',
-  role: 'University Staff',
-  department: 'Security',
-};
 const site = 'https://nightjar.example';
 const settings = { origins: [site], addressHeader: 'x-forwarded-for', rate: 1000 };
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -7,10 +8,10 @@ import { createInterface } from 'node:readline';
 
 export interface ServiceProcess {
   readonly origin: string;
-  /** What it has logged so far. */
+  /** What it has said so far. */
   readonly log: readonly string[];
-  /** Ends it with this signal. Resolves once it is gone. */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Ends it with a signal. Resolves with its exit code, null where the signal itself has ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
 const program = join(import.meta.dirname, '../../service/src/node.ts');
@@ -18,33 +19,38 @@ const program = join(import.meta.dirname, '../../service/src/node.ts');
 /**
  * Starts the service, and waits until it listens.
  *
- * @param folder the working directory, whose `.env` it reads.
+ * @param settings its whole environment, but for the search path.
+ * @param fileSize the most kilobytes that it may write into one file: a full disk.
  */
 export async function startProcess(
-  folder: string,
-  env: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>>,
+  fileSize?: number,
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [program], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, SERVICE_PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const limit = fileSize === undefined ? '' : `ulimit -f ${fileSize}; `;
+  const child = spawn('bash', ['-c', `${limit}exec "${process.execPath}" "${program}"`], {
+    // Where no `.env` lies.
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, SERVICE_PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const gone = once(child, 'exit');
+  const gone = once(child, 'exit') as Promise<[number | null]>;
   const log: string[] = [];
   const origin = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      log.push(line);
-      const found = /listens on (http:\S+)/.exec(line)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    gone.then(() => reject(new Error('The service did not start.')), reject);
+    for (const input of [child.stdout, child.stderr])
+      createInterface(input).on('line', (line) => {
+        log.push(line);
+        const found = /listens on (http:\S+)/.exec(line)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+    gone.then(() => reject(new Error(`The service has ended. ${log.join('\n')}`)), reject);
   });
   return {
     origin,
     log,
     async end(signal) {
       child.kill(signal);
-      await gone;
+      const [code] = await gone;
+      return code;
     },
   };
 }

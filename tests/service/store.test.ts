@@ -1,29 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewLead } from '../../service/src/lead.ts';
 import { type LeadStore, openStore } from '../../service/src/store.ts';
-import { byField } from '../../src/data/hotline-questions.ts';
-import { person } from '../models/person.ts';
+import type { HotlineLead } from '../../src/data/lead.schema.ts';
 import { engines } from './engines.ts';
+import * as sample from './sample.ts';
 
 /** The store, the same on every engine. */
 
-const hotline = (key: string, changes: Partial<Record<string, string>> = {}): NewLead => ({
+const hotline = (key: string, changes: Partial<HotlineLead> = {}): NewLead => ({
   kind: 'hotline',
   idempotencyKey: key,
   receivedAt: 1000,
-  payload: {
-    ...person.hotline,
-    message: 'Two break-ins',
-    ...byField(() => ''),
-    ...changes,
-  } as NewLead['payload'],
+  payload: { ...sample.hotline, ...changes },
   signals: [],
 });
 const university = (key: string): NewLead => ({
   kind: 'university',
   idempotencyKey: key,
   receivedAt: 2000,
-  payload: { ...person.university, message: '', role: 'Dean', department: 'Estates' },
+  payload: sample.university,
   signals: ['honeypot'],
 });
 

@@ -1,5 +1,4 @@
 import type { Model } from '@machines/proof';
-import { extents, inTurn, LONGEST, sitePaths } from '@machines/proof';
 import type { SitePath } from '@machines/proof/vitest';
 import { planned } from '@machines/proof/vitest';
 import type { Browser } from 'playwright-core';
@@ -7,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
-import { amounts } from '../scope.ts';
+import { inTurn, LONGEST } from '../paths/in-turn.ts';
+import { extents, sitePaths } from '../paths/site-paths.ts';
 import { firstPresses, type Moment, pressAt, type Way, ways } from '../stage/alive.ts';
 
 /**
- * Each behaviour of a served page is pressed while it comes alive, at moments a few tasks apart (tests/scope.ts): it
+ * Each behaviour of a served page is pressed while it comes alive, at moments a few tasks apart: it
  * happens once, however early the press comes.
  */
 
@@ -43,7 +43,8 @@ function translate(): void {
   });
 }
 
-const apart = amounts['tasks between two presses while a page comes alive'].now;
+/** Tasks between two presses. */
+const apart = 5;
 
 /** What is done at a moment, when a number of tasks have run: the presses of a model, and the ways, take turns. */
 function doneAt(model: Model, paths: readonly SitePath[], tasks: number) {

@@ -27,7 +27,7 @@ const words = [
   'startInspection',
   'Stately inspector',
   'machine room',
-  'machine-room-channel',
+  'machine-room-tab',
   'machine-recording',
   'The machine room lets this job fail.',
   'org.eclipse.elk',

@@ -1,5 +1,5 @@
 import type { Stage } from '@machines/proof';
-import { extents, inTurn, LONGEST, replay, sitePaths } from '@machines/proof';
+import { replay } from '@machines/proof';
 import { playwrightStage } from '@machines/proof/page';
 import { planned, walkSite } from '@machines/proof/vitest';
 import type { Page } from 'playwright-core';
@@ -7,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { models } from '../models/all.ts';
+import { inTurn, LONGEST } from '../paths/in-turn.ts';
+import { extents, sitePaths } from '../paths/site-paths.ts';
 import { extend, translate } from '../stage/meddlers.ts';
 import { ourSite } from '../stage/site.ts';
 import { live, servedSite } from './harness.ts';

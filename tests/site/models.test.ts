@@ -1,5 +1,5 @@
 import type { Stage } from '@machines/proof';
-import { extents, inTurn, LONGEST, reachOf, replay, sitePaths } from '@machines/proof';
+import { replay } from '@machines/proof';
 import { playwrightStage, showAs } from '@machines/proof/page';
 import { planned, seeServed, walkSite } from '@machines/proof/vitest';
 import type { Browser, Page } from 'playwright-core';
@@ -9,6 +9,9 @@ import { catalogue } from '../../src/machines/index.ts';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
+import { inTurn, LONGEST } from '../paths/in-turn.ts';
+import { reachOf } from '../paths/reach.ts';
+import { extents, sitePaths } from '../paths/site-paths.ts';
 import { comesAlive, ourSite } from '../stage/site.ts';
 
 /**

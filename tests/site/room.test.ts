@@ -147,7 +147,7 @@ describe('a room', () => {
   it('outlives messages that nobody understands', async () => {
     const { room, roomComplaints } = await openBoth('/urgent-crime-hotline?inspect');
     await room.evaluate(() => {
-      const channel = new BroadcastChannel('machine-room-channel');
+      const channel = new BroadcastChannel('machine-room');
       for (const message of [null, 1, {}, { kind: 'happened' }, { kind: 'chart', page: 1 }]) {
         channel.postMessage(message);
       }
@@ -156,7 +156,7 @@ describe('a room', () => {
     const other = await room.context().newPage();
     await other.goto(`${stage.origin()}/robots.txt`);
     await other.evaluate(() => {
-      new BroadcastChannel('machine-room-channel').postMessage({ kind: 'happened' });
+      new BroadcastChannel('machine-room').postMessage({ kind: 'happened' });
     });
     await text(connection(room)).toContain('not understood');
     await actor(room, 'hotline').click();
@@ -176,7 +176,7 @@ describe('a room', () => {
         ...{ taken: [], candidates: [], timers: [] },
         after: { status: 'active', value: 'on', context: { number } },
       });
-      const channel = new BroadcastChannel('machine-room-channel');
+      const channel = new BroadcastChannel('machine-room');
       // React's development build measures each component that is drawn, with every prop that has changed.
       let written = 0;
       let drawn = 0;
@@ -308,21 +308,18 @@ describe('somebody else', () => {
       type: 'module',
       content: `
         import { createActor, createMachine } from '/@id/xstate';
-        import { Redaction, channelPort, createDelays, createRecorder, createScripts, linkPage } from '/@id/@machines/room';
+        import { inspectPage, showEverything } from '/@id/@machines/room';
         import { mountRoom } from '/@id/@machines/room/mount';
         const lamp = createMachine({
           id: 'lamp',
           initial: 'off',
           states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
         });
-        const redaction = new Redaction();
-        const recorder = createRecorder({ redaction });
-        const parts = { recorder, redaction, scripts: createScripts(), delays: createDelays() };
-        const about = () => ({ path: '/lamp', hidden: false });
-        linkPage({ ...parts, port: channelPort('lamps'), page: 'lamp', tab: 'lamp', about });
-        createActor(lamp, { inspect: recorder.record }).start();
+        const redaction = showEverything();
+        const inspect = inspectPage({ channel: 'lamps', redaction, path: () => '/lamp' });
+        createActor(lamp, { inspect }).start();
         document.body.replaceChildren(document.createElement('div'));
-        mountRoom(document.body.firstElementChild, { port: channelPort('lamps') });`,
+        mountRoom({ element: document.body.firstElementChild, channel: 'lamps' });`,
     });
     await text(connection(room)).toBe('tab 1 /lamp');
     await actor(room, 'lamp').click();

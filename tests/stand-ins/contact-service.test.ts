@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { byField } from '../../src/data/hotline-questions.ts';
-import { person } from '../models/person.ts';
+import { hotline, university } from '../service/sample.ts';
 import {
   type ContactService,
   type ContactServiceOptions,
@@ -21,22 +20,6 @@ import type { Outcome } from './outcomes.ts';
  * What the tests of the site rely on in the stand-in (decision D8): that it is the service, fails as it is told, and
  * shows what it has received. What the service answers is in tests/service/app.test.ts.
  */
-
-const hotline = {
-  ...person.hotline,
-  message: 'Two break-ins',
-  ...byField(() => ''),
-  recentCrime: 'yes',
-  hasCCTV: 'yes',
-  professionallyMonitored: 'yes',
-  providerSupport: 'no',
-};
-const university = {
-  ...person.university,
-  message: '',
-  role: 'University Staff',
-  department: 'Security',
-};
 
 const running: ContactService[] = [];
 /** The one that was started last. */

@@ -1,5 +1,5 @@
-import { extents } from '@machines/proof';
 import { expect, it } from 'vitest';
+import { extents } from '../paths/site-paths.ts';
 import { walkAll } from '../paths/walk-all.ts';
 import { isWhole } from '../paths/wanted.ts';
 import { amounts, isAll } from '../scope.ts';

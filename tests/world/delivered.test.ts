@@ -44,7 +44,7 @@ beforeAll(async () => {
     SERVICE_WEBHOOK_URL: hook.url,
     SERVICE_WEBHOOK_SECRETS: secret,
   };
-  service = await startProcess(folder, env);
+  service = await startProcess(env);
   closing.unshift(() => service.end('SIGKILL'));
   // Later ones listen where the first one did.
   env = { ...env, SERVICE_PORT: new URL(service.origin).port };
@@ -60,10 +60,10 @@ it('a hotline is in the mailbox and at the webhook after the service was killed 
     .poll(() => service.log.some((line) => line.includes('POST /hotline 201')))
     .toBe(true);
   await service.end('SIGKILL');
-  service = await startProcess(folder, env);
+  service = await startProcess(env);
   await service.end('SIGKILL');
   [mailbox.mood, hook.mood] = [takes, takes];
-  service = await startProcess(folder, env);
+  service = await startProcess(env);
   // The lease of the first process has to run out.
   await expect.poll(() => hook.taken.length + mailbox.taken.length, { timeout: 90_000 }).toBe(2);
   const [mail] = mailbox.taken;

@@ -48,7 +48,7 @@ export const WRANGLER = 'wrangler@4.164.0';
 const PATH = [dirname(process.execPath), ...searchPath()].join(delimiter);
 
 /** Wrangler with these arguments. All that it writes goes into `folder`. */
-async function wrangler(
+export async function wrangler(
   args: readonly string[],
   folder: string,
   signal: AbortSignal,
@@ -96,17 +96,6 @@ const cloudflare: Host = {
       folder,
       signal,
     ),
-};
-
-/** The sales-contact service on Cloudflare Workers, with a D1 of its own on this machine. */
-export const workers: Host = {
-  id: 'workers',
-  title: 'Cloudflare Workers',
-  probe: '/healthz',
-  prepare: (_, folder, port, signal) => {
-    const files = [`--config=${resolve('service/wrangler.jsonc')}`, `--persist-to=${folder}/state`];
-    return wrangler(['dev', ...files, '--inspector-port=0', ...here(port)], folder, signal);
-  },
 };
 
 /**

@@ -1,12 +1,12 @@
-import { nameOf, nameOfState, transitionsOf } from '@machines/room/chart';
+import { nameOfState } from '@machines/room/chart';
 import type { AnyStateNode } from 'xstate';
 import { leavesOf, nodesOf, regionOf, statesOf } from './chart.ts';
-import { childrenOf, sourceOf } from './children.ts';
 import { elementsOf } from './coverage.ts';
 import { isAlike } from './executors/pure.ts';
 import type { Graph } from './graph.ts';
 import type { Law } from './laws.ts';
 import { clausesOf, type Model, passing, raised } from './model.ts';
+import { actorsOf, unusedNames } from './names.ts';
 import { notJson } from './plain-text.ts';
 import type { Rule } from './rules.ts';
 import { eventsOf } from './situation.ts';
@@ -141,59 +141,6 @@ function screenComplaints({ model, nodes, edges }: Graph): string[] {
   ];
 }
 
-/** Names of the actors that are invoked by the chart, or spawned by an action of it. */
-function actorsOf({ model, nodes }: Graph): ReadonlySet<string> {
-  const invoked = nodesOf(model.machine).flatMap((node) =>
-    node.invoke.map(({ id, src }) => sourceOf(src, id, model.machine)),
-  );
-  const running = nodes.flatMap(({ snapshot }) => childrenOf(snapshot).map(({ src }) => src));
-  return new Set([...invoked, ...running]);
-}
-
-/** The names in a guard: its own, and those that `and`, `or` and `not` join. */
-function guardsIn(guard: unknown): string[] {
-  const { guards: joined = [] } = Object(guard) as { readonly guards?: readonly unknown[] };
-  return typeof guard === 'function' ? joined.flatMap(guardsIn) : [nameOf(guard)];
-}
-
-/** The code of an action or a guard: what it enqueues, checks and spawns by name stands in it. */
-function codeOf(part: unknown): string {
-  if (typeof part === 'function') return `${part}${Object.values(part).map(codeOf).join()}`;
-  const isPlain = typeof part === 'object' && part !== null;
-  return isPlain ? Object.values(part).map(codeOf).join() : '';
-}
-
-/** Guards, actions, delays and actors that are set up and never used. */
-function unusedNames(graph: Graph): string[] {
-  const { machine } = graph.model;
-  const nodes = nodesOf(machine);
-  const transitions = nodes.flatMap(transitionsOf);
-  const actions = [
-    ...nodes.flatMap((node) => [...node.entry, ...node.exit]),
-    ...transitions.flatMap((transition) => transition.actions),
-  ];
-  const own = machine.implementations;
-  const code = [actions, own.actions, own.guards, transitions.map(({ guard }) => guard)]
-    .map(codeOf)
-    .join();
-  const named = (part: unknown) =>
-    typeof part === 'string' ? part : String((part as { readonly type?: unknown }).type);
-  const used = {
-    guards: [...transitions.map(({ guard }) => guard), ...Object.values(own.guards)].flatMap(
-      guardsIn,
-    ),
-    actions: actions.map(named),
-    actors: [...actorsOf(graph)],
-    delays: nodes.flatMap((node) => node.after.map(({ delay }) => String(delay))),
-  };
-  return (Object.keys(used) as (keyof typeof used)[]).flatMap((kind) =>
-    Object.keys(own[kind])
-      .filter((name) => !used[kind].includes(name))
-      .filter((name) => !["'", '"', '`'].some((mark) => code.includes(mark + name + mark)))
-      .map((name) => `${kind.slice(0, -1)} ${name} is set up and never used`),
-  );
-}
-
 /**
  * Every delay has a name. At most one runs in each region: a second clock needs a region or an actor of its own. Delays that
  * run side by side have different names, because a step is named after the delay that ends.
@@ -237,7 +184,7 @@ function tableComplaints({ model, edges }: Graph): string[] {
     for (const { name } of rows) met.add(name);
     if (rows.some(({ row }) => row !== null) === answered) continue;
     // Whatever may fail has an answer; one that changes nothing needs no row.
-    if (taken.kind === 'error' && isAlike(model, from, next)) continue;
+    if (taken.kind === 'error' && isAlike(from, next)) continue;
     complaints.add(
       answered
         ? `${taken.name} is answered in ${from.leaf}, which has no row for it`

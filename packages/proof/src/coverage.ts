@@ -83,7 +83,10 @@ export class Coverage {
       if (event.type === '@xstate.microstep') {
         for (const each of event._transitions) this.#take(ref, nameOfTransition(each));
       }
-      for (const node of now._nodes) {
+      // Where a machine begins may be left before anybody sees a snapshot.
+      const left =
+        event.type === '@xstate.microstep' ? event._transitions.map(({ source }) => source) : [];
+      for (const node of [...left, ...now._nodes]) {
         if (node.path.length > 0) this.#executed.add(`state ${nameOfState(node)}`);
       }
     }

@@ -45,13 +45,22 @@ function shadowed(machine: AnyStateMachine): readonly string[] {
 }
 
 /** Leaf configurations that nothing leads out of, though they are not final. */
-function stuckIn({ nodes, frontier, model }: Graph): ReadonlySet<string> {
+function stuckIn(graph: Graph): ReadonlySet<string> {
+  const { nodes, frontier, model } = graph;
   const isOne = statesOf(model.machine).length < 2;
   const active = nodes.filter(({ snapshot }) => snapshot.status === 'active' && !isOne);
   const left = new Set(
     [
       ...frontier,
       ...active.filter(({ leaf, edges }) => edges.some(({ to }) => to.leaf !== leaf)),
+      // What events have to carry to lead out of it, nobody has said.
+      ...active.filter(
+        ({ edges }) =>
+          guessedOn(
+            graph,
+            edges.map((edge) => edge.case),
+          ).length > 0,
+      ),
     ].map(({ leaf }) => leaf),
   );
   return new Set(active.map(({ leaf }) => leaf).filter((leaf) => !left.has(leaf)));
@@ -61,7 +70,9 @@ function stuckIn({ nodes, frontier, model }: Graph): ReadonlySet<string> {
 export function findingsOf(graph: Graph): readonly string[] {
   const { model, edges } = graph;
   const { machine } = model;
-  const ends = edges.filter(({ next }) => next.snapshot.status === 'error');
+  const nameless = edges.flatMap(
+    ({ next }) => String(next.snapshot.children.undefined?.src ?? []) || [],
+  );
   return [
     ...unreachable(machine).map(
       (node) => `state ${nameOfState(node)} is dead: no transition leads to it`,
@@ -72,13 +83,21 @@ export function findingsOf(graph: Graph): readonly string[] {
     ...[...stuckIn(graph)].map(
       (leaf) => `${leaf} cannot be left by anything that was tried; if it is an end, make it final`,
     ),
-    ...new Set(
-      ends.map(
-        ({ from, case: { gesture } }) =>
-          `in ${from.leaf}, ${gesture} ends the whole machine with an error: give it an onError`,
-      ),
+    ...[...new Set(nameless)].map(
+      (src) =>
+        `${src} is spawned without an id: a second one takes its place, and nothing stops the first`,
     ),
   ];
+}
+
+/** The failures that nothing handles, which end the machine with an error, each with the leaves in which they may come. */
+export function unhandledIn({ edges }: Graph): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const { from, case: taken, next } of edges) {
+    if (next.snapshot.status !== 'error') continue;
+    found.set(taken.gesture, (found.get(taken.gesture) ?? new Set()).add(from.leaf));
+  }
+  return new Map([...found].map(([what, leaves]) => [what, [...leaves]]));
 }
 
 /** The keys of a model that a way takes for granted, though the machine reads what they carry. */
@@ -92,14 +111,18 @@ export function wanted({ model }: Graph, keys: readonly string[]): string {
   const read = readBy(model.machine);
   return keys
     .map((key) => {
-      const [, kind, src] = /^(done|snapshot):(.*)$/.exec(key) ?? [];
-      const list = kind === 'done' ? 'done' : 'snapshots';
+      const [, kind = '', src] = /^(done|snapshot|error):(.*)$/.exec(key) ?? [];
+      const list = { done: 'done', error: 'fails' }[kind] ?? 'snapshots';
       if (src !== undefined) return `outcomes: { '${src}': { ${list}: { 'a case': … } } }`;
       const fields = [...(read.get(key) ?? [])].map((field) => `${field}: …`).join(', ');
       return `events: { '${key}': { 'a case': { ${fields} } } }`;
     })
     .join(', ');
 }
+
+/** Whether a step fails for want of a guard that the machine names and nobody has provided. */
+export const isNotProvided = (error: unknown): boolean =>
+  /^.*Guard '.*' is not implemented/ms.test(String(error));
 
 /** Steps in which the machine throws; those that rest on a guess are no fault of it. */
 export function thrownIn(graph: Graph): {
@@ -108,12 +131,16 @@ export function thrownIn(graph: Graph): {
 } {
   const failures = new Map<string, string>();
   const guesses = new Map<string, string>();
+  const read = readBy(graph.model.machine);
   for (const { from, case: taken, error } of graph.thrown) {
     const way: readonly Case[] = [...pathTo(from).map((edge: Edge) => edge.case), taken];
     const what = `${taken.name} in ${from.leaf} throws: ${(error as Error)?.message ?? error}`;
     const own = guessedOn(graph, [taken]);
-    const keys = own.length > 0 ? own : guessedOn(graph, way);
-    if (keys.length > 0) {
+    const failed = taken.kind === 'error' && read.has(taken.gesture) ? [taken.gesture] : [];
+    const keys = [...own, ...failed].length > 0 ? [...own, ...failed] : guessedOn(graph, way);
+    if (isNotProvided(error)) {
+      guesses.set(what, what);
+    } else if (keys.length > 0) {
       guesses.set(what, `${what}; nobody has said what it carries: ${wanted(graph, keys)}`);
     } else if (!failures.has(what)) {
       const steps = way.slice(0, -1).map(({ name }) => name);

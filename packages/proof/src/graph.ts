@@ -6,13 +6,13 @@ import {
   type Case,
   ChangedInPlace,
   casesAt,
-  contextText,
   dueNext,
   follow,
   isAnswered,
   once,
   rememberedIn,
   type Situation,
+  seenOf,
 } from './situation.ts';
 
 /** The graph of everything a machine can do, explored with all events, outcomes and delays of its model. */
@@ -56,10 +56,8 @@ export interface Graph {
  */
 export const keyOf = once(findKey);
 
-function findKey(model: Model, situation: Situation): string {
-  const { start, leaf, context, ended, snapshot, due } = situation;
-  const { project } = model;
-  const seen = project ? textOf(project(context as never)) : contextText(situation);
+function findKey(_: Model, situation: Situation): string {
+  const { start, leaf, ended, snapshot, due } = situation;
   const children = childrenOf(snapshot).map(({ id, label, ref }) => [
     label,
     ended.includes(id),
@@ -67,6 +65,7 @@ function findKey(model: Model, situation: Situation): string {
   ]);
   const clock = [due, dueNext(situation)].map((delays) => delays.map(({ id }) => id));
   const { status } = snapshot;
+  const seen = seenOf(situation);
   return JSON.stringify([start, leaf, status, seen, children, clock, rememberedIn(snapshot)]);
 }
 
@@ -84,6 +83,7 @@ export function spread<S extends Situation, T>(
   first: readonly S[],
   space: Space<S, T>,
   isOver: (size: number) => boolean,
+  isEnough: (edge: Edge) => boolean = () => false,
 ): Omit<Graph, 'model'> {
   type Found = S & { key: string; edges: Edge[]; via: Edge | null };
   const nodes = new Map<string, Found>();
@@ -97,9 +97,9 @@ export function spread<S extends Situation, T>(
     return found;
   };
   const starts = first.map(node);
-  let isSpoilt = false;
+  let isAtEnd = false;
   for (const from of nodes.values()) {
-    if (isSpoilt || isOver(nodes.size)) {
+    if (isAtEnd || isOver(nodes.size)) {
       frontier.push(from);
       continue;
     }
@@ -119,22 +119,25 @@ export function spread<S extends Situation, T>(
         if (to.via === null && !starts.includes(to)) to.via = edge;
         from.edges.push(edge);
         edges.push(edge);
+        isAtEnd = isEnough(edge);
       } catch (error) {
         thrown.push({ from, case: taken, error });
-        if (error instanceof ChangedInPlace) isSpoilt = true;
+        isAtEnd = error instanceof ChangedInPlace;
       }
-      if (isSpoilt) break;
+      if (isAtEnd) break;
     }
+    if (isAtEnd) frontier.push(from);
   }
   return { starts, nodes: [...nodes.values()], edges, frontier, thrown };
 }
 
 /**
- * Explores a model from all of its starts.
+ * Explores a model from all of its starts, as long as its limit and its time allow.
  *
- * @param until the moment at which exploring has to end, by `performance.now`.
+ * @param isEnough is asked after each step; nothing more is explored once it says so.
  */
-export function exploreSome(model: Model, until = Number.POSITIVE_INFINITY): Graph {
+export function exploreSome(model: Model, isEnough: (edge: Edge) => boolean = () => false): Graph {
+  const { until = Number.POSITIVE_INFINITY } = model;
   const graph = spread(
     Object.keys(model.starts).map((start) => begin(model, start)),
     {
@@ -147,6 +150,7 @@ export function exploreSome(model: Model, until = Number.POSITIVE_INFINITY): Gra
         transitions.length > 0 || isAnswered(from, taken),
     },
     (size) => size > model.limit || performance.now() > until,
+    isEnough,
   );
   return { model, ...graph };
 }
@@ -163,8 +167,10 @@ export function explore(model: Model): Graph {
   return graph;
 }
 
-/** Says that a machine has too many situations, and what tells them apart. */
-export function tooMany({ model, nodes }: Graph): string {
+/** Says why a machine was not explored as a whole, and what tells its situations apart. */
+export function tooMany({ model, nodes, thrown }: Graph): string {
+  const isSpoilt = thrown.some(({ error }) => error instanceof ChangedInPlace);
+  const isMany = nodes.length > model.limit;
   const values = new Map<string, Set<string>>();
   for (const { context } of nodes) {
     for (const [field, value] of Object.entries(context)) {
@@ -173,10 +179,15 @@ export function tooMany({ model, nodes }: Graph): string {
   }
   const most = [...values].toSorted(([, a], [, b]) => b.size - a.size).slice(0, 3);
   const fields = most.map(([field, { size }]) => `${field} (${size} values)`).join(', ');
+  const apart = fields === '' ? '' : `, told apart above all by ${fields}`;
+  if (isSpoilt)
+    return `${model.id} was explored until its context was changed in place; nothing is known beyond`;
   return (
-    `${model.id} has more than ${nodes.length - 1} situations` +
-    `${fields === '' ? '' : `, told apart above all by ${fields}`}: let \`project\` drop what only ` +
-    'counts up, offer fewer payloads, or raise `limit`.'
+    (isMany
+      ? `${model.id} has more than ${nodes.length - 1} situations`
+      : `there was time for ${nodes.length} situations of ${model.id}`) +
+    `${apart}: let \`project\` drop what only counts up, offer fewer payloads, or raise ` +
+    `\`${isMany ? 'limit' : 'seconds'}\`.`
   );
 }
 

@@ -1,13 +1,13 @@
 /** Models, graphs, laws, paths, walks, races, coverage and records: what needs no test runner and no browser. */
 
-export { nodesOf, statesOf } from './chart.ts';
+export { leavesOf, nodesOf, statesOf } from './chart.ts';
 export { complaintsAbout } from './check-model.ts';
 export { Coverage, elementsOf } from './coverage.ts';
 export { findCase } from './drawn.ts';
 export { CannotHere, eventually } from './eventually.ts';
 export { fileName } from './executors/keep.ts';
 export { startLive, walkLive } from './executors/live.ts';
-export { movesOf, whyNotByHand } from './executors/moves.ts';
+export { isPassing, isPossible, isWalkable, movesOf, whyNotByHand } from './executors/moves.ts';
 export { caseNamed, walkPurely } from './executors/pure.ts';
 export {
   type PageScreen,
@@ -16,8 +16,7 @@ export {
   viewports,
   type Width,
 } from './executors/stage.ts';
-export { explore, type Graph } from './graph.ts';
-export { inTurn, LONGEST } from './in-turn.ts';
+export { type Edge, explore, type Graph, type Node } from './graph.ts';
 export type { Law } from './laws.ts';
 export {
   type AnyLook,
@@ -41,7 +40,6 @@ export { differences, isHeard, lines } from './perception-text.ts';
 export { isSame } from './plain-text.ts';
 export { type Proof, prove } from './prove.ts';
 export { raceAtRandom, raceOptions } from './races.ts';
-export { reachOf } from './reach.ts';
 export {
   type Executor,
   type Failure,
@@ -52,10 +50,8 @@ export {
 } from './record.ts';
 export { everyRule, type Rule } from './rules.ts';
 export { Broken, longest, playRuns, type RunOptions, runOptions } from './runs.ts';
-export { type Scene, scenesOf } from './scenes.ts';
 export type { Name, Role, Screen, SentRequest, StorageArea } from './screen.ts';
 export { replay } from './sentences.ts';
-export { type Extent, extents, sitePaths } from './site-paths.ts';
 export {
   begin,
   type Case,
@@ -68,5 +64,14 @@ export {
 export { stepperOf } from './stepper.ts';
 export { defineSystem, proveSystem } from './system.ts';
 export { contextOf, givenTo, type Rows, stays, type Table } from './tables.ts';
-export { everyMove, everyNamed, everyPair, type Path, together, tour } from './tours.ts';
+export {
+  type Coverer,
+  everyEdge,
+  everyMove,
+  everyNamed,
+  everyPair,
+  type Path,
+  together,
+  tour,
+} from './tours.ts';
 export { walkOptions } from './walks.ts';

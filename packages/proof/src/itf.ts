@@ -1,5 +1,6 @@
 import { caseNamed } from './executors/pure.ts';
 import type { Model } from './model.ts';
+import { notJson, textOf } from './plain-text.ts';
 import { begin, follow, type Situation } from './situation.ts';
 import type { Path } from './tours.ts';
 
@@ -17,8 +18,9 @@ export interface Trace {
   readonly states: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A value of a context. The format knows neither null nor fractions. */
+/** A value of a context. The format knows neither null nor fractions, nor what is no JSON. */
 function itfOf(value: unknown): unknown {
+  if (notJson({ value }).length > 0) return { '#unserializable': textOf(value) };
   if (Array.isArray(value)) return value.map(itfOf);
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
   if (typeof value === 'string' || typeof value === 'boolean') return value;

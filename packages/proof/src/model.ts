@@ -105,6 +105,8 @@ type Cases<M extends AnyStateMachine, T extends string> =
 interface ScriptBase {
   /** What `onSnapshot` sees: contexts of a machine, values of an observable. */
   readonly snapshots?: Named<unknown>;
+  /** What it fails with, by name; one `Error` unless given. */
+  readonly fails?: Named<unknown>;
   /** It cannot fail. */
   readonly neverFails?: true;
 }
@@ -271,6 +273,8 @@ export interface Model {
   readonly rules: readonly Rule[];
   /** Whether counter-examples are kept in files. */
   readonly keeps: boolean;
+  /** When a proof has to end, by `performance.now`. */
+  readonly until?: number;
   readonly starts: Named<{
     readonly input?: unknown;
     readonly path?: string;

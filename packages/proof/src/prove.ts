@@ -1,9 +1,13 @@
-import type { AnyStateMachine } from 'xstate';
-import { findingsOf, guessedOn, wanted } from './findings.ts';
+import { type AnyStateMachine, fromPromise } from 'xstate';
+import { inTime, OutOfTime } from './budget.ts';
+import { Coverage } from './coverage.ts';
+import { Unsteady } from './executors/pure.ts';
+import { findingsOf, guessedOn, unhandledIn, wanted } from './findings.ts';
 import { exploreSome, type Graph } from './graph.ts';
 import { type Model, modelOf, type Statement } from './model.ts';
 import { judgeMutants } from './mutants/judge.ts';
-import { partsOf, planOf } from './parts.ts';
+import { missingNames, unusedNames } from './names.ts';
+import { type Part, type Plan, partsOf, planOf } from './parts.ts';
 import { readBy } from './probe.ts';
 import { eventsOf } from './situation.ts';
 import { askedBy } from './steady.ts';
@@ -44,51 +48,126 @@ export async function prove<M extends AnyStateMachine>(
   const { seconds = 10, ...statement } = said;
   const begun = performance.now();
   const by = (part: number) => begun + seconds * 1000 * part;
-  const model: Model = { ...modelOf<AnyStateMachine>(machine, statement as object), keeps: false };
-  const failures: string[] = [];
-  const unproven: string[] = [];
-  const proven: string[] = [];
+  const missing = missingNames(machine);
+  const whole = modelOf<AnyStateMachine>(withActors(machine, missing.actors), statement as object);
+  const model = (part: number): Model => ({ ...whole, keeps: false, until: by(part) });
+  const found = { failures: [], warnings: [], unproven: [], proven: [], survivors: [] } as {
+    [List in keyof Omit<Proof, 'toString'>]: string[];
+  };
   let graph: Graph;
   try {
-    graph = exploreSome(model, by(0.2));
+    graph = exploreSome(model(0.25));
   } catch (error) {
     const why = `cannot start: ${(error as Error).message}`;
     const hint = `if it needs an input, say so: starts: { 'as usual': { input: … } }`;
-    const [list, text] = statement.starts ? [failures, why] : [unproven, `${why}; ${hint}`];
-    list.push(text);
-    return proofOf(model, { failures, unproven, proven, warnings: [], survivors: [] });
+    if (statement.starts) found.failures.push(why);
+    else found.unproven.push(`${why}; ${hint}`);
+    return proofOf(whole, found);
   }
-  const warnings = findingsOf(graph);
-  const plan = planOf(graph);
-  for (const { name, run } of partsOf(plan, (line) => proven.unshift(line))) {
-    if (performance.now() > by(0.7)) {
-      unproven.push(`${name}: the ${seconds} seconds were over`);
-      continue;
-    }
+  const ends = [...unhandledIn(graph)].map(
+    ([what, leaves]) => `${what} ends the whole machine, in ${few(leaves)}: give it an onError`,
+  );
+  found.warnings.push(...findingsOf(graph), ...ends, ...unusedNames(graph));
+  await takeParts({ ...graph, model: model(0.7) }, planned({ ...graph, model: model(0.5) }), found);
+  found.unproven.push(...notProvided(missing), ...guessesOf(graph), ...unsaid(whole));
+  if (found.failures.length === 0) await judgeAll(model(1), graph, found);
+  return proofOf(whole, found);
+}
+
+/** The machine with stand-ins for actors that nobody has provided: they never run. */
+function withActors(machine: AnyStateMachine, names: readonly string[]): AnyStateMachine {
+  const logic = fromPromise(() => new Promise(() => {}));
+  if (names.length === 0) return machine;
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, logic])) });
+}
+
+type Found = { readonly [List in keyof Omit<Proof, 'toString'>]: string[] };
+
+/** The paths of a proof, or null where there was no time to find them. */
+function planned(graph: Graph): Plan | null {
+  try {
+    return planOf(graph);
+  } catch (error) {
+    if (error instanceof OutOfTime) return null;
+    throw error;
+  }
+}
+
+const few = (names: readonly string[]) =>
+  names.length < 4 ? names.join(', ') : `${names[0]}, ${names[1]} and ${names.length - 2} more`;
+
+/** Takes the parts of a proof one by one, as long as there is time. */
+async function takeParts(
+  graph: Graph,
+  plan: Plan | null,
+  { failures, unproven, proven }: Found,
+): Promise<void> {
+  const late: string[] = [];
+  const unsteady: string[] = [];
+  let why = '';
+  let walked = 0;
+  const { paths = [], coverage = new Coverage(graph.model.machine) } = plan ?? {};
+  const parts = partsOf({ graph, paths, coverage }, (line) => proven.unshift(line));
+  // Where not everything was explored, walks see most in the time that is left; laws and journeys go first.
+  const place = ({ name, isPlanned }: Part) =>
+    name === 'random walks' ? 1 : isPlanned || /^path \d|^everything/.test(name) ? 2 : 0;
+  const isWhole = graph.frontier.length === 0;
+  for (const { name, run, isPlanned } of isWhole
+    ? parts
+    : parts.toSorted((a, b) => place(a) - place(b))) {
     let skipped: string | null = null;
     try {
+      inTime(isPlanned && plan === null ? { until: 0 } : graph.model);
       await run((why) => {
         skipped = why;
       });
-      if (skipped === null) proven.push(name);
-      else unproven.push(`${name}: ${skipped}`);
+      if (skipped !== null) unproven.push(`${name}: ${skipped}`);
+      else if (/^path \d+$/.test(name)) walked += 1;
+      else proven.push(name);
     } catch (error) {
-      failures.push(`${name}: ${sayAgain((error as Error).message)}`);
+      const { message } = error as Error;
+      if (error instanceof OutOfTime) late.push(name);
+      else if (error instanceof Unsteady || unsteady.length > 0) {
+        // Whatever differs from now on may differ for the same reason.
+        why ||= message;
+        unsteady.push(name);
+      }
+      // What a law or a step has told already, a random walk need not tell again.
+      else if (!failures.some((each) => each.includes(message.split('\n')[0] ?? '')))
+        failures.push(`${name}: ${sayAgain(message)}`);
     }
   }
-  unproven.push(...guessesOf(graph), ...unsaid(model));
-  let survivors: readonly string[] = [];
-  if (failures.length === 0) {
-    const { judged, mutants, ...verdict } = await judgeMutants(model, { until: by(1) });
-    const missed = verdict.survivors;
-    const share = `${missed.length} of ${judged} changes of its chart`;
-    if (Object.keys(model.journeys).length + model.laws.length > 0) survivors = missed;
-    else unproven.push(`that it does what it is for: nothing says so, and ${share} stay unnoticed`);
-    if (judged < mutants) unproven.push(`${mutants - judged} changes of its chart were not tried`);
-    if (missed.length < judged)
-      proven.push(`${judged - missed.length} of ${judged} changes of its chart are noticed`);
-  }
-  return proofOf(model, { failures, warnings, unproven, proven, survivors });
+  if (walked > 0)
+    proven.push(`${walked} of ${paths.length} paths, on the chart and with a running actor`);
+  if (late.length > 0) unproven.push(`${few(late)}: the time was over`);
+  if (unsteady.length > 0)
+    unproven.push(
+      `${few(unsteady)}: ${why}; something outside decides as well, as chance or a counter of the ` +
+        'module: let it come in by an input, an event or an actor, or leave it out by `project`',
+    );
+}
+
+/** Judges what is said of the machine by changes of its chart. */
+async function judgeAll(model: Model, graph: Graph, found: Found): Promise<void> {
+  const { judged, mutants, survivors } = await judgeMutants(model, { graph });
+  const share = `${survivors.length} of ${judged} changes of its chart`;
+  if (Object.keys(model.journeys).length + model.laws.length > 0)
+    found.survivors.push(...survivors);
+  else
+    found.unproven.push(
+      `that it does what it is for: nothing says so, and ${share} stay unnoticed`,
+    );
+  if (judged < mutants)
+    found.unproven.push(`${mutants - judged} changes of its chart were not tried in time`);
+  if (survivors.length < judged)
+    found.proven.push(`${judged - survivors.length} of ${judged} changes of its chart are noticed`);
+}
+
+/** What the chart names, and nobody has provided. */
+function notProvided(missing: ReturnType<typeof missingNames>): string[] {
+  const kinds = Object.entries(missing).filter(([, names]) => names.length > 0);
+  const said = kinds.map(([kind, names]) => `${kind}: { ${names.join(', ')} }`).join(', ');
+  return kinds.length === 0 ? [] : [`what nobody has provided: machine.provide({ ${said} })`];
 }
 
 /** Without a test runner, a failure of random walks is repeated by its seed. */
@@ -106,7 +185,17 @@ function guessesOf(graph: Graph): string[] {
     graph.edges.map((edge) => edge.case),
   );
   const fields = (key: string) => [...(readBy(machine).get(key) ?? [])].join(', ');
+  // XState itself reads the error that ends a machine.
+  const handled = graph.edges.filter(
+    ({ case: { kind }, next }) => kind === 'error' && next.snapshot.status !== 'error',
+  );
+  const failures = [...new Set(handled.map(({ case: { gesture } }) => gesture))].filter((key) =>
+    readBy(machine).has(key),
+  );
   return [
+    ...failures.map(
+      (key) => `${key} was tried with one error, which is read: ${wanted(graph, [key])}`,
+    ),
     ...keys.map(
       (key) => `${key} was tried without ${fields(key)}, which is read: ${wanted(graph, [key])}`,
     ),

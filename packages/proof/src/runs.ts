@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { forget, keep, kept, type Owner } from './counter-examples.ts';
+import { Unsteady } from './executors/pure.ts';
 import type { Law } from './laws.ts';
 import type { Model } from './model.ts';
 import { record } from './record.ts';
@@ -69,6 +70,7 @@ export async function playRuns<T>(
     const result = await fc.check(property, parameters);
     if (!result.failed) return;
     const cause = result.errorInstance;
+    if (cause instanceof Unsteady) throw cause;
     const from = result.counterexamplePath ?? '0';
     const command = again(result.seed, from);
     const told = `${cause instanceof Error ? cause.message : String(cause)}\nagain: ${command}`;

@@ -20,6 +20,8 @@ export interface Situation extends AnyLook {
   readonly transitions: readonly string[];
   /** The delays that run, in the order in which they began. */
   readonly due: readonly Due[];
+  /** What of the context counts, where the model says so. */
+  readonly project?: Model['project'] | undefined;
 }
 
 /** Something that can happen. */
@@ -114,7 +116,7 @@ function dueAfter(due: readonly Due[], actions: readonly ExecutableActionObject[
 }
 
 function situate(
-  start: string,
+  { start, project }: Pick<Situation, 'start' | 'project'>,
   { snapshot, actions, transitions }: Stepped,
   ended: readonly string[],
   due: readonly Due[] = [],
@@ -123,6 +125,7 @@ function situate(
   const leaves = leavesIn(value);
   return {
     start,
+    project,
     snapshot,
     ended,
     deeds: inOrder(actions.flatMap(deedOf)),
@@ -143,7 +146,7 @@ export function begin(model: Model, start: string): Situation {
   }
   const stepped = stepperOf(model.machine).begin(entry.input);
   if (stepped.snapshot.status === 'error') throw stepped.snapshot.error;
-  return situate(start, stepped, []);
+  return situate({ start, project: model.project }, stepped, []);
 }
 
 function eventCases(model: Model, situation: Situation, type: string, child?: Child): Case[] {
@@ -164,7 +167,7 @@ function eventCases(model: Model, situation: Situation, type: string, child?: Ch
 function childCases(model: Model, situation: Situation): Case[] {
   const all = childrenOf(situation.snapshot);
   return all.flatMap((child): Case[] => {
-    const { src, id, label } = child;
+    const { src, id, label, ref } = child;
     const script = model.outcomes[src] ?? child.assumed;
     if (situation.ended.includes(id)) return [];
     // Where several children do the same job, each is called by its own name as well.
@@ -172,10 +175,10 @@ function childCases(model: Model, situation: Situation): Case[] {
     const own = isOne ? src : label.startsWith(src) ? label : `${src}@${label}`;
     const some = (kind: 'done' | 'snapshot', given: Payloads<unknown>) =>
       Object.entries(given).map(([name, payload]): Case => {
-        const type = `xstate.${kind === 'done' ? 'done.actor' : 'snapshot'}.${id}`;
+        const type = `xstate.${kind === 'done' ? 'done.actor' : 'snapshot'}.${ref.id}`;
         const carried = kind === 'done' ? 'output' : 'snapshot';
         const value = kind === 'done' ? payload : { status: 'active', context: payload };
-        const event = { type, [carried]: value, actorId: id };
+        const event = { type, [carried]: value, actorId: ref.id };
         const isAssumed = model.outcomes[src] === undefined;
         const ending = name === '' ? '' : `.${name}`;
         return {
@@ -189,20 +192,27 @@ function childCases(model: Model, situation: Situation): Case[] {
           ...(isAssumed ? { assumed: `${kind}:${src}` } : {}),
         };
       });
-    const error: Case = {
-      name: `error:${own}`,
-      gesture: `error:${src}`,
-      kind: 'error',
-      child: id,
-      label,
-      event: { type: `xstate.error.actor.${id}`, error: scriptedError, actorId: id },
+    const failure = ([name, error]: [string, unknown]): Case => {
+      const ending = name === '' ? '' : `.${name}`;
+      const event = { type: `xstate.error.actor.${ref.id}`, error, actorId: ref.id };
+      const key = `error:${src}`;
+      return {
+        name: `error:${own}${ending}`,
+        gesture: `${key}${ending}`,
+        kind: 'error',
+        child: id,
+        label,
+        event: 'fails' in script ? event : probed(model.machine, key, event, 'error'),
+      };
     };
     const reports = 'reports' in script ? script.reports : [];
     return [
       ...reports.flatMap((type) => eventCases(model, situation, type, child)),
       ...some('snapshot', ('snapshots' in script && script.snapshots) || {}),
       ...('done' in script ? some('done', script.done) : []),
-      ...('neverFails' in script ? [] : [error]),
+      ...('neverFails' in script
+        ? []
+        : Object.entries(script.fails ?? { '': scriptedError }).map(failure)),
     ];
   });
 }
@@ -289,14 +299,14 @@ export function isAnswered({ snapshot }: Situation, { event }: Case): boolean {
  *   everybody who has read it before then sees.
  */
 export function follow(situation: Situation, { event, child, kind, due }: Case): Situation {
-  const { start, snapshot } = situation;
-  const before = contextText(situation);
+  const { snapshot } = situation;
+  const before = seenOf(situation);
   const stepped = stepperOf(snapshot.machine as AnyStateMachine).step(snapshot, event);
   const next = stepped.snapshot;
   if (next.status === 'error' && kind !== 'error') throw next.error;
-  if (contextText(situation) !== before) {
+  if (seenOf(situation) !== before) {
     throw new ChangedInPlace(
-      `the context is changed in place, where it was ${before}: assign a new value`,
+      `the context is changed in place, where it was ${before}: assign a new value, or leave out by \`project\` what belongs to the world`,
     );
   }
   const endsChild = kind === 'done' || kind === 'error';
@@ -304,7 +314,7 @@ export function follow(situation: Situation, { event, child, kind, due }: Case):
     (id) => id in next.children && next.children[id] === snapshot.children[id],
   );
   return situate(
-    start,
+    situation,
     stepped,
     ended.toSorted(),
     situation.due.filter(({ id }) => id !== due),
@@ -318,4 +328,10 @@ export class ChangedInPlace extends Error {}
 export function contextText({ context, snapshot }: Situation): string {
   const names = new Map<object, string>(childrenOf(snapshot).map(({ ref, label }) => [ref, label]));
   return textOf(context, (ref) => names.get(ref) ?? peerOf(ref) ?? 'an actor that has ended');
+}
+
+/** What of the context counts, as text: all of it, or what the model's `project` makes of it. */
+export function seenOf(situation: Situation): string {
+  const { project, context } = situation;
+  return project === undefined ? contextText(situation) : textOf(project(context as never));
 }

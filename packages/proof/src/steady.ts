@@ -4,7 +4,7 @@
  * is not explored, and a proof says so.
  */
 
-/** What steps have asked for, by machine: `Math.random`, `Date`. */
+/** What steps have asked for, by machine: `Math.random`, the date. */
 const asked = new WeakMap<object, Set<string>>();
 
 /** What the steps of a machine have asked chance or the clock of the world for. */
@@ -23,7 +23,7 @@ function hold(told: Set<string>): () => void {
   };
   const { Date: RealDate, Math: math, crypto } = globalThis;
   const { random: realRandom } = math;
-  const { randomUUID } = crypto;
+  const { randomUUID, getRandomValues } = crypto;
   const now = () => {
     told.add('the date');
     return MOMENT;
@@ -38,6 +38,15 @@ function hold(told: Set<string>): () => void {
       .toString()
       .padStart(12, '0')}` as ReturnType<typeof randomUUID>;
   };
+  crypto.getRandomValues = (array) => {
+    told.add('crypto.getRandomValues');
+    if (array !== null) {
+      const { buffer, byteOffset, byteLength } = array;
+      const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+      for (const place of bytes.keys()) bytes[place] = Math.floor(random() * 256);
+    }
+    return array;
+  };
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given, made) =>
       Reflect.construct(target, given.length > 0 ? given : [now()], made),
@@ -46,7 +55,7 @@ function hold(told: Set<string>): () => void {
   return () => {
     Object.assign(globalThis, { Date: RealDate });
     math.random = realRandom;
-    crypto.randomUUID = randomUUID;
+    Object.assign(crypto, { randomUUID, getRandomValues });
   };
 }
 

@@ -100,6 +100,7 @@ function makeStepper(machine: AnyStateMachine): Stepper {
           if (snapshot.status !== 'active') break;
           if (own.length > MOST_MICROSTEPS) throw new Error('It sends itself events for ever.');
           const before = actions.length;
+          Object.assign(scope.self, { _snapshot: snapshot });
           snapshot = machine.transition(snapshot, event, scope) as AnyMachineSnapshot;
           own.push(...ownEvents(scope.self, actions.slice(before)));
         }
@@ -108,6 +109,11 @@ function makeStepper(machine: AnyStateMachine): Stepper {
     );
   return {
     begin: (input) => stepped((scope) => machine.getInitialSnapshot(scope, input)),
-    step: (snapshot, event) => stepped((scope) => machine.transition(snapshot, event, scope)),
+    step: (snapshot, event) =>
+      stepped((scope) => {
+        // Actions and guards may ask the actor itself where it is.
+        Object.assign(scope.self, { _snapshot: snapshot });
+        return machine.transition(snapshot, event, scope);
+      }),
   };
 }

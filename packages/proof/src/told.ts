@@ -1,6 +1,7 @@
+import { OutOfTime } from './budget.ts';
 import { fileOf, forget, keep, kept, slug } from './counter-examples.ts';
 import { findCase } from './drawn.ts';
-import type { Progress } from './executors/pure.ts';
+import { type Progress, Unsteady } from './executors/pure.ts';
 import type { Graph } from './graph.ts';
 import { traceOf } from './itf.ts';
 import type { Law } from './laws.ts';
@@ -33,6 +34,7 @@ export async function told(
   try {
     await run(progress);
   } catch (error) {
+    if (error instanceof OutOfTime || error instanceof Unsteady) throw error;
     const again = replay(`${model.id} · ${path.name}`, '', true);
     const { step } = progress;
     const where = step === null ? 'at its start' : `at step ${step + 1}, ${path.steps[step]}`;
@@ -128,7 +130,9 @@ export function proveLaw(graph: Graph, law: Law): void {
     const steps = found.steps.map(({ case: taken }) => taken.name);
     const fixture = { machine: model.id, broken: sentence, start: found.start, steps, again };
     const path = { name: sentence, start: found.start, steps };
-    const where = keep(model, sentence, { ...fixture, trace: traceOf(model, path) });
+    const where = model.keeps
+      ? keep(model, sentence, { ...fixture, trace: traceOf(model, path) })
+      : '';
     fail(tellCounterExample(model, law, found) + where, steps.length - 1);
   }
   forget(model, sentence);

@@ -1,3 +1,4 @@
+import { inTime } from './budget.ts';
 import type { Edge, Graph, Node } from './graph.ts';
 import { lastAfter, lastTransitions, pairsOf } from './pairs.ts';
 
@@ -125,6 +126,7 @@ export function tour(
     let at = first;
     let gained = false;
     for (;;) {
+      inTime(graph.model);
       const way = search(at, gains, isFailure) ?? search(at, gains, () => false);
       // A path that has not covered anything yet continues: another one would only repeat it.
       const isFull = gained && hops.length + (way?.length ?? 0) > most;

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
+import { inTime, OutOfTime } from './budget.ts';
 import { findCase, nameOfWish, type Wish, wishesOf } from './drawn.ts';
 import { startLive } from './executors/live.ts';
-import { guessedOn } from './findings.ts';
+import { takePurely } from './executors/pure.ts';
+import { guessedOn, isNotProvided } from './findings.ts';
 import { type Graph, keyOf, type Node, pathTo } from './graph.ts';
 import { Broken, brokenLaw, playRuns, type RunOptions, runOptions } from './runs.ts';
 import { replay, tell } from './sentences.ts';
-import { type Case, casesAt } from './situation.ts';
+import { type Case, casesAt, type Situation } from './situation.ts';
 
 /**
  * Random walks from every situation. At each step the live actor must agree with the chart, and every law
@@ -36,9 +38,11 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
   const way: Case[] = [];
   const run = startLive(model, from.start);
   let isDrawn = false;
+  let last = null as { readonly from: Situation; readonly taken: Case } | null;
   const perform = async (step: string) => {
     const before = run.situation;
     const taken = findCase(model, before, step);
+    last = taken === undefined ? null : { from: before, taken };
     done.push(step);
     if (taken !== undefined) way.push(taken);
     await run.perform(step);
@@ -60,8 +64,11 @@ async function walk(graph: Graph, known: ReadonlySet<string>, { from, choices }:
       }
     }
   } catch (error) {
+    if (error instanceof OutOfTime || isNotProvided(error)) return;
     // Nobody has said what some of these steps carry: what comes of a guess is no fault of the machine.
     if (guessedOn(graph, way).length > 0) return;
+    // Taken twice, the last step shows whether something outside decides as well.
+    if (last !== null) takePurely(model, last.from, last.taken);
     const { message } = error as Error;
     throw new Broken(
       `${message}\nafter these steps:\n${tell(model, from.start, done)}`,
@@ -99,4 +106,5 @@ export async function walkAtRandom(graph: Graph, options: WalkOptions): Promise<
         `WALK_SEED=${seed} WALK_PATH=${path} WALK_LENGTH=${options.length} `,
       ),
   );
+  inTime(model);
 }

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { lamp, lampMachine } from '../examples/lamp.ts';
+import { isWalkable } from '../src/executors/moves.ts';
 import { walkSite } from '../src/executors/site.ts';
 import type { PageScreen, Stage } from '../src/executors/stage.ts';
 import { explore } from '../src/graph.ts';
 import { traceOf } from '../src/itf.ts';
 import { raceAtRandom } from '../src/races.ts';
-import { sitePaths } from '../src/site-paths.ts';
+import { everyEdge, tour } from '../src/tours.ts';
 import { keepApart } from './apart.ts';
 
 /** The kit knows nothing of this site: a machine of somebody else uses the whole of it (README.md). */
@@ -73,7 +74,7 @@ describe('a foreign machine', () => {
     await raceAtRandom(graph, { runs: 20, seed: 1 });
   });
 
-  it.each(sitePaths(graph, { edges: 100, moves: 100 }))(
+  it.each(tour(graph, everyEdge, (edge) => isWalkable(lamp, edge)))(
     'walks $name on its own stage',
     async (path) => {
       const situations = await walkSite(lampStage(), lamp, path);

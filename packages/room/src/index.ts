@@ -1,8 +1,8 @@
-/** Recorder, redaction, protocol and the links of a page: everything that needs no DOM. */
+/** What a page needs to be watched, and what it tells: everything that needs no DOM. */
 
-export { createDelays } from './core/delays.ts';
-export { linkPage, type PageLink, problemOf } from './core/page.ts';
-export { channelPort } from './core/port.ts';
+export { showEverything } from './core/everything.ts';
+export { problemOf } from './core/page.ts';
+export { socketPort } from './core/port.ts';
 export {
   type ListedPath,
   type OpenedPath,
@@ -10,6 +10,7 @@ export {
   type Proof,
   printOf,
 } from './core/proof.ts';
+export type { Port } from './core/protocol.ts';
 export { createRecorder, type Recorded } from './core/recorder.ts';
 export {
   type ChildSchemas,
@@ -18,4 +19,4 @@ export {
   type Schema,
   shown,
 } from './core/redaction.ts';
-export { createScripts } from './core/scripts.ts';
+export { type Inspection, inspectPage } from './inspect-page.ts';

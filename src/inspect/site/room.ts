@@ -1,9 +1,7 @@
 import type { OpenedPath, Proof } from '@machines/room';
-import { channelPort } from '@machines/room';
 import { mountRoom } from '@machines/room/mount';
 import { routes } from '../../data/routes.ts';
 import { type CatalogueEntry, catalogue } from '../../machines/index.ts';
-import { CHANNEL } from './channel.ts';
 import { samples } from './samples.ts';
 import { schemas } from './schemas.ts';
 
@@ -19,8 +17,8 @@ async function ask<Answer>(question: Readonly<Record<string, string>>): Promise<
 const place = document.getElementById('room');
 const machines: Readonly<Record<string, CatalogueEntry>> = catalogue;
 if (place !== null) {
-  mountRoom(place, {
-    port: channelPort(CHANNEL),
+  mountRoom({
+    element: place,
     machines,
     schemas,
     samples,

@@ -1,5 +1,12 @@
 import { valueText } from '@machines/room/chart';
-import { type AnyActor, createActor, type ExecutableActionObject, SimulatedClock } from 'xstate';
+import {
+  type AnyActor,
+  type AnyActorRef,
+  createActor,
+  type ExecutableActionObject,
+  SimulatedClock,
+} from 'xstate';
+import { inTime } from '../budget.ts';
 import { childrenOf } from '../children.ts';
 import type { Coverage } from '../coverage.ts';
 import type { AnyEvent, Model } from '../model.ts';
@@ -138,7 +145,9 @@ export function startLive(
   };
   const act = async (taken: Case) => {
     const { kind, label, event, payload } = taken;
-    const child = childrenOf(actor.getSnapshot()).find((each) => each.label === label)?.id ?? '';
+    // What is spawned without an id has one of its own.
+    const child =
+      childrenOf(actor.getSnapshot()).find((each) => each.label === label)?.ref.id ?? '';
     if (kind === 'event') actor.send(event);
     else if (kind === 'delay') advance(taken);
     else if (event.type.startsWith('xstate.snapshot.'))
@@ -146,7 +155,7 @@ export function startLive(
     else if (kind === 'report') scripts.report(child, event);
     else {
       if (kind === 'done') scripts.finish(child, payload);
-      else scripts.fail(child);
+      else scripts.fail(child, event.error);
       await settled();
     }
   };
@@ -167,7 +176,7 @@ export function startLive(
       context: actor.getSnapshot().context,
     };
     const leaf = valueText(now.snapshot.value) || situation.leaf;
-    if (leaf !== situation.leaf || !isAlike(model, now, situation)) {
+    if (leaf !== situation.leaf || !isAlike(now, situation)) {
       throw new Error(
         `${model.id} after ${step}: the actor is in ${leaf} ${contextText(now)}, ` +
           `the chart says ${situation.leaf} ${contextText(situation)}`,
@@ -190,6 +199,7 @@ export function startLive(
     wait: (milliseconds) => clock.increment(milliseconds),
     actor,
     async perform(step) {
+      inTime(model);
       const taken = caseNamed(model, situation, step);
       await steadilyLater(() => act(taken));
       situation = follow(situation, taken);
@@ -201,15 +211,19 @@ export function startLive(
       compare(`${step}, and a late answer`);
     },
     async endLate(job, output) {
-      if (output === scriptedError) job.fail();
+      if (output === scriptedError) job.fail(output);
       else job.finish(output);
       await settled();
       compare(`a late answer of ${job.src}`);
       if (deeds.length > told) throw new Error(`a late answer of ${job.src} was processed`);
     },
     leave() {
+      // What has lost its place among the children to another (`findings.ts`) nobody stops.
+      const own = Object.values<AnyActorRef | undefined>(actor.getSnapshot().children);
+      const ids = own.map((ref) => ref?.id);
       halt();
-      const left = [...scripts.running, ...(scheduledOf(actor).length > 0 ? ['a delay'] : [])];
+      const running = scripts.running.filter((id) => ids.includes(id));
+      const left = [...running, ...(scheduledOf(actor).length > 0 ? ['a delay'] : [])];
       if (left.length > 0) {
         throw new Error(`${model.id} ${situation.leaf} is left, yet ${left.join(', ')} goes on`);
       }

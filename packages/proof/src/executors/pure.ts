@@ -1,7 +1,8 @@
+import { inTime } from '../budget.ts';
 import { findCase } from '../drawn.ts';
 import type { Model } from '../model.ts';
 import { textOf } from '../plain-text.ts';
-import { begin, type Case, casesAt, contextText, follow, type Situation } from '../situation.ts';
+import { begin, type Case, casesAt, follow, type Situation, seenOf } from '../situation.ts';
 
 /**
  * The pure executor: steps through a path with the transition function alone, and checks what must hold for
@@ -41,25 +42,22 @@ export function differences(
     .join('; ');
 }
 
-/**
- * Whether two situations of a model have the same context. Where a model has a `project`, what it leaves out may
- * differ in what has no content that can be compared.
- */
-export function isAlike({ project }: Model, a: Situation, b: Situation): boolean {
-  if (a.context === b.context || contextText(a) === contextText(b)) return true;
-  return (
-    project !== undefined &&
-    textOf(project(a.context as never)) === textOf(project(b.context as never))
-  );
+/** Whether two situations have the same context, as far as it counts. */
+export function isAlike(a: Situation, b: Situation): boolean {
+  return a.context === b.context || seenOf(a) === seenOf(b);
 }
+
+/** The same event in the same situation has led to two results: something outside decides as well. */
+export class Unsteady extends Error {}
 
 /** Checks one step, and returns where it leads. */
 export function takePurely(model: Model, situation: Situation, taken: Case): Situation {
+  inTime(model);
   const next = follow(situation, taken);
   const again = follow(situation, taken);
-  if (again.leaf !== next.leaf || !isAlike(model, again, next)) {
+  if (again.leaf !== next.leaf || !isAlike(again, next)) {
     const difference = differences(next.context, again.context);
-    throw new Error(
+    throw new Unsteady(
       `${model.id} ${situation.leaf}: ${taken.name} does not always give the same: ` +
         (difference || `${next.leaf}, ${again.leaf}`),
     );

@@ -8,7 +8,6 @@ import {
 } from 'xstate';
 import { childrenOf } from '../children.ts';
 import type { AnyEvent, Model } from '../model.ts';
-import { scriptedError } from '../situation.ts';
 
 /** Child actors under the control of a path: jobs that end on request, watches that report on request. */
 
@@ -20,11 +19,11 @@ export interface StartedJob {
   /** Whether its state was left before it ended, so that its outcome is ignored. */
   isOvertaken: boolean;
   readonly finish: (output: unknown) => void;
-  readonly fail: () => void;
+  readonly fail: (error: unknown) => void;
 }
 interface RunningWatch {
   readonly report: (event: AnyEvent) => void;
-  readonly fail: () => void;
+  readonly fail: (error: unknown) => void;
 }
 
 /** Gives the children of an actor scripted logic, whose outcomes the steps of a path decide. */
@@ -60,7 +59,7 @@ export class Scripts {
     const inert = { actionExecutor: () => {}, defer: () => {}, emit: () => {} };
     const ends: Readonly<Record<string, object>> = {
       'proof.done': { status: 'done' },
-      'proof.failed': { status: 'error', error: scriptedError },
+      'proof.failed': { status: 'error' },
       'xstate.stop': { status: 'stopped' },
     };
     return {
@@ -76,7 +75,7 @@ export class Scripts {
           self.send(event);
         };
         const finish = (output: unknown) => end({ type: 'proof.done', output });
-        const fail = () => end({ type: 'proof.failed' });
+        const fail = (error: unknown) => end({ type: 'proof.failed', error });
         this.#jobs.set(self.id, { src, isSettled: false, isOvertaken: false, finish, fail });
       },
     };
@@ -94,9 +93,9 @@ export class Scripts {
               job.isSettled = true;
               resolve(output as NonReducibleUnknown);
             },
-            fail: () => {
+            fail: (error) => {
               job.isSettled = true;
-              reject(scriptedError);
+              reject(error);
             },
           };
           this.#jobs.set(self.id, job);
@@ -120,9 +119,9 @@ export class Scripts {
           };
           const watch: RunningWatch = {
             report: next,
-            fail: () => {
+            fail: (reason) => {
               this.#watches.delete(self.id);
-              error(scriptedError);
+              error(reason);
             },
           };
           this.#watches.set(self.id, watch);
@@ -142,8 +141,8 @@ export class Scripts {
   finish(child: string, output: unknown): void {
     this.#running(this.#jobs, child).finish(output);
   }
-  fail(child: string): void {
-    (this.#jobs.get(child) ?? this.#running(this.#watches, child)).fail();
+  fail(child: string, error: unknown): void {
+    (this.#jobs.get(child) ?? this.#running(this.#watches, child)).fail(error);
   }
 
   /** The ids of jobs and watches that still run. */

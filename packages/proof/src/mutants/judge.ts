@@ -2,10 +2,12 @@ import { nameOfTransition, transitionsOf } from '@machines/room/chart';
 import type { AnyStateMachine } from 'xstate';
 import { nodesOf } from '../chart.ts';
 import { complaintsAbout } from '../check-model.ts';
-import { findingsOf } from '../findings.ts';
+import { findingsOf, unhandledIn } from '../findings.ts';
 import { exploreSome, type Graph, takenIn } from '../graph.ts';
 import { takeJourney } from '../journeys.ts';
+import type { Law } from '../laws.ts';
 import type { Model } from '../model.ts';
+import { brokenLaw } from '../runs.ts';
 import { type Mutant, mutantsOf } from './operators.ts';
 
 /**
@@ -30,9 +32,7 @@ export async function judge(
   check: Check = async () => null,
 ): Promise<string | null> {
   if (machine === model.machine) return judged(model, [], check);
-  const { size, findings } = knownOf(model);
-  // A mutant that grows without end is known long before its limit.
-  const limit = Math.min(model.limit, 4 * size + 100);
+  const { limit, findings } = knownOf(model);
   return judged({ ...model, machine, limit }, findings, check);
 }
 
@@ -52,17 +52,22 @@ async function byJourneys(model: Model): Promise<string | null> {
 }
 
 interface Known {
-  readonly size: number;
+  /** How far mutants are explored. */
+  readonly limit: number;
   readonly findings: readonly string[];
 }
 const known = new WeakMap<Model, Known>();
 
 /** How large the machine is as it is, and what is found about it. */
-function knownOf(model: Model): Known {
+function knownOf(model: Model, graph?: Graph): Known {
   const before = known.get(model);
   if (before !== undefined) return before;
-  const graph = exploreSome(model);
-  const found = { size: graph.nodes.length, findings: foundIn(graph) };
+  const explored = graph ?? exploreSome(model);
+  const size = explored.nodes.length;
+  // A mutant that grows without end is known long before its limit; one of a machine that was not explored as a
+  // whole is explored as far.
+  const limit = explored.frontier.length > 0 ? size : Math.min(model.limit, 4 * size + 100);
+  const found = { limit, findings: foundIn(explored) };
   known.set(model, found);
   return found;
 }
@@ -71,13 +76,20 @@ const foundIn = (graph: Graph): readonly string[] => [
   ...graph.thrown.map(({ error }) => `throws ${(error as Error).message}`),
   ...(graph.frontier.length > 0 ? ['more situations than its limit'] : []),
   ...findingsOf(graph),
+  ...[...unhandledIn(graph)].flatMap(([what, leaves]) =>
+    leaves.map((leaf) => `${what} ends it in ${leaf}`),
+  ),
 ];
 
 function byGraph(model: Model, before: readonly string[]): string | null {
   try {
-    const graph = exploreSome(model);
+    let law: Law | undefined;
+    const graph = exploreSome(model, ({ from, next, case: taken }) => {
+      law = brokenLaw(model, next, from, taken);
+      return law !== undefined;
+    });
     const isWhole = graph.frontier.length === 0;
-    const law = model.laws
+    law ??= model.laws
       .filter(({ holdsAt }) => isWhole || holdsAt !== undefined)
       .find((each) => (isWhole && !each.concerns(graph)) || each.refute(graph) !== null);
     if (law !== undefined) return `law: ${law.sentence}`;
@@ -123,28 +135,31 @@ function mixed(mutants: readonly Mutant[]): readonly Mutant[] {
 }
 
 /**
- * Judges the mutants of a machine: charts that differ from it in one place.
+ * Judges the mutants of a machine, charts that differ from it in one place, as long as the model's time allows.
  *
- * @param until the moment, by `performance.now`, at which judging ends.
+ * @param graph the machine as it is, where it has been explored.
  */
 export async function judgeMutants(
   model: Model,
   {
-    until = Number.POSITIVE_INFINITY,
+    graph,
     check,
     progress = () => {},
   }: {
-    readonly until?: number;
+    readonly graph?: Graph;
     readonly check?: Check;
     readonly progress?: (done: number, all: number) => void;
   } = {},
 ): Promise<Verdict> {
   const mutants = mutantsOf(model.machine);
+  knownOf(model, graph);
+  const { until = Number.POSITIVE_INFINITY } = model;
   const killers = new Map<string, string>();
   const missed = new Set<string>();
   for (const { what, build } of mixed(mutants)) {
-    if (performance.now() > until) break;
     const killer = await judge(model, build(), check);
+    // What was judged in a hurry is not judged.
+    if (performance.now() > until) break;
     if (killer === null) missed.add(what);
     else killers.set(what, killer);
     progress(killers.size + missed.size, mutants.length);

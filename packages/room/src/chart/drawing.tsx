@@ -1,5 +1,6 @@
+import { memo, useMemo } from 'react';
 import { type Chart, type ChartState, type ChartTransition, withStates } from '../core/chart.ts';
-import type { Box, Layout, Row } from './layout.ts';
+import type { Arrow, Box, Layout, Row } from './layout.ts';
 import { guardMissed, type Missed } from './missed.ts';
 import { pathOf } from './path.ts';
 import { Tip } from './tip.tsx';
@@ -36,7 +37,10 @@ interface DrawingProps {
 
 /** Draws a chart from its layout. */
 export function Drawing({ id, title, chart, layout, lights, zoom = 1, ...does }: DrawingProps) {
-  const states = new Map(withStates(chart.root).map((state) => [state.name, state]));
+  const states = useMemo(
+    () => new Map(withStates(chart.root).map((state) => [state.name, state])),
+    [chart],
+  );
   const { width, height, boxes, arrows } = layout;
   const kindOf = (name: string) =>
     lights.taken.has(name) ? ' taken' : lights.refused.has(name) ? ' refused' : '';
@@ -61,27 +65,57 @@ export function Drawing({ id, title, chart, layout, lights, zoom = 1, ...does }:
           box={box}
           state={states.get(box.state)}
           lights={lights}
+          look={lookOf(box, lights)}
           {...does}
         />
       ))}
-      {drawn.map((arrow) => (
-        <path
-          key={`${arrow.transition} ${pathOf(arrow)}`}
-          className={`arrow${kindOf(arrow.transition)}`}
-          d={pathOf(arrow)}
-          markerEnd={`url(#${id}-tip)`}
+      {drawn.map((arrow, index) => (
+        <ArrowPath
+          // biome-ignore lint/suspicious/noArrayIndexKey: a transition may have several arrows
+          key={`${arrow.transition} ${index}`}
+          arrow={arrow}
+          kind={kindOf(arrow.transition)}
+          tip={`url(#${id}-tip)`}
         />
       ))}
     </svg>
   );
 }
 
+interface ArrowProps {
+  readonly arrow: Arrow;
+  readonly kind: string;
+  readonly tip: string;
+}
+
+const ArrowPath = memo(function ArrowPath({ arrow, kind, tip }: ArrowProps) {
+  return <path className={`arrow${kind}`} d={pathOf(arrow)} markerEnd={tip} />;
+});
+
 type BoxProps = Pick<DrawingProps, 'lights' | 'onState' | 'onTransition' | 'onFold'> & {
   readonly box: Box;
   readonly state: ChartState | undefined;
+  /** What of the lights falls on it. */
+  readonly look: string;
 };
 
-function StateBox({ box, state, lights, onState, onTransition, onFold }: BoxProps) {
+function lookOf({ state, rows }: Box, lights: Lights): string {
+  const isLit = lights.active.has(state);
+  const timers = isLit && rows.length > 0 ? JSON.stringify([...lights.timers]) : '';
+  const lit = rows.map(({ transition }) =>
+    lights.taken.has(transition) ? 't' : lights.refused.has(transition) ? 'r' : '-',
+  );
+  return `${isLit} ${lights.chosen === state} ${lights.transition} ${lit.join('')} ${timers}`;
+}
+
+/** In a busy machine most of a large chart stays as it is: a box is drawn anew only if it looks another way. */
+const StateBox = memo(DrawnBox, (one, next) =>
+  (['box', 'state', 'look', 'onState', 'onTransition', 'onFold'] as const).every(
+    (key) => one[key] === next[key] && one.lights.missed === next.lights.missed,
+  ),
+);
+
+function DrawnBox({ box, state, lights, onState, onTransition, onFold }: BoxProps) {
   const isRows = box.name === '';
   const isLit = lights.active.has(box.state) && box.state !== '(root)';
   const kind = [

@@ -58,6 +58,12 @@ interface Point {
   readonly y: number;
 }
 
+/** The layout of a graph: the layouter is large, and fetched when a chart is drawn first. */
+export async function layOutGraph(graph: ElkNode): Promise<ElkNode> {
+  const { default: ELK } = await import('elkjs/lib/elk.bundled.js');
+  return new ELK().layout(graph);
+}
+
 /** Lays a chart out, downwards or to the right, whichever is easier to read on a page. */
 export async function layOut(chart: Chart): Promise<Layout> {
   const layouts = await Promise.all(
@@ -76,10 +82,9 @@ function effort({ width, height }: Layout): number {
 async function layOutTowards(chart: Chart, direction: 'DOWN' | 'RIGHT') {
   const states = withStates(chart.root);
   const manner = mannerOf(chart);
-  // Large, and names of charts are wanted without it.
-  const { default: ELK } = await import('elkjs/lib/elk.bundled.js');
-  const laidOut = await new ELK().layout({
-    ...graphOf(chart.root, manner),
+  const graph = graphOf(chart.root, manner);
+  const laidOut = await layOutGraph({
+    ...(chart.root.states.length > 0 ? graph : { id: 'paper', children: [graph] }),
     layoutOptions: {
       'elk.algorithm': 'layered',
       'elk.direction': direction,

@@ -23,6 +23,12 @@ function stateLines(state: ChartState, depth: number): string[] {
   return [...(initial ? [`${pad}[*] --> ${idOf(initial.name)}`] : []), ...inner];
 }
 
+/** A machine without states: its events stand in it. */
+const flatLines = ({ label, transitions }: ChartState) => [
+  `  state "${textOf(label)}" as root`,
+  ...transitions.map((each) => `  root : ${textOf(each.label)}`),
+];
+
 /** Writes a chart as a Mermaid state diagram. */
 export function mermaidOf({ root }: Chart): string {
   const ways = withStates(root)
@@ -35,5 +41,6 @@ export function mermaidOf({ root }: Chart): string {
         ),
       ),
     );
-  return ['stateDiagram-v2', ...stateLines(root, 1), ...ways].join('\n');
+  const lines = root.states.length > 0 ? stateLines(root, 1) : flatLines(root);
+  return ['stateDiagram-v2', ...lines, ...ways].join('\n');
 }

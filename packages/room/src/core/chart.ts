@@ -70,10 +70,18 @@ export function nameOfTransition(transition: AnyTransitionDefinition): string {
   return `${nameOfState(source)} · ${eventType === '' ? 'always' : eventType}${place}`;
 }
 
+/** What JavaScript calls a function without a name, by where it was written. */
+const properties = /^(guard|actions|entry|exit|src|)$/;
+
 /** The name of a guard, action or actor: XState keeps a string, an object with a type, or a function. */
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;
-  if (typeof part === 'function') return part.name || 'inline';
+  if (typeof part === 'function') {
+    // `and`, `or` and `not` of others.
+    const joined = 'guards' in part && Array.isArray(part.guards) ? part.guards : undefined;
+    if (joined !== undefined) return `${part.name}(${joined.map(nameOf).join(', ')})`;
+    return properties.test(part.name) ? 'inline' : part.name;
+  }
   if (typeof part === 'object' && part !== null && 'type' in part) return String(part.type);
   return 'inline';
 }

@@ -1,4 +1,4 @@
-import type { AnyActorRef, EventObject } from 'xstate';
+import type { ActorOptions, AnyActorLogic, AnyActorRef, EventObject } from 'xstate';
 import { machineOf } from './recorder.ts';
 
 /**
@@ -23,8 +23,11 @@ interface Waiting {
   /** Milliseconds of the delay that were left at a moment. */
   left: number;
   at: number;
-  timeout?: ReturnType<typeof setTimeout> | undefined;
+  timeout?: unknown;
+  readonly clock: Clock;
 }
+
+type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
 interface System {
   scheduler: {
@@ -67,19 +70,24 @@ export function createDelays(held: readonly string[] = []): Delays {
     one.left = leftOf(one);
     one.at = Date.now();
   };
+  const disarm = (one: Waiting | undefined) => {
+    if (one?.timeout !== undefined) one.clock.clearTimeout(one.timeout);
+  };
   const arm = (one: Waiting) => {
-    clearTimeout(one.timeout);
+    disarm(one);
     const isStill = speed === 0 || isHeld(one.scheduled.source);
-    one.timeout = isStill ? undefined : setTimeout(one.fire, one.left / speed);
+    if (!isStill) one.timeout = one.clock.setTimeout(one.fire, one.left / speed);
   };
 
   const apply = (actor: AnyActorRef) => {
     if (actor._parent !== undefined) return;
     const system = actor.system as unknown as System;
+    // A simulated one, perhaps.
+    const { clock } = actor as unknown as { readonly clock: Clock };
     // XState replaces it by another object when the system starts.
     const scheduled = () => system._snapshot._scheduledEvents;
     const forget = (key: string) => {
-      clearTimeout(waiting.get(key)?.timeout);
+      disarm(waiting.get(key));
       waiting.delete(key);
       delete scheduled()[key];
     };
@@ -91,8 +99,8 @@ export function createDelays(held: readonly string[] = []): Delays {
           forget(key);
           system._relay(source, target, event);
         };
-        clearTimeout(waiting.get(key)?.timeout);
-        const one: Waiting = { scheduled: entry, fire, left: delay, at: Date.now() };
+        disarm(waiting.get(key));
+        const one: Waiting = { scheduled: entry, fire, left: delay, at: Date.now(), clock };
         scheduled()[key] = entry;
         waiting.set(key, one);
         arm(one);

@@ -30,6 +30,7 @@ interface PageOptions {
   readonly about: () => {
     readonly path: string;
     readonly hidden: boolean;
+    readonly picks?: boolean;
     readonly replay?: string;
   };
   /** Highlights the elements of an actor on the page, or stops doing so. */
@@ -144,8 +145,12 @@ export function linkPage(options: PageOptions): PageLink {
     } finally {
       stop();
     }
-    if (happening === undefined)
-      return answer('gone', 'Not answered: the actor does not listen any more.');
+    if (happening === undefined) {
+      const { status, error } = actor.getSnapshot();
+      return status === 'error'
+        ? answer('failed', `${event.type} broke the actor: ${redaction.error(error)}.`)
+        : answer('gone', 'Not answered: the actor does not listen any more.');
+    }
     const { outcome, says } = outcomeOf(happening, before);
     return answer(outcome, says, happening.number);
   };

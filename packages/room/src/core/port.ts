@@ -1,5 +1,8 @@
 import type { Port } from './protocol.ts';
 
+/** The channel of pages and rooms that do not name one. */
+export const CHANNEL = 'machine-room';
+
 /** A channel between all pages and rooms of one origin, which no other origin receives. */
 export function channelPort(name: string): Port & { readonly close: () => void } {
   const channel = new BroadcastChannel(name);
@@ -11,5 +14,79 @@ export function channelPort(name: string): Port & { readonly close: () => void }
       return () => channel.removeEventListener('message', hear);
     },
     close: () => channel.close(),
+  };
+}
+
+/** What is used of a WebSocket. */
+interface Socket {
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+}
+
+const OPEN = 1;
+/** Milliseconds until a lost connection is tried again. */
+const AGAIN = 1000;
+
+/**
+ * A way to pages and rooms on other devices and in programs without a browser, through a relay (`./relay`). It
+ * connects again by itself; what happens meanwhile is told afterwards, as far as the page has kept it.
+ *
+ * @param url `ws://127.0.0.1:8790`
+ * @param Socket where there is no global WebSocket, as in Node 20.
+ */
+export function socketPort(
+  url: string,
+  Socket: (new (url: string) => Socket) | undefined = globalThis.WebSocket,
+): Port & { readonly close: () => void } {
+  if (Socket === undefined) {
+    throw new Error('There is no WebSocket here. Give one: socketPort(url, WebSocket).');
+  }
+  const listeners = new Set<(data: unknown) => void>();
+  let socket: Socket;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  const hear = (data: unknown) => {
+    for (const listener of listeners) listener(data);
+  };
+  const post: Port['post'] = (message) => {
+    if (socket.readyState === OPEN) socket.send(JSON.stringify(message));
+  };
+  const open = () => {
+    socket = new Socket(url);
+    socket.onopen = () => {
+      // Both ends begin anew: a page tells all that it has kept, a room asks for it.
+      hear({ kind: 'room' });
+      post({ kind: 'room' });
+    };
+    socket.onmessage = ({ data }: { readonly data: unknown }) => {
+      try {
+        hear(JSON.parse(String(data)));
+      } catch {
+        hear(undefined);
+      }
+    };
+    // Without it, Node takes the error for one that nobody handles.
+    socket.onerror = () => undefined;
+    socket.onclose = () => {
+      if (!isClosed) again = setTimeout(open, AGAIN);
+    };
+  };
+  open();
+  return {
+    post,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(again);
+      socket.close();
+    },
   };
 }

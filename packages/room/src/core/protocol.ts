@@ -26,7 +26,7 @@ const candidateSchema = v.object({
   guard: v.optional(v.string()),
   verdict: v.picklist(['taken', 'refused', 'not asked', 'failed']),
   /** What the guard read, by its path. */
-  reads: v.array(v.object({ path: v.string(), value: v.unknown() })),
+  reads: v.array(v.object({ path: v.string(), value: v.optional(v.unknown()) })),
 });
 export type Candidate = v.InferOutput<typeof candidateSchema>;
 
@@ -109,6 +109,8 @@ const pageSchema = v.variant('kind', [
     tab: v.string(),
     path: v.string(),
     hidden: v.boolean(),
+    /** Whether an element can be picked on it. */
+    picks: v.optional(v.boolean()),
     /** Jobs that are held or made to fail, by `machine job`. */
     scripts: v.record(v.string(), mode),
     /** Of all delays: 1 is real time, 0 is stopped. */
@@ -163,9 +165,10 @@ export function readRoomMessage(data: unknown): RoomMessage | undefined {
   return success ? output : undefined;
 }
 
-/** How messages are exchanged: by a `BroadcastChannel`, or anything else with two ends. */
+/** How messages are exchanged: by a `BroadcastChannel`, a `WebSocket`, or anything else with two ends. */
 export interface Port {
   readonly post: (message: PageMessage | RoomMessage) => void;
   /** @returns a function that ends it. */
   readonly listen: (listener: (data: unknown) => void) => () => void;
+  readonly close?: () => void;
 }

@@ -101,6 +101,8 @@ export function createRecorder({
   const made = new WeakSet<object>();
   const running = new Map<object, Running>();
   const charts = new Map<AnyStateMachine['root'], Chart>();
+  /** By their content: what `provide` gives has the chart of the machine before. */
+  const drawn = new Map<string, Chart>();
   const followers = new Set<(told: Recorded | { readonly chart: Chart }) => void>();
   const microsteps = new WeakMap<object, Microstep['_transitions'][number][]>();
   const before = new WeakMap<object, AnyMachineSnapshot>();
@@ -118,7 +120,17 @@ export function createRecorder({
   const chart = (machine: AnyStateMachine) => {
     const known = charts.get(machine.root);
     if (known !== undefined) return known;
-    const fresh = chartOf(machine);
+    const own = chartOf(machine);
+    const content = JSON.stringify(own);
+    const same = drawn.get(content);
+    if (same !== undefined) {
+      charts.set(machine.root, same);
+      return same;
+    }
+    const twins = [...drawn.values()].filter(({ root }) => root.label === machine.id).length;
+    // Two machines may have one id, as all have that are given none.
+    const fresh = twins === 0 ? own : { ...own, id: `${own.id} (${twins + 1})` };
+    drawn.set(content, fresh);
     charts.set(machine.root, fresh);
     tell({ chart: fresh });
     return fresh;
@@ -155,7 +167,6 @@ export function createRecorder({
     const machine = machineOf(actor);
     const parent = parentOf(actor)?.sessionId;
     const schema = machine ? redaction.of(machine.id).input : schemasOfChild(actor).input;
-    if (machine !== undefined) chart(machine);
     count += 1;
     const started = {
       kind: 'started' as const,
@@ -163,7 +174,7 @@ export function createRecorder({
       at: now(),
       actor: actor.sessionId,
       name: nameFor(actor),
-      ...(machine !== undefined && { machine: machine.id }),
+      ...(machine !== undefined && { machine: chart(machine).id }),
       ...(parent !== undefined && { parent }),
       ...(input !== undefined && { input: redaction.value(schema, input, 'input') }),
     };
@@ -175,15 +186,16 @@ export function createRecorder({
 
   /** A value of the context or the event as it may be shown. */
   const lookUp = (context: unknown, event: unknown) => (path: string) =>
-    path
-      .split('.')
-      .reduce<unknown>(
-        (value, key) =>
-          typeof value === 'object' && value !== null
+    path.split('.').reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null
+          ? // What a guard has read is there: a field that is not told was left out.
+            key in value
             ? (value as Readonly<Record<string, unknown>>)[key]
-            : value,
-        { context, event },
-      );
+            : `‹${key}›`
+          : value,
+      { context, event },
+    );
 
   const happen = (one: Running, event: EventObject, snapshot: object) => {
     const actor = one.ref;
@@ -203,7 +215,7 @@ export function createRecorder({
       at: now(),
       actor: actor.sessionId,
       name: one.started.name,
-      ...(machine !== undefined && { machine: machine.id }),
+      ...(machine !== undefined && { machine: chart(machine).id }),
       event: told,
       ...(source !== undefined && { source: { actor: source.sessionId, name: nameFor(source) } }),
       taken: taken
@@ -253,6 +265,15 @@ export function createRecorder({
       if (broken !== undefined && event.event.type.startsWith('xstate.error.actor.')) {
         happen(broken, heard.get(broken.ref) ?? event.event, broken.ref.getSnapshot());
       }
+      // A root has no parent that would receive it.
+      if (parentOf(actor) === undefined) {
+        queueMicrotask(() => {
+          const root = running.get(actor);
+          const snapshot = actor.getSnapshot();
+          if (root === undefined || snapshot.status !== 'error') return;
+          happen(root, heard.get(actor) ?? event.event, snapshot);
+        });
+      }
       if (event.event.type === 'xstate.init') {
         start(actor, (event.event as { readonly input?: unknown }).input);
       }
@@ -277,7 +298,7 @@ export function createRecorder({
         if (last !== undefined) told.set(last.number, last);
       }
       return {
-        charts: [...charts.values()],
+        charts: [...drawn.values()],
         told: [...told.values()].sort((a, b) => a.number - b.number),
         dropped,
       };

@@ -5,8 +5,9 @@ import {
   initialTransition,
   transition,
 } from 'xstate';
+import { valueText } from './chart.ts';
 import { type Happened, type PageMessage, readPageMessage } from './protocol.ts';
-import { hasMask, MASK } from './redaction.ts';
+import { hasMask, MASK, maskedField } from './redaction.ts';
 import type { RoomState } from './room-state.ts';
 
 /**
@@ -87,6 +88,20 @@ export interface Replayed {
   readonly value: unknown;
   readonly recorded: unknown;
   readonly agrees: boolean;
+  /** A field that was left out, where it goes another way: then nobody can know what it would do, and it ends. */
+  readonly masked?: string;
+}
+
+/** How a replay ends that does not agree: with what was left out, or with a machine that has changed. */
+export const disagreement = (at: string, { masked, value }: Replayed): string =>
+  masked === undefined
+    ? `${at}, the machine of today goes to ${valueText(value)}.`
+    : `${at}, it cannot be replayed: ${masked === '' ? 'its payload' : masked} was left out of the recording.`;
+
+/** The field that a step lacks, if that may be why it goes another way. */
+function lacking({ type: _, ...payload }: Event, agrees: boolean): { readonly masked?: string } {
+  const masked = agrees ? undefined : maskedField(payload);
+  return masked === undefined ? {} : { masked };
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -119,10 +134,13 @@ export function replay(
   let [snapshot] = initialTransition(machine, input) as [AnyMachineSnapshot, unknown];
   const agrees = same(snapshot.value, start.after.value);
   const steps: Replayed[] = [
-    { event: start.event, value: snapshot.value, recorded: start.after.value, agrees },
+    {
+      ...{ event: start.event, value: snapshot.value, recorded: start.after.value, agrees },
+      ...lacking(start.event, agrees),
+    },
   ];
   for (const { event, after } of rest) {
-    if (event.type === 'xstate.stop') break;
+    if (event.type === 'xstate.stop' || steps.at(-1)?.masked !== undefined) break;
     const tries = (
       hasMask(event)
         ? [...samples.filter(({ type }) => type === event.type), filled(event) as Event]
@@ -131,11 +149,10 @@ export function replay(
     const chosen = tries.find(({ next }) => same(next.value, after.value)) ?? tries[0];
     if (chosen === undefined) break;
     snapshot = chosen.next;
+    const agreed = same(snapshot.value, after.value);
     steps.push({
-      event: chosen.event,
-      value: snapshot.value,
-      recorded: after.value,
-      agrees: same(snapshot.value, after.value),
+      ...{ event: chosen.event, value: snapshot.value, recorded: after.value, agrees: agreed },
+      ...lacking(event, agreed),
     });
   }
   return steps;

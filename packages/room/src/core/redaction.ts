@@ -125,10 +125,21 @@ export interface RedactedSnapshot {
 /** What stands in the place of a value; of a string, with its length. */
 export const MASK = /^‹.*?(?: string (\d+))?›$/;
 
+/** The path of the first thing in a value that was left out; undefined if it is whole. */
+export function maskedField(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return MASK.test(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    if (MASK.test(key)) return path;
+    const found = maskedField(inner, path === '' ? key : `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Whether anything in a value was left out. */
 export function hasMask(value: unknown): boolean {
-  if (typeof value === 'string') return MASK.test(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasMask);
+  return maskedField(value) !== undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -252,9 +263,9 @@ export class Redaction {
       schemas !== undefined && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
     const isKnown = schema !== undefined || known.has(type) || this.types.has(type);
     const name = isKnown ? type : this.mask(type, 'event');
-    const shape = (schema as Parts | undefined)?.entries;
-    const fields = this.value(schema ?? v.object({}), payload, 'payload') as object;
-    return { ...(shape === undefined && schema !== undefined ? {} : fields), type: name };
+    const shownPayload = this.value(schema ?? v.object({}), payload, 'payload');
+    const fields = typeof shownPayload === 'object' ? shownPayload : { payload: shownPayload };
+    return { ...fields, type: name };
   }
 
   /** The snapshot of a machine's actor. */

@@ -10,6 +10,7 @@ export interface RoomPage {
   readonly tab: string;
   readonly path: string;
   readonly hidden: boolean;
+  readonly picks: boolean;
   readonly scripts: Readonly<Record<string, Mode>>;
   readonly speed: number;
   /** When its last message arrived, in the room's own time. */
@@ -159,11 +160,11 @@ function hear(
 ): RoomState {
   switch (message.kind) {
     case 'here': {
-      const { page, tab, path, hidden, scripts, speed, replay } = message;
+      const { page, tab, path, hidden, picks = false, scripts, speed, replay } = message;
       const dropped = state.pages.get(page)?.dropped ?? 0;
       const known = {
-        ...{ page, tab, path, hidden, scripts, speed, heardAt: now, isSilent: false },
-        ...{ isRecording: false, dropped, replay },
+        ...{ page, tab, path, hidden, picks, scripts, speed, heardAt: now },
+        ...{ isSilent: false, isRecording: false, dropped, replay },
       };
       return { ...state, pages: new Map(state.pages).set(page, known) };
     }
@@ -211,17 +212,8 @@ export function withRecording(
   { path, messages }: Recording,
 ): RoomState {
   const page = {
-    ...{
-      page: name,
-      tab: name,
-      path,
-      hidden: false,
-      heardAt: 0,
-      isSilent: false,
-      scripts: {},
-      speed: 1,
-    },
-    ...{ isRecording: true, dropped: 0, replay: undefined },
+    ...{ page: name, tab: name, path, hidden: false, picks: false, scripts: {}, speed: 1 },
+    ...{ heardAt: 0, isSilent: false, isRecording: true, dropped: 0, replay: undefined },
   };
   const cleared = closed(state, name);
   const opened = { ...cleared, pages: new Map(cleared.pages).set(name, page) };

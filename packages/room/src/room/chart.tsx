@@ -60,6 +60,19 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
   const [room, setRoom] = useState({ width: 800, height: 500 });
   const shown = useMemo(() => foldChart(chart, folded), [chart, folded]);
   const layout = useLayout(shown);
+  const does = useMemo(
+    () => ({
+      onState: (name: string) => onState(name === '(root)' || name === chosen ? undefined : name),
+      onTransition: (name: string) => onTransition(name === transition ? null : name),
+      onFold: (name: string) =>
+        setFolded((before) => {
+          const next = new Set(before);
+          if (!next.delete(name)) next.add(name);
+          return next;
+        }),
+    }),
+    [onState, onTransition, chosen, transition],
+  );
   const lights = useMemo((): Lights => {
     const refused = moment?.candidates.filter(({ verdict }) => verdict === 'refused') ?? [];
     return {
@@ -111,12 +124,6 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
     });
   }, [value, layout, scale, isInSight, isOutline]);
 
-  const fold = (name: string) =>
-    setFolded((before) => {
-      const next = new Set(before);
-      if (!next.delete(name)) next.add(name);
-      return next;
-    });
   const zoomBy = (by: 1 | -1) => {
     const near = steps.findIndex((step) => step >= scale - 0.01);
     setZoom(steps[Math.min(steps.length - 1, Math.max(0, near + by))] ?? 1);
@@ -156,7 +163,7 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
             state={chart.root}
             lights={lights}
             folded={folded}
-            onFold={fold}
+            onFold={does.onFold}
             onState={onState}
             onTransition={onTransition}
           />
@@ -170,9 +177,7 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
             layout={layout}
             lights={lights}
             zoom={scale}
-            onState={(name) => onState(name === '(root)' || name === chosen ? undefined : name)}
-            onTransition={(name) => onTransition(name === transition ? null : name)}
-            onFold={fold}
+            {...does}
           />
         )}
       </section>

@@ -13,6 +13,10 @@ import type { RoomStore } from './store.ts';
 /** Milliseconds that a page may take to load and to start the actor. */
 const PATIENCE = 20_000;
 
+/** An address as `inspectPage` reads it. */
+const heldAt: NonNullable<RoomConfig['replayAt']> = ({ path, machines, replay }) =>
+  `${path}?${new URLSearchParams([...machines.map((id) => ['hold', id]), ['replay', replay]])}`;
+
 /** Waits until a condition holds in the state of the room. */
 function known<T>(
   store: RoomStore,
@@ -127,11 +131,11 @@ export async function openPage(
   life: Life | null,
   signal: AbortSignal,
 ): Promise<Follower> {
-  if (life === null || config.replayAt === undefined) throw new Error('There is no page to lead.');
+  if (life === null) throw new Error('There is no page to lead.');
   const { machine, path, starters, startedBy } = life;
   const replay = crypto.randomUUID().slice(0, 8);
   const machines = [...starters.map((starter) => starter.machine), machine];
-  show(config.replayAt({ path, machines, replay }));
+  show((config.replayAt ?? heldAt)({ path, machines, replay }));
   const startOf = (wanted: string, otherwise: string) => {
     const find = () => {
       const { pages, actors } = store.state();

@@ -25,13 +25,15 @@ export function Head({ tabs, page }: HeadProps) {
       <Connection tabs={tabs} />
       {live?.isRecording === false && (
         <>
-          <button
-            type="button"
-            aria-pressed={isPicking}
-            onClick={() => panels.connection.send({ type: 'pick.pressed', page: live.page })}
-          >
-            {isPicking ? 'Press an element of the page, or Esc' : 'Pick an element'}
-          </button>
+          {live.picks && (
+            <button
+              type="button"
+              aria-pressed={isPicking}
+              onClick={() => panels.connection.send({ type: 'pick.pressed', page: live.page })}
+            >
+              {isPicking ? 'Press an element of the page, or Esc' : 'Pick an element'}
+            </button>
+          )}
           <Delays
             speed={live.speed}
             onSpeed={(speed) => store.setSpeed(live.page, speed)}

@@ -26,7 +26,7 @@ export function Machines({ chosen, onChoose }: MachinesProps) {
               aria-current={id === chosen}
               onClick={() => onChoose(id)}
             >
-              <span className="who">{title}</span>
+              <span className="who">{title ?? id}</span>
             </button>
           </li>
         ))}

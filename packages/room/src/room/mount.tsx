@@ -1,17 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import type { AnyStateMachine } from 'xstate';
+import { CHANNEL, channelPort } from '../core/port.ts';
 import type { ProofSource } from '../core/proof.ts';
 import type { Port } from '../core/protocol.ts';
 import type { TestWords } from '../core/recording.ts';
 import type { MachineSchemas } from '../core/redaction.ts';
-import './styles/room.css';
-import './styles/actors.css';
-import './styles/chart.css';
-import './styles/time.css';
-import './styles/log.css';
-import './styles/details.css';
-// What changes in a narrow room comes last.
-import './styles/narrow.css';
 import type { JourneyOf } from './machines/recording.machine.ts';
 import { startPanels } from './panels.ts';
 import { Room } from './room.tsx';
@@ -26,13 +19,15 @@ interface RoomLink {
 /** A machine that the room knows before any page runs it. */
 interface RoomMachine {
   readonly machine: AnyStateMachine;
-  readonly title: string;
+  readonly title?: string;
 }
 
 export interface RoomConfig {
-  /** The channel to the pages. */
-  readonly port: Port;
-  /** By id. Machines that only the pages know are shown too. */
+  /** Where the room is shown: the page's body without it. */
+  readonly element?: HTMLElement;
+  /** The channel to the pages, as they name it (`inspectPage`), or a port of one's own. */
+  readonly channel?: string | Port;
+  /** By id, for replays. Machines that only the pages know are shown too. */
   readonly machines?: Readonly<Record<string, RoomMachine>>;
   /** By the ids of machines: the schemas from which the forms for events are made. */
   readonly schemas?: Readonly<Record<string, MachineSchemas>>;
@@ -56,7 +51,8 @@ export interface RoomConfig {
   readonly beside?: string | undefined;
   /**
    * The address at which a page waits for the replay of a recording: the jobs of some machines are held, and
-   * it reports the name under which the room opened it.
+   * it reports the name under which the room opened it. Without it, they are said in the address as `inspectPage`
+   * reads them.
    */
   readonly replayAt?: (led: {
     readonly path: string;
@@ -66,24 +62,27 @@ export interface RoomConfig {
 }
 
 /**
- * Opens a machine room in an element.
+ * Opens a machine room.
  *
  * @returns a function that closes it.
  */
-export function mountRoom(element: HTMLElement, config: RoomConfig): () => void {
-  const store = createRoomStore(config.port);
+export function mountRoom(config: RoomConfig = {}): () => void {
+  const { element = document.body, channel = CHANNEL } = config;
+  const port = typeof channel === 'string' ? channelPort(channel) : channel;
+  const store = createRoomStore(port);
   const panels = startPanels(store, config);
   const root = createRoot(element);
   element.classList.add('machine-room');
   root.render(
-    <RoomContext value={{ store, config, panels }}>
+    <RoomContext.Provider value={{ store, config, panels }}>
       <Room />
-    </RoomContext>,
+    </RoomContext.Provider>,
   );
   return () => {
     root.unmount();
     panels.stop();
     store.close();
+    port.close?.();
     element.classList.remove('machine-room');
   };
 }

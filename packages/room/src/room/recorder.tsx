@@ -1,8 +1,15 @@
 import { useMemo, useRef } from 'react';
-import { chartOf, leavesOf, valueText } from '../core/chart.ts';
+import { chartOf, eventText, leavesOf, valueText } from '../core/chart.ts';
 import { isWhole, lifeOf } from '../core/life.ts';
 import type { Happened } from '../core/protocol.ts';
-import { type Replayed, recordingOf, replay, testOf, writeRecording } from '../core/recording.ts';
+import {
+  disagreement,
+  type Replayed,
+  recordingOf,
+  replay,
+  testOf,
+  writeRecording,
+} from '../core/recording.ts';
 import type { RoomActor, RoomState } from '../core/room-state.ts';
 import { useSnapshot } from './panels.ts';
 import { useRoom, useRoomState } from './use-room.ts';
@@ -78,9 +85,8 @@ export function Recordings(props: RecordingsProps) {
       return say(`The machine goes the same way today, all ${played.length} steps.`);
     }
     onMoment(at);
-    return say(
-      `At ${at.event.type} it went to ${valueText(at.after.value)}; today it goes to ${valueText(played[other]?.value)}.`,
-    );
+    const step = played[other];
+    return step && say(disagreement(`At ${eventText(at.event.type)}`, step));
   };
   const copy = () => {
     if (config.test === undefined || actor?.machine === undefined) return;

@@ -20,6 +20,14 @@ import { Send } from './send.tsx';
 import { System } from './system.tsx';
 import { Travel } from './travel.tsx';
 import { useRoom, useRoomState } from './use-room.ts';
+import './styles/room.css';
+import './styles/actors.css';
+import './styles/chart.css';
+import './styles/time.css';
+import './styles/log.css';
+import './styles/details.css';
+// What changes in a narrow room comes last.
+import './styles/narrow.css';
 
 /** The machine room: every machine, and what the open pages do with them. */
 export function Room() {

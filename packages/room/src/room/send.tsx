@@ -2,9 +2,10 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { activeNames, type Chart, endOf, withStates } from '../core/chart.ts';
 import { type Entry, type Field, fieldsOf, payloadOf, valueAt } from '../core/form.ts';
-import type { MachineSchemas, Schema } from '../core/redaction.ts';
+import { hasMask, type MachineSchemas, type Schema } from '../core/redaction.ts';
 import type { RoomActor } from '../core/room-state.ts';
 import type { Answer } from './store.ts';
+import { useRoomState } from './use-room.ts';
 
 type Event = { readonly type: string };
 
@@ -41,9 +42,7 @@ function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): Offer[
   for (const isActive of [true, false]) {
     for (const state of all.filter(({ name }) => active.has(name) === isActive)) {
       for (const { event, kind, label } of state.transitions) {
-        if (kind === 'always' || event.includes('*') || event.startsWith('xstate.done.state.')) {
-          continue;
-        }
+        if (kind === 'always' || /^xstate\.(done\.state|snapshot)\./.test(event)) continue;
         if (kind === 'event') {
           add({
             type: event,
@@ -82,9 +81,10 @@ function entryOf({ path, kind, options, isOptional, isNullable }: Field, sample:
 export function Send({ chart, actor, schemas, samples, send }: SendProps) {
   const offers = offersOf(chart, actor.last?.after.value, schemas);
   const [chosen, choose] = useState('');
-  const [edited, edit] = useState<Readonly<Record<string, Entry>>>({});
+  const [entered, enter] = useState<Readonly<Record<string, Entry>>>({});
   const [sampleAt, setSampleAt] = useState(0);
-  const [text, setText] = useState<string | undefined>();
+  const [edited, setText] = useState<string | undefined>();
+  const { log } = useRoomState();
   const [answer, setAnswer] = useState<Answer | undefined>();
   const offer = offers.find(({ type }) => type === chosen) ?? offers[0];
   if (offer === undefined) return <p className="quiet">This machine answers no event.</p>;
@@ -93,10 +93,17 @@ export function Send({ chart, actor, schemas, samples, send }: SendProps) {
   const sample = fitting[sampleAt] ?? fitting[0];
   const fields = fieldsOf(offer.schema);
   const entries = Object.fromEntries(
-    fields.map((field) => [field.path, edited[field.path] ?? entryOf(field, sample)]),
+    fields.map((field) => [field.path, entered[field.path] ?? entryOf(field, sample)]),
   );
-  const isOwn = Object.keys(edited).length > 0;
+  const isOwn = Object.keys(entered).length > 0;
   const made = payloadOf(fields, entries);
+  // Without a schema nobody knows what it carries: what it carried last is offered.
+  const isUnknown = offer.schema === undefined && offer.group !== 'world' && sample === undefined;
+  const heard = isUnknown
+    ? log.findLast(({ machine, event: { type } }) => machine === chart.id && type === offer.type)
+    : undefined;
+  const whole = heard !== undefined && !hasMask(heard.event) ? heard.event : { type: offer.type };
+  const text = edited ?? (isUnknown ? JSON.stringify(whole, null, 2) : undefined);
   const event = 'payload' in made ? { ...made.payload, type: offer.type } : undefined;
 
   const submit = () => {
@@ -131,7 +138,7 @@ export function Send({ chart, actor, schemas, samples, send }: SendProps) {
             value={offer.type}
             onChange={({ target }) => {
               choose(target.value);
-              edit({});
+              enter({});
               setSampleAt(0);
               setText(undefined);
             }}
@@ -159,7 +166,7 @@ export function Send({ chart, actor, schemas, samples, send }: SendProps) {
               value={isOwn ? '' : sampleAt}
               onChange={({ target }) => {
                 setSampleAt(Number(target.value));
-                edit({});
+                enter({});
               }}
             >
               {isOwn && (
@@ -182,7 +189,7 @@ export function Send({ chart, actor, schemas, samples, send }: SendProps) {
               key={`${offer.type} ${field.path}`}
               field={field}
               entry={entries[field.path]}
-              onChange={(entry) => edit({ ...edited, [field.path]: entry })}
+              onChange={(entry) => enter({ ...entered, [field.path]: entry })}
             />
           ))
         ) : (
@@ -202,6 +209,7 @@ export function Send({ chart, actor, schemas, samples, send }: SendProps) {
           </button>
           <button
             type="button"
+            disabled={isUnknown}
             aria-pressed={text !== undefined}
             onClick={() =>
               setText(

@@ -16,6 +16,8 @@ import type { Mode } from '../core/scripts.ts';
 
 /** Milliseconds between two renders: the typing headline alone sends 33 messages a second. */
 const BEAT = 60;
+/** Of a busy page: as many times as long as the last render took, so that the room can be used meanwhile. */
+const REST = 3;
 const PING = 1500;
 /** The most messages that are queued while the room is hidden. */
 const MOST_WAITING = 4000;
@@ -68,6 +70,7 @@ export function createRoomStore(port: Port): RoomStore {
   let files = 0;
   let waiting: PageMessage[] = [];
   let beat: ReturnType<typeof setTimeout> | undefined;
+  let rendering = 0;
 
   const publish = (next: RoomState) => {
     if (next === state) return;
@@ -79,14 +82,19 @@ export function createRoomStore(port: Port): RoomStore {
     beat = undefined;
     const messages = waiting;
     waiting = [];
+    const start = performance.now();
     publish(hearAll(state, messages, Date.now()));
+    // What React does about it comes before the next task.
+    setTimeout(() => {
+      rendering = performance.now() - start;
+    });
   };
   const ask = () => port.post({ kind: 'room' });
   const take = (message: PageMessage) => {
     waiting.push(message);
     // A hidden room renders nothing, but keeps every message.
     if (waiting.length > MOST_WAITING) flush();
-    else if (!document.hidden) beat ??= setTimeout(flush, BEAT);
+    else if (!document.hidden) beat ??= setTimeout(flush, Math.max(BEAT, REST * rendering));
   };
 
   const stopListening = port.listen((data) => {

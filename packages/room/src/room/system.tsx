@@ -1,6 +1,6 @@
 import type { ElkNode } from 'elkjs';
-import ELK from 'elkjs/lib/elk.bundled.js';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { layOutGraph } from '../chart/layout.ts';
 import { pathOf } from '../chart/path.ts';
 import { Tip } from '../chart/tip.tsx';
 import { placeText } from '../core/chart.ts';
@@ -50,7 +50,7 @@ async function place(
   ids: readonly (readonly [string, number])[],
   lines: readonly string[],
 ): Promise<Placed> {
-  const graph: ElkNode = await new ELK().layout({
+  const graph: ElkNode = await layOutGraph({
     id: 'system',
     layoutOptions: {
       'elk.algorithm': 'layered',

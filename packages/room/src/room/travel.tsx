@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { eventText, placeText, valueText } from '../core/chart.ts';
+import { eventText, placeText } from '../core/chart.ts';
 import { isWhole, lifeOf } from '../core/life.ts';
 import type { OpenedPath } from '../core/proof.ts';
 import type { Happened } from '../core/protocol.ts';
-import { recordingOf, replay } from '../core/recording.ts';
+import { disagreement, recordingOf, replay } from '../core/recording.ts';
 import { keyOf, type RoomActor } from '../core/room-state.ts';
 import { inFull, lifeToFollow } from './follow.ts';
 import { type Panels, pageOfPath, useSnapshot } from './panels.ts';
@@ -123,7 +123,7 @@ function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'
     const heard = inFull(life, path).slice(0, at + 1);
     const steps = replay(machine, heard, config.samples?.[id]);
     const place = steps.findIndex(({ agrees }) => !agrees);
-    return { place, value: steps[place]?.value };
+    return { place, step: steps[place] };
   }, [machine, start, now, path, config.samples, id]);
   if (now === undefined) return null;
   if (other === undefined) {
@@ -136,10 +136,10 @@ function Again({ actor, at, path }: Pick<FollowingProps, 'actor' | 'at' | 'path'
     );
   }
   return (
-    <p className={other.place === -1 ? 'quiet' : 'broken'} role="status">
-      {other.place === -1
+    <p className={other.step === undefined ? 'quiet' : 'broken'} role="status">
+      {other.step === undefined
         ? 'Replayed from the start, the machine of today is in the same state.'
-        : `Replayed from the start, the machine of today goes to ${valueText(other.value)} at step ${other.place}.`}
+        : disagreement(`Replayed from the start, at step ${other.place}`, other.step)}
     </p>
   );
 }
@@ -161,7 +161,7 @@ function Following({ actor, at, isLive, path }: FollowingProps) {
     if (isFollowed) panels.time.send({ type: 'step.wanted', step: at });
   }, [panels, isFollowed, at]);
 
-  if (config.beside === undefined || config.replayAt === undefined) {
+  if (config.beside === undefined) {
     const href = config.links?.beside?.(state.pages.get(actor.page)?.path ?? '/', {
       machine: actor.machine ?? '',
       ...(path !== null && { path: path.name, print: path.print }),

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { RoomState } from '../core/room-state.ts';
 import type { RoomConfig } from './mount.tsx';
 import type { Panels } from './panels.ts';
@@ -19,7 +19,7 @@ export const RoomContext = createContext<RoomParts | null>(null);
 
 /** The channel to the pages, the configuration of the room, and its machines. */
 export function useRoom(): RoomParts {
-  const parts = use(RoomContext);
+  const parts = useContext(RoomContext);
   if (parts === null) throw new Error('This is a part of a room.');
   return parts;
 }

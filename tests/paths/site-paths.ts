@@ -1,7 +1,16 @@
-import { isPossible, isWalkable } from './executors/moves.ts';
-import type { SitePath } from './executors/site.ts';
-import type { Edge, Graph } from './graph.ts';
-import { type Coverer, everyEdge, everyMove, everyPair, together, tour } from './tours.ts';
+import {
+  type Coverer,
+  type Edge,
+  everyEdge,
+  everyMove,
+  everyPair,
+  type Graph,
+  isPossible,
+  isWalkable,
+  together,
+  tour,
+} from '@machines/proof';
+import type { SitePath } from '@machines/proof/vitest';
 
 /**
  * How much is walked in browsers. Every edge of the graph is too much for some machines: it is walked where

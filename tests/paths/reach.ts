@@ -1,6 +1,11 @@
-import { leavesOf } from './chart.ts';
-import { isWalkable, whyNotByHand } from './executors/moves.ts';
-import type { Edge, Graph, Node } from './graph.ts';
+import {
+  type Edge,
+  type Graph,
+  isWalkable,
+  leavesOf,
+  type Node,
+  whyNotByHand,
+} from '@machines/proof';
 
 /** Which states the browser did not show, and why. */
 export interface Reach {

@@ -1,5 +1,4 @@
-import { isPassing, isWalkable } from './executors/moves.ts';
-import type { Edge, Graph, Node } from './graph.ts';
+import { type Edge, type Graph, isPassing, isWalkable, type Node } from '@machines/proof';
 
 /** The scenes of the storyboard: few walks that pass every state that can be seen. */
 

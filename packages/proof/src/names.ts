@@ -1,0 +1,86 @@
+import { nameOf, transitionsOf } from '@machines/room/chart';
+import type { AnyStateMachine } from 'xstate';
+import { nodesOf } from './chart.ts';
+import { childrenOf, sourceOf } from './children.ts';
+import type { Graph } from './graph.ts';
+
+/** The names that a chart gives to guards, actions, actors and delays, and those that are set up for it. */
+const KINDS = ['guards', 'actions', 'actors', 'delays'] as const;
+type Names = Readonly<Record<(typeof KINDS)[number], readonly string[]>>;
+
+/** The names in a guard: its own, and those that `and`, `or` and `not` join. */
+function guardsIn(guard: unknown): string[] {
+  const { guards: joined = [] } = Object(guard) as { readonly guards?: readonly unknown[] };
+  if (guard === undefined) return [];
+  return typeof guard === 'function' ? joined.flatMap(guardsIn) : [nameOf(guard)];
+}
+
+/** The code of an action or a guard: what it enqueues, checks and spawns by name stands in it. */
+function codeOf(part: unknown): string {
+  if (typeof part === 'function') return `${part}${Object.values(part).map(codeOf).join()}`;
+  const isPlain = typeof part === 'object' && part !== null;
+  return isPlain ? Object.values(part).map(codeOf).join() : '';
+}
+
+const partsOf = (machine: AnyStateMachine) => {
+  const nodes = nodesOf(machine);
+  const transitions = nodes.flatMap(transitionsOf);
+  const actions = [
+    ...nodes.flatMap((node) => [...node.entry, ...node.exit]),
+    ...transitions.flatMap((transition) => transition.actions),
+  ];
+  return { nodes, actions, guards: transitions.map(({ guard }) => guard) };
+};
+
+/** The names that a chart speaks of; not those in the code of its actions. */
+function namedIn(machine: AnyStateMachine): Names {
+  const { nodes, actions, guards } = partsOf(machine);
+  return {
+    guards: [...guards, ...Object.values(machine.implementations.guards)].flatMap(guardsIn),
+    actions: actions.flatMap((each) => (typeof each === 'function' ? [] : [nameOf(each)])),
+    actors: nodes.flatMap(({ invoke }) => invoke.map(({ id, src }) => sourceOf(src, id, machine))),
+    delays: nodes.flatMap(({ after }) => after.map(({ delay }) => String(delay))),
+  };
+}
+
+/** Names of the actors that are invoked by the chart, or spawned by an action of it. */
+export function actorsOf({ model, nodes }: Graph): ReadonlySet<string> {
+  const running = nodes.flatMap(({ snapshot }) => childrenOf(snapshot).map(({ src }) => src));
+  return new Set([...namedIn(model.machine).actors, ...running]);
+}
+
+/** Guards, actions, delays and actors that are set up and never used. */
+export function unusedNames(graph: Graph): string[] {
+  const { machine } = graph.model;
+  const own = machine.implementations;
+  const { actions, guards } = partsOf(machine);
+  const code = [actions, own.actions, own.guards, guards].map(codeOf).join();
+  const used: Names = { ...namedIn(machine), actors: [...actorsOf(graph)] };
+  return KINDS.flatMap((kind) =>
+    Object.keys(own[kind])
+      .filter((name) => !used[kind].includes(name))
+      .filter((name) => !["'", '"', '`'].some((mark) => code.includes(mark + name + mark)))
+      .map((name) => `${kind.slice(0, -1)} ${name} is set up and never used`),
+  );
+}
+
+/** What a chart names and nobody has provided. */
+export function missingNames(machine: AnyStateMachine): Names {
+  const named = namedIn(machine);
+  const given = machine.implementations;
+  const missing = (kind: (typeof KINDS)[number], names: readonly unknown[]) =>
+    [...new Set(names)]
+      .filter((name) => typeof name === 'string')
+      .filter((name) => !(name in given[kind]) && Number.isNaN(Number(name)))
+      // An inline actor has a name of XState's own.
+      .filter((name) => !name.startsWith('xstate.invoke.'));
+  return {
+    guards: missing('guards', named.guards),
+    actions: missing('actions', named.actions),
+    actors: missing(
+      'actors',
+      nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => src)),
+    ),
+    delays: missing('delays', named.delays),
+  };
+}

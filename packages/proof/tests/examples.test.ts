@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { proveEditor } from '../examples/editor.ts';
+import { proveForm } from '../examples/form.ts';
+import { proveGame } from '../examples/game.ts';
+import { proveUploader } from '../examples/uploader.ts';
+import { proveWatch } from '../examples/watch.ts';
+import { proveWizard } from '../examples/wizard.ts';
+
+// What many random walks would find is found before.
+process.env.WALKS = '10';
+
+/** One example for each shape of machine that people write. */
+
+it.each([
+  ['wizard', proveWizard, 'Nothing is ordered without'],
+  ['form', proveForm, 'Only a whole form is sent'],
+  ['uploader', proveUploader, 'It can end'],
+  ['game', proveGame, 'Who has won'],
+  ['editor', proveEditor, 'What was typed is saved by itself'],
+  ['watch', proveWatch, 'The lamp goes out by itself'],
+])('%s is proven', async (_, prove, law) => {
+  const proof = await prove(60);
+  expect(proof.failures).toEqual([]);
+  expect(proof.warnings).toEqual([]);
+  expect(proof.proven.join('\n')).toContain(law);
+});

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/**
+ * The packages as others install them: from their tarballs, in a folder that knows nothing of this repository.
+ * `npx node tools/pack.ts --try` does the same with what npm installs, and in a browser.
+ */
+
+let folder: string;
+const run = (program: string, ...args: readonly string[]) =>
+  execFileSync(program, args, { cwd: folder, encoding: 'utf8' });
+
+const files: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({ type: 'module' }),
+  'watched.ts': `
+    import { inspectPage, showEverything, socketPort } from '@machines/room';
+    import { startRelay } from '@machines/room/relay';
+    import { createActor, createMachine } from 'xstate';
+    const relay = await startRelay({ port: 0 });
+    const inspect = inspectPage({ channel: socketPort(relay.url), redaction: showEverything() });
+    const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: {} } });
+    createActor(lamp, { inspect }).start();
+    console.log(inspect.recorder.kept().told.map(({ kind }) => kind).join());
+    inspect.close();
+    await relay.close();`,
+  'report.ts': `
+    import { makeReport } from '@machines/report';
+    const sources = { folder: 'none', mutation: 'none.json', product: 'Lamps', sources: 'now' };
+    console.log(await makeReport({ ...sources, behaviours: [], clauses: [], madeBy: 'report.ts' }));`,
+  'room.ts': `
+    import { mountRoom } from '@machines/room/mount';
+    mountRoom({ channel: 'lamps' });`,
+  'index.html': '<!doctype html><script type="module" src="./room.ts"></script>',
+};
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['tools/pack.ts'], { stdio: 'pipe' });
+  folder = mkdtempSync(join(tmpdir(), 'packed-'));
+  const installed = join(folder, 'node_modules');
+  const own = join(installed, '@machines');
+  mkdirSync(own, { recursive: true });
+  const needs = new Set(['xstate', 'react', 'react-dom', '@types/node']);
+  for (const name of ['proof', 'room', 'report']) {
+    run('tar', '-xzf', resolve(`packages/${name}/dist/machines-${name}-1.0.0.tgz`), '-C', own);
+    run('mv', join(own, 'package'), join(own, name));
+    const { dependencies } = JSON.parse(readFileSync(join(own, name, 'package.json'), 'utf8')) as {
+      readonly dependencies: Readonly<Record<string, string>>;
+    };
+    for (const need of Object.keys(dependencies))
+      if (!need.startsWith('@machines/')) needs.add(need);
+  }
+  // Nothing is fetched: what they name is taken from here.
+  for (const name of needs) {
+    mkdirSync(dirname(join(installed, name)), { recursive: true });
+    symlinkSync(resolve('node_modules', name), join(installed, name));
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  cpSync('packages/proof/examples/gate.ts', join(folder, 'gate.ts'));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it.each([
+  ['gate.ts', /^gate: nothing is wrong\n/],
+  ['watched.ts', /^started,happened\n$/],
+  ['report.ts', /^null\n$/],
+])('%s runs', (file, says) => {
+  expect(run(process.execPath, file)).toMatch(says);
+});
+
+it('has types that a strict compiler accepts, those of what it needs included', () => {
+  const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022'];
+  const programs = Object.keys(files).filter((file) => file.endsWith('.ts'));
+  run(resolve('node_modules/.bin/tsc'), ...options, '--types', 'node', 'gate.ts', ...programs);
+});
+
+it('becomes a page with its styles, which fetches the layouter when it draws', async () => {
+  const built = await build({ root: folder, configFile: false, logLevel: 'error' });
+  const { output } = built as { output: readonly { fileName: string; isEntry?: boolean }[] };
+  const sizeOf = (part: object) => ('code' in part ? String(part.code).length : 0);
+  const [page] = output.filter(({ isEntry }) => isEntry);
+  expect(page && sizeOf(page)).toBeLessThan(700_000);
+  expect(output.filter(({ fileName }) => fileName.endsWith('.css'))).toHaveLength(1);
+  expect(Math.max(...output.map(sizeOf))).toBeGreaterThan(1_000_000);
+});

@@ -1,0 +1,262 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { assign, createActor, createMachine, not, setup } from 'xstate';
+import { chartOf, layOut, mermaidOf } from '../src/chart/index.ts';
+import type { PageMessage, Port, RoomMessage } from '../src/core/protocol.ts';
+import { readPageMessage } from '../src/core/protocol.ts';
+import { disagreement, replay } from '../src/core/recording.ts';
+import { hearAll, nothing, type RoomState } from '../src/core/room-state.ts';
+import {
+  inspectPage,
+  type Port as OwnPort,
+  Redaction,
+  showEverything,
+  socketPort,
+} from '../src/index.ts';
+import { startRelay } from '../src/relay.ts';
+
+/** Apps that were written without a room in mind, and what it is told of them by one line. */
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** An app and a room on one port, without a browser. */
+function connected(redaction: Redaction) {
+  const told: PageMessage[] = [];
+  let hear: (data: unknown) => void = () => undefined;
+  const channel: OwnPort = {
+    post: (message) => told.push(structuredClone(message) as PageMessage),
+    listen: (listener) => {
+      hear = listener;
+      return () => undefined;
+    },
+  };
+  const inspect = inspectPage({ channel, redaction });
+  ends.push(inspect.close);
+  const state = () =>
+    hearAll(
+      nothing,
+      told.flatMap((each) => readPageMessage(JSON.parse(JSON.stringify(each))) ?? []),
+      0,
+    );
+  const send = (actor: string, event: { readonly type: string }) => {
+    const [page = ''] = state().pages.keys();
+    hear({ kind: 'send', page, request: '1', actor, event } satisfies RoomMessage);
+    return told.findLast((each) => each.kind === 'answer');
+  };
+  return { inspect, state, send };
+}
+
+const lastOf = ({ log }: RoomState) => log.at(-1);
+
+describe('showEverything', () => {
+  it('shows what is no JSON as text that cannot be taken for it, and the rest as it is', () => {
+    class Point {
+      readonly x = 1;
+    }
+    const child = createActor(createMachine({}), { id: 'child' });
+    const cycle: { self?: unknown } = {};
+    cycle.self = cycle;
+    const trap = {
+      get field() {
+        throw new Error('shut');
+      },
+    };
+    const does = function run() {};
+    expect(
+      showEverything().value(undefined, {
+        ...{ text: 'Jane', none: null, list: [1, { a: true }], point: new Point(), child, cycle },
+        ...{ map: new Map([['a', 1]]), set: new Set([1]), big: 3n, does, trap },
+        ...{ wrong: new TypeError('no'), bytes: new Uint8Array(9) },
+      }),
+    ).toEqual({
+      ...{ text: 'Jane', none: null, list: [1, { a: true }], point: { '‹Point›': { x: 1 } } },
+      ...{ child: '‹actor child›', cycle: { self: '‹as above›' }, map: { '‹Map›': [['a', 1]] } },
+      ...{ set: { '‹Set›': [1] }, big: '‹3n›', does: '‹function run›', wrong: '‹TypeError: no›' },
+      ...{ bytes: '‹Uint8Array›', trap: '‹unreadable: Error: shut›' },
+    });
+  });
+
+  it('shows keys, payloads and events that no chart knows', () => {
+    const { inspect, state } = connected(showEverything());
+    const machine = createMachine({
+      context: { owner: 'Jane' },
+      on: { 'user.*': {} },
+    });
+    createActor(machine, { inspect }).start().send({ type: 'user.came', name: 'Jane' });
+    expect(lastOf(state())).toMatchObject({
+      event: { type: 'user.came', name: 'Jane' },
+      after: { context: { owner: 'Jane' } },
+    });
+  });
+});
+
+describe('a room is told the truth of', () => {
+  it('two machines with one id, each with its own chart, however often it is made', () => {
+    const { inspect, state } = connected(showEverything());
+    const one = createMachine({ initial: 'a', states: { a: {} } });
+    const other = createMachine({ initial: 'b', states: { b: {} } });
+    for (const machine of [one, other, one.provide({})]) createActor(machine, { inspect }).start();
+    const { charts, actors } = state();
+    expect([...charts.keys()]).toEqual(['(machine)', '(machine) (2)']);
+    expect([...actors.values()].map(({ machine }) => machine)).toEqual([
+      ...['(machine)', '(machine) (2)', '(machine)'],
+    ]);
+  });
+
+  it('a root that breaks, by itself or by what the room sends', async () => {
+    const machine = setup({
+      guards: { breaks: ({ event }) => (event as { user?: { name: string } }).user?.name === 'a' },
+      actions: {
+        fail: () => {
+          throw new Error('no bulb');
+        },
+      },
+    }).createMachine({ id: 'lamp', on: { ask: { guard: 'breaks' }, press: { actions: 'fail' } } });
+    for (const isSent of [true, false]) {
+      const { inspect, state, send } = connected(showEverything());
+      const actor = createActor(machine, { inspect });
+      actor.subscribe({ error: () => undefined });
+      actor.start();
+      if (isSent) {
+        expect(send(actor.sessionId, { type: 'press' })).toMatchObject({
+          outcome: 'failed',
+          says: 'press broke the actor: ‹Error: no bulb›.',
+        });
+      } else actor.send({ type: 'press' });
+      await Promise.resolve();
+      expect(lastOf(state())).toMatchObject({
+        event: { type: 'press' },
+        after: { status: 'error', error: '‹Error: no bulb›' },
+      });
+    }
+  });
+
+  it('payloads whose schema has no fields, and values that a guard read and nobody may see', () => {
+    const redaction = new Redaction({
+      file: { events: { tagged: v.record(v.string(), v.string()) } },
+    });
+    const { inspect, state } = connected(redaction);
+    const machine = setup({
+      types: { events: {} as { type: 'tagged' | 'named'; name: string } },
+      guards: { isNamed: ({ event }) => event.name === 'Jane' },
+    }).createMachine({ id: 'file', on: { tagged: {}, named: { guard: 'isNamed' } } });
+    const actor = createActor(machine, { inspect }).start();
+    actor.send({ type: 'tagged', name: 'Jane' });
+    expect(Object.keys(lastOf(state())?.event ?? {})).toHaveLength(2);
+    actor.send({ type: 'named', name: 'Jane' });
+    expect(lastOf(state())?.candidates[0]?.reads).toEqual([
+      { path: 'event.name', value: '‹name›' },
+    ]);
+  });
+
+  it('a replay of what was left out: it accuses no machine', () => {
+    const machine = setup({
+      types: {
+        context: {} as { at: string },
+        events: {} as { type: 'moved'; to: { id: string } } | { type: 'checked' },
+      },
+    }).createMachine({
+      id: 'piece',
+      context: { at: '' },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            moved: {
+              guard: ({ event }) => event.to.id === 'a1',
+              target: 'placed',
+              actions: assign({ at: ({ event }) => event.to.id }),
+            },
+          },
+        },
+        placed: {},
+      },
+    });
+    const { inspect, state } = connected(new Redaction());
+    createActor(machine, { inspect })
+      .start()
+      .send({ type: 'moved', to: { id: 'a1' } });
+    const last = replay(machine, state().log).at(-1);
+    expect(last && disagreement('At moved', last)).toBe(
+      'At moved, it cannot be replayed: its payload was left out of the recording.',
+    );
+  });
+
+  it('a machine without states, and guards that are made of others', async () => {
+    const machine = setup({ guards: { isOpen: () => true } }).createMachine({
+      id: 'flat',
+      on: { shut: { guard: not('isOpen') }, open: { guard: () => true } },
+    });
+    const chart = chartOf(machine);
+    expect(chart.root.transitions.map(({ guard }) => guard)).toEqual(['not(isOpen)', 'inline']);
+    expect((await layOut(chart)).boxes).toMatchObject([{ name: 'flat', rows: [{}, {}] }]);
+    expect(mermaidOf(chart)).toContain('root : shut');
+  });
+});
+
+test('delays run on the clock that an actor was given', () => {
+  const { inspect } = connected(showEverything());
+  const clock = { setTimeout: vi.fn(), clearTimeout: vi.fn() };
+  const machine = createMachine({ initial: 'a', states: { a: { after: { 500: 'b' } }, b: {} } });
+  createActor(machine, { inspect, clock }).start();
+  expect(clock.setTimeout).toHaveBeenCalledWith(expect.any(Function), 500);
+});
+
+describe('a relay', () => {
+  /** A room without a browser. */
+  function room(port: Port) {
+    let state = nothing;
+    port.listen((data) => {
+      const message = readPageMessage(data);
+      if (message !== undefined) state = hearAll(state, [message], 0);
+    });
+    return () => state;
+  }
+
+  it('lets a room watch and drive a program of another process, also one that was there first', async () => {
+    const relay = await startRelay({ port: 0 });
+    ends.push(relay.close);
+    const program = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'watched-program.ts'), relay.url],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    const ended = once(program, 'exit');
+    const port = socketPort(relay.url);
+    ends.push(() => port.close?.());
+    const state = room(port);
+    const lamp = () => [...state().actors.values()].find(({ name }) => name === 'lamp');
+    const value = () => lamp()?.last?.after.value;
+    await expect.poll(value, { timeout: 10_000 }).toBe('off');
+    expect([...state().pages.values()]).toMatchObject([{ path: 'lamp.ts' }]);
+    for (const next of ['on', 'off']) {
+      const { page = '', actor = '' } = lamp() ?? {};
+      port.post({ kind: 'send', page, request: next, actor, event: { type: 'press' } });
+      await expect.poll(value, { timeout: 10_000 }).toBe(next);
+    }
+    expect(await ended).toEqual([0, null]);
+    await expect.poll(() => state().pages.size).toBe(0);
+  });
+
+  it('is not for pages that others have served', async () => {
+    const relay = await startRelay({ port: 0, hosts: ['desk.example'] });
+    ends.push(relay.close);
+    const open = async (origin: string) => {
+      const socket = new WebSocket(relay.url, { origin });
+      ends.push(() => socket.terminate());
+      return new Promise((resolve) => {
+        socket.on('open', () => resolve('open')).on('error', () => resolve('refused'));
+      });
+    };
+    expect(await open('https://elsewhere.example')).toBe('refused');
+    expect(await open('http://localhost:5173')).toBe('open');
+    expect(await open('https://desk.example')).toBe('open');
+  });
+});

@@ -1,0 +1,88 @@
+import { editor } from '@machines/proof/examples/editor';
+import { form } from '@machines/proof/examples/form';
+import { game } from '@machines/proof/examples/game';
+import { uploader } from '@machines/proof/examples/uploader';
+import { watch } from '@machines/proof/examples/watch';
+import { wizard } from '@machines/proof/examples/wizard';
+import { expect, it } from 'vitest';
+import { type AnyStateMachine, createActor } from 'xstate';
+import { layOut } from '../src/chart/index.ts';
+import { valueText } from '../src/core/chart.ts';
+import { type PageMessage, readPageMessage } from '../src/core/protocol.ts';
+import { replay } from '../src/core/recording.ts';
+import { hearAll, nothing } from '../src/core/room-state.ts';
+import { inspectPage, showEverything } from '../src/index.ts';
+
+/** One example for each shape of machine that people write: seen, drawn and replayed in a room without schemas. */
+
+interface Example {
+  readonly machine: AnyStateMachine;
+  readonly input?: unknown;
+  readonly events: readonly ({ readonly type: string } & Readonly<Record<string, unknown>>)[];
+  readonly ends: string;
+}
+const typed = (type: string, text: string) => ({ type, text });
+const press = (...types: readonly string[]) => types.map((type) => ({ type }));
+
+const examples: Readonly<Record<string, Example>> = {
+  wizard: {
+    machine: wizard,
+    events: [
+      ...[
+        { type: 'size.chosen', size: 'large' },
+        { type: 'name.typed', name: 'Jane' },
+      ],
+      ...press('next', 'back'),
+    ],
+    ends: 'name',
+  },
+  form: {
+    machine: form,
+    events: [typed('email.typed', 'a@b.example'), typed('age.typed', '20'), ...press('submitted')],
+    ends: 'email.fits & age.fits',
+  },
+  uploader: {
+    machine: uploader,
+    events: [{ type: 'file.chosen', name: 'photo.jpg' }],
+    ends: 'busy',
+  },
+  game: {
+    machine: game,
+    events: [6, 1, 5].map((dots) => ({ type: 'thrown', dots })),
+    ends: 'won',
+  },
+  editor: {
+    machine: editor,
+    input: { field: { current: null } },
+    events: [...press('opened'), { type: 'marked', mark: 'bold' }, typed('typed', 'a')],
+    ends: 'dirty',
+  },
+  watch: {
+    machine: watch,
+    events: press('a', 'b', 'alarm', 'a'),
+    ends: 'face.shown.stopwatch.running & lamp.on',
+  },
+};
+
+it.each(Object.entries(examples))('%s', async (id, { machine, input, events, ends }) => {
+  const said: PageMessage[] = [];
+  const channel = {
+    post: (message: object) => said.push(message as PageMessage),
+    listen: () => () => undefined,
+  };
+  const inspect = inspectPage({ channel, redaction: showEverything() });
+  const actor = createActor(machine, { inspect, input }).start();
+  for (const event of events) actor.send(event);
+  const told = said.flatMap((each) => readPageMessage(JSON.parse(JSON.stringify(each))) ?? []);
+  expect(told).toHaveLength(said.length);
+  const { charts, log } = hearAll(nothing, told, 0);
+  const own = log.filter((each) => each.machine === id);
+  expect(valueText(own.at(-1)?.after.value)).toBe(ends);
+  const chart = charts.get(id);
+  expect(chart && (await layOut(chart)).boxes.length).toBeGreaterThan(1);
+  const replayed = replay(machine, own);
+  expect(replayed).toHaveLength(events.length + 1);
+  expect(replayed.filter(({ agrees }) => !agrees)).toEqual([]);
+  actor.stop();
+  inspect.close();
+});

@@ -1,2 +1,0 @@
-/** The channel between this site's pages and its machine room. */
-export const CHANNEL = 'machine-room-channel';

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { D1Database } from '../../service/src/engines/d1.ts';
+import { WRANGLER, wrangler } from '../../tools/hosts/servers.ts';
+
+/** Cloudflare's own engine on this machine, with which wrangler develops, and its D1. */
+
+const execute = promisify(execFile);
+const CONFIG = resolve('service/wrangler.jsonc');
+
+/** Runs a command of wrangler's in a folder, into which goes all that it writes. */
+async function runWrangler(folder: string, ...given: readonly string[]): Promise<void> {
+  const { program, args, env } = await wrangler(given, folder, AbortSignal.timeout(300_000));
+  await execute(program, args, { cwd: folder, env: { ...process.env, ...env } });
+}
+
+/** What is used of Miniflare. */
+interface Miniflare {
+  readonly ready: Promise<URL>;
+  getD1Database(binding: string): Promise<D1Database>;
+  /** Ends the engine with SIGKILL. */
+  dispose(): Promise<void>;
+}
+
+/** What is used of the Worker's configuration. */
+interface Config {
+  readonly compatibility_date: string;
+  readonly compatibility_flags: readonly string[];
+  readonly d1_databases: readonly { readonly binding: string; readonly database_id: string }[];
+}
+
+/** Wrangler's own code. */
+async function loadWrangler(log: (line: string) => void = () => {}) {
+  const find = ['--yes', '--prefer-offline', '--package', WRANGLER, '-c', 'command -v wrangler'];
+  const { stdout } = await execute('npx', find);
+  const load = createRequire(stdout.trim());
+  const { unstable_readConfig: readConfig } = load('wrangler') as {
+    unstable_readConfig(from: { config: string }): Config;
+  };
+  const { Miniflare } = createRequire(load.resolve('wrangler'))('miniflare') as {
+    Miniflare: new (options: object) => Miniflare;
+  };
+  const config = readConfig({ config: CONFIG });
+  /** The engine's options. All that it keeps lies in `place`. */
+  const options = (place: string, contents: string, env: object) => ({
+    host: '127.0.0.1',
+    resourcePersistencePath: place,
+    telemetry: { enabled: false },
+    logRequests: false,
+    handleStructuredLogs: ({ message }: { readonly message: string }) => log(message),
+    workers: [
+      {
+        config: {
+          name: 'leads',
+          compatibilityDate: config.compatibility_date,
+          compatibilityFlags: config.compatibility_flags,
+          manifest: {
+            mainModule: 'worker.js',
+            modules: { 'worker.js': { type: 'esm', contents } },
+          },
+          env,
+        },
+      },
+    ],
+  });
+  return { Miniflare, config, options };
+}
+
+/** As many empty databases of D1. */
+export async function openD1s(folder: string, count: number) {
+  const { Miniflare, options } = await loadWrangler();
+  const names = Array.from({ length: count }, (_, at) => `DB${at}`);
+  const env = Object.fromEntries(names.map((id) => [id, { type: 'd1', id }]));
+  const engine = new Miniflare(options(folder, 'export default {}', env));
+  return {
+    next: () => engine.getD1Database(names.pop() ?? ''),
+    close: () => engine.dispose(),
+  };
+}
+
+/** The service on Workers with its D1, as wrangler would upload it: it can be killed and started again. */
+export async function openWorkers(folder: string) {
+  const log: string[] = [];
+  const { Miniflare, config, options } = await loadWrangler((line) => log.push(line));
+  // A copy of the configuration makes the folder the one in which wrangler keeps local databases.
+  await copyFile(CONFIG, join(folder, 'wrangler.jsonc'));
+  const place = join(folder, '.wrangler/state/v3');
+  await runWrangler(folder, 'deploy', '--dry-run', `--outdir=${folder}`, `--config=${CONFIG}`);
+  const code = await readFile(join(folder, 'worker.js'), 'utf8');
+  const databases = config.d1_databases.map((each) => [
+    each.binding,
+    { type: 'd1', id: each.database_id },
+  ]);
+  let kill = async () => {};
+  return {
+    /** What the Worker has said. */
+    log,
+    async start(settings: Readonly<Record<string, string>>) {
+      const variables = Object.entries(settings).map(([name, value]) => [
+        name,
+        { type: 'text', value },
+      ]);
+      const env = Object.fromEntries([...variables, ...databases]);
+      const engine = new Miniflare(options(place, code, env));
+      kill = () => engine.dispose();
+      const { origin } = await engine.ready;
+      return { origin, kill };
+    },
+    close: () => kill(),
+    /** Its database as a file of SQLite, while it is closed. */
+    async database() {
+      const folderOfD1 = join(place, 'd1/miniflare-D1DatabaseObject');
+      const files = await readdir(folderOfD1);
+      const file = files.find((name) => /^[\da-f]+\.sqlite$/.test(name)) ?? '';
+      return join(folderOfD1, file);
+    },
+    clear: () => rm(place, { recursive: true }),
+    run: (command: string) => runWrangler(folder, ...command.split(' ')),
+  };
+}

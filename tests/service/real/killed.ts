@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished } from 'vitest';
+import { channelsOf } from '../../../service/src/delivery/channels.ts';
+import { deliverDue } from '../../../service/src/delivery/deliver.ts';
+import type { KeptLead } from '../../../service/src/lead.ts';
+import { parseSettings } from '../../../service/src/settings.ts';
+import { seededRandom } from '../../world/random.ts';
+import { until } from '../../world/until.ts';
+import { openHook, openMailbox } from '../receivers.ts';
+import { hotline, openSample } from '../sample.ts';
+
+/** What has to be true of the service on every engine, however often it is killed (decision D25). */
+
+export type Settings = Readonly<Record<`SERVICE_${string}`, string>>;
+
+/** The service on one engine. */
+export interface Place {
+  /** Starts it. `kill` ends it between any two instructions. */
+  start(settings: Settings): Promise<{ readonly origin: string; kill(): Promise<unknown> }>;
+  /** Its database, as a setting, once it was started. */
+  database(): Promise<string>;
+}
+
+/** Posts a lead under a key. */
+export const post = (origin: string, key: string) =>
+  fetch(`${origin}/hotline`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(hotline),
+  });
+
+/** All that a database holds, by key. */
+export async function keptIn(database: string): Promise<ReadonlyMap<string, KeptLead>> {
+  const store = await openSample(database);
+  const found = new Map<string, KeptLead>();
+  let before: string | undefined;
+  for (;;) {
+    const page = await store.list({ limit: 500, ...(before !== undefined && { before }) });
+    for (const kept of page) {
+      const key = kept.lead.idempotencyKey;
+      expect(found.has(key), `${key} is kept once`).toBe(false);
+      found.set(key, kept);
+    }
+    before = page.at(-1)?.lead.id;
+    if (before === undefined) break;
+  }
+  await store.close();
+  return found;
+}
+
+/** A mailbox and a webhook's receiver, with the settings that name them. */
+export async function openReceivers() {
+  const [mailbox, hook] = await Promise.all([openMailbox(), openHook()]);
+  onTestFinished(async () => {
+    await Promise.all([mailbox.close(), hook.close()]);
+  });
+  const settings: Settings = {
+    SERVICE_MAIL_SERVER: mailbox.url,
+    SERVICE_MAIL_FROM: 'leads@nightjar.example',
+    SERVICE_MAIL_TO: 'sales@nightjar.example',
+    SERVICE_WEBHOOK_URL: hook.url,
+    SERVICE_WEBHOOK_SECRETS: `whsec_${Buffer.alloc(24, 'k').toString('base64')}`,
+  };
+  /** By the ids of deliveries, how often each has arrived. */
+  const arrivals = (): ReadonlyMap<string, number> => {
+    const mails = mailbox.taken.map(
+      ({ headers }) => /^Message-ID: <(.*)@/m.exec(headers.join('\n'))?.[1] ?? '',
+    );
+    const counts = new Map<string, number>();
+    for (const id of [...mails, ...hook.taken.map((each) => each.id)])
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    return counts;
+  };
+  return { mailbox, hook, settings, arrivals };
+}
+
+/**
+ * Kills the service at random moments, while visitors send leads and leads are passed on. No lead with a receipt is
+ * lost or doubled, and each delivery arrives, under its own id.
+ */
+export async function expectToSurvive(kills: number, { start, database }: Place): Promise<void> {
+  const random = seededRandom(36);
+  const { mailbox, hook, settings, arrivals } = await openReceivers();
+  [mailbox.mood, hook.mood] = [{ takes: 5 }, { takes: 15 }];
+  const receipts = new Map<string, string>();
+  let next = 0;
+  /** Sends new leads, and known ones again, until the service is gone. */
+  const visit = async (origin: string) => {
+    for (;;) {
+      const key = next % 5 === 4 ? `lead-${random.below(next)}` : `lead-${next}`;
+      next += 1;
+      const response = await post(origin, key).catch(() => undefined);
+      const receipt = await response?.json().catch(() => undefined);
+      if (receipt === undefined) return;
+      expect([200, 201]).toContain(response?.status);
+      expect(receipt.id, `one lead for ${key}`).toBe(receipts.get(key) ?? receipt.id);
+      receipts.set(key, receipt.id);
+      await setTimeout(random.below(30));
+    }
+  };
+  for (let round = 0; round < kills; round += 1) {
+    const { origin, kill } = await start({ ...settings, SERVICE_RATE: '1000000' });
+    // The first answer of a process takes far longer than the others.
+    await post(origin, 'first');
+    const visits = Array.from({ length: 6 }, () => visit(origin));
+    // The moment is counted in receipts, for milliseconds depend on how busy the machine is.
+    const goal = receipts.size + 1 + random.below(10);
+    await until(() => receipts.size >= goal, 10_000, 1);
+    await setTimeout(random.below(50));
+    await kill();
+    await Promise.all(visits);
+  }
+  const early = arrivals().size;
+  expect(early, 'deliveries between the kills').toBeGreaterThan(0);
+  expect(receipts.size).toBeGreaterThanOrEqual(kills);
+
+  [mailbox.mood, hook.mood] = [{ takes: 'at once' }, { takes: 'at once' }];
+  const place = await database();
+  const store = await openSample(place);
+  // What was claimed by those that were killed is due once their leases have run out.
+  const now = () => Date.now() + 61_000;
+  const { channels } = channelsOf(parseSettings(settings), now);
+  await deliverDue({ store, channels, now });
+  await store.close();
+  const kept = await keptIn(place);
+  for (const [key, id] of receipts) expect(kept.get(key)?.lead.id, key).toBe(id);
+  const deliveries = [...kept.values()].flatMap((each) => each.deliveries);
+  const counts = arrivals();
+  expect([...counts.keys()].toSorted(), 'each arrives, under its own id').toEqual(
+    deliveries.map(({ id }) => id).toSorted(),
+  );
+  expect(deliveries.filter(({ state }) => state !== 'delivered')).toEqual([]);
+  expect(deliveries.length % kept.size, 'as many for each lead').toBe(0);
+  const repeats = [...counts.values()].filter((count) => count > 1).length;
+  console.log(
+    `${kills} kills: receipts ${receipts.size}, kept ${kept.size}, arrived ${counts.size} of ${deliveries.length} deliveries (${early} between the kills), ${repeats} of them again`,
+  );
+}
