@@ -156,6 +156,10 @@ export function brandWords(settings: Settings): Plugin {
   return {
     name: 'brand-words',
     enforce: 'pre',
+    // Vitest keeps modules by their source, which knows nothing of a changed file of words or of another brand.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (id.includes('.copy.ts') ? false : null));
+    },
     async load(id) {
       const [file = id, query] = id.split('?');
       if (!file.endsWith('.copy.ts') || query === 'raw') return null;

@@ -14,6 +14,7 @@ import {
   routeIds,
   routes,
 } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
 import { containsText, LONGEST_SEARCH, searchText } from '../../src/machines/filter.ts';
 import { noAnswers } from '../../src/machines/hotline.answers.ts';
 import { leadAnswers } from '../../src/machines/hotline.machine.ts';
@@ -402,7 +403,7 @@ describe('addresses', () => {
   });
 
   it('have the titles of decision D3', () => {
-    expect(documentTitle('home')).toBe('Nightjar');
-    expect(documentTitle('team')).toBe('Team | Nightjar');
+    expect(documentTitle('home')).toBe(settings.productName);
+    expect(documentTitle('team')).toBe(`Team | ${settings.productName}`);
   });
 });

@@ -8,6 +8,7 @@ import { multiFamilyPage } from '../../src/data/pages/multi-family.copy.ts';
 import { retailPage } from '../../src/data/pages/retail.copy.ts';
 import { securityCompaniesPage } from '../../src/data/pages/security-companies.copy.ts';
 import { type RouteId, routeIds } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
 import { pageOf } from '../../tools/words.ts';
 import { expectSound, stringsOf } from './copy.ts';
 
@@ -192,8 +193,8 @@ describe('the copy of product, solution and industry pages', () => {
       'Good news: You qualify for a free trial!',
       'Thank you for your interest!',
       'Thank you! Your request has been received.',
-      'We can help! Joining Nightjar is easy.',
-      'We can help! Switching to Nightjar is easy.',
+      `We can help! Joining ${settings.productName} is easy.`,
+      `We can help! Switching to ${settings.productName} is easy.`,
     ]);
   });
 
@@ -210,7 +211,7 @@ describe('the copy of product, solution and industry pages', () => {
       'Illustration. The people shown are generated.',
       'Sample data from Aldermoor University.',
       'Last incident: 3 hours ago',
-      'Log in to Nightjar OS',
+      `Log in to ${settings.productName} OS`,
       // One event, in the log and on its still.
       'Warned, guard sent, person left',
       // A link is called what its page is.
