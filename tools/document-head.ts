@@ -75,12 +75,12 @@ function islandsIn(html: string): readonly string[] {
 }
 
 /**
- * Where the manifest keeps a chunk that several others share.
+ * Where the manifest keeps a chunk that several others share; its styles may have a key of the same beginning.
  *
  * @throws Error when the build made none of that name.
  */
 function sharedKey(manifest: Manifest, name: string): string {
-  const key = Object.keys(manifest).find((k) => k.startsWith(`_${name}-`));
+  const key = Object.keys(manifest).find((k) => k.startsWith(`_${name}-`) && k.endsWith('.js'));
   if (key === undefined) throw new Error(`The build made no chunk for ${name}.`);
   return key;
 }

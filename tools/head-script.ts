@@ -1,4 +1,6 @@
 import { build } from 'vite';
+import { settings } from './settings.ts';
+import { brandWords } from './words.ts';
 
 /** Compiles the script in the head (`src/start/head-script.ts`) into one self-contained literal. */
 export async function compileHeadScript(): Promise<string> {
@@ -6,6 +8,7 @@ export async function compileHeadScript(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [brandWords(settings)],
     build: {
       write: false,
       target: ['chrome100', 'firefox102', 'safari15.4'],

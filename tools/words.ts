@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument } from 'yaml';
 import { type ClaimId, claimIds, figure } from '../src/data/claims.ts';
+import { officeHours, officeTimes } from '../src/data/office-hours.ts';
 import { type RouteId, routes } from '../src/data/routes.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 import { settings as settingsOfTools } from './settings.ts';
@@ -22,9 +23,26 @@ const SAMPLE_BRAND = 'nightjar';
 type Path = readonly (string | number)[];
 
 const HINT =
-  'A text that holds a colon and a space, or begins with one of { [ & * ! | > % @ or a quotation mark, stands in quotation marks.';
+  'A text that holds a colon and a space, or begins with one of { [ & * ! | > % @ or a quotation mark, stands in quotation marks; so does one with a comma between [ and ].';
+
+/** What stands for itself in texts beside the settings. */
+const hours = {
+  officeHours,
+  officeOpens: officeTimes.opens,
+  officeCloses: officeTimes.closes,
+};
 
 const isRoute = (name: string): name is RouteId => Object.hasOwn(routes, name);
+
+const camelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The page that a file belongs to: the longest that its name begins with. `home-how` is of the home page. */
+export const pageOf = (name: string): RouteId | undefined =>
+  name
+    .split('-')
+    .map((_, end, parts) => camelCase(parts.slice(0, parts.length - end).join('-')))
+    .find(isRoute);
 
 /** The file of a brand, or of the sample brand where the brand has none of its own. */
 function brandFile(name: string, brand: string): string {
@@ -35,7 +53,7 @@ function brandFile(name: string, brand: string): string {
 /**
  * The words in a file's source, filled and checked.
  *
- * @param file where the source comes from: its name is the page whose figures it may show.
+ * @param file where the source comes from: its name begins with the page whose figures it may show.
  * @throws Error naming file, line and entry, for the first thing that is wrong.
  */
 export function parseWords(
@@ -67,7 +85,7 @@ export function parseWords(
   const refuse = (path: Path, problem: string) =>
     fail(lineOf(path), `${path.join('.')} ${problem}`);
 
-  const page = isRoute(camelCase(name)) ? (camelCase(name) as RouteId) : undefined;
+  const page = pageOf(name);
   const claimed = (id: string, path: Path) => {
     if (!claimIds.includes(id as ClaimId)) refuse(path, `names no figure: "${id}"`);
     if (page === undefined) return refuse(path, 'has a figure, and belongs to no page');
@@ -78,7 +96,7 @@ export function parseWords(
     }
   };
   const setting = (asked: string): string | undefined => {
-    const value = settings[asked as keyof Settings];
+    const value = { ...settings, ...hours }[asked];
     return typeof value === 'string' ? value : undefined;
   };
   const filled = (text: string, path: Path): string =>
@@ -112,12 +130,16 @@ export function parseWords(
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     return refuse(path, 'is not known here: is its name spelt right?');
   }
+  if (issue.type === 'strict_tuple' && issue.expected === 'never') {
+    return refuse(path, `is one too many: there is no place for it. ${HINT}`);
+  }
   if (issue.received === 'undefined') return refuse(path, 'is missing');
+  if (issue.type === 'length') {
+    return refuse(path, `has ${issue.received} entries, and needs ${issue.expected}`);
+  }
+  if (issue.type === 'non_empty') return refuse(path, 'is empty');
   return refuse(path, `is ${issue.received}, expected ${issue.expected ?? issue.message}. ${HINT}`);
 }
-
-const camelCase = (name: string) =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Lets modules that Node runs itself read words. */
 function provideWords(settings: Settings, onRead: (file: string) => void = () => {}): void {
@@ -139,8 +161,8 @@ export function brandWords(settings: Settings): Plugin {
     name: 'brand-words',
     enforce: 'pre',
     async load(id) {
-      const [file = id] = id.split('?');
-      if (!file.endsWith('.copy.ts')) return null;
+      const [file = id, query] = id.split('?');
+      if (!file.endsWith('.copy.ts') || query === 'raw') return null;
       const read = new Set<string>();
       provideWords(settings, (watched) => read.add(watched));
       const exported = (await import(`${file}?${version++}`).finally(() => {

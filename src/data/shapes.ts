@@ -11,6 +11,13 @@ export const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item)
 /** An object with exactly these entries. */
 export const shape = v.strictObject;
 
+/** Exactly two texts side by side, for example a term and what it says. */
+export const pair = v.strictTuple([text, text]);
+export const three = v.strictTuple([text, text, text]);
+/** A list of so many entries: each has a place of its own in what is drawn. */
+export const exactly = <S extends v.GenericSchema>(number: number, item: S) =>
+  v.pipe(v.array(item), v.length(number));
+
 /** A heading with a list below it. */
 export const titled = <S extends v.GenericSchema>(item: S) =>
   shape({ title: text, items: list(item) });
@@ -18,6 +25,8 @@ export const titled = <S extends v.GenericSchema>(item: S) =>
 export const link = shape({ text, href: text });
 /** A heading or term with the sentences that explain it. */
 export const point = shape({ title: text, text });
+/** A line that leads to another page. */
+export const linkRow = shape({ ...point.entries, href: text });
 export const heading = shape({ title: text, intro: text });
 /** In a file: `claim: <name>` (decision D15). */
 export const figure = shape({ figure: text, meaning: text });
@@ -65,7 +74,7 @@ const icons = [
   'voice',
 ] as const;
 export const card = shape({ ...point.entries, icon: v.picklist(icons) });
-export const sixCards = v.tuple([card, card, card, card, card, card]);
+export const sixCards = v.strictTuple([card, card, card, card, card, card]);
 export const callToAction = shape({ ...point.entries, links: list(link) });
 export const caseStudy = shape({
   customer: text,

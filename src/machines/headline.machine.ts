@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { FIRST_WORDS, LAST_WORDS } from '../data/headline.ts';
+import { FIRST_WORDS, LAST_WORDS } from '../data/pages/home-headline.copy.ts';
 import { type StageEvent, stageActors, stageOf } from './stage.ts';
 
 /**

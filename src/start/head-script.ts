@@ -1,4 +1,4 @@
-import { urgentLabels } from '../data/urgent-labels.ts';
+import { urgentLabels } from '../data/menus.copy.ts';
 import type { Early, Press } from '../effects/early.effect.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as alerts from '../../src/data/alerts.ts';
 import * as campuses from '../../src/data/campuses.ts';
-import * as documentation from '../../src/data/documentation.ts';
 import * as integrations from '../../src/data/integrations.ts';
 import * as login from '../../src/data/login.ts';
+import { documentationPage } from '../../src/data/pages/documentation.copy.ts';
+import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { universitiesPage } from '../../src/data/pages/universities.ts';
 import { updatesPage } from '../../src/data/pages/updates-page.ts';
 import * as people from '../../src/data/people.ts';
@@ -11,7 +12,6 @@ import * as privacy from '../../src/data/privacy.ts';
 import * as releases from '../../src/data/releases.ts';
 import type { RouteId } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
-import * as sources from '../../src/data/sources.ts';
 import * as team from '../../src/data/team.ts';
 import * as terms from '../../src/data/terms.ts';
 import * as timeline from '../../src/data/timeline.ts';
@@ -25,14 +25,13 @@ import { expectSound, stringsOf } from './copy.ts';
 const modules = {
   alerts: [alerts, 'home'],
   campuses: [campuses, 'universities'],
-  documentation: [documentation, 'documentation'],
+  documentation: [documentationPage, 'documentation'],
   integrations: [integrations, 'integrations'],
   login: [login, 'login'],
   people: [people, 'hybrid'],
   privacy: [privacy, 'privacy'],
   terms: [terms, 'terms'],
   releases: [releases, 'updates'],
-  sources: [sources, 'home'],
   team: [team, 'team'],
   timeline: [timeline, 'about'],
 } as const satisfies Record<string, readonly [object, RouteId]>;
@@ -62,7 +61,7 @@ test('what is told apart by an id or a name has one of its own', () => {
   expectUnique(campuses.campuses.map(({ picture }) => picture.stem));
   expectUnique(timeline.timeline.map(({ id }) => id));
   expectUnique(alerts.flowAlerts.map(({ icon }) => icon));
-  expectUnique(sources.sourceIcons.map(({ label }) => label));
+  expectUnique(homeDrawings.sources.map(({ label }) => label));
   expectUnique(terms.termsSections.map(({ id }) => id));
 });
 

@@ -7,10 +7,10 @@ import { dispositionNames, secondsOf, sites } from '../../src/data/night/night.t
 import { answerNames, portalOpens, tasks } from '../../src/data/night/portal.ts';
 import { autonomousPage } from '../../src/data/pages/autonomous.ts';
 import { careersPage } from '../../src/data/pages/careers.copy.ts';
-import { homePage } from '../../src/data/pages/home.ts';
+import { homePage } from '../../src/data/pages/home.copy.ts';
 import { hybridPage } from '../../src/data/pages/hybrid.ts';
 import { mapleNight, placeStills } from '../../src/data/pages/multi-family.ts';
-import { quillPage } from '../../src/data/pages/quill.ts';
+import { quillPage } from '../../src/data/pages/quill.copy.ts';
 
 /** The sample night agrees with itself, with the claims register and with the rules of spec 4 (decision D17). */
 

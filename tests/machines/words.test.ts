@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../../src/data/settings.schema.ts';
-import { figure, link, list, shape, text } from '../../src/data/shapes.ts';
+import { exactly, figure, link, list, pair, shape, text } from '../../src/data/shapes.ts';
 import { parseWords } from '../../tools/words.ts';
 
 /** Files of words: what stands for something else, and a sentence with file and line for a writer's slips. */
@@ -10,9 +10,12 @@ const schema = shape({
   title: text,
   links: list(link),
   figures: v.optional(list(figure)),
+  sides: v.optional(pair),
+  stations: v.optional(exactly(3, text)),
 });
-const read = (...lines: string[]) =>
-  parseWords(lines.join('\n'), 'brand/nightjar/careers.yaml', schema, parseSettings({}));
+const readFrom = (file: string, ...lines: string[]) =>
+  parseWords(lines.join('\n'), `brand/nightjar/${file}.yaml`, schema, parseSettings({}));
+const read = (...lines: string[]) => readFrom('careers', ...lines);
 
 const link2 = ['links:', '  - text: Open positions', '    href: careersUrl'];
 
@@ -36,6 +39,21 @@ describe('files of words', () => {
       ],
       figures: [{ figure: 'thousands of cameras', meaning: 'watched with the platform' }],
     });
+  });
+
+  it.each([
+    ['tma', 'tma'],
+    ['home-how', 'home'],
+    ['quill-voice-demo', 'quillVoice'],
+    ['monitoring-portal-screen', 'monitoringPortal'],
+  ])('%s is of the page %s: the longest that its name begins with', (file, page) => {
+    expect(() => readFrom(file, 'title: "{claim seedRound}"', ...link2)).toThrow(
+      `may not appear on the page "${page}"`,
+    );
+  });
+
+  it('show no figure where they belong to no page', () => {
+    expect(() => readFrom('menus', 'title: "{claim match}"', ...link2)).toThrow('to no page');
   });
 
   it.each([
@@ -77,6 +95,19 @@ describe('files of words', () => {
       ['title: "{claim mapleUnits}"', ...link2],
       ':1: ',
       'may not appear',
+    ],
+    ['an empty text', ['title: ""', ...link2], ':1: ', 'title is empty'],
+    [
+      'a comma between brackets',
+      ['title: T', ...link2, 'sides: [One, two, or three]'],
+      ':5: ',
+      'sides.2 is one too many',
+    ],
+    [
+      'a place without its text',
+      ['title: T', ...link2, 'stations: [One, two]'],
+      ':5: ',
+      'stations has 2 entries, and needs 3',
     ],
   ])('say where %s is', (_, lines, place, problem) => {
     expect(() => read(...lines)).toThrow(`brand/nightjar/careers.yaml${place}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questions, topics } from '../../src/data/documentation.ts';
+import { documentationPage } from '../../src/data/pages/documentation.copy.ts';
 import { routes } from '../../src/data/routes.ts';
 import { live, servedSite } from './harness.ts';
 
@@ -8,6 +8,8 @@ import { live, servedSite } from './harness.ts';
 const { visit } = servedSite();
 
 const { path } = routes.documentation;
+const topics = documentationPage.topics.items;
+const questions = documentationPage.questions.items;
 const [first, second] = [`topic-${topics[0]?.id}`, `faq-${questions.at(-1)?.id}`];
 
 describe('a fold', () => {

@@ -162,13 +162,3 @@ export interface SampleDashboard {
   readonly total: { readonly cameras: string; readonly sites: string };
   readonly lastIncident: string;
 }
-
-/** One way an alarm can end (spec 4, sample alarm dispositions and example rules). */
-export interface Disposition {
-  readonly name: string;
-  /** Title of the sample alert that shows it, where the specification has one (spec 3). */
-  readonly sample?: string;
-  readonly when: string;
-  readonly decidedBy: string;
-  readonly next: string;
-}

@@ -1,6 +1,6 @@
-import { footer } from '../../data/menus.ts';
+import { footer } from '../../data/menus.copy.ts';
 import { officeHours } from '../../data/office-hours.ts';
-import { telLink } from '../../data/settings.ts';
+import { settings, telLink } from '../../data/settings.ts';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -37,15 +37,15 @@ export function Footer() {
           <dl className={css.contact}>
             <dt>{contact.phoneUsLabel}</dt>
             <dd>
-              <a href={telLink(contact.phoneUs)}>{contact.phoneUs}</a>
+              <a href={telLink(settings.phoneUs)}>{settings.phoneUs}</a>
             </dd>
             <dt>{contact.phoneNzLabel}</dt>
             <dd>
-              <a href={telLink(contact.phoneNz)}>{contact.phoneNz}</a>
+              <a href={telLink(settings.phoneNz)}>{settings.phoneNz}</a>
             </dd>
             <dt>{contact.emailLabel}</dt>
             <dd>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <a href={`mailto:${settings.email}`}>{settings.email}</a>
             </dd>
           </dl>
           <p className={css.hours}>{officeHours}</p>

@@ -1,5 +1,4 @@
-import { menuNames } from '../../data/menu-names.ts';
-import { headerLinks, headerMenus, type Menu } from '../../data/menus.ts';
+import { header, type Menu, menuNames } from '../../data/menus.copy.ts';
 import { ButtonLink } from '../parts/button/button.tsx';
 import { SmartLink } from '../parts/smart-link.tsx';
 import css from './header.module.css';
@@ -21,7 +20,7 @@ export function Header() {
         <Logo className={css.logo} />
         <nav className={css.nav} aria-label={menuNames.main}>
           <ul className={css.menus} data-machine="menus" data-state="closed">
-            {headerMenus.map((menu) => (
+            {header.menus.map((menu) => (
               <li key={menu.id} className={css.menu}>
                 <button type="button" className={css.trigger} popoverTarget={panelIds[menu.id]}>
                   {menu.label}
@@ -30,11 +29,11 @@ export function Header() {
               </li>
             ))}
           </ul>
-          <SmartLink href={headerLinks.login.href} className={css.login}>
-            {headerLinks.login.name}
+          <SmartLink href={header.login.href} className={css.login}>
+            {header.login.name}
           </SmartLink>
-          <ButtonLink href={headerLinks.demo.href} look="outline" size="small">
-            {headerLinks.demo.name}
+          <ButtonLink href={header.demo.href} look="outline" size="small">
+            {header.demo.name}
           </ButtonLink>
         </nav>
         <MotionControl />

@@ -1,4 +1,4 @@
-import { menuNames } from '../../data/menu-names.ts';
+import { menuNames } from '../../data/menus.copy.ts';
 import { settings } from '../../data/settings.ts';
 import { Pages } from '../pages-at.tsx';
 import { Footer } from './footer.tsx';

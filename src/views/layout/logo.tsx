@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { menuNames } from '../../data/menu-names.ts';
+import { menuNames } from '../../data/menus.copy.ts';
 import { routes } from '../../data/routes.ts';
 import { settings } from '../../data/settings.ts';
 import { Mark } from '../parts/marks/mark.tsx';

@@ -1,4 +1,4 @@
-import type { MenuIcon } from '../../data/menus.ts';
+import type { MenuIcon } from '../../data/menus.copy.ts';
 import css from './header.module.css';
 
 /** Line drawings on a 20 px grid, one a menu item. */

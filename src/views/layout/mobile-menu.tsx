@@ -1,5 +1,4 @@
-import { menuNames } from '../../data/menu-names.ts';
-import { type Menu, mobileDemo, mobileGroups, mobileLinks } from '../../data/menus.ts';
+import { type Menu, menuNames, mobile } from '../../data/menus.copy.ts';
 import { ButtonLink } from '../parts/button/button.tsx';
 import { SmartLink } from '../parts/smart-link.tsx';
 import { groupIds, mobileMenuId } from './ids.ts';
@@ -33,19 +32,19 @@ export function MobileMenu() {
         </button>
       </div>
       <nav aria-label={menuNames.mobile}>
-        {mobileGroups.map((group) => (
+        {mobile.groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
         <ul className={css.direct}>
-          {mobileLinks.map((link) => (
+          {mobile.links.map((link) => (
             <li key={link.name}>
               <SmartLink href={link.href}>{link.name}</SmartLink>
             </li>
           ))}
         </ul>
         <div className={css.actions}>
-          <ButtonLink href={mobileDemo.href} size="small">
-            {mobileDemo.name}
+          <ButtonLink href={mobile.demo.href} size="small">
+            {mobile.demo.name}
           </ButtonLink>
           <UrgentLink className={undefined} />
         </div>

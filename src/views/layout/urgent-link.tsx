@@ -1,6 +1,5 @@
 import clsx from 'clsx';
-import { urgentHref } from '../../data/menus.ts';
-import { urgentLabels } from '../../data/urgent-labels.ts';
+import { urgentHref, urgentLabels } from '../../data/menus.copy.ts';
 import { ButtonLink } from '../parts/button/button.tsx';
 import css from './urgent-link.module.css';
 

@@ -1,5 +1,5 @@
-import { contactPage } from '../../../data/pages/contact.ts';
-import { telLink } from '../../../data/settings.ts';
+import { contactPage } from '../../../data/pages/contact.copy.ts';
+import { settings, telLink } from '../../../data/settings.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
@@ -12,9 +12,9 @@ import { Route } from './route.tsx';
 export function Page() {
   const { hero, ways, urgent, more } = contactPage;
   const rows = [
-    { ...ways.email, text: ways.email.value, href: `mailto:${ways.email.value}` },
-    { ...ways.phoneNz, text: ways.phoneNz.value, href: telLink(ways.phoneNz.value) },
-    { ...ways.phoneUs, text: ways.phoneUs.value, href: telLink(ways.phoneUs.value) },
+    { ...ways.email, text: settings.email, href: `mailto:${settings.email}` },
+    { ...ways.phoneNz, text: settings.phoneNz, href: telLink(settings.phoneNz) },
+    { ...ways.phoneUs, text: settings.phoneUs, href: telLink(settings.phoneUs) },
   ];
   return (
     <>

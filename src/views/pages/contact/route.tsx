@@ -1,4 +1,4 @@
-import { contactPage } from '../../../data/pages/contact.ts';
+import { contactPage } from '../../../data/pages/contact.copy.ts';
 import css from './route.module.css';
 
 /** The line between the two offices over a curved horizon. Decorative: the notes name both cities. */

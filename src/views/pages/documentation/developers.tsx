@@ -1,5 +1,5 @@
-import { developerResources } from '../../../data/documentation.ts';
-import { documentationPage } from '../../../data/pages/documentation-page.ts';
+import { documentationPage } from '../../../data/pages/documentation.copy.ts';
+import { webhook } from '../../../data/pages/documentation-sample.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Items } from '../../parts/items.tsx';
@@ -8,8 +8,8 @@ import css from './developers.module.css';
 
 /** Developer resources (spec 2), with a sample of what a webhook brings. */
 export function Developers() {
-  const { title, text, items, link } = developerResources;
-  const { caption, code, test, answer, answered } = documentationPage.sample;
+  const { title, text, items, link } = documentationPage.developers;
+  const { caption, test, answered } = documentationPage.sample;
   return (
     <Columns className={css.split}>
       <div>
@@ -20,12 +20,12 @@ export function Developers() {
       <figure className={css.sample}>
         <figcaption>{caption}</figcaption>
         <pre>
-          <code>{code}</code>
+          <code>{webhook.code}</code>
         </pre>
         <details className={css.test}>
           <summary>{test}</summary>
           <pre>
-            <code>{answer}</code>
+            <code>{webhook.answer}</code>
           </pre>
           <p>{answered}</p>
         </details>

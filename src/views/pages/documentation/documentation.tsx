@@ -1,5 +1,4 @@
-import { contactSupport, questions, topics } from '../../../data/documentation.ts';
-import { documentationPage } from '../../../data/pages/documentation-page.ts';
+import { documentationPage } from '../../../data/pages/documentation.copy.ts';
 import { ArrowLink, ButtonLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Eyebrow, Section, SectionHead } from '../../parts/section/section.tsx';
@@ -11,7 +10,7 @@ import { Guides } from './guides.tsx';
 
 /** Documentation and support (spec 2): guides, topics, developer resources and questions. */
 export function Page() {
-  const { hero, hour, topics: topicsHead, questions: questionsHead } = documentationPage;
+  const { hero, hour, topics, questions, support } = documentationPage;
   return (
     <>
       <Section tone="night" className={css.hero}>
@@ -32,9 +31,9 @@ export function Page() {
 
       <Section tone="band" labelledBy="topics">
         <Columns className={css.columns}>
-          <SectionHead id="topics" title={topicsHead.title} intro={topicsHead.intro} />
+          <SectionHead id="topics" title={topics.title} intro={topics.intro} />
           <div>
-            {topics.map(({ id, title, text }) => (
+            {topics.items.map(({ id, title, text }) => (
               <Fold key={id} id={`topic-${id}`} title={title}>
                 <p>{text}</p>
               </Fold>
@@ -50,15 +49,15 @@ export function Page() {
       <Section tone="paper" labelledBy="questions">
         <Columns className={css.columns}>
           <div>
-            <SectionHead id="questions" title={questionsHead.title} />
+            <SectionHead id="questions" title={questions.title} />
             <div className={css.support}>
-              <h3>{contactSupport.title}</h3>
-              <p>{contactSupport.text}</p>
-              <ButtonLink link={contactSupport.link} look="solid" />
+              <h3>{support.title}</h3>
+              <p>{support.text}</p>
+              <ButtonLink link={support.link} look="solid" />
             </div>
           </div>
           <div>
-            {questions.map(({ id, question, answer, link }) => (
+            {questions.items.map(({ id, question, answer, link }) => (
               <Fold key={id} id={`faq-${id}`} title={question}>
                 <p>{answer}</p>
                 {link && (

@@ -1,5 +1,6 @@
 import { dispositionNames, hourMinute, sites } from '../../../data/night/night.ts';
-import { documentationPage, firstAlarm } from '../../../data/pages/documentation-page.ts';
+import { documentationPage } from '../../../data/pages/documentation.copy.ts';
+import { firstAlarm } from '../../../data/pages/documentation-sample.ts';
 import { Facts } from '../../parts/facts.tsx';
 import css from './first-hour.module.css';
 

@@ -1,5 +1,4 @@
-import { guides } from '../../../data/documentation.ts';
-import { documentationPage } from '../../../data/pages/documentation-page.ts';
+import { documentationPage } from '../../../data/pages/documentation.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import css from './guides.module.css';
 
@@ -11,14 +10,15 @@ const glyphs = {
 
 /** Three guides, the first of them large, at first light. Their links lead nowhere yet (decision D19). */
 export function Guides() {
+  const { title: heading, items } = documentationPage.guides;
   return (
     <>
       <h2 id="guides" className="visually-hidden">
-        {documentationPage.guides.title}
+        {heading}
       </h2>
       <ul className={`grid ${css.guides}`}>
-        {guides.map(({ id, title, text, icon, link }, index) => (
-          <li key={id} className={css.guide} data-tone={index === 0 ? 'night' : undefined}>
+        {items.map(({ title, text, icon, link }, index) => (
+          <li key={title} className={css.guide} data-tone={index === 0 ? 'night' : undefined}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={glyphs[icon]} />
             </svg>

@@ -1,4 +1,4 @@
-import { alarmPath } from '../../../data/sources.ts';
+import { homeDrawings } from '../../../data/pages/home-drawings.copy.ts';
 import { alarmPathId, ruleSentence } from '../../bindings/rule-sentence.ts';
 import { island } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
@@ -7,7 +7,7 @@ import css from './alarm-path.module.css';
 import { Evaluating } from './evaluating.tsx';
 import { Icon } from './icons.tsx';
 
-const [source, , human] = alarmPath;
+const { source, human } = homeDrawings.path;
 
 /** The way of an alarm: data source, evaluating card with a rotating rule, human agent (spec 2). */
 function AlarmPath() {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { carousel } from '../../../data/integrations.ts';
-import { homePage } from '../../../data/pages/home.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { SectionHead } from '../../parts/section/section.tsx';
 import { Strip, StripTrack } from '../../parts/strip/strip.tsx';

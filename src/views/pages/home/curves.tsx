@@ -1,4 +1,4 @@
-import { sourceIcons } from '../../../data/sources.ts';
+import { homeDrawings } from '../../../data/pages/home-drawings.copy.ts';
 import css from './curves.module.css';
 
 /** Heights of the five rows' middles, on a 100 by 100 grid. */
@@ -13,8 +13,8 @@ export function Curves() {
           <path key={y} d={`M0 ${y}C50 ${y} 50 50 100 50`} vectorEffect="non-scaling-stroke" />
         ))}
       </svg>
-      {sourceIcons.map(({ id }) => (
-        <span key={id} className={css.run}>
+      {homeDrawings.sources.map(({ icon }) => (
+        <span key={icon} className={css.run}>
           <i>
             <b />
           </i>

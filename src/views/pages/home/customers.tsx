@@ -1,4 +1,4 @@
-import { homePage } from '../../../data/pages/home.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
 import { Wordmarks } from '../../parts/wordmarks/wordmarks.tsx';
 import css from './customers.module.css';

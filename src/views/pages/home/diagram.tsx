@@ -1,35 +1,34 @@
-import { homeHow } from '../../../data/pages/home-how.ts';
-import { sourceIcons } from '../../../data/sources.ts';
+import { homeDrawings } from '../../../data/pages/home-drawings.copy.ts';
 import { Mark } from '../../parts/marks/mark.tsx';
 import { Curves } from './curves.tsx';
 import css from './diagram.module.css';
 import { Icon } from './icons.tsx';
 
-const { sources } = homeHow.how;
+const { sources, center, user, description } = homeDrawings;
 
 /** Five sources joined by curves to the product, and on to a user (spec 2). */
 export function Diagram() {
   return (
     <figure className={css.diagram}>
       <ul className={css.icons} aria-hidden="true">
-        {sourceIcons.map(({ id, label }) => (
-          <li key={id}>
+        {sources.map(({ icon, label }) => (
+          <li key={icon}>
             <span>{label}</span>
-            <Icon name={id} />
+            <Icon name={icon} />
           </li>
         ))}
       </ul>
       <Curves />
       <p className={css.center} aria-hidden="true">
         <Mark />
-        <span>{sources.center}</span>
+        <span>{center}</span>
       </p>
       <span className={css.onward} aria-hidden="true" />
       <p className={css.user} aria-hidden="true">
         <Icon name="user" />
-        <span>{sources.user}</span>
+        <span>{user}</span>
       </p>
-      <figcaption className="visually-hidden">{sources.description}</figcaption>
+      <figcaption className="visually-hidden">{description}</figcaption>
     </figure>
   );
 }

@@ -1,12 +1,11 @@
 import { exampleRules } from '../../../data/alerts.ts';
-import { homeHow } from '../../../data/pages/home-how.ts';
-import { alarmPath } from '../../../data/sources.ts';
+import { homeDrawings } from '../../../data/pages/home-drawings.copy.ts';
 import { Items } from '../../parts/items.tsx';
 import { Mark } from '../../parts/marks/mark.tsx';
 import css from './evaluating.module.css';
 
-const { rules } = homeHow.how;
-const [, evaluating] = alarmPath;
+const { rules, path } = homeDrawings;
+const { evaluating } = path;
 
 /** The card in which Quill evaluates; one example rule is shown at a time (spec 2, spec 4). */
 export function Evaluating({ shown }: { readonly shown: number }) {

@@ -1,4 +1,4 @@
-import { FIRST_WORDS, LAST_WORDS } from '../../../data/headline.ts';
+import { FIRST_WORDS, LAST_WORDS } from '../../../data/pages/home-headline.copy.ts';
 import { headlineText } from '../../../machines/headline.machine.ts';
 import { headline, headlineId } from '../../bindings/headline.ts';
 import { island } from '../../support/island.tsx';

@@ -1,4 +1,4 @@
-import { homePage } from '../../../data/pages/home.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Eyebrow } from '../../parts/section/section.tsx';
 import Headline from './headline.island.tsx';

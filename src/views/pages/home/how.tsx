@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { homeHow } from '../../../data/pages/home-how.ts';
+import { homeHow } from '../../../data/pages/home-how.copy.ts';
 import type { PageLink } from '../../../data/pages/types.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Section } from '../../parts/section/section.tsx';
@@ -7,13 +7,11 @@ import AlarmPath from './alarm-path.island.tsx';
 import css from './how.module.css';
 import Sources from './sources.island.tsx';
 
-const { how } = homeHow;
-
 /** How it works: three steps, the middle one drawn twice (spec 2). */
 export function How() {
-  const { onboard, review, start } = how.steps;
+  const { onboard, review, start } = homeHow.steps;
   return (
-    <Section tone="night" id="how" labelledBy="how-title" head={how}>
+    <Section tone="night" id="how" labelledBy="how-title" head={homeHow}>
       <ol>
         <Step {...onboard}>
           <ul className={css.list}>

@@ -1,5 +1,7 @@
 import type { FlowAlert } from '../../../data/alerts.ts';
-import type { SourceIcon } from '../../../data/sources.ts';
+import type { homeDrawings } from '../../../data/pages/home-drawings.copy.ts';
+
+type SourceIcon = (typeof homeDrawings.sources)[number]['icon'];
 
 /** Drawings on a 24 px grid, one line thick: the five sources, the person, and the sample alerts. */
 const drawings = {
@@ -16,7 +18,7 @@ const drawings = {
   police:
     'M5 3.5h4l1.5 4.5-2.3 1.8a12 12 0 0 0 6 6L16 13.5l4.5 1.5v4c0 .8-.7 1.5-1.5 1.5A15.5 15.5 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.5Z',
   closed: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM8 12.2l2.8 2.8L16.2 9.5',
-} as const satisfies Record<SourceIcon['id'] | FlowAlert['icon'] | 'user', string>;
+} as const satisfies Record<SourceIcon | FlowAlert['icon'] | 'user', string>;
 
 interface IconProps {
   readonly name: keyof typeof drawings;

@@ -1,4 +1,4 @@
-import { homePage } from '../../../data/pages/home.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Section } from '../../parts/section/section.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type MarqueeCard, marqueeCards } from '../../../data/alerts.ts';
-import { homePage } from '../../../data/pages/home.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
 import { DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import { Strip, StripTrack } from '../../parts/strip/strip.tsx';

@@ -1,4 +1,4 @@
-import { homePage } from '../../../data/pages/home.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
 import { heroPictures } from '../../../data/pictures.ts';
 import { Picture } from '../../parts/picture/picture.tsx';
 import css from './scene.module.css';

@@ -1,4 +1,4 @@
-import { homeHow } from '../../../data/pages/home-how.ts';
+import { homeDrawings } from '../../../data/pages/home-drawings.copy.ts';
 import { shownAlerts } from '../../../machines/alert-feed.machine.ts';
 import { alertFeed, alertFeedId } from '../../bindings/alert-feed.ts';
 import { island } from '../../support/island.tsx';
@@ -8,7 +8,8 @@ import { Diagram } from './diagram.tsx';
 import { Feed } from './feed.tsx';
 import css from './sources.module.css';
 
-const { rules, active, alertsLabel } = homeHow.how;
+const { rules, active, alertsLabel } = homeDrawings;
+
 /**
  * Define your rules and alerts: five sources that lead to the product and on to a user, beside the sample
  * alerts. On narrow screens a badge replaces the drawing (spec 2).

@@ -1,5 +1,5 @@
-import { homePage } from '../../../data/pages/home.ts';
-import { telLink } from '../../../data/settings.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
+import { settings, telLink } from '../../../data/settings.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { Ways } from '../../parts/ways/ways.tsx';
@@ -7,8 +7,8 @@ import css from './talk.module.css';
 
 /** Two telephone numbers and an address: how to reach a person (spec 2). */
 export function Talk() {
-  const { title, text, phoneUsLabel, phoneUs, phoneNzLabel, phoneNz, emailLabel, email } =
-    homePage.contact;
+  const { title, text, phoneUsLabel, phoneNzLabel, emailLabel } = homePage.contact;
+  const { phoneUs, phoneNz, email } = settings;
   const ways = [
     { label: phoneUsLabel, text: phoneUs, href: telLink(phoneUs) },
     { label: phoneNzLabel, text: phoneNz, href: telLink(phoneNz) },

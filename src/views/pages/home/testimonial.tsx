@@ -1,4 +1,4 @@
-import { homePage } from '../../../data/pages/home.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
 import { type WordmarkSlug, wordmarkSource, wordmarks } from '../../../data/wordmarks.ts';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section } from '../../parts/section/section.tsx';

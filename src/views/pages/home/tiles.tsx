@@ -1,4 +1,4 @@
-import { homePage } from '../../../data/pages/home.ts';
+import { homePage } from '../../../data/pages/home.copy.ts';
 import { Points } from '../../parts/points/points.tsx';
 import css from './tiles.module.css';
 

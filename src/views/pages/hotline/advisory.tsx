@@ -1,4 +1,4 @@
-import { hotlineCard } from '../../../data/pages/hotline-card.ts';
+import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import { Button } from '../../parts/button/button.tsx';
 import css from './questionnaire.module.css';
 

@@ -1,5 +1,5 @@
 import { evidence } from '../../../data/evidence.ts';
-import { hotlinePage } from '../../../data/pages/hotline.ts';
+import { hotlinePage } from '../../../data/pages/hotline.copy.ts';
 import { settings, telLink } from '../../../data/settings.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
@@ -78,9 +78,9 @@ export function Page() {
           <Ways
             className={`row ${css.ways}`}
             ways={[
-              { label: call.phoneUsLabel, text: call.phoneUs, href: telLink(call.phoneUs) },
-              { label: call.phoneNzLabel, text: call.phoneNz, href: telLink(call.phoneNz) },
-              { label: call.emailLabel, text: call.email, href: `mailto:${call.email}` },
+              { label: call.phoneUsLabel, text: settings.phoneUs, href: telLink(settings.phoneUs) },
+              { label: call.phoneNzLabel, text: settings.phoneNz, href: telLink(settings.phoneNz) },
+              { label: call.emailLabel, text: settings.email, href: `mailto:${settings.email}` },
             ]}
           />
         </div>

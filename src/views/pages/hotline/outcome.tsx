@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { hotlineCard } from '../../../data/pages/hotline-card.ts';
+import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import type { HotlineScreen } from '../../../machines/hotline.screen.ts';
 import type { leadFormMachine } from '../../../machines/lead-form.machine.ts';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
@@ -8,6 +8,9 @@ import css from './questionnaire.module.css';
 
 type OutcomeId = keyof typeof hotlineCard.outcomes;
 
+/** Where the three camera vendors are listed (spec 4 hotline). */
+const needsCameras: ReadonlySet<HotlineScreen> = new Set(['sourcing', 'helping']);
+
 interface OutcomeProps {
   readonly screen: HotlineScreen;
   readonly form: ActorRefFrom<typeof leadFormMachine> | undefined;
@@ -15,7 +18,7 @@ interface OutcomeProps {
 
 /** The result of the questionnaire, with the lead form under it (spec 4 hotline.4 and outcomes). */
 export function Outcome({ screen, form }: OutcomeProps) {
-  const { title, support, vendors } = hotlineCard.outcomes[screen as OutcomeId];
+  const { title, support } = hotlineCard.outcomes[screen as OutcomeId];
   const { form: copy, card } = hotlineCard;
   return (
     <div className={css.step}>
@@ -25,7 +28,7 @@ export function Outcome({ screen, form }: OutcomeProps) {
         </h2>
         <p className={css.support}>{support}</p>
       </div>
-      {vendors && <Vendors />}
+      {needsCameras.has(screen) && <Vendors />}
       <div className={css.formHead}>
         <h3>{copy.title}</h3>
         <p className={css.hint}>{copy.intro}</p>

@@ -1,5 +1,10 @@
-import type { Answer, Answers, QuestionId } from '../../../data/hotline-questions.ts';
-import { hotlineCard } from '../../../data/pages/hotline-card.ts';
+import {
+  type Answer,
+  type Answers,
+  hotlineQuestions,
+  type QuestionId,
+} from '../../../data/hotline-questions.ts';
+import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { ErrorSummary } from '../../parts/field/error-summary.tsx';
 import css from './questionnaire.module.css';
@@ -14,7 +19,7 @@ interface QuestionProps {
 
 /** One question with two answers, in the manner of GOV.UK question pages. */
 export function Question({ id, answers, reminder, onAnswer }: QuestionProps) {
-  const { field, question, hint, options, missing } = hotlineCard.questions[id];
+  const { field, question, hint, options, missing } = hotlineQuestions[id];
   const { card } = hotlineCard;
   const isReminded = reminder !== undefined;
   const errorId = isReminded ? 'answer-error' : '';

@@ -1,5 +1,6 @@
+import { fill } from '../../../data/fill.ts';
 import { hotlineQuestions } from '../../../data/hotline-questions.ts';
-import { hotlineCard } from '../../../data/pages/hotline-card.ts';
+import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import { isQuestion } from '../../../machines/hotline.answers.ts';
 import {
   hotlinePosition,
@@ -47,7 +48,7 @@ function Questionnaire() {
         <Progress
           value={hotlineProgress(snapshot)}
           label={card.progress}
-          step={position === null ? undefined : card.step(position.step, position.steps)}
+          step={position === null ? undefined : fill(card.step, { ...position })}
         />
       )}
       {screen === 'advisory' && (

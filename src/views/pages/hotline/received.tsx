@@ -1,9 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
-import { hotlineCard } from '../../../data/pages/hotline-card.ts';
+import { hotlineCard } from '../../../data/pages/hotline-card.copy.ts';
 import type { keepOpenMachine } from '../../../machines/keep-open.machine.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { KeepOpen } from '../../parts/lead-form/keep-open.tsx';
 import css from './questionnaire.module.css';
+
+/** So much of the lead's key is shown: its record is found by it. */
+const SHORT = 8;
 
 interface ReceivedProps {
   readonly stay: ActorRefFrom<typeof keepOpenMachine>;
@@ -25,7 +28,7 @@ export function Received({ stay, reference }: ReceivedProps) {
         {reference !== '' && (
           <p className={css.reference}>
             {`${thanks.reference} `}
-            <strong>{thanks.short(reference)}</strong>
+            <strong>{reference.slice(0, SHORT).toUpperCase()}</strong>
           </p>
         )}
         <KeepOpen actor={stay} />

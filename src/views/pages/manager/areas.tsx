@@ -1,5 +1,5 @@
-import { managerPage } from '../../../data/pages/manager.ts';
-import { managerScreen } from '../../../data/pages/manager-screen.ts';
+import { managerPage } from '../../../data/pages/manager.copy.ts';
+import { managerScreen } from '../../../data/pages/manager-screen.copy.ts';
 import { Mark } from '../../parts/marks/mark.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './areas.module.css';

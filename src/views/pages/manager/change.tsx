@@ -1,4 +1,4 @@
-import { managerPage } from '../../../data/pages/manager.ts';
+import { managerPage } from '../../../data/pages/manager.copy.ts';
 import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './change.module.css';

@@ -1,4 +1,4 @@
-import { managerPage } from '../../../data/pages/manager.ts';
+import { managerPage } from '../../../data/pages/manager.copy.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import css from './hero.module.css';

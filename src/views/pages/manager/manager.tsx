@@ -1,4 +1,4 @@
-import { managerPage } from '../../../data/pages/manager.ts';
+import { managerPage } from '../../../data/pages/manager.copy.ts';
 import { ruleTrialMachine } from '../../../machines/rule-trial.machine.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Items } from '../../parts/items.tsx';

@@ -1,6 +1,6 @@
 import { alarms } from '../../../data/night/alarms.ts';
 import { hourMinute, type SiteId, secondsOf, sites } from '../../../data/night/night.ts';
-import { managerScreen } from '../../../data/pages/manager-screen.ts';
+import { managerScreen } from '../../../data/pages/manager-screen.copy.ts';
 import { Items } from '../../parts/items.tsx';
 import css from './regions.module.css';
 

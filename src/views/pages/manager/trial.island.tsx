@@ -1,5 +1,5 @@
 import { days, type PastAlarm, pastWeek, triedRule } from '../../../data/night/week.ts';
-import { managerPage } from '../../../data/pages/manager.ts';
+import { managerTrial } from '../../../data/pages/manager-trial.copy.ts';
 import {
   isRecoloured,
   recolouredNumber,
@@ -60,7 +60,7 @@ function Day({ name, alarms, holds, isChanged }: DayProps) {
 function Trial() {
   const actor = useBehaviour(ruleTrialMachine);
   const { context, value } = useSelected(actor, (current) => current);
-  const { label, place, otherwise, of, legend, noScript } = managerPage.change.trial;
+  const { label, place, otherwise, of, legend, noScript } = managerTrial;
   const until = days[context.until];
   return (
     <div className={css.trial} data-machine="ruleTrial" data-state={stateName(value)}>
@@ -98,7 +98,7 @@ function Trial() {
           {recolouredNumber(context)} {of} {pastWeek.length} {otherwise}
         </p>
         <p className={`row ${css.legend}`}>
-          {legend.map(([look, text]) => (
+          {Object.entries(legend).map(([look, text]) => (
             <span key={look} data-look={look}>
               {text}
             </span>

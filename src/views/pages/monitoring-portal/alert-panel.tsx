@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { answerNames, type Task } from '../../../data/night/portal.ts';
-import { portalScreen } from '../../../data/pages/monitoring-portal-screen.ts';
+import { portalScreen } from '../../../data/pages/monitoring-portal-screen.copy.ts';
 import type { agentPortalMachine } from '../../../machines/agent-portal.machine.ts';
 import { Button } from '../../parts/button/button.tsx';
 import { Facts } from '../../parts/facts.tsx';

@@ -1,4 +1,4 @@
-import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
+import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';

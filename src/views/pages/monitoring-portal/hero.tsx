@@ -1,7 +1,7 @@
 import { closedByQuill } from '../../../data/night/alarms.ts';
 import { dispositionNames, hourMinute, secondsOf, sites } from '../../../data/night/night.ts';
 import { portalOpens } from '../../../data/night/portal.ts';
-import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
+import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.copy.ts';
 import { gatePicture, peoplePictures } from '../../../data/pictures.ts';
 import { Actions } from '../../parts/actions/actions.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';

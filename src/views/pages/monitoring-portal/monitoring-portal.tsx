@@ -1,4 +1,4 @@
-import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
+import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.copy.ts';
 import { agentPortalMachine } from '../../../machines/agent-portal.machine.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';

@@ -1,6 +1,6 @@
 import { type Alarm, alarms } from '../../../data/night/alarms.ts';
 import { dispositionNames, sites } from '../../../data/night/night.ts';
-import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
+import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.copy.ts';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { NightLanes } from '../../parts/night-lanes/night-lanes.tsx';
 import { Section } from '../../parts/section/section.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { portalScreen } from '../../../data/pages/monitoring-portal-screen.ts';
+import { portalScreen } from '../../../data/pages/monitoring-portal-screen.copy.ts';
 import type { Picture } from '../../../data/pictures.ts';
 import {
   agentPortalMachine,

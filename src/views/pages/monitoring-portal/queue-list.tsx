@@ -1,5 +1,5 @@
 import { answerNames, type Task, tasks } from '../../../data/night/portal.ts';
-import { portalScreen } from '../../../data/pages/monitoring-portal-screen.ts';
+import { portalScreen } from '../../../data/pages/monitoring-portal-screen.copy.ts';
 import type { Decision } from '../../../machines/agent-portal.machine.ts';
 import css from './queue-list.module.css';
 

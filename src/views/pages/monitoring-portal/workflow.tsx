@@ -1,4 +1,4 @@
-import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.ts';
+import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
 import css from './workflow.module.css';
 

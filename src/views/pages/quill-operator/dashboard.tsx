@@ -1,4 +1,4 @@
-import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { quillOperatorPage } from '../../../data/pages/quill-operator.copy.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';

@@ -1,5 +1,5 @@
 import { campuses } from '../../../data/campuses.ts';
-import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { quillOperatorPage } from '../../../data/pages/quill-operator.copy.ts';
 import { PageHero } from '../../parts/hero/hero.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import css from './hero.module.css';

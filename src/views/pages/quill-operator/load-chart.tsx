@@ -1,4 +1,4 @@
-import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { quillOperatorPage } from '../../../data/pages/quill-operator.copy.ts';
 import css from './load-chart.module.css';
 
 const WIDTH = 480;

@@ -1,4 +1,4 @@
-import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { quillOperatorPage } from '../../../data/pages/quill-operator.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Items } from '../../parts/items.tsx';
 import { Section } from '../../parts/section/section.tsx';

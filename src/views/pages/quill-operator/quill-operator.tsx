@@ -1,4 +1,4 @@
-import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { quillOperatorPage } from '../../../data/pages/quill-operator.copy.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { Hero } from './hero.tsx';

@@ -1,4 +1,4 @@
-import { quillOperatorPage } from '../../../data/pages/quill-operator.ts';
+import { quillOperatorPage } from '../../../data/pages/quill-operator.copy.ts';
 import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './roles.module.css';

@@ -1,4 +1,4 @@
-import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { quillVoicePage } from '../../../data/pages/quill-voice.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Items } from '../../parts/items.tsx';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { quillVoiceDemo } from '../../../data/pages/quill-voice-demo.ts';
+import { quillVoiceDemo as demo } from '../../../data/pages/quill-voice-demo.copy.ts';
 import { talkdown } from '../../../data/talkdown.ts';
 import { heldCaption } from '../../../machines/voice-demo.machine.ts';
 import { talkdownId, voiceDemo } from '../../bindings/voice-demo.ts';
@@ -15,7 +15,6 @@ import { Waveform } from './waveform.tsx';
  * child of its element: page translators replace text nodes, and React would go on updating the detached one.
  */
 function Demo() {
-  const { demo } = quillVoiceDemo;
   const actor = useBehaviour(voiceDemo);
   const state = useSelected(actor, (snapshot) => snapshot.value);
   const played = useSelected(actor, (snapshot) => snapshot.context.played);

@@ -1,4 +1,4 @@
-import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { quillVoicePage } from '../../../data/pages/quill-voice.copy.ts';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './hero.module.css';

@@ -1,4 +1,4 @@
-import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { quillVoicePage } from '../../../data/pages/quill-voice.copy.ts';
 import { voiceDemo } from '../../bindings/voice-demo.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Commands } from './commands.tsx';

@@ -1,4 +1,4 @@
-import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { quillVoicePage } from '../../../data/pages/quill-voice.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './sounds.module.css';

@@ -1,4 +1,4 @@
-import { quillVoicePage } from '../../../data/pages/quill-voice.ts';
+import { quillVoicePage } from '../../../data/pages/quill-voice.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';

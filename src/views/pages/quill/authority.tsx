@@ -1,4 +1,4 @@
-import { quillPage } from '../../../data/pages/quill.ts';
+import { quillPage } from '../../../data/pages/quill.copy.ts';
 import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './authority.module.css';

@@ -1,5 +1,5 @@
 import { evidence } from '../../../data/evidence.ts';
-import { quillPage } from '../../../data/pages/quill.ts';
+import { quillPage } from '../../../data/pages/quill.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { Items } from '../../parts/items.tsx';

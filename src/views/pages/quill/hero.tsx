@@ -1,4 +1,4 @@
-import { quillPage } from '../../../data/pages/quill.ts';
+import { quillPage } from '../../../data/pages/quill.copy.ts';
 import { peoplePictures } from '../../../data/pictures.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';

@@ -1,4 +1,4 @@
-import { quillPage } from '../../../data/pages/quill.ts';
+import { quillPage } from '../../../data/pages/quill.copy.ts';
 import { alarmDecision } from '../../bindings/alarm-decision.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Later } from '../../support/later.tsx';

@@ -1,4 +1,4 @@
-import { quillPage } from '../../../data/pages/quill.ts';
+import { quillPage } from '../../../data/pages/quill.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './rules.module.css';

@@ -1,4 +1,4 @@
-import { tmaPage } from '../../../data/pages/tma.ts';
+import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Items } from '../../parts/items.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';

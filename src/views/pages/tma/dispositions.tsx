@@ -1,5 +1,4 @@
-import { tmaPage } from '../../../data/pages/tma.ts';
-import type { Disposition } from '../../../data/pages/types.ts';
+import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './dispositions.module.css';
@@ -19,7 +18,7 @@ interface DispositionTableProps {
   readonly id: string;
   readonly title: string;
   readonly columns: readonly string[];
-  readonly rows: readonly Disposition[];
+  readonly rows: typeof tmaPage.dispositions.standard.rows;
 }
 
 function DispositionTable({ id, title, columns, rows }: DispositionTableProps) {

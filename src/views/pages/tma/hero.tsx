@@ -1,5 +1,5 @@
 import { nightLog } from '../../../data/night/log.ts';
-import { tmaPage } from '../../../data/pages/tma.ts';
+import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './hero.module.css';

@@ -1,5 +1,5 @@
 import { nightLog } from '../../../data/night/log.ts';
-import { tmaPage } from '../../../data/pages/tma.ts';
+import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { peoplePictures } from '../../../data/pictures.ts';
 import { talkdown } from '../../../data/talkdown.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';

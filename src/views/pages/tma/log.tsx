@@ -1,5 +1,5 @@
 import { nightLog } from '../../../data/night/log.ts';
-import { tmaPage } from '../../../data/pages/tma.ts';
+import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
 import css from './log.module.css';
 import { scenes } from './log-scenes.tsx';

@@ -1,4 +1,4 @@
-import { tmaPage } from '../../../data/pages/tma.ts';
+import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './path.module.css';

@@ -1,4 +1,4 @@
-import { tmaPage } from '../../../data/pages/tma.ts';
+import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Later } from '../../support/later.tsx';
 import { Checks } from './checks.tsx';

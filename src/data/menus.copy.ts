@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { list, shape, text } from './shapes.ts';
+import { words } from './words.ts';
+
+const link = shape({ name: text, href: text, newTab: v.exactOptional(v.boolean()) });
+const item = shape({
+  ...link.entries,
+  description: text,
+  icon: v.picklist([
+    'feather',
+    'dashboard',
+    'waveform',
+    'sliders',
+    'loop',
+    'people',
+    'campus',
+    'monitor',
+    'office',
+    'shop',
+    'apartments',
+    'shield',
+    'plug',
+    'plus',
+    'book',
+    'help',
+    'list',
+    'calendar',
+    'story',
+    'team',
+    'briefcase',
+    'phone',
+  ]),
+});
+const menu = shape({
+  /** Stable key for state and element ids. */
+  id: v.picklist(['product', 'industries', 'resources', 'company']),
+  label: text,
+  /** Without a title where the menu's own name is enough. */
+  sections: list(shape({ title: v.exactOptional(text), items: list(item) })),
+});
+export type Menu = v.InferOutput<typeof menu>;
+export type MenuIcon = v.InferOutput<typeof item>['icon'];
+
+/** Header, mobile and footer menus (spec 2 Global header and Footer). */
+export const {
+  /** Accessible names of the header's controls and landmarks. */
+  names: menuNames,
+  /** The wordings of the red urgent button; one is picked per page load (decision D14). */
+  urgent: { labels: urgentLabels, href: urgentHref },
+  header,
+  mobile,
+  footer,
+} = words(
+  'menus',
+  shape({
+    names: shape({ home: text, main: text, mobile: text, open: text, close: text, skip: text }),
+    urgent: shape({ labels: list(text), href: text }),
+    /** Dropdown menus of wide screens, left to right, and links at the right end. */
+    header: shape({ menus: list(menu), login: link, demo: link }),
+    /** The side dialog of small screens: collapsible groups, links under them, and a button. */
+    mobile: shape({ groups: list(menu), links: list(link), demo: link }),
+    footer: shape({
+      landmark: text,
+      tagline: text,
+      social: link,
+      columns: list(shape({ title: text, links: list(link) })),
+      contact: shape({ title: text, phoneUsLabel: text, phoneNzLabel: text, emailLabel: text }),
+      copyright: text,
+      legal: list(link),
+      madeBy: text,
+    }),
+  }),
+);

@@ -1,0 +1,28 @@
+import { alarmWithId } from '../night/alarms.ts';
+import { sites } from '../night/night.ts';
+
+/** The alarm that the first hour of /documentation ends with: the first that Quill closes at its site's container. */
+export const firstAlarm = alarmWithId('A-4103');
+
+/** A webhook body as a developer receives it, for that alarm, and the answer to a test event. */
+export const webhook = {
+  code: JSON.stringify(
+    {
+      event: 'alert.closed',
+      alert: firstAlarm.id,
+      site: sites[firstAlarm.site].name,
+      camera: sites[firstAlarm.site].cameras[firstAlarm.camera],
+      disposition: 'possibly-staff',
+      decidedBy: 'quill',
+      reason: 'Hi-viz vest and badge, late shift on the rota',
+    },
+    null,
+    2,
+  ),
+  answer: `POST /nightjar HTTP/1.1
+Host: alerts.customer.example
+Webhook-Id: test-1
+Webhook-Signature: v1,Q2FsbSBuaWdodA==
+
+HTTP/1.1 204 No Content`,
+} as const;

@@ -1,0 +1,29 @@
+import { exactly, heading, link, point, quote, shape, text } from '../shapes.ts';
+import { words } from '../words.ts';
+
+/** Words of the home page, in the order of its sections (spec 2 Home, decisions D3 and D12). */
+export const homePage = words(
+  'home',
+  shape({
+    hero: shape({
+      eyebrow: text,
+      intro: text,
+      demo: link,
+      how: link,
+      scene: shape({ camera: text, site: text, time: text, seen: text }),
+      marqueeLabel: text,
+    }),
+    customers: shape({ title: text }),
+    intro: shape({ ...heading.entries, text, learn: link }),
+    tiles: exactly(3, point),
+    testimonials: shape({ first: quote, second: quote }),
+    integrations: shape({ ...heading.entries, link, listLabel: text }),
+    contact: shape({
+      title: text,
+      text,
+      phoneUsLabel: text,
+      phoneNzLabel: text,
+      emailLabel: text,
+    }),
+  }),
+);

@@ -1,0 +1,56 @@
+import { heading, link, list, shape, text } from '../shapes.ts';
+import { words } from '../words.ts';
+
+const outcome = shape({ title: text, support: text });
+const field = shape({ label: text, hint: text });
+
+/** Words of the questionnaire card, which is an island: it needs no more of the page (spec 4 hotline). */
+export const hotlineCard = words(
+  'hotline-card',
+  shape({
+    card: shape({
+      progress: text,
+      step: text,
+      continue: text,
+      back: text,
+      restart: text,
+      errorSummary: text,
+      errorPrefix: text,
+    }),
+    advisory: shape({ title: text, text, detail: text }),
+    /** By the names of the machine's outcome states; their titles are fixed (spec 4 hotline.4 and hotline.6). */
+    outcomes: shape({
+      trial: outcome,
+      eligible: outcome,
+      switching: outcome,
+      joining: outcome,
+      sourcing: outcome,
+      helping: outcome,
+    }),
+    vendors: shape({
+      title: text,
+      list: list(shape({ name: text, note: text, href: text })),
+    }),
+    form: shape({
+      ...heading.entries,
+      /** The error messages of fields are in `data/lead-fields.schema.ts`. */
+      fields: shape({
+        name: field,
+        email: field,
+        phone: field,
+        location: field,
+        message: field,
+      }),
+      submit: text,
+      privacy: text,
+      privacyLink: link,
+    }),
+    thanks: shape({
+      title: text,
+      text,
+      when: text,
+      reference: text,
+      next: shape({ title: text, items: list(text), link }),
+    }),
+  }),
+);

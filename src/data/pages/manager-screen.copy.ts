@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { exactly, list, pair, shape, text } from '../shapes.ts';
+import { words } from '../words.ts';
+
+/** What the screen of the product OS shows in addition to the sample night (data/night). */
+export const managerScreen = words(
+  'manager-screen',
+  shape({
+    label: text,
+    title: text,
+    now: text,
+    sites: shape({ title: text, armed: text }),
+    sources: shape({ title: text, healthy: text, last: text, none: text }),
+    rules: shape({
+      title: text,
+      sentence: v.strictTuple([text, text, text, text]),
+      hours: text,
+      changes: list(pair),
+    }),
+    workflows: shape({ title: text, name: text, steps: list(text) }),
+    quill: shape({
+      title: text,
+      name: text,
+      days: exactly(7, text),
+      permissions: v.strictTuple([pair, pair]),
+    }),
+  }),
+);

@@ -1,0 +1,18 @@
+import { heading, list, shape, text } from '../shapes.ts';
+import { words } from '../words.ts';
+
+/** Words of the talk-down, which is an island (spec 4 Voice demo). */
+export const quillVoiceDemo = words(
+  'quill-voice-demo',
+  shape({
+    ...heading.entries,
+    play: text,
+    stop: text,
+    unplayable: text,
+    withoutScript: text,
+    speaker: text,
+    site: text,
+    transcriptTitle: text,
+    transcript: list(text),
+  }),
+);
