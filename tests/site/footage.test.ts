@@ -15,7 +15,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 /** Where it plays: the page, what is scrolled to, and whose frames they are; `any` where stills follow each other.
  * The cycle and the case study are the same part on every industry page. */
 const scenes = [
-  ['/', '[data-take="call"] figure', 'intruder-02'],
+  ['/', 'figure div[data-of="call"]', 'intruder-02'],
   ['/tma', '[aria-labelledby="log"] li', 'intruder-02'],
   ['/monitoring-portal', '#agent-portal', 'gate'],
   ['/careers', 'h1', 'street'],

@@ -12,22 +12,25 @@ interface Scene {
 
 const desktop = { width: 1280, height: 800 };
 
-const scene = (take: string, stage: string): Scene => ({
+/** The step that is read is further down in the window from one to the next. */
+const scene = (take: string, stage: string, step: number): Scene => ({
   name: `story-${take}-${stage}-1280`,
   path: '/',
   viewport: desktop,
   at: `[data-take="${take}"] [data-step="${stage}"]`,
-  below: 0.3,
-  part: `[data-take="${take}"] figure`,
+  below: 0.2 + step * 0.066,
+  part: 'figure:has([data-of])',
 });
 const stages = ['event', 'rule', 'decision', 'end'];
 
 /** What follows the scroll position, while motion plays. */
 export const scenes: readonly Scene[] = [
-  ...['silence', 'call'].flatMap((take) => stages.map((stage) => scene(take, stage))),
+  ...['silence', 'call'].flatMap((take, at) =>
+    stages.map((stage, step) => scene(take, stage, 4 * at + step)),
+  ),
   // The figure stays in sight above the words on a phone.
   {
-    ...scene('call', 'decision'),
+    ...scene('call', 'decision', 6),
     name: 'story-call-decision-360',
     viewport: { width: 360, height: 740 },
     below: 0.7,

@@ -9,73 +9,115 @@ const { visit } = servedSite();
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 } };
 
-type Take = 'silence' | 'call';
-const stages = ['event', 'rule', 'decision', 'end'] as const;
-type Stage = (typeof stages)[number];
+const figure = 'figure:has([data-of])';
 
-const step = (page: Page, take: Take, stage: Stage) =>
-  page.locator(`[data-take="${take}"] [data-step="${stage}"]`);
-
-/** How much is seen of what each stage adds to the picture, from 0 to 1. */
-const seen = (page: Page, take: Take): Promise<Record<Stage, number>> =>
-  page.locator(`[data-take="${take}"]`).evaluate((element) => {
-    const opacity = (selector: string) =>
-      Math.min(
-        ...[...element.querySelectorAll(selector)].map((each) =>
-          Number(getComputedStyle(each).opacity),
-        ),
-      );
-    const pen = [...element.querySelectorAll('figure [data-on="rule"]')].map((each) => {
-      const { transform } = getComputedStyle(each);
-      const shift = transform === 'none' ? 0 : new DOMMatrix(transform).e;
-      return 1 + shift / each.getBoundingClientRect().width;
-    });
-    return {
-      event: opacity('figure svg rect'),
-      rule: Math.max(0, Math.min(...pen)),
-      decision: opacity('figure [data-on="decision"]'),
-      end: opacity('figure :is(p, div)[data-on="end"]'),
-    };
-  });
-
-const whole = { event: 1, rule: 1, decision: 1, end: 1 };
-
-/** Scrolls until the step that is read has reached the middle, or on a phone the part under the picture. */
-async function read(page: Page, take: Take, stage: Stage, at: number): Promise<void> {
-  await scrollTo(step(page, take, stage), at);
+/** What the picture shows at one point of the way, and which step is read there. */
+interface Point {
+  /** The step that is marked, of both alarms. */
+  readonly step: number;
+  /** How much is seen of what each step adds to the picture, from 0 to 1. */
+  readonly seen: readonly number[];
+  /** The time in the picture, and at the step. */
+  readonly clocks: readonly [picture: string, step: string];
+  /** Step and picture are in the window together, and neither covers the other. */
+  readonly fits: boolean;
 }
 
+/** Looked at inside the page: goes the way in small steps from where the story comes to where it has passed. */
+async function goTheWay(figure: string): Promise<Point[]> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const opacity = (element: Element | null | undefined, part?: string) =>
+    element ? Number(getComputedStyle(element, part).opacity) : Number.NaN;
+  const moved = (element: Element) => {
+    const { transform } = getComputedStyle(element);
+    return transform === 'none' ? new DOMMatrix() : new DOMMatrix(transform);
+  };
+  const stage = document.querySelector(figure);
+  const steps = [...document.querySelectorAll('[data-step]')];
+  const list = steps[0]?.closest('[data-take]')?.parentElement;
+  if (!stage || !list) throw new Error('There is no story.');
+  const shots = [...stage.querySelectorAll('div[data-of]')];
+  const seen = () =>
+    shots.flatMap((shot) => {
+      const take = shot.getAttribute('data-of');
+      const pen = stage.querySelector(`span[data-of="${take}"][data-on="rule"]`);
+      const drawn = pen ? 1 + moved(pen).e / pen.getBoundingClientRect().width : Number.NaN;
+      return [
+        Math.min(opacity(shot), opacity(shot.querySelector('svg rect'))),
+        Math.max(0, drawn),
+        opacity(shot.querySelector('[data-on="decision"]')),
+        opacity(shot.querySelector('[data-on="end"]')),
+      ];
+    });
+  const clock = (shot: Element | undefined) => {
+    const times = [...(shot?.querySelectorAll('p > span:last-child > span > span > span') ?? [])];
+    const [first] = times;
+    if (!first?.parentElement) return '';
+    const lines = -moved(first.parentElement).f / first.getBoundingClientRect().height;
+    return times[Math.round(lines)]?.textContent ?? '';
+  };
+  const points: Point[] = [];
+  const { top, bottom } = list.getBoundingClientRect();
+  const start = scrollY;
+  for (let y = start + top - innerHeight; y < start + bottom; y += 16) {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    await frame();
+    await frame();
+    const step = steps.findIndex((each) => opacity(each, '::before') > 0.9);
+    const text = steps[step]?.querySelector('h4')?.getBoundingClientRect();
+    const picture = stage.firstElementChild?.getBoundingClientRect();
+    points.push({
+      step,
+      seen: seen(),
+      clocks: [
+        clock(shots[step < 4 ? 0 : 1]),
+        steps[step]?.querySelector('time')?.textContent ?? '',
+      ],
+      fits:
+        text !== undefined &&
+        picture !== undefined &&
+        picture.top >= 0 &&
+        text.bottom <= innerHeight &&
+        (text.right <= picture.left || text.top >= picture.bottom),
+    });
+  }
+  return points;
+}
+
+/** The way, from the point at which the picture has arrived. */
+const way = (page: Page) => page.evaluate(goTheWay, figure);
+
+/** How much is seen of what appears in the pictures. */
+const shown = (page: Page) =>
+  page
+    .locator(`${figure} :is([data-on]:not(span), svg rect)`)
+    .evaluateAll((elements) => elements.map((each) => Number(getComputedStyle(each).opacity)));
+
 describe.each([
-  ['a desktop', desktop, 0.3, 0.95],
-  ['a phone', phone, 0.7, 0.99],
-])('on %s', (_, viewport, shown, before) => {
-  it.each(['silence', 'call'] as const)(
-    'the picture of the %s follows what is read',
-    async (take) => {
-      const { page, complaints } = await visit('/', viewport);
-      await live(page);
-      await read(page, take, 'event', before);
-      await expect.poll(() => seen(page, take)).toEqual({ event: 0, rule: 0, decision: 0, end: 0 });
-      for (const [at, stage] of stages.entries()) {
-        await read(page, take, stage, shown);
-        const now = Object.fromEntries(stages.map((each, n) => [each, n <= at ? 1 : 0]));
-        await expect.poll(() => seen(page, take), { message: stage }).toEqual(now);
-        // Text and picture are in the window together, and neither covers the other.
-        const text = await step(page, take, stage).locator('h4').boundingBox();
-        const picture = await page.locator(`[data-take="${take}"] figure > div`).boundingBox();
-        if (!text || !picture) throw new Error('Nothing is drawn.');
-        expect(picture.y).toBeGreaterThanOrEqual(0);
-        expect(picture.y + picture.height).toBeLessThanOrEqual(viewport.viewport.height + 1);
-        const beside = text.x + text.width <= picture.x;
-        expect(beside || text.y >= picture.y + picture.height, stage).toBe(true);
-        expect(text.y + text.height).toBeLessThanOrEqual(viewport.viewport.height);
-      }
-      // Backwards too: nothing is played once and gone.
-      await read(page, take, 'event', before);
-      await expect.poll(async () => (await seen(page, take)).event).toBe(0);
-      expect(complaints).toEqual([]);
-    },
-  );
+  ['a desktop', desktop],
+  ['a tablet', { viewport: { width: 768, height: 1024 } }],
+  ['a phone', phone],
+])('on %s', (_, viewport) => {
+  it('each step is read in turn, beside or under the picture, which shows what it tells', async () => {
+    const { page, complaints } = await visit('/', viewport);
+    await live(page);
+    const points = await way(page);
+    const read = points.map(({ step }) => step).filter((step) => step >= 0);
+    expect([...new Set(read)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(read).toEqual(read.toSorted());
+    for (const step of new Set(read)) {
+      // The last point before the next step: what moves with this one has arrived.
+      const last = points.findLast((point) => point.step === step && point.fits);
+      expect(last?.seen, `step ${step}`).toEqual(
+        Array.from({ length: 8 }, (_, at) => (at <= step ? 1 : 0)),
+      );
+      expect(last?.clocks[0]).toBe(last?.clocks[1]);
+    }
+    // Backwards too: nothing is played once and gone.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(async () => Math.max(...(await shown(page)))).toBe(0);
+    expect(complaints).toEqual([]);
+  });
 
   it('nothing shifts while one scrolls through it, and only transforms and opacities move', async () => {
     const { page } = await visit('/', viewport);
@@ -88,53 +130,46 @@ describe.each([
           shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift' });
     });
-    for (const take of ['silence', 'call'] as const)
-      for (const stage of stages) await read(page, take, stage, shown);
-    const { shifts, moved } = await page.evaluate(() => ({
-      shifts: (window as unknown as { shifts: number[] }).shifts,
-      moved: [
-        ...new Set(
-          [...document.querySelectorAll('[data-take] figure')].flatMap((figure) =>
-            figure
-              .getAnimations({ subtree: true })
-              .flatMap(({ effect }) =>
-                (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)),
-              ),
-          ),
-        ),
-      ]
-        .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name))
-        .toSorted(),
-    }));
+    await way(page);
+    const { shifts, moved } = await page.evaluate((figure) => {
+      const names = [figure, '[data-step]']
+        .flatMap((selector) => [...document.querySelectorAll(selector)])
+        .flatMap((element) => element.getAnimations({ subtree: true }))
+        .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+        .flatMap((frame) => Object.keys(frame))
+        .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name));
+      return {
+        shifts: (window as unknown as { shifts: number[] }).shifts,
+        moved: [...new Set(names)].toSorted(),
+      };
+    }, figure);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
     expect(moved).toEqual(['opacity', 'transform']);
   });
 });
 
 describe('where nothing may move', () => {
-  const takes = ['silence', 'call'] as const;
-  const all = async (page: Page) => [await seen(page, 'silence'), await seen(page, 'call')];
+  const whole = (page: Page) =>
+    expect.poll(async () => [...new Set(await shown(page))], { timeout: 5000 }).toEqual([1]);
   const heightOfStory = (page: Page) =>
-    page.locator('[data-take]').evaluateAll((elements) => {
-      const boxes = elements.map((element) => element.getBoundingClientRect());
-      return (
-        Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))
-      );
-    });
+    page
+      .locator(figure)
+      .evaluate((element) => element.parentElement?.getBoundingClientRect().height);
 
   it('everything is shown once motion is paused, and the page stays where it is', async () => {
     const { page } = await visit('/', desktop);
     await live(page);
-    await read(page, 'silence', 'rule', 0.3);
-    const before = await step(page, 'silence', 'rule').boundingBox();
+    const step = page.locator('[data-step="rule"]').first();
+    await scrollTo(step, 0.4);
+    const before = await step.boundingBox();
     // With the mouse itself: Playwright's own click scrolls to what stands in a sticky header.
     const control = await page.getByRole('button', { name: 'Pause motion' }).boundingBox();
     if (!control) throw new Error('There is no control.');
     await page.mouse.click(control.x + 9, control.y + 9);
-    await expect.poll(() => all(page)).toEqual([whole, whole]);
-    expect(await step(page, 'silence', 'rule').boundingBox()).toEqual(before);
+    await whole(page);
+    expect(await step.boundingBox()).toEqual(before);
     await page.mouse.click(control.x + 9, control.y + 9);
-    await expect.poll(async () => (await seen(page, 'silence')).end).toBe(0);
+    await expect.poll(async () => Math.min(...(await shown(page)))).toBe(0);
   });
 
   it.each([
@@ -153,23 +188,22 @@ describe('where nothing may move', () => {
           }),
       },
     ],
-  ])('everything is shown side by side %s', async (_, options) => {
+  ])('everything is shown, each picture over its steps, %s', async (_, options) => {
     const { page } = await visit('/', { ...desktop, ...options });
-    for (const take of takes) {
-      await page.locator(`[data-take="${take}"]`).scrollIntoViewIfNeeded();
-      expect(await seen(page, take)).toEqual(whole);
+    await page.locator(figure).scrollIntoViewIfNeeded();
+    await whole(page);
+    for (const take of ['silence', 'call']) {
+      const picture = await page.locator(`${figure} div[data-of="${take}"]`).boundingBox();
+      const steps = await page.locator(`[data-take="${take}"]`).boundingBox();
+      expect(Math.abs((picture?.x ?? 0) - (steps?.x ?? Number.NaN))).toBeLessThan(40);
     }
-    const [left, right] = await Promise.all(
-      takes.map((take) => page.locator(`[data-take="${take}"]`).boundingBox()),
-    );
-    expect(left?.y).toBe(right?.y);
     expect(await heightOfStory(page)).toBeLessThan(1300);
   });
 
   it('everything is printed', async () => {
     const { page } = await visit('/', { viewport: { width: 794, height: 1123 } });
     await page.emulateMedia({ media: 'print' });
-    expect(await all(page)).toEqual([whole, whole]);
+    await whole(page);
     expect(await heightOfStory(page)).toBeLessThan(1500);
   });
 });

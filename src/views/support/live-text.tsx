@@ -14,7 +14,10 @@ export function LiveText<Ref extends AnyActorRef>({ actor, select }: LiveTextPro
   const follow = useCallback(
     (element: HTMLSpanElement) => {
       const show = (snapshot: SnapshotFrom<Ref>) => {
-        element.textContent = select(snapshot);
+        const text = select(snapshot);
+        // Changed in its node, it costs no new style, and nobody who watches for new elements hears of it.
+        if (element.firstChild === null) element.textContent = text;
+        else element.firstChild.nodeValue = text;
       };
       show(actor.getSnapshot());
       const { unsubscribe } = actor.subscribe(show);

@@ -4,10 +4,51 @@ import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
 import css from './stage.module.css';
 
-const { rules, sheet, sender } = homeStory;
+const { takes, rules, sheet, sender } = homeStory;
 
-/** What an alarm looks like: the still, the rules of the site, and a keyholder's phone. */
-export function Stage({
+/** What the two alarms look like: what the camera sees, a keyholder's phone, and the rules of the site. */
+export function Stage() {
+  return (
+    <figure className={css.stage}>
+      <div className={css.panel} data-tone="night">
+        <div className={css.shots}>
+          {takes.map((take) => (
+            <Shot key={take.id} {...take} />
+          ))}
+        </div>
+        <div className={css.sheet}>
+          <p className="meta">{sheet}</p>
+          <ul>
+            {rules.map(({ id, sentence }) => (
+              <li key={id}>
+                {sentence}
+                {takes.map(({ id: take, underlined }: StoryTake) => {
+                  const stage = underlined[id];
+                  if (stage === undefined) return null;
+                  return (
+                    <span
+                      key={take}
+                      className={css.pen}
+                      data-of={take}
+                      data-on={stage}
+                      aria-hidden="true"
+                    >
+                      <span data-text={sentence} />
+                    </span>
+                  );
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** The picture of one alarm; its clock shows the time of each step in turn. */
+function Shot({
+  id,
   camera,
   place,
   picture,
@@ -16,69 +57,49 @@ export function Stage({
   threat,
   disposition,
   by,
-  underlined,
   phone,
 }: StoryTake) {
   return (
-    <figure className={css.stage}>
-      <div className={css.panel} data-tone="night">
-        <CameraFrame
-          camera={camera}
-          site={place}
-          time={steps[0]?.time ?? ''}
-          className={css.frame}
-          moves={threat}
-          status={
+    <div className={css.shot} data-of={id}>
+      <CameraFrame
+        camera={camera}
+        site={place}
+        time={
+          <span className={css.clock}>
+            <span>
+              {steps.map(({ stage, time }) => (
+                <span key={stage}>{time}</span>
+              ))}
+            </span>
+          </span>
+        }
+        className={css.frame}
+        moves={threat}
+        status={
+          <div className={css.status}>
             <p className={css.stamp} data-on="decision" data-threat={threat || undefined}>
               <strong>{disposition}</strong>
               <span>{by}</span>
             </p>
-          }
-        >
-          <Picture
-            picture={picture}
-            // Night pictures are soft: on phones the lower resolution does not show.
-            sizes="(min-width: 60rem) 40rem, (min-width: 40rem) 24rem, 10rem"
-            shape="3:2"
-          />
-          <Footage picture={picture} shape="3:2" />
-          <DetectionBox box={box} look={threat ? 'threat' : 'staff'} />
-        </CameraFrame>
-        <div className={css.sheet}>
-          <p className="meta">{sheet}</p>
-          <ul>
-            {rules.map(({ id, sentence }) => (
-              <li key={id} data-fits={underlined[id]}>
-                {sentence}
-                {underlined[id] && (
-                  <span className={css.pen} data-on={underlined[id]} aria-hidden="true">
-                    <span data-text={sentence} />
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={css.phone}>
-          <span className={css.clock} aria-hidden="true">
-            {phone.clock}
-          </span>
-          {threat ? (
-            <div className={css.light} data-on="end">
-              <span className={css.clock} aria-hidden="true">
-                {phone.clock}
-              </span>
-              <p className={css.message}>
-                <strong>{sender}</strong> {phone.message}
-              </p>
-            </div>
-          ) : (
-            <p className={css.quiet} data-on="end">
+            <p className={css.phone} data-on="end" data-threat={threat || undefined}>
+              <span className={css.sender}>
+                <strong>{sender}</strong>
+                <time>{phone.clock}</time>
+              </span>{' '}
               {phone.message}
             </p>
-          )}
-        </div>
-      </div>
-    </figure>
+          </div>
+        }
+      >
+        <Picture
+          picture={picture}
+          // Night pictures are soft: on phones the lower resolution does not show.
+          sizes="(min-width: 60rem) 40rem, (min-width: 40rem) 24rem, 10rem"
+          shape="3:2"
+        />
+        <Footage picture={picture} shape="3:2" />
+        <DetectionBox box={box} look={threat ? 'threat' : 'staff'} />
+      </CameraFrame>
+    </div>
   );
 }

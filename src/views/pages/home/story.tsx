@@ -5,32 +5,35 @@ import css from './story.module.css';
 const { title, intro, takes, note } = homeStory;
 
 /**
- * Two alarms, each told in four steps beside a picture. Where styles can follow the scroll position, the picture
- * stays and changes with the step that is read; elsewhere it shows how the alarm ended.
+ * Two alarms of one site, each told in four steps. Where styles can follow the scroll position, one picture stays
+ * beside the steps and is what the step that is read tells; elsewhere two pictures show how the alarms ended.
  */
 export function Story() {
   return (
     <div className={css.story}>
       <h3 className={css.title}>{title}</h3>
       <p className={`intro ${css.intro}`}>{intro}</p>
-      <ol className={css.takes}>
-        {takes.map((take) => (
-          <li key={take.id} className={css.take} data-take={take.id}>
-            <Stage {...take} />
-            <ol className={css.steps}>
-              {take.steps.map(({ stage, time, title: name, text }) => (
-                <li key={stage} className={css.step} data-step={stage}>
-                  <p className="label">
-                    <time>{time}</time>
-                  </p>
-                  <h4>{name}</h4>
-                  <p className={css.text}>{text}</p>
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
+      <div className={css.told}>
+        <Stage />
+        <ol className={css.takes}>
+          {takes.map(({ id, camera, place, steps }) => (
+            <li key={id} data-take={id}>
+              <ol className={css.steps}>
+                {steps.map(({ stage, time, title: name, text }, at) => (
+                  <li key={stage} className={css.step} data-step={stage}>
+                    <p className={`label ${css.label}`}>
+                      <time>{time}</time>
+                      {at === 0 && <span>{`${camera}, ${place}`}</span>}
+                    </p>
+                    <h4>{name}</h4>
+                    <p className={css.text}>{text}</p>
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ol>
+      </div>
       <p className={css.note}>{note}</p>
     </div>
   );

@@ -8,7 +8,7 @@ interface CameraFrameProps {
   readonly camera: string;
   readonly site?: string;
   /** Time of the still, as it is printed. */
-  readonly time: string;
+  readonly time: ReactNode;
   readonly children: ReactNode;
   /** Status label in the lower bar. */
   readonly status?: ReactNode;
