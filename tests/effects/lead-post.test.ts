@@ -86,6 +86,7 @@ describe('an answer', () => {
     statusText: '',
     retryAfter: null,
     unconfirmed: 0,
+    form: 'university',
   } as const;
 
   const typed = (type: string, body: string, status = 200) =>
@@ -195,6 +196,7 @@ describe('the message of spec 8', () => {
     body: 'other',
     retryAfter: null,
     unconfirmed: 0,
+    form: 'university',
   } as const;
   const success = { ...answer, status: 200, statusText: 'OK' } as const;
 

@@ -1,7 +1,8 @@
 import { footer } from '../../data/menus.ts';
 import { officeHours } from '../../data/office-hours.ts';
-import { telLink } from '../../data/settings.ts';
+import { asksConsent, telLink } from '../../data/settings.ts';
 import { SmartLink } from '../parts/smart-link.tsx';
+import { ConsentControl } from './consent.tsx';
 import css from './footer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -59,6 +60,7 @@ export function Footer() {
           ))}
           <span className={css.friends}>{footer.madeBy}</span>
         </p>
+        {asksConsent && <ConsentControl />}
       </div>
     </footer>
   );
