@@ -18,6 +18,7 @@ const hotline = (key: string, changes: Partial<Record<string, string>> = {}): Ne
     ...changes,
   } as NewLead['payload'],
   signals: [],
+  visit: '',
 });
 const university = (key: string): NewLead => ({
   kind: 'university',
@@ -25,6 +26,7 @@ const university = (key: string): NewLead => ({
   receivedAt: 2000,
   payload: { ...person.university, message: '', role: 'Dean', department: 'Estates' },
   signals: ['honeypot'],
+  visit: 'landing=%2F',
 });
 
 describe.each(Object.entries(engines))('the store on %s', (_, start) => {
