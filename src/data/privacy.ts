@@ -1,5 +1,5 @@
 import { contacts, list, type PolicySection, paragraph } from './policy.ts';
-import { settings } from './settings.ts';
+import { asksConsent, settings } from './settings.ts';
 
 /**
  * The privacy policy (spec 2 Privacy). It describes what this site really does (decisions D6 to D9): a change
@@ -7,6 +7,21 @@ import { settings } from './settings.ts';
  */
 
 const product = settings.productName;
+
+/** When analytics run, and what a visitor can do about it, by the settings of this build. */
+const when = asksConsent
+  ? 'Analytics run only after you have said yes in the notice that asks. Your answer is kept on your device for six months, and until then nothing is stored for analytics and nothing is sent to them.'
+  : 'Analytics run only when we have switched them on for this site.';
+const isAnonymous = settings.analyticsKind === 'plausible';
+/** Only the endpoints of decision D9 count sessions. */
+const sessions =
+  settings.analyticsKind === 'endpoints'
+    ? ', and count a visit as one session until 30 minutes pass without activity'
+    : '';
+const analytics = isAnonymous
+  ? `${when} They set no cookie and do not recognise you. For each page they record its address, the page you came from, the time, your browser and any tags of campaigns and advertisements in the link.`
+  : `${when} They then set one cookie with a random, anonymous number that lasts 365 days${sessions}. For each page they record its address and title, the page you came from, the time, your language, your browser and any tags of campaigns and advertisements in the link.`;
+const keptForVisit = isAnonymous ? '' : ', which your browser keeps until you close the tab,';
 
 export const privacyUpdated = { date: '2025-02-09', text: '9 Feb 2025' } as const;
 
@@ -35,11 +50,16 @@ export const privacySections: readonly PolicySection[] = [
         'Whether you paused the motion on this site.',
         'How far you had scrolled on pages you opened in the same tab.',
       ),
+      paragraph(analytics),
+      ...(isAnonymous
+        ? []
+        : [
+            paragraph(
+              'While analytics are on, an email address that you enter on this site or in our demo form is sent to them, once for each browser, so that your visits can be matched with your enquiry. Your browser keeps a note that this was done. It can happen as soon as the address is complete, before you send the form.',
+            ),
+          ]),
       paragraph(
-        'Analytics run only when we have switched them on for this site. They then set one cookie with a random, anonymous number that lasts 365 days, and count a visit as one session until 30 minutes pass without activity. For each page they record its address and title, the page you came from, the time, your language, your browser and any tags of campaigns and advertisements in the link.',
-      ),
-      paragraph(
-        'While analytics are on, an email address that you enter on this site or in our demo form is sent to them, once for each browser, so that your visits can be matched with your enquiry. Your browser keeps a note that this was done. It can happen as soon as the address is complete, before you send the form.',
+        `While analytics are on, they also record that a form was accepted, but nothing of what is in it. The form itself carries the page on which your visit began and the tags in the link that brought you${keptForVisit} so that we know which links bring enquiries.`,
       ),
     ],
   },
@@ -95,6 +115,11 @@ export const privacySections: readonly PolicySection[] = [
     blocks: [
       list(
         'If your browser sends Global Privacy Control or Do Not Track, analytics stay off for you and set no cookie.',
+        ...(asksConsent
+          ? [
+              'You can change your answer about analytics at the foot of every page. After a no, they end at once, and what they kept on your device is deleted.',
+            ]
+          : []),
         'You can block or clear cookies and site data in your browser. The site goes on working; a form that still waited on your device is lost when you clear it.',
         'You need not use a form at all. Call or write to us instead.',
         'You can ask what we hold about you, have it corrected, have it deleted, or object to how it is used. We answer within the time the law of your country sets.',

@@ -69,7 +69,7 @@ export const leadFormMachine = setup({
       const { payload } = readForm(kind, event.values);
       const { id, signals } = event;
       // Analytics know where the visit came from, while they run.
-      const visit: string = system.get('analytics')?.getSnapshot().context.visit ?? '';
+      const visit: string = system.get('analytics')?.getSnapshot().context?.visit ?? '';
       return {
         lead: {
           ...{ id, kind, payload: { ...payload, ...extra }, signals },
