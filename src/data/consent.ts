@@ -7,8 +7,8 @@ export const consentNotice = {
   question: 'May we count your visit?',
   meaning:
     settings.analyticsKind === 'plausible'
-      ? 'With a yes we learn which pages are read and what led here. Without a cookie, and without knowing who you are.'
-      : 'With a yes a cookie recognises this browser for a year, and an email address that you enter is matched with the pages you read.',
+      ? 'With a yes, we learn which pages are read and what led here, without a cookie and without knowing who you are.'
+      : 'With a yes, a cookie recognises this browser for a year and ties an email address that you enter to the pages you read.',
   more: { name: 'What we record', href: `${routes.privacy.path}#information-collected` },
   refuse: 'Refuse',
   allow: 'Allow',

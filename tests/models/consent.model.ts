@@ -16,13 +16,14 @@ import { consentMachine } from '../../src/machines/consent.machine.ts';
 const forgets = { does: ['forgetVisitor'] };
 const refuses = { to: 'deciding.refused.settled', does: ['saveChoice', 'forgetVisitor'] };
 
-/** The notice, by hand; `pressed` marks the answer that stands. */
+/** The notice, by hand, with what is said of each answer. */
 const notice = (refuse = '', allow = '') => lines`
   - region "Analytics":
-    - paragraph:
-      - text: ...
-  - button "Refuse"${refuse}
-  - button "Allow"${allow}
+    - text: May we count your visit? With a yes, a cookie recognises this browser for a year and ties an email address that you enter to the pages you read.
+    - link "What we record":
+      - /url: /privacy#information-collected
+    - button "Refuse"${refuse}
+    - button "Allow"${allow}
 `;
 
 /**
