@@ -46,22 +46,13 @@ function find(id: string): HTMLElement {
   return element;
 }
 
-/** Offers the control, and reports what is pressed, and what is chosen in other tabs. */
+/** Offers the control, and reports when it is pressed, and what is chosen in other tabs. */
 export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const control = find(ids.control);
   control.hidden = false;
   control.addEventListener('click', () => report({ type: 'notice.toggled' }), { signal });
-  find(ids.notice).addEventListener(
-    'click',
-    ({ target }) => {
-      const value = target instanceof Element && target.closest('button')?.value;
-      if (value === 'granted' || value === 'refused')
-        report({ type: 'answer.given', choice: value });
-    },
-    { signal },
-  );
   const hear = (text: string | null) => {
     const choice = choiceIn(text);
     if (choice !== null) report({ type: 'choice.changed', choice });
@@ -82,11 +73,15 @@ export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => voi
 }
 
 /**
- * Shows the notice. A visitor who has asked for it is taken there, and back afterwards; nobody else's focus is moved.
+ * Shows the notice, and reports its answer. A visitor who has asked for it is taken there, and back afterwards; nobody else's focus is moved.
  *
  * @param given the present answer; null for the first question, when there is nothing to change yet.
  */
-export function showNotice(ids: NoticeIds, given: ConsentChoice | null): () => void {
+export function showNotice(
+  ids: NoticeIds,
+  given: ConsentChoice | null,
+  report: (event: ConsentEvent) => void,
+): () => void {
   const notice = find(ids.notice);
   const control = find(ids.control);
   notice.hidden = false;
@@ -96,7 +91,14 @@ export function showNotice(ids: NoticeIds, given: ConsentChoice | null): () => v
     else button.setAttribute('aria-pressed', String(button.value === given));
   }
   if (given !== null) notice.focus();
+  const type = given === null ? 'answer.given' : 'answer.changed';
+  const onClick = ({ target }: Event) => {
+    const choice = target instanceof Element && target.closest('button')?.value;
+    if (choice === 'granted' || choice === 'refused') report({ type, choice });
+  };
+  notice.addEventListener('click', onClick);
   return () => {
+    notice.removeEventListener('click', onClick);
     const hadFocus = notice.contains(document.activeElement);
     notice.hidden = true;
     control.hidden = false;

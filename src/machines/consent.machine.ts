@@ -20,7 +20,10 @@ export interface NoticeInput {
 }
 
 export type ConsentEvent =
+  /** The first answer. */
   | { readonly type: 'answer.given'; readonly choice: ConsentChoice }
+  /** Another answer, or the same again, in the reopened notice. */
+  | { readonly type: 'answer.changed'; readonly choice: ConsentChoice }
   /** The control in the footer was pressed. */
   | { readonly type: 'notice.toggled' }
   /** The visitor has answered in another tab. */
@@ -44,7 +47,7 @@ export const consentMachine = setup({
     read: (_, { is, reading }: { readonly is: ConsentReading; readonly reading: ConsentReading }) =>
       reading === is,
     agrees: ({ event }) => {
-      assertEvent(event, ['answer.given', 'choice.changed']);
+      assertEvent(event, ['answer.given', 'answer.changed', 'choice.changed']);
       return event.choice === 'granted';
     },
     declines: ({ event }) => {
@@ -141,7 +144,7 @@ export const consentMachine = setup({
               },
               on: {
                 'notice.toggled': { target: 'settled' },
-                'answer.given': [
+                'answer.changed': [
                   { guard: 'agrees', target: 'settled', actions: 'saveChoice' },
                   { target: '#consent.deciding.refused', actions: 'saveChoice' },
                 ],
@@ -169,7 +172,7 @@ export const consentMachine = setup({
               },
               on: {
                 'notice.toggled': { target: 'settled' },
-                'answer.given': [
+                'answer.changed': [
                   {
                     guard: 'agrees',
                     target: '#consent.deciding.granted',

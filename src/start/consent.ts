@@ -14,14 +14,14 @@ export const consent = consentMachine.provide({
   actors: {
     readChoice: fromPromise(async () => readChoice()),
     watchChoice: fromCallback<ConsentEvent>(({ sendBack }) => watchChoice(consentIds, sendBack)),
-    showNotice: fromCallback<ConsentEvent, NoticeInput>(({ input }) =>
-      showNotice(consentIds, input.given),
+    showNotice: fromCallback<ConsentEvent, NoticeInput>(({ input, sendBack }) =>
+      showNotice(consentIds, input.given, sendBack),
     ),
     analytics,
   },
   actions: {
     saveChoice: ({ event }) => {
-      assertEvent(event, 'answer.given');
+      assertEvent(event, ['answer.given', 'answer.changed']);
       saveChoice(event.choice);
     },
     forgetVisitor: () => forgetVisitor(),

@@ -13,6 +13,7 @@ import { consentMachine } from '../../src/machines/consent.machine.ts';
 
 /** Consent to analytics: nothing is stored or sent before a yes, and a yes can be taken back. */
 
+const words = { granted: 'Allow', refused: 'Refuse' };
 const forgets = { does: ['forgetVisitor'] };
 const refuses = { to: 'deciding.refused.settled', does: ['saveChoice', 'forgetVisitor'] };
 
@@ -71,6 +72,7 @@ export function consentModelOf(kind: string | null): Model {
     },
     events: {
       'answer.given': { yes: { choice: 'granted' }, no: { choice: 'refused' } },
+      'answer.changed': { yes: { choice: 'granted' }, no: { choice: 'refused' } },
       'notice.toggled': plain,
       'choice.changed': { yes: { choice: 'granted' }, no: { choice: 'refused' } },
     },
@@ -78,15 +80,15 @@ export function consentModelOf(kind: string | null): Model {
       readChoice: {
         done: { none: 'none', granted: 'granted', refused: 'refused', objected: 'objected' },
       },
-      watchChoice: { reports: ['answer.given', 'notice.toggled', 'choice.changed'] },
-      showNotice: { reports: [] },
+      watchChoice: { reports: ['notice.toggled', 'choice.changed'] },
+      showNotice: { reports: ['answer.given', 'answer.changed'] },
       analytics: { reports: [] },
     },
     pairs: true,
     gestures: asks
       ? {
-          'answer.given': (screen, { choice }) =>
-            screen.press('button', choice === 'granted' ? 'Allow' : 'Refuse'),
+          'answer.given': (screen, { choice }) => screen.press('button', words[choice]),
+          'answer.changed': (screen, { choice }) => screen.press('button', words[choice]),
           'notice.toggled': (screen) => screen.press('button', 'Analytics: your choice'),
           'choice.changed': (screen, { choice }) =>
             screen.storage.hearsOf('analytics-consent', answer(screen, choice)),
@@ -117,11 +119,14 @@ export function consentModelOf(kind: string | null): Model {
       if (leaf === 'deciding.refused.reopened') return notice(' [pressed]', ' [pressed=false]');
       return '';
     },
+    // Once the notice is away, the focus is where the last answer left it, which no step tells.
+    offers: ({ leaf }, step) => !(leaf.endsWith('settled') && step.startsWith('choice.changed')),
     // Whoever asks for the notice is taken there, and back; whoever was asked goes on with the page.
     focus: ({ leaf }, step) => {
       if (step === null) return undefined;
       if (leaf.endsWith('reopened')) return 'region "Analytics"';
-      return undefined;
+      if (step.startsWith('answer.given')) return 'main';
+      return step.startsWith('answer.changed') ? 'button "Analytics: your choice"' : undefined;
     },
     table: {
       reading: {
@@ -144,22 +149,22 @@ export function consentModelOf(kind: string | null): Model {
       'deciding.granted.settled': { 'notice.toggled': 'deciding.granted.reopened' },
       'deciding.granted.reopened': {
         'notice.toggled': 'deciding.granted.settled',
-        'answer.given:yes': { to: 'deciding.granted.settled', does: ['saveChoice'] },
-        'answer.given:no': refuses,
+        'answer.changed:yes': { to: 'deciding.granted.settled', does: ['saveChoice'] },
+        'answer.changed:no': refuses,
         'error:showNotice': 'deciding.granted.settled',
       },
       'deciding.refused': { 'choice.changed:yes': 'deciding.granted.settled' },
       'deciding.refused.settled': { 'notice.toggled': 'deciding.refused.reopened' },
       'deciding.refused.reopened': {
         'notice.toggled': 'deciding.refused.settled',
-        'answer.given:yes': { to: 'deciding.granted.settled', does: ['saveChoice'] },
-        'answer.given:no': { to: 'deciding.refused.settled', does: ['saveChoice'] },
+        'answer.changed:yes': { to: 'deciding.granted.settled', does: ['saveChoice'] },
+        'answer.changed:no': { to: 'deciding.refused.settled', does: ['saveChoice'] },
         'error:showNotice': 'deciding.refused.settled',
       },
     },
     journeys: {
       'Somebody agrees, and revokes at the foot of the page': {
-        steps: ['done:readChoice.none', 'answer.given:yes', 'notice.toggled', 'answer.given:no'],
+        steps: ['done:readChoice.none', 'answer.given:yes', 'notice.toggled', 'answer.changed:no'],
         ends: { in: 'deciding.refused.settled' },
       },
       'Somebody who has refused is not asked again': {
@@ -171,7 +176,7 @@ export function consentModelOf(kind: string | null): Model {
         ends: { in: 'objected' },
       },
       'What is revoked in one tab ends in the others': {
-        steps: ['done:readChoice.granted', 'choice.changed:no'],
+        steps: ['done:readChoice.granted', 'notice.toggled', 'choice.changed:no'],
         ends: { in: 'deciding.refused.settled' },
       },
     },

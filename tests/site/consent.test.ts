@@ -179,7 +179,8 @@ describe('the model', () => {
       again: ({ id }, { name }) => replay(`${id} · ${name}`, '', true),
     });
   });
-  for (const path of sitePaths(explore(model), extents.small))
+  // Every move: tests/views/consent.test.tsx.
+  for (const path of sitePaths(explore(model), extents.states))
     it(path.name, async () => {
       expect(await walkSite(stage, model, path)).not.toBeNull();
     });

@@ -374,6 +374,7 @@ export const schemas: SiteSchemas = {
   consent: {
     events: {
       'answer.given': v.object({ choice: consentChoice }),
+      'answer.changed': v.object({ choice: consentChoice }),
       'notice.toggled': nothing,
       'choice.changed': v.object({ choice: consentChoice }),
     },
