@@ -186,7 +186,8 @@ const failed = { to: 'waiting', does: ['logFailure', 'releaseFirst', tried] };
 const follow = (attempt: Attempt) => {
   return ({ context }: { readonly context: OutboxContext }) => {
     const end = fate(attempt, context);
-    if (end === 'delivered') return { to: isNext(context), does: ['deleteFirst', tried] };
+    if (end === 'delivered')
+      return { to: isNext(context), does: ['deleteFirst', tried, 'send:analytics.lead.accepted'] };
     if (end === 'rejected')
       return { to: isNext(context), does: ['logFailure', 'deleteFirst', tried] };
     if (end === 'held' && context.queue.length === 1) return { ...failed, to: 'unconfirmed' };
