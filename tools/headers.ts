@@ -40,7 +40,7 @@ function leadOrigins(settings: Settings): readonly string[] {
 /** The policy of a document; `inline` are the exact texts of inline scripts and styles. */
 export function contentSecurityPolicy(settings: Settings, inline: Inline): string {
   const connect = ["'self'", ...leadOrigins(settings)];
-  if (settings.analyticsKey !== '') connect.push(settings.analyticsOrigin);
+  if (settings.analyticsKey !== '') connect.push(new URL(settings.analyticsOrigin).origin);
   if (settings.reportUrl !== '') connect.push(new URL(settings.reportUrl).origin);
   const hashes = (texts: readonly string[]) => [...new Set(texts.map(hashSource))].sort().join(' ');
   return [

@@ -16,8 +16,8 @@ import { HINT, openYaml, type Path } from './yaml.ts';
  * In a text `{productName}` stands for a setting, `{officeHours}` for what is said of the company (data/company.ts)
  * and `{claim camerasInUse}` for a figure that the page may show (decision D15); `claim: camerasInUse` alone stands
  * for a figure with its caption. An `href` is a path, an address, or the name of a setting or of a page. `ifFund` and
- * `otherwise` stand for one of both, as `hotlineFund` of company.yaml says. `invented` lists
- * what a company has to replace (tools/ready.ts), and is no word.
+ * `otherwise` stand for one of both, as `hotlineFund` of company.yaml says, `ifConsent` and others as settings do.
+ * `invented` lists what a company has to replace (tools/ready.ts), and is no word.
  */
 
 export const SAMPLE_BRAND = 'nightjar';
@@ -89,6 +89,12 @@ export function parseWords(
     if (isRoute(href)) return routes[href].path;
     return setting(href) ?? refuse(path, `is neither an address nor the name of one: "${href}"`);
   };
+  const conditions = {
+    ifFund: settings.company.hotlineFund,
+    ifConsent: settings.analyticsConsent === 'ask' && settings.analyticsKey !== '',
+    ifPlausible: settings.analyticsKind === 'plausible',
+    ifSegment: settings.analyticsKind === 'segment',
+  };
   const complete = (value: unknown, path: Path): unknown => {
     if (typeof value === 'string') {
       return path.at(-1) === 'href' ? addressed(filled(value, path), path) : filled(value, path);
@@ -99,11 +105,14 @@ export function parseWords(
         .filter((item) => item !== undefined);
     }
     if (typeof value !== 'object' || value === null) return value;
-    if ('ifFund' in value) {
-      const { ifFund, otherwise } = value as { ifFund: unknown; otherwise?: unknown };
-      return complete(settings.company.hotlineFund ? ifFund : otherwise, path);
-    }
     const entries = Object.entries(value);
+    const choice = entries.find(([key]) => Object.hasOwn(conditions, key));
+    if (choice) {
+      const { otherwise } = value as { otherwise?: unknown };
+      const chosen = conditions[choice[0] as keyof typeof conditions] ? choice[1] : otherwise;
+      // Nothing to say: the entry is left out.
+      return chosen === null ? undefined : complete(chosen, path);
+    }
     const [[key, id] = []] = entries;
     if (entries.length === 1 && key === 'claim') return claimed(String(id), path);
     return Object.fromEntries(entries.map(([key, item]) => [key, complete(item, [...path, key])]));

@@ -1,5 +1,10 @@
 import type { Context, Hono } from 'hono';
-import { LEAD_SIGNAL_HEADER, type LeadKind, leadPaths } from '../../src/data/lead.ts';
+import {
+  LEAD_SIGNAL_HEADER,
+  LEAD_VISIT_HEADER,
+  type LeadKind,
+  leadPaths,
+} from '../../src/data/lead.ts';
 import { letPagesRead, openApp, refuseMethod } from './http.ts';
 import type { Channel, Kept, NewLead } from './lead.ts';
 import { kindOf, Problem } from './problem.ts';
@@ -31,7 +36,12 @@ export interface AppOptions {
 const PAUSE = 30;
 
 /** What pages may send with a lead (decision D8). */
-export const leadHeaders = ['Content-Type', 'Idempotency-Key', LEAD_SIGNAL_HEADER];
+export const leadHeaders = [
+  'Content-Type',
+  'Idempotency-Key',
+  LEAD_SIGNAL_HEADER,
+  LEAD_VISIT_HEADER,
+];
 
 /** The sales-contact service (decisions D7, D8, D25) as a function of requests: on Node, and on Workers. */
 export function createApp({

@@ -21,6 +21,8 @@ export interface NewLead {
   readonly payload: UniversityLead | HotlineLead;
   /** Signs of a machine; a marked lead is kept and passed on like any other. */
   readonly signals: readonly LeadSignal[];
+  /** Where its visit came from, as a query: the page on which it began, campaign, advertisement; '' where unknown. */
+  readonly visit: string;
 }
 
 /** A lead as it is kept. */

@@ -42,6 +42,11 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
       schema.createIndex('delivery_state').on('delivery').columns(['state', 'channel', 'seq']),
     ];
   },
+  ({ db: { schema } }) => [
+    schema
+      .alterTable('lead')
+      .addColumn('visit', 'text', (column) => column.notNull().defaultTo('')),
+  ],
 ];
 
 async function versionOf({ db }: Engine): Promise<number> {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import {
   LEAD_SIGNAL_HEADER,
+  LEAD_VISIT_HEADER,
   type LeadKind,
   type LeadSignal,
   leadSignals,
@@ -27,6 +28,12 @@ export function sentSignals({ req }: Context): LeadSignal[] {
     .split(',')
     .map((signal) => signal.trim().toLowerCase());
   return leadSignals.filter((signal) => sent.includes(signal));
+}
+
+/** Where a visit came from; what is no such query, or too long for one, is no reason to refuse a lead. */
+function sentVisit({ req }: Context): string {
+  const sent = req.header(LEAD_VISIT_HEADER) ?? '';
+  return /^[!-~]{1,3000}$/.test(sent) ? sent : '';
 }
 
 function checked(kind: LeadKind, body: unknown): NewLead['payload'] {
@@ -59,5 +66,6 @@ export async function readLead(
   const key = sentKey(context);
   const payload = checked(kind, await readJson(context));
   const idempotencyKey = key ?? (await digest(`${kind} ${JSON.stringify(payload)}`));
-  return { kind, idempotencyKey, receivedAt, payload, signals: sentSignals(context) };
+  const signals = sentSignals(context);
+  return { kind, idempotencyKey, receivedAt, payload, signals, visit: sentVisit(context) };
 }

@@ -60,6 +60,7 @@ const leadOf = (row: Omit<LeadRow, 'seq' | 'email' | 'words'>): Lead => {
     receivedAt: row.received_at,
     payload: JSON.parse(row.payload) as Lead['payload'],
     signals: leadSignals.filter((signal) => marks.includes(signal)),
+    visit: row.visit,
     attempts: row.attempts,
   };
 };
@@ -148,7 +149,7 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
     (await leads.returning('id').execute()).length;
 
   return {
-    async keep({ kind, idempotencyKey, receivedAt, payload, signals }, wanted) {
+    async keep({ kind, idempotencyKey, receivedAt, payload, signals, visit }, wanted) {
       const id = newId('lead');
       const lead = db
         .insertInto('lead')
@@ -159,6 +160,7 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
           received_at: receivedAt,
           payload: JSON.stringify(payload),
           signals: signals.join(','),
+          visit,
           attempts: 1,
           email: payload.email.toLowerCase(),
           words: Object.values(payload).join('\n').toLowerCase(),

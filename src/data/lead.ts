@@ -19,6 +19,12 @@ export const leadPaths = { hotline: '/hotline', university: '/university' } as c
  */
 export const LEAD_SIGNAL_HEADER = 'X-Lead-Signal';
 
+/**
+ * Header that says where a lead's visit came from, as a query: `landing`, the page on which it began, then the
+ * parameters of its campaign and advertisement. Only where analytics run for the visitor.
+ */
+export const LEAD_VISIT_HEADER = 'X-Lead-Visit';
+
 /** `honeypot`: the hidden field was filled; `too-fast`: sent sooner than a person can type. */
 export const leadSignals = ['honeypot', 'too-fast'] as const;
 
@@ -34,6 +40,8 @@ export type Lead = {
   readonly payload: Readonly<Record<string, string>>;
   /** The signals of spam. */
   readonly signals: readonly string[];
+  /** Where its visit came from; absent where nobody may know. */
+  readonly visit?: string;
 };
 
 /** A lead that is not delivered after this many milliseconds is deleted: 7 days (decision D7). */

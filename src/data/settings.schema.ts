@@ -32,6 +32,15 @@ const origin = v.pipe(
   ),
 );
 
+/** An origin with the path below which a service listens, where it needs one. */
+const place = v.pipe(
+  link,
+  v.check(
+    (value) => URL.canParse(value) && !/[?#]|\/$/.test(value),
+    'must be an address without a query, a fragment or a closing slash',
+  ),
+);
+
 export const phone = v.pipe(
   v.string(),
   v.regex(/^\+[\d ()-]{7,24}$/, 'must be an international number that starts with +'),
@@ -152,12 +161,28 @@ export const settingEntries = {
     v.picklist(['host', 'subdomains', 'preload'], 'must be host, subdomains or preload'),
     'Strict-Transport-Security for a year: host, for this host alone; subdomains, for all below it, too; preload, and asks to be put on the list that browsers ship',
   ),
-  analyticsOrigin: own('VITE_ANALYTICS_ORIGIN', origin, 'Analytics service'),
+  analyticsOrigin: own(
+    'VITE_ANALYTICS_ORIGIN',
+    place,
+    'Analytics service, with the path below which it listens, if any',
+  ),
   analyticsKey: entry(
     'VITE_ANALYTICS_KEY',
     '',
-    v.pipe(v.string(), v.regex(/^[\w-]*$/, 'must be letters, digits, _ or - only')),
-    'Analytics write key; empty keeps analytics off',
+    v.pipe(v.string(), v.regex(/^[\w.-]*$/, 'must be letters, digits, _, . or - only')),
+    'Analytics write key, for plausible the domain that is registered there; empty keeps analytics off',
+  ),
+  analyticsKind: entry(
+    'VITE_ANALYTICS_KIND',
+    'endpoints',
+    v.picklist(['endpoints', 'segment', 'plausible'], 'must be endpoints, segment or plausible'),
+    "What the analytics service understands: endpoints, this site's own /page, /identify and /track; segment, the HTTP tracking API of Segment and RudderStack; plausible, that of Plausible, without cookie and address",
+  ),
+  analyticsConsent: entry(
+    'VITE_ANALYTICS_CONSENT',
+    'assume',
+    v.picklist(['assume', 'ask'], 'must be assume or ask'),
+    'assume: analytics run unless the browser objects; ask: they run once the visitor has agreed in a notice, and keep nothing on the device before',
   ),
   analyticsParameters: entry(
     'VITE_ANALYTICS_PARAMETERS',

@@ -5,6 +5,9 @@ declare const __SETTINGS__: Settings;
 /** The settings of this build, checked by `parseSettings` in vite.config.ts and put in as a literal. */
 export const settings: Settings = __SETTINGS__;
 
+/** Whether analytics wait for the visitor's consent. */
+export const asksConsent = settings.analyticsConsent === 'ask' && settings.analyticsKey !== '';
+
 /** The product's domain, for example `nightjar.example`. */
 export const domain = new URL(settings.siteOrigin).hostname;
 

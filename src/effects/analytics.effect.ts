@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { LEADS_LOCK } from '../data/lead.ts';
+import { LEADS_LOCK, type LeadKind } from '../data/lead.ts';
 import { normalizePath } from '../data/routes.ts';
 import { settings } from '../data/settings.ts';
 import type { ViewedPage } from '../machines/analytics.machine.ts';
+import { adapterOf, type Fact } from './analytics-request.effect.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookies.effect.ts';
 import { uniqueId } from './id.effect.ts';
 import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts';
@@ -12,6 +13,8 @@ import { parseJson, readItem, removeItem, writeItem } from './storage.effect.ts'
  * D9). The privacy policy (src/data/privacy.ts) says what happens here: change both together.
  */
 
+const adapter = adapterOf(settings.analyticsKind);
+
 const ID = 'analytics-id';
 /** Seconds that the anonymous id lasts: 365 days. */
 const ID_LIFETIME = 365 * 24 * 60 * 60;
@@ -19,6 +22,7 @@ const SESSION = 'analytics-session';
 /** Milliseconds without activity after which a session is over: 30 minutes. */
 const SESSION_LIFETIME = 30 * 60 * 1000;
 const IDENTIFIED = 'analytics-identified';
+const VISIT = 'analytics-visit';
 /** Milliseconds after which a request is abandoned. */
 const TIMEOUT = 10_000;
 /** Characters kept of each text and query, so that a record stays far below the browser's 64 KiB for keepalive. */
@@ -47,8 +51,11 @@ let memoryId: string | undefined;
 let memorySession: Session | undefined;
 /** Addresses that this page has identified, or is identifying. */
 const asked = new Set<string>();
+/** Ends the records that wait, or are on their way, once the visitor objects. */
+let recording = new AbortController();
 
 function anonymousId(): string {
+  if (!adapter.knowsVisitors) return '';
   const kept = readCookie(ID);
   if (v.is(uuid, kept)) return kept;
   const id = memoryId ?? uniqueId();
@@ -62,6 +69,7 @@ function anonymousId(): string {
  * @returns the session's id.
  */
 export function refreshSession(): string {
+  if (!adapter.knowsSessions) return '';
   const kept = v.safeParse(sessionSchema, parseJson(readItem('localStorage', SESSION)));
   const last = kept.success ? kept.output : memorySession;
   const at = Date.now();
@@ -72,17 +80,24 @@ export function refreshSession(): string {
   return session.id;
 }
 
-/** Deletes everything that analytics stored on this device before the visitor objected. */
+/** Deletes everything that analytics stored on this device before the visitor objected, and sends no more of it. */
 export function forgetVisitor(): void {
+  recording.abort();
+  recording = new AbortController();
+  memoryId = undefined;
+  memorySession = undefined;
+  asked.clear();
   deleteCookie(ID);
   removeItem('localStorage', SESSION);
   removeItem('localStorage', IDENTIFIED);
+  removeItem('sessionStorage', VISIT);
 }
 
 /** Stores the hash of an address, never the address itself; resolves to false if it was stored before. */
-async function noteAddress(email: string): Promise<boolean> {
+async function noteAddress(email: string, signal: AbortSignal): Promise<boolean> {
   const bytes = new TextEncoder().encode(email);
   const digest = await crypto.subtle.digest('SHA-256', bytes);
+  if (signal.aborted) return false;
   const hash = Array.from(new Uint8Array(digest), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
@@ -117,18 +132,21 @@ const CLICKS = 'gclid gbraid wbraid dclid msclkid fbclid ttclid twclid li_fat_id
  * its filters, and those that a setting names. Any other may hold what only the visitor and the author of the link
  * should know.
  */
-export const KNOWN_PARAMETERS: readonly string[] = [
+const CAMPAIGN_PARAMETERS: readonly string[] = [
   ...Object.keys(CAMPAIGN),
   ...CLICKS.split(' '),
-  ...['cap', 'department', 'q', 'tag'],
   ...settings.analyticsParameters.split(/ *, */).filter(Boolean),
+];
+export const KNOWN_PARAMETERS: readonly string[] = [
+  ...CAMPAIGN_PARAMETERS,
+  ...['cap', 'department', 'q', 'tag'],
 ];
 
 /** A query with its known parameters only; the one that would make it too long is left out. */
-function knownQuery(search: string): string {
+function knownQuery(search: string, known = KNOWN_PARAMETERS): string {
   let query = '';
   for (const [key, value] of new URLSearchParams(search)) {
-    if (!KNOWN_PARAMETERS.includes(key)) continue;
+    if (!known.includes(key)) continue;
     const text = new URLSearchParams([[key, withoutAddresses(value)]]).toString();
     if (query.length + text.length < LONGEST_QUERY) query += `${query === '' ? '?' : '&'}${text}`;
   }
@@ -175,6 +193,20 @@ async function inTurn<T>(name: string, job: () => Promise<T>): Promise<T> {
 /** Settles when all records of this page so far have been sent or dropped. */
 let queue: Promise<void> = Promise.resolve();
 
+/** The page that is shown, without what only the visitor should know. */
+function viewedPage(path: string, referrer: string): ViewedPage {
+  return {
+    path: withoutAddresses(path),
+    query: knownQuery(location.search),
+    referrer: knownAddress(referrer),
+    // A translator may have changed the title itself.
+    title:
+      document.head.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ??
+      document.title,
+    url: knownAddress(location.href),
+  };
+}
+
 /**
  * Sends a record once the previous ones are settled and no tab is sending a lead: leads come first, and
  * both share the browser's 64 KiB for keepalive requests. A record that fails is dropped.
@@ -182,28 +214,34 @@ let queue: Promise<void> = Promise.resolve();
  * @param isWanted asked while no other tab prepares a record.
  */
 function send(
-  path: '/page' | '/identify',
-  details: { properties: ViewedPage } | { traits: { email: string } },
-  isWanted: () => Promise<boolean>,
+  fact: Fact,
+  page = viewedPage(normalizePath(location.pathname), document.referrer),
+  isWanted: (signal: AbortSignal) => Promise<boolean> = async () => true,
 ): void {
-  const facts = { timestamp: new Date().toISOString(), context: readContext(), ...details };
+  const timestamp = new Date().toISOString();
+  const facts = { fact, page, messageId: uniqueId(), timestamp, context: readContext() };
+  const { signal } = recording;
   const post = async () => {
     await inTurn(LEADS_LOCK, async () => undefined);
     const visitor = await inTurn('analytics', async () =>
-      (await isWanted()) ? { anonymousId: anonymousId(), sessionId: refreshSession() } : undefined,
+      !signal.aborted && (await isWanted(signal))
+        ? { anonymousId: anonymousId(), sessionId: refreshSession() }
+        : undefined,
     );
     if (visitor === undefined) return;
+    const record = { ...facts, ...visitor, sentAt: new Date().toISOString() };
+    const request = adapter.requestOf(record, settings.analyticsKey);
+    if (request === null) return;
+    const { path, body, headers, credentials } = request;
     // `AbortSignal.timeout` is not in the oldest supported browsers (decision D22).
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), TIMEOUT);
+    signal.addEventListener('abort', () => stop.abort(), { signal: stop.signal });
     await fetch(settings.analyticsOrigin + path, {
       method: 'POST',
-      headers: {
-        Authorization: `Basic ${btoa(`${settings.analyticsKey}:`)}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify({ ...visitor, ...facts }),
-      credentials: 'include',
+      headers,
+      body: JSON.stringify(body),
+      credentials,
       keepalive: true,
       signal: stop.signal,
     }).finally(() => clearTimeout(timer));
@@ -213,15 +251,38 @@ function send(
 
 /** Records a page view. */
 export function recordPage(page: ViewedPage): void {
-  send('/page', { properties: page }, async () => true);
+  send({ type: 'page' }, page);
 }
 
-/** Tells the service the visitor's address, once per browser and address. */
+/** Records that a form was accepted: which one, and nothing that was written in it. */
+export function recordLead(form: LeadKind): void {
+  send({ type: 'lead', form });
+}
+
+/** Tells the service the visitor's address, once per browser and address; not one that knows nobody. */
 export function identify(email: string): void {
   const address = email.toLowerCase();
-  if (asked.has(address)) return;
+  if (!adapter.knowsVisitors || asked.has(address)) return;
   asked.add(address);
-  send('/identify', { traits: { email } }, () => noteAddress(address));
+  send({ type: 'identify', email }, undefined, (signal) => noteAddress(address, signal));
+}
+
+/**
+ * Where this visit came from, for leads (`LEAD_VISIT_HEADER`): the page on which it began, with the parameters of
+ * its campaign and advertisement, as a query. Kept for the visit, which ends with the tab; for a service that knows
+ * no visitors nothing is kept, and a visit begins with each document.
+ */
+export function recallVisit(): string {
+  const kept = readItem('sessionStorage', VISIT);
+  // It becomes a header.
+  if (kept !== null && /^[!-~]{1,3000}$/.test(kept)) return kept;
+  // The visitor may have gone on from the page of the document.
+  const [opened] = performance.getEntriesByType('navigation');
+  const { pathname, search } = new URL(opened?.name ?? location.href, location.href);
+  const landing = new URLSearchParams({ landing: withoutAddresses(normalizePath(pathname)) });
+  const visit = `${landing}${knownQuery(search, CAMPAIGN_PARAMETERS).replace('?', '&')}`;
+  if (adapter.knowsVisitors) writeItem('sessionStorage', VISIT, visit);
+  return visit;
 }
 
 /**
@@ -244,16 +305,7 @@ export function watchPages(report: (page: ViewedPage) => void): {
     // During a navigation the address is not yet that of the page shown.
     if (path === undefined || path === viewed || path !== normalizePath(location.pathname)) return;
     viewed = path;
-    report({
-      path: withoutAddresses(path),
-      query: knownQuery(location.search),
-      referrer: knownAddress(referrer),
-      // A translator may have changed the title itself.
-      title:
-        document.head.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ??
-        document.title,
-      url: knownAddress(location.href),
-    });
+    report(viewedPage(path, referrer));
     referrer = location.href;
   };
   const onReturn = (event: PageTransitionEvent) => {

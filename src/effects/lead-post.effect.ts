@@ -1,4 +1,10 @@
-import { LEAD_SIGNAL_HEADER, type Lead, type LeadKind, leadPaths } from '../data/lead.ts';
+import {
+  LEAD_SIGNAL_HEADER,
+  LEAD_VISIT_HEADER,
+  type Lead,
+  type LeadKind,
+  leadPaths,
+} from '../data/lead.ts';
 import { domain, settings } from '../data/settings.ts';
 import type { AnswerBody, Attempt } from '../machines/outbox.attempt.ts';
 import { parseJson } from './storage.effect.ts';
@@ -74,15 +80,17 @@ function retryAfterOf(header: string | null): number | null {
  *   page share 64 KiB, so a retry without it still works when they are used up.
  */
 export async function postLead(
-  { id, kind, payload, signals, unconfirmed = 0 }: Lead & { readonly unconfirmed?: number },
+  { visit, ...lead }: Lead & { readonly unconfirmed?: number },
   keepalive: boolean,
   signal: AbortSignal,
 ): Promise<Attempt> {
+  const { id, kind, payload, signals, unconfirmed = 0 } = lead;
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     'Idempotency-Key': id,
   };
   if (signals.length > 0) headers[LEAD_SIGNAL_HEADER] = signals.join(',');
+  if (visit !== undefined) headers[LEAD_VISIT_HEADER] = visit;
   try {
     const response = await fetch(leadAddress(kind, location.hostname), {
       method: 'POST',
@@ -97,8 +105,10 @@ export async function postLead(
     const { status, statusText } = response;
     const body = await bodyOf(response, id);
     const retryAfter = retryAfterOf(response.headers.get('Retry-After'));
-    return { kind: 'answered', status, statusText, body, retryAfter, unconfirmed };
+    return { kind: 'answered', status, statusText, body, retryAfter, unconfirmed, form: kind };
   } catch {
+    // A service that does not let pages send the header refuses the request before it is made: better without it.
+    if (visit !== undefined && !signal.aborted) return postLead(lead, keepalive, signal);
     return { kind: 'unreachable', reason: 'Network error' };
   }
 }

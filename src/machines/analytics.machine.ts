@@ -1,9 +1,10 @@
-import { assertEvent, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
+import type { LeadKind } from '../data/lead.ts';
 import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
 
 /**
- * Analytics (spec 7.2, 9; decision D9): page views, and whose they are once the visitor has entered an email
- * address.
+ * Analytics (spec 7.2, 9; decision D9): page views, whose they are once the visitor has entered an email address,
+ * and which forms were accepted. It also knows where the visit came from, for a lead that is sent during it.
  *
  * Nothing is recorded until the browser is known to send no objection. Addresses are carried by events and
  * never stored in the context. Records are sent by actions, not by invoked actors: they must outlive the
@@ -26,9 +27,16 @@ export interface ViewedPage {
   readonly url: string;
 }
 
+export interface AnalyticsContext {
+  /** Where this visit came from, as a query (`effects/analytics.effect.ts`); '' where nobody may know. */
+  readonly visit: string;
+}
+
 export type AnalyticsEvent =
   | { readonly type: 'page.viewed'; readonly page: ViewedPage }
   | { readonly type: 'email.found'; readonly email: string }
+  /** The outbox has delivered a lead. */
+  | { readonly type: 'lead.accepted'; readonly form: LeadKind }
   | { readonly type: 'visitor.active' }
   | { readonly type: 'tab.hidden' }
   | { readonly type: 'tab.shown' };
@@ -40,10 +48,12 @@ export interface PageEntered {
 
 export const analyticsMachine = setup({
   types: {
+    context: {} as AnalyticsContext,
     events: {} as AnalyticsEvent,
   },
   actors: {
     readConsent: jobNotProvided<boolean>('readConsent'),
+    recallVisit: jobNotProvided<string>('recallVisit'),
     watchPages: watchNotProvided<PageEntered>('watchPages'),
     watchEmails: watchNotProvided<AnalyticsEvent>('watchEmails'),
     watchActivity: watchNotProvided<AnalyticsEvent>('watchActivity'),
@@ -52,6 +62,8 @@ export const analyticsMachine = setup({
   },
   actions: {
     recordPage: actionNotProvided('recordPage'),
+    recordLead: actionNotProvided('recordLead'),
+    rememberVisit: assign((_, visit: AnalyticsContext) => visit),
     identify: actionNotProvided('identify'),
     refreshSession: actionNotProvided('refreshSession'),
     forgetVisitor: actionNotProvided('forgetVisitor'),
@@ -67,6 +79,7 @@ export const analyticsMachine = setup({
 }).createMachine({
   id: 'analytics',
   description: 'Records page views, and who the visitor is once an address is given.',
+  context: { visit: '' },
   initial: 'deciding',
   states: {
     deciding: {
@@ -90,6 +103,17 @@ export const analyticsMachine = setup({
     on: {
       description: 'Page views and addresses are recorded.',
       invoke: [
+        {
+          src: 'recallVisit',
+          id: 'recallVisit',
+          onDone: {
+            actions: {
+              type: 'rememberVisit',
+              params: ({ event }) => ({ visit: event.output }),
+            },
+          },
+          onError: { description: 'Leads do not say where they came from.' },
+        },
         {
           src: 'watchPages',
           id: 'watchPages',
@@ -119,6 +143,7 @@ export const analyticsMachine = setup({
           guard: 'isAddress',
           actions: 'identify',
         },
+        'lead.accepted': { actions: 'recordLead' },
         'visitor.active': { actions: 'refreshSession' },
       },
       initial: 'watching',

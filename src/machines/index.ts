@@ -6,6 +6,7 @@ import { alarmDecisionMachine } from './alarm-decision.machine.ts';
 import { alertFeedMachine } from './alert-feed.machine.ts';
 import { analyticsMachine } from './analytics.machine.ts';
 import { classificationMachine } from './classification.machine.ts';
+import { consentMachine } from './consent.machine.ts';
 import { copyLinkMachine } from './copy-link.machine.ts';
 import { headlineMachine } from './headline.machine.ts';
 import { hotlineMachine } from './hotline.machine.ts';
@@ -199,6 +200,12 @@ export const catalogue = {
     title: 'Copy-link buttons',
     routes: ['updates'],
     spec: ['spec 2 Updates'],
+  },
+  consent: {
+    machine: consentMachine,
+    title: 'Consent to analytics',
+    routes: routeIds,
+    spec: ['decision D9'],
   },
   analytics: {
     machine: analyticsMachine,

@@ -64,11 +64,17 @@ export const leadFormMachine = setup({
     markTitle: watchNotProvided<LeadFormEvent>('markTitle'),
   },
   actions: {
-    takeLead: assign(({ context: { kind, extra }, event }) => {
+    takeLead: assign(({ context: { kind, extra }, event, system }) => {
       assertEvent(event, 'form.submitted');
       const { payload } = readForm(kind, event.values);
+      const { id, signals } = event;
+      // Analytics know where the visit came from, while they run.
+      const visit: string = system.get('analytics')?.getSnapshot().context?.visit ?? '';
       return {
-        lead: { id: event.id, kind, payload: { ...payload, ...extra }, signals: event.signals },
+        lead: {
+          ...{ id, kind, payload: { ...payload, ...extra }, signals },
+          ...(visit !== '' && { visit }),
+        },
         reference: event.id,
         problems: [],
       };

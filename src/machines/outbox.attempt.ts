@@ -1,4 +1,4 @@
-import { type Lead, MOST_UNCONFIRMED } from '../data/lead.ts';
+import { type Lead, type LeadKind, MOST_UNCONFIRMED } from '../data/lead.ts';
 
 /**
  * What the outbox knows of leads and of attempts with them, and how long it waits after each (`outbox.machine.ts`,
@@ -55,6 +55,8 @@ export type Attempt =
       readonly retryAfter: number | null;
       /** How many earlier answers to this lead were successes without a receipt. */
       readonly unconfirmed: number;
+      /** The form that the lead came from. */
+      readonly form: LeadKind;
     }
   | { readonly kind: 'unreachable'; readonly reason: string }
   | Unsent;

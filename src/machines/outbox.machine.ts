@@ -161,6 +161,12 @@ export const outboxMachine = setup({
         const tried = { type: 'lead.tried', id: context.queue[0] };
         if (form !== undefined) enqueue.sendTo(form, tried);
       }),
+      tellAnalytics: enqueueActions(({ enqueue, system }, { attempt }: AttemptParams) => {
+        const analytics = system.get('analytics');
+        if (analytics === undefined || attempt.kind !== 'answered') return;
+        const accepted = { type: 'lead.accepted', form: attempt.form };
+        enqueue.sendTo(analytics, accepted);
+      }),
     },
   })
   .createMachine({
@@ -259,7 +265,12 @@ export const outboxMachine = setup({
               description: 'The service has it, and says so for this lead.',
               guard: { type: 'delivered', params: outcome },
               target: 'ended',
-              actions: ['deleteFirst', 'dropFirst', 'resetFailures'],
+              actions: [
+                'deleteFirst',
+                'dropFirst',
+                'resetFailures',
+                { type: 'tellAnalytics', params: outcome },
+              ],
             },
             {
               description: 'Another tab delivered it.',

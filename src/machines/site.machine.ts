@@ -42,6 +42,7 @@ const staying: readonly string[] = [
   'mobileMenu',
   'fetchAnalytics',
   'analytics',
+  'consent',
 ];
 
 export const siteMachine = setup({

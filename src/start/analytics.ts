@@ -3,6 +3,8 @@ import {
   forgetVisitor,
   identify,
   readConsent,
+  recallVisit,
+  recordLead,
   recordPage,
   refreshSession,
   scanEmails,
@@ -21,6 +23,7 @@ import {
 export const analytics = analyticsMachine.provide({
   actors: {
     readConsent: fromPromise(async () => readConsent()),
+    recallVisit: fromPromise(async () => recallVisit()),
     watchPages: fromCallback<PageEntered>(({ sendBack, receive }) => {
       const pages = watchPages((page) => sendBack({ type: 'page.viewed', page }));
       receive(pages.look);
@@ -43,6 +46,10 @@ export const analytics = analyticsMachine.provide({
     recordPage: ({ event }) => {
       assertEvent(event, 'page.viewed');
       recordPage(event.page);
+    },
+    recordLead: ({ event }) => {
+      assertEvent(event, 'lead.accepted');
+      recordLead(event.form);
     },
     identify: ({ event }) => {
       assertEvent(event, 'email.found');

@@ -68,18 +68,19 @@ export function fetchedIsland(id: string): Island {
 let analytics: AnyStateMachine | undefined;
 
 /**
- * Fetches the code of analytics.
+ * Fetches the code of analytics, with that of consent where the visitor is asked for it.
  *
  * @throws Error, as a rejection, when they are switched off: the build then has none of their code
  *   (decision D9).
  */
 export async function fetchAnalytics(): Promise<void> {
   if (settings.analyticsKey === '') throw new Error('Analytics are switched off.');
-  ({ analytics } = await import('./analytics.ts'));
+  if (settings.analyticsConsent === 'ask') analytics = (await import('./consent.ts')).consent;
+  else ({ analytics } = await import('./analytics.ts'));
 }
 
 /**
- * The analytics machine, whose code has been fetched.
+ * The analytics machine, or that of consent, whose code has been fetched.
  *
  * @throws Error when it has not.
  */

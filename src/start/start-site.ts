@@ -81,7 +81,8 @@ export async function startSite(inspect?: Observer<InspectionEvent>) {
   const coming = actor.subscribe((snapshot) => {
     if (!snapshot.matches({ analytics: 'on' })) return;
     coming.unsubscribe();
-    showState('[data-machine="analytics"]', actor.system.get('analytics'));
+    for (const name of ['analytics', 'consent'])
+      showState(`[data-machine="${name}"]`, actor.system.get(name));
   });
   // Presses outside the islands are replayed once every behaviour has settled.
   await nextTask();

@@ -70,6 +70,20 @@ describe('a request', () => {
     });
   });
 
+  it('says where its visit came from, and goes without that where the header is not let through', async () => {
+    const fetched = network(new TypeError('Failed to fetch'));
+    fetched
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(receipt());
+    const visit = 'landing=%2F&gclid=a';
+    const attempt = await postLead({ ...lead, visit }, true, never());
+    expect(attempt).toMatchObject({ body: 'receipt', form: 'hotline' });
+    expect(fetched.mock.calls.map(([, { headers }]) => headers)).toEqual([
+      { 'Content-Type': 'application/json', 'Idempotency-Key': id, 'X-Lead-Visit': visit },
+      { 'Content-Type': 'application/json', 'Idempotency-Key': id },
+    ]);
+  });
+
   it('goes to this host in development, to the sales subdomain elsewhere', () => {
     const sent = (hostname: string) => leadAddress('hotline', hostname);
     expect(sent('localhost')).toBe('http://localhost:8787/hotline');
@@ -86,6 +100,7 @@ describe('an answer', () => {
     statusText: '',
     retryAfter: null,
     unconfirmed: 0,
+    form: 'hotline',
   } as const;
 
   const typed = (type: string, body: string, status = 200) =>
@@ -195,6 +210,7 @@ describe('the message of spec 8', () => {
     body: 'other',
     retryAfter: null,
     unconfirmed: 0,
+    form: 'hotline',
   } as const;
   const success = { ...answer, status: 200, statusText: 'OK' } as const;
 

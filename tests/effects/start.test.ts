@@ -314,6 +314,8 @@ describe('analytics', () => {
     expect(measured.recordPage).toHaveBeenCalledExactlyOnceWith(page);
     act(analytics, 'identify', { event: { type: 'email.found', email: 'ann@example.com' } });
     expect(measured.identify).toHaveBeenCalledExactlyOnceWith('ann@example.com');
+    act(analytics, 'recordLead', { event: { type: 'lead.accepted', form: 'hotline' } });
+    expect(measured.recordLead).toHaveBeenCalledExactlyOnceWith('hotline');
     act(analytics, 'refreshSession', {});
     expect(measured.refreshSession).toHaveBeenCalledOnce();
     act(analytics, 'forgetVisitor', {});

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { LEADS_LOCK } from '../../src/data/lead.ts';
+import { adapterOf, type Fact } from '../../src/effects/analytics-request.effect.ts';
 import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
 import { integrationQuery } from '../../src/machines/integration-search.machine.ts';
 import { releaseQuery } from '../../src/machines/release-filter.machine.ts';
@@ -20,9 +21,14 @@ vi.mock('../../src/data/settings.ts', async (importOriginal) => {
       analyticsOrigin: 'https://analytics.nightjar.co.nz',
       analyticsParameters: 'ref, partner_id',
       demoUrl: 'https://demo.nightjar.co.nz/request',
+      get analyticsKind() {
+        return kind;
+      },
     },
   };
 });
+/** What is set for the next page. */
+let kind = 'endpoints';
 
 const MINUTE = 60_000;
 const page: ViewedPage = { path: '/', query: '', referrer: '', title: 'Nightjar', url: '/' };
@@ -49,6 +55,59 @@ describe('the machine', () => {
   ])('an address such as "%s": %s', (email, accepted) => {
     const [, deeds] = transition(analyticsMachine, watching, { type: 'email.found', email });
     expect(deeds.map(({ type }) => type)).toEqual(accepted ? ['identify'] : []);
+  });
+});
+
+/** Field by field as the services document them; a key of ours is sent to each in its own way. */
+describe('a record in the words of', () => {
+  const search = '?utm_source=post';
+  const viewed = {
+    path: '/a',
+    referrer: 'https://b.example/',
+    title: 'A',
+    url: `https://c.example/a${search}`,
+  };
+  const [timestamp, sentAt] = ['2025-05-01T08:00:00.000Z', '2025-05-01T08:00:01.000Z'];
+  const facts = { anonymousId: 'ann', messageId: 'm', timestamp, sentAt };
+  const context = { locale: 'en-NZ', userAgent: 'Browser', campaign: { source: 'post' } };
+  const page = { ...viewed, query: search };
+  const own = { anonymousId: 'ann', sessionId: 's', timestamp, context };
+  const theirs = { ...facts, context: { ...context, page: { ...viewed, search } } };
+  const seen = { domain: 'key', url: viewed.url, referrer: viewed.referrer };
+  const lead = { event: 'Lead accepted', properties: { form: 'hotline' } };
+  const traits = { email: 'ann@example.com' };
+  it.each<[string, Fact['type'], string | null, object?]>([
+    ['endpoints', 'page', '/page', { ...own, properties: page }],
+    ['endpoints', 'identify', '/identify', { ...own, traits }],
+    ['endpoints', 'lead', '/track', { ...own, ...lead }],
+    ['segment', 'page', '/v1/page', { ...theirs, properties: { ...viewed, search } }],
+    ['segment', 'identify', '/v1/identify', { ...theirs, traits }],
+    ['segment', 'lead', '/v1/track', { ...theirs, ...lead }],
+    ['plausible', 'page', '/api/event', { name: 'pageview', ...seen }],
+    ['plausible', 'identify', null],
+    [
+      'plausible',
+      'lead',
+      '/api/event',
+      { name: 'Lead accepted', ...seen, props: { form: 'hotline' } },
+    ],
+  ])('%s: %s', (kind, type, path, body) => {
+    const fact = { type, email: traits.email, form: 'hotline' } as Fact;
+    const request = adapterOf(kind).requestOf(
+      { fact, page, ...facts, sessionId: 's', context },
+      'key',
+    );
+    const basic = { Authorization: `Basic ${btoa('key:')}`, 'Content-Type': 'application/json' };
+    expect(request).toEqual(
+      path === null
+        ? null
+        : {
+            path,
+            body,
+            headers: kind === 'plausible' ? { 'Content-Type': 'text/plain' } : basic,
+            credentials: kind === 'endpoints' ? 'include' : 'omit',
+          },
+    );
   });
 });
 
@@ -103,6 +162,7 @@ describe('the effects', () => {
     vi.restoreAllMocks();
     vi.useRealTimers();
     localStorage.clear();
+    sessionStorage.clear();
     jar.removeAllCookiesSync();
     history.replaceState(
       null,
@@ -255,6 +315,46 @@ describe('the effects', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('know where the visit began, and its campaign, for as long as the tab is open', async () => {
+    const first = 'landing=%2Fabout&utm_source=post&utm_campaign=night';
+    expect((await load()).recallVisit()).toBe(first);
+    history.replaceState(null, '', '/contact?gclid=later');
+    const later = await load();
+    expect(later.recallVisit()).toBe(first);
+    later.forgetVisitor();
+    expect(sessionStorage.length).toBe(0);
+    sessionStorage.setItem('analytics-visit', 'no header\n');
+    expect(later.recallVisit()).toBe('landing=%2Fcontact&gclid=later');
+  });
+
+  it('keep nothing on the device for a service that knows no visitors, and name nobody', async () => {
+    kind = 'plausible';
+    const { identify, recallVisit, recordLead, recordPage } = await load();
+    recordPage(page);
+    identify('ann@example.com');
+    recordLead('hotline');
+    expect(recallVisit()).toContain('landing=%2Fabout');
+    await settled(2);
+    kind = 'endpoints';
+    expect(sent.map(({ body }) => [body.name, body.props])).toEqual([
+      ['pageview', undefined],
+      ['Lead accepted', { form: 'hotline' }],
+    ]);
+    expect([cookies(), localStorage.length, sessionStorage.length]).toEqual([[], 0, 0]);
+  });
+
+  it('send nothing more of what waits once the visitor objects', async () => {
+    const { forgetVisitor, identify, recordPage } = await load();
+    recordPage(page);
+    identify('ann@example.com');
+    forgetVisitor();
+    await settled();
+    expect(sent).toEqual([]);
+    expect([cookies(), localStorage.length]).toEqual([[], 0]);
+    identify('ann@example.com');
+    await settled(1);
   });
 
   it('leave nothing behind once the visitor objects', async () => {

@@ -151,9 +151,19 @@ it('hands leads over as its laws say', () => {
   expect(frontier).toEqual([]);
 }, 120_000);
 
-it('hands a lead over at once, and reads it from the device for any later try', async () => {
+it('hands a lead over at once, reads it from the device for any later try, and tells analytics of its end', async () => {
   const asked: SendingInput[] = [];
-  const answers: Attempt[] = [{ kind: 'unreachable', reason: 'Network error' }];
+  const said = { status: 201, statusText: '', body: 'receipt', retryAfter: null } as const;
+  const answers: Attempt[] = [
+    { kind: 'unreachable', reason: 'Network error' },
+    { kind: 'answered', ...said, unconfirmed: 0, form: 'hotline' },
+  ];
+  const counted = vi.fn();
+  const visit = 'landing=%2F';
+  const analytics = createMachine({
+    context: { visit },
+    on: { 'lead.accepted': { actions: ({ event }) => counted(event) } },
+  });
   const clock = new SimulatedClock();
   const outbox = outboxMachine.provide({
     actors: {
@@ -165,7 +175,12 @@ it('hands a lead over at once, and reads it from the device for any later try', 
         return answers.shift() ?? { kind: 'gone' };
       }),
     },
-    actions: { logFailure: () => {}, releaseFirst: () => {}, deleteExpired: () => {} },
+    actions: {
+      logFailure: () => {},
+      releaseFirst: () => {},
+      deleteExpired: () => {},
+      deleteFirst: () => {},
+    },
   });
   const form = leadFormMachine.provide({
     actors: {
@@ -174,8 +189,9 @@ it('hands a lead over at once, and reads it from the device for any later try', 
       markTitle: running(),
     },
   });
-  const page = setup({ actors: { outbox, form } }).createMachine({
+  const page = setup({ actors: { outbox, form, analytics } }).createMachine({
     invoke: [
+      { src: 'analytics', systemId: 'analytics' },
       { src: 'outbox', systemId: 'outbox', input: { jitter: 0, receiptBy: 'named' } },
       { src: 'form', systemId: 'leadForm', input: { kind: 'hotline', extra: {} } },
     ],
@@ -204,10 +220,14 @@ it('hands a lead over at once, and reads it from the device for any later try', 
         kind: 'hotline',
         payload: { ...person.hotline, message: HOTLINE_DEFAULT_MESSAGE },
         signals: ['honeypot'],
+        visit,
       },
     },
     { id: 'the key', fresh: null },
   ]);
+  await vi.waitFor(() =>
+    expect(counted).toHaveBeenCalledExactlyOnceWith({ type: 'lead.accepted', form: 'hotline' }),
+  );
   actor.stop();
 });
 

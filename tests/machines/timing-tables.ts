@@ -176,6 +176,7 @@ const outboxLengths: TimingTable = {
         body: 'other',
         retryAfter,
         unconfirmed: 0,
+        form: 'hotline',
       } as const;
       await judgePause(await startOutbox(judged, { jitter, attempt }), pause, 'waiting');
     },
@@ -207,6 +208,7 @@ const outboxHolds: TimingTable = {
         body: 'other',
         retryAfter: asked === null ? null : asked * 60_000,
         unconfirmed,
+        form: 'hotline',
       } as const;
       const outbox = await startOutbox(judged, { jitter, attempt });
       await judgePause(outbox, minutes * 60_000, 'unconfirmed');

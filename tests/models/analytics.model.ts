@@ -12,7 +12,7 @@ const home: ViewedPage = {
   url: 'https://nightjar.example/?utm_source=post',
 };
 
-const recording = ['recordPage', 'identify', 'refreshSession'];
+const recording = ['recordPage', 'recordLead', 'identify', 'refreshSession'];
 
 export const analyticsModel = defineModel({
   machine: analyticsMachine,
@@ -30,12 +30,14 @@ export const analyticsModel = defineModel({
       address: { email: 'ann@example.com' },
       words: { email: 'ann at example.com' },
     },
+    'lead.accepted': { hotline: { form: 'hotline' } },
     'visitor.active': plain,
     'tab.hidden': plain,
     'tab.shown': plain,
   },
   outcomes: {
     readConsent: { done: { given: true, refused: false } },
+    recallVisit: { done: { campaign: 'landing=%2F&utm_source=post' } },
     watchPages: { reports: ['page.viewed'] },
     watchEmails: { reports: ['email.found'] },
     watchActivity: { reports: ['visitor.active'] },
@@ -68,6 +70,8 @@ export const analyticsModel = defineModel({
     on: {
       'page.viewed': ({ leaf }) => ({ to: leaf, does: ['recordPage'] }),
       'email.found:address': ({ leaf }) => ({ to: leaf, does: ['identify'] }),
+      'done:recallVisit.campaign': ({ leaf }) => leaf,
+      'lead.accepted': ({ leaf }) => ({ to: leaf, does: ['recordLead'] }),
       'visitor.active': ({ leaf }) => ({ to: leaf, does: ['refreshSession'] }),
       'error:watchVisibility': 'on.watching',
     },
@@ -89,6 +93,10 @@ export const analyticsModel = defineModel({
         'after:rescan',
       ],
       ends: { in: 'on.watching' },
+    },
+    'tells where it came from, and which form was accepted': {
+      steps: ['done:readConsent.given', 'done:recallVisit.campaign', 'lead.accepted:hotline'],
+      ends: { in: 'on.watching', context: { visit: 'landing=%2F&utm_source=post' } },
     },
     'looks again when the visitor is back': {
       steps: ['done:readConsent.given', 'tab.hidden', 'tab.shown', 'after:rescan'],
@@ -112,6 +120,10 @@ export const analyticsModel = defineModel({
         step === undefined ||
         step.from.leaf.startsWith('on.') ||
         !step.deeds.some(({ action }) => recording.includes(action)),
+    ),
+    always(
+      'nobody learns where a visit came from whose browser objects',
+      ({ leaf, context }) => leaf.startsWith('on.') || context.visit === '',
     ),
     always(
       'only an address is identified',

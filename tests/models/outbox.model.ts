@@ -108,6 +108,7 @@ const attemptSchema = v.variant('kind', [
     body: v.picklist(['receipt', 'problem', 'page', 'other']),
     retryAfter: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(86_400_000))),
     unconfirmed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+    form: v.picklist(['hotline', 'university']),
   }),
   v.object({ kind: v.literal('unreachable'), reason: v.string() }),
   v.object({ kind: v.literal('gone') }),
@@ -124,7 +125,10 @@ const answered = (
   body: AnswerBody = 'other',
   retryAfter: number | null = null,
   unconfirmed = 0,
-) => ({ kind: 'answered', status, statusText: '', body, retryAfter, unconfirmed }) as const;
+) => {
+  const form = 'hotline';
+  return { kind: 'answered', status, statusText: '', body, retryAfter, unconfirmed, form } as const;
+};
 const bodies = ['receipt', 'problem', 'page', 'other'] as const;
 
 /** What a try came to, if the step was the end of one. */
@@ -182,7 +186,8 @@ const failed = { to: 'waiting', does: ['logFailure', 'releaseFirst', tried] };
 const follow = (attempt: Attempt) => {
   return ({ context }: { readonly context: OutboxContext }) => {
     const end = fate(attempt, context);
-    if (end === 'delivered') return { to: isNext(context), does: ['deleteFirst', tried] };
+    if (end === 'delivered')
+      return { to: isNext(context), does: ['deleteFirst', tried, 'send:analytics.lead.accepted'] };
     if (end === 'rejected')
       return { to: isNext(context), does: ['logFailure', 'deleteFirst', tried] };
     if (end === 'held' && context.queue.length === 1) return { ...failed, to: 'unconfirmed' };

@@ -118,6 +118,18 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     expect(await kept()).toMatchObject([{ signals: ['honeypot', 'too-fast'] }]);
   });
 
+  it.each([
+    ['landing=%2F&gclid=a', 'landing=%2F&gclid=a'],
+    ['landing=/ <b>', ''],
+    [`landing=${'x'.repeat(3000)}`, ''],
+  ])(
+    'keeps where a visit came from, and drops no lead for what is no such thing: %#',
+    async (said, visit) => {
+      expect((await send({ 'X-Lead-Visit': said })).status).toBe(201);
+      expect(await kept()).toMatchObject([{ visit }]);
+    },
+  );
+
   it('has room for the largest lead that the form takes', async () => {
     // A control character takes six bytes in JSON, more than any other.
     const message = `x${'\u0001'.repeat(MESSAGE_MAX_LENGTH - 2)}x`;
@@ -201,7 +213,7 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
       const { status, headers } = await preflight(origin);
       expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
       expect(headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
-        'content-type, idempotency-key, x-lead-signal',
+        'content-type, idempotency-key, x-lead-signal, x-lead-visit',
       );
       expect(headers.get('access-control-allow-private-network')).toBe('true');
       for (const body of [hotline, {}]) {

@@ -11,7 +11,7 @@ import { options, runLeads } from '../../service/src/cli.ts';
 import { isPassword } from '../../service/src/people/password.ts';
 import { tableOf } from '../../service/src/people/table.ts';
 import type { LeadStore } from '../../service/src/store.ts';
-import { getStuck, hostile, hotline, keep, openSample, university } from './sample.ts';
+import { getStuck, hostile, hotline, keep, openSample, university, visit } from './sample.ts';
 
 /** `npm run leads`. */
 
@@ -63,7 +63,7 @@ describe('npm run leads', () => {
     beforeEach(async () => {
       store = await openSample(database);
       onTestFinished(() => store.close());
-      await keep(store, hotline, { idempotencyKey: 'a' });
+      await keep(store, hotline, { idempotencyKey: 'a', visit });
       await keep(store, { ...university, email: 'Dee@example.com' }, { idempotencyKey: 'b' });
     });
 
@@ -74,6 +74,7 @@ describe('npm run leads', () => {
       const known = {
         payload: hotline,
         signals: [],
+        visit: { landing: '/retail', utm_source: 'post' },
         receivedAt: '2026-02-09T01:02:03.456Z',
         attempts: 1,
       };
@@ -92,6 +93,7 @@ describe('npm run leads', () => {
       const lines = (await said('export', '--csv')).split('\r\n');
       expect(lines).toHaveLength(4);
       expect(lines[0]).toMatch(/^\uFEFF"Id","Received \(UTC\)","Form","Name"/);
+      expect(lines[2]).toContain('"Came in on: /retail\nutm_source: post\ngclid: <script>x"');
     });
 
     it('sends again what is stuck, or one lead', async () => {

@@ -13,7 +13,7 @@ import type { Claim, NewLead } from '../../service/src/lead.ts';
 import { parseSettings } from '../../service/src/settings.ts';
 import type { LeadStore } from '../../service/src/store.ts';
 import { type Mood, openHook, openMailbox, takes, verified } from './receivers.ts';
-import { hostile, hotline, keep, openSample, RECEIVED, university } from './sample.ts';
+import { hostile, hotline, keep, openSample, RECEIVED, university, visit } from './sample.ts';
 
 /** Deliveries by mail and webhook, to receivers on real sockets. */
 
@@ -74,7 +74,7 @@ describe('what arrives', () => {
   });
 
   it('by mail says what was answered in words, and answers go to the visitor', async () => {
-    await keep(store, { ...hotline, message: 'Zwei Einbrüche' }, { signals: ['honeypot'] });
+    await keep(store, { ...hotline, message: 'Zwei Einbrüche' }, { signals: ['honeypot'], visit });
     await deliver();
     const [mail] = mailbox.taken;
     expect(mail).toMatchObject({
@@ -89,6 +89,7 @@ describe('what arrives', () => {
       'Phone: +64 21 000 000',
       'Will you source cameras yourself or do you need help?\nI need help',
       'Zwei Einbrüche',
+      'Came in on: /retail\nutm_source: post\ngclid: <script>x\n',
     ])
       expect(mail?.text).toContain(words);
     expect(mail?.text).not.toContain('professionally monitored');
@@ -116,13 +117,13 @@ describe('what arrives', () => {
 
   it('by webhook is signed with each secret, as Standard Webhooks has it', async () => {
     now = Date.now();
-    const { lead } = await keep(store, hotline, { signals: ['too-fast'] });
+    const { lead } = await keep(store, hotline, { signals: ['too-fast'], visit: 'landing=%2F' });
     await deliver();
     const [posted] = hook.taken;
     if (posted === undefined) throw new Error('Nothing was posted.');
     const { id, kind, payload, signals } = lead;
     const timestamp = new Date(RECEIVED).toISOString();
-    const data = { id, kind, receivedAt: timestamp, signals, payload };
+    const data = { id, kind, receivedAt: timestamp, signals, visit: { landing: '/' }, payload };
     for (const secret of [newer, older])
       expect(verified(secret, posted)).toEqual({ type: 'lead.received', timestamp, data });
     const { body } = posted;

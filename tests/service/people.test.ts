@@ -8,7 +8,16 @@ import { people } from '../../service/src/people/people.ts';
 import { style } from '../../service/src/people/style.ts';
 import { parseSettings } from '../../service/src/settings.ts';
 import type { LeadStore } from '../../service/src/store.ts';
-import { getStuck, hostile, hotline, keep, openSample, RECEIVED, university } from './sample.ts';
+import {
+  getStuck,
+  hostile,
+  hotline,
+  keep,
+  openSample,
+  RECEIVED,
+  university,
+  visit,
+} from './sample.ts';
 
 /** The pages for the people who answer: who sees them, what they hold, and what cannot be done to them. */
 
@@ -207,7 +216,7 @@ describe('for those who have signed in', () => {
   });
 
   it('every page is valid, and allows nothing but its own style sheet', async () => {
-    await keep(store, hostile, { signals: ['honeypot', 'too-fast'] });
+    await keep(store, hostile, { signals: ['honeypot', 'too-fast'], visit });
     await getStuck(store, 'The mail server refused the message (550).');
     const validator = new HtmlValidate({
       extends: ['html-validate:standard', 'html-validate:a11y'],
@@ -237,7 +246,7 @@ describe('for those who have signed in', () => {
   });
 
   it('what strangers typed is text and nothing else', async () => {
-    const evil = (await keep(store, hostile)).lead;
+    const evil = (await keep(store, hostile, { visit })).lead;
     for (const path of [
       '',
       `/${evil.id}`,
@@ -249,6 +258,7 @@ describe('for those who have signed in', () => {
     }
     expect(await page(`/${evil.id}`)).toContain('<bdi>&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(await page(`/${evil.id}`)).toContain('href="mailto:x%22@example.com"');
+    expect(await page(`/${evil.id}`)).toContain('<dt>Came in on</dt><dd><bdi>/retail</bdi></dd>');
   });
 
   it('a lead is shown whole: answers in words, marks, what became of it, when it was here', async () => {
@@ -314,7 +324,7 @@ describe('for those who have signed in', () => {
     expect(text).toContain(`,"'=cmd|calc",`);
     expect(text).toContain(`,"'=HYPERLINK(1)\n'+1;'@SUM(1)\n'</p>`);
     expect(text).toContain(',"<script>alert(1)</script>[31mEvil",');
-    expect(text).toContain(',"No","Yes","","","I need help","","1","waiting","waiting"\r\n');
+    expect(text).toContain(',"No","Yes","","","I need help","","1","waiting","waiting",""\r\n');
     const json = await get('/export.json?search=evil@example.com');
     expect(await json.json()).toMatchObject([
       { payload: { ...hostile, email: 'evil@example.com' } },

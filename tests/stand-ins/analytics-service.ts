@@ -8,7 +8,8 @@ import { empty, guardDoors, remember } from './doors.ts';
 
 /*
  * The stand-in analytics service (decision D9): what pages post to in development and in tests. It
- * refuses what the decision does not describe, and keeps the rest in memory. `GET /__records` shows it.
+ * refuses what the decision, or the API of Segment or Plausible, does not describe, and keeps the rest in memory,
+ * below any path. `GET /__records` shows it.
  */
 
 const text = v.string();
@@ -28,14 +29,39 @@ const record = {
     }),
   }),
 };
+const traits = v.strictObject({ email: v.pipe(text, v.regex(/@/)) });
+const event = v.literal('Lead accepted');
+const form = v.strictObject({ form: v.picklist(['hotline', 'university']) });
 const pageSchema = v.strictObject({
   ...record,
   properties: v.strictObject({ path: text, query: text, referrer: text, title: text, url: text }),
 });
-const identifySchema = v.strictObject({
-  ...record,
-  traits: v.strictObject({ email: v.pipe(text, v.regex(/@/)) }),
-});
+const identifySchema = v.strictObject({ ...record, traits });
+const trackSchema = v.strictObject({ ...record, event, properties: form });
+
+const viewed = v.strictObject({ path: text, search: text, referrer: text, title: text, url: text });
+const { sessionId: _, ...known } = record;
+const message = {
+  ...known,
+  messageId: v.pipe(text, v.uuid()),
+  sentAt: record.timestamp,
+  context: v.strictObject({ ...record.context.entries, page: viewed }),
+};
+const seen = { domain: text, url: v.pipe(text, v.url()), referrer: text };
+
+/** What is taken, by the end of its path; the longer ends come first. */
+const schemas = {
+  '/v1/page': v.strictObject({ ...message, properties: viewed }),
+  '/v1/identify': v.strictObject({ ...message, traits }),
+  '/v1/track': v.strictObject({ ...message, event, properties: form }),
+  '/api/event': v.union([
+    v.strictObject({ name: v.literal('pageview'), ...seen }),
+    v.strictObject({ name: event, ...seen, props: form }),
+  ]),
+  '/page': pageSchema,
+  '/identify': identifySchema,
+  '/track': trackSchema,
+} as const satisfies Record<string, v.GenericSchema>;
 
 interface Arrival<Kind extends string, Body> {
   readonly kind: Kind;
@@ -46,7 +72,8 @@ interface Arrival<Kind extends string, Body> {
 
 type AnalyticsRecord =
   | Arrival<'page', v.InferOutput<typeof pageSchema>>
-  | Arrival<'identify', v.InferOutput<typeof identifySchema>>;
+  | Arrival<'identify', v.InferOutput<typeof identifySchema>>
+  | Arrival<'track', v.InferOutput<typeof trackSchema>>;
 
 export interface AnalyticsService {
   /** For example `http://localhost:8788`. */
@@ -102,7 +129,6 @@ export async function startAnalyticsService({
     credentials: true,
   });
   const app = openApp('The record was not kept.')
-    .notFound(() => new Problem(404, 'Records go to /page or /identify.').response)
     .use(guardDoors)
     .get('/__records', (context) => context.json(received))
     .use(pages)
@@ -110,19 +136,20 @@ export async function startAnalyticsService({
       await next();
       remember(statuses, context.res.status);
     })
-    .post('/page', async (context) => {
-      const key = keyOf(context);
-      const body = check(pageSchema, await readJson(context));
-      remember(received, { kind: 'page', key, body });
+    .post('*', async (context) => {
+      const found = Object.entries(schemas).find(([end]) => context.req.path.endsWith(end));
+      if (found === undefined) throw new Problem(404, 'Records go to /page, /identify or /track.');
+      const [end, schema] = found;
+      const kind = end.slice(end.lastIndexOf('/') + 1);
+      const key = kind === 'event' ? '' : keyOf(context);
+      const body = check(
+        schema,
+        kind === 'event' ? JSON.parse(await context.req.text()) : await readJson(context),
+      );
+      remember(received, { kind, key, body } as AnalyticsRecord);
       return empty();
     })
-    .post('/identify', async (context) => {
-      const key = keyOf(context);
-      const body = check(identifySchema, await readJson(context));
-      remember(received, { kind: 'identify', key, body });
-      return empty();
-    })
-    .on(['GET', 'PUT', 'PATCH', 'DELETE'], ['/page', '/identify'], refuseMethod('POST, OPTIONS'));
+    .on(['GET', 'PUT', 'PATCH', 'DELETE'], '*', refuseMethod('POST, OPTIONS'));
   const door = await listen(getRequestListener(app.fetch), port);
 
   return {

@@ -23,6 +23,8 @@ export interface StoredLead {
   readonly kind: LeadKind;
   readonly payload: HotlineLead | UniversityLead;
   readonly signals: readonly LeadSignal[];
+  /** Where its visit came from; '' where unknown. */
+  readonly visit: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly attempts: number;
@@ -39,6 +41,7 @@ export function leadsIn(database: DatabaseSync): StoredLead[] {
       kind: String(row.kind) as LeadKind,
       payload: JSON.parse(String(row.payload)) as HotlineLead | UniversityLead,
       signals: leadSignals.filter((signal) => marks.includes(signal)),
+      visit: String(row.visit),
       receivedAt: new Date(Number(row.received_at)).toISOString(),
       attempts: Number(row.attempts),
     };

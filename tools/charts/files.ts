@@ -18,7 +18,7 @@ function system(): string {
   );
   const children = new Set(invoked.map(([, child]) => child));
   const withPage = [...charts.keys()].filter(
-    (id) => !children.has(id) && !['site', 'island', 'analytics', 'delivery'].includes(id),
+    (id) => !children.has(id) && !['site', 'island', 'consent', 'delivery'].includes(id),
   );
   return [
     'flowchart LR',
@@ -27,6 +27,7 @@ function system(): string {
     '  outbox -. by way of the service .-> delivery',
     '  site -. one for each island of the page .-> island',
     '  site -. when its code has arrived .-> analytics',
+    '  site -. the same, where visitors are asked .-> consent',
     ...withPage.map((id) => `  island -. with its page .-> ${id}`),
   ].join('\n');
 }

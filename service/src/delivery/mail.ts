@@ -8,6 +8,7 @@ import {
   nameOf,
   placeOf,
   signalWords,
+  visitOf,
 } from '../people/words.ts';
 import { type Send, TRY_LIMIT } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
@@ -51,6 +52,9 @@ function textOf(lead: Lead): string {
     lines.join('\n'),
     ...answersOf(lead).map(({ question, answer }) => `${question}\n${answer}`),
     messageOf(lead),
+    visitOf(lead)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('\n'),
     `Received ${new Date(lead.receivedAt).toISOString()}, ${lead.id}`,
   ]
     .filter(Boolean)

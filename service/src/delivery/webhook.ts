@@ -22,11 +22,12 @@ async function signature(secret: string, text: string): Promise<string> {
 /** The body, the same in every try. */
 function bodyOf({ lead }: Claim): string {
   const { id, kind, receivedAt, payload, signals } = lead;
+  const visit = Object.fromEntries(new URLSearchParams(lead.visit));
   const timestamp = new Date(receivedAt).toISOString();
   return JSON.stringify({
     type: 'lead.received',
     timestamp,
-    data: { id, kind, receivedAt: timestamp, signals, payload },
+    data: { id, kind, receivedAt: timestamp, signals, visit, payload },
   });
 }
 

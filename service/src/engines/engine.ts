@@ -15,6 +15,8 @@ export interface Tables {
     payload: string;
     /** Separated by commas. */
     signals: string;
+    /** '' where unknown. */
+    visit: Generated<string>;
     attempts: number;
     /** In lower case. */
     email: string;

@@ -13,6 +13,7 @@ import {
   placeOf,
   signalWords,
   stateWords,
+  visitOf,
 } from './words.ts';
 
 /** The pages of one lead: what was sent, what became of it, and the question before it is deleted. */
@@ -44,6 +45,15 @@ function answers(lead: Lead): Page {
   return html`<section aria-labelledby="answers">
 <h2 id="answers">What was answered</h2>
 <dl>${given.map(({ question, answer }) => entry(question, html`<strong>${answer}</strong>`))}</dl>
+</section>`;
+}
+
+function source(lead: Lead): Page {
+  const known = visitOf(lead);
+  if (known.length === 0) return nothing;
+  return html`<section aria-labelledby="source">
+<h2 id="source">Where it came from</h2>
+<dl>${known.map(({ label, value }) => entry(label, typed(value)))}</dl>
 </section>`;
 }
 
@@ -100,6 +110,7 @@ ${marks(lead)}
 <div>${answers(lead)}${sent(lead)}</div>
 <div>
 ${ways(kept, frame)}
+${source(lead)}
 <section aria-labelledby="delete">
 <h2 id="delete">Delete</h2>
 <p><a href="${addressOf(`${path}/delete`)}">Delete this lead</a></p>

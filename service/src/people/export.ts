@@ -2,7 +2,7 @@ import { hotlineQuestions } from '../../../src/data/hotline-questions.ts';
 import { plainText } from '../../../src/data/plain-text.ts';
 import { channels, type KeptLead, type LeadQuery } from '../lead.ts';
 import type { LeadStore } from '../store.ts';
-import { answersOf } from './words.ts';
+import { answersOf, visitOf } from './words.ts';
 
 /** Leads as files, for other programs (JSON) and for spreadsheets (CSV), written while they are read. */
 
@@ -32,9 +32,10 @@ const escaped = (character: string) =>
 
 function toJson({ lead, deliveries }: KeptLead): string {
   const { id, idempotencyKey: key, kind, payload, signals, attempts } = lead;
+  const visit = Object.fromEntries(new URLSearchParams(lead.visit));
   const receivedAt = new Date(lead.receivedAt).toISOString();
   const ways = deliveries.map(({ channel, state, tries }) => ({ channel, state, tries }));
-  const known = { id, key, kind, payload, signals, receivedAt, attempts, deliveries: ways };
+  const known = { id, key, kind, payload, signals, visit, receivedAt, attempts, deliveries: ways };
   return JSON.stringify(known, null, 2).replace(UNSEEN, escaped);
 }
 
@@ -81,6 +82,13 @@ const columns: readonly Column[] = [
       ({ deliveries }) => deliveries.find((each) => each.channel === channel)?.state ?? '',
     ];
   }),
+  [
+    'Came from',
+    ({ lead }) =>
+      visitOf(lead)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join('\n'),
+  ],
 ];
 
 /**

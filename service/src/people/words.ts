@@ -26,6 +26,13 @@ export const signalWords: Readonly<Record<LeadSignal, string>> = {
   'too-fast': 'It was sent sooner than a person can type.',
 };
 
+/** Where the visit of a lead came from, part by part: the page on which it began, then campaign and advertisement. */
+export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
+  [...new URLSearchParams(visit)].map(([name, value]) => ({
+    label: name === 'landing' ? 'Came in on' : plainLine(name),
+    value: plainLine(value),
+  }));
+
 /** The questions of the hotline that were asked, with what was answered. */
 export function answersOf({ payload }: Lead): { question: string; answer: string }[] {
   const given = new Map(Object.entries(payload));

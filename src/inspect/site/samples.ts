@@ -25,7 +25,7 @@ const person = {
 };
 
 /** What every answer of the service says. */
-const answer = { kind: 'answered', unconfirmed: 0 };
+const answer = { kind: 'answered', unconfirmed: 0, form: 'hotline' };
 
 export const samples: Samples = {
   hotline: [

@@ -60,6 +60,7 @@ const menu = oneOf(['product', 'industries', 'resources', 'company']);
 const version = oneOf(releases.map((release) => release.version));
 const department = idsOf(departments);
 const choice = v.nullable(oneOf(['play', 'pause']));
+const consentChoice = oneOf(['granted', 'refused']);
 const stage = { 'stage.entered': nothing, 'stage.left': nothing };
 const watchStage: ChildSchemas = { events: { 'motion.changed': v.object({ playing: yes }) } };
 
@@ -106,6 +107,7 @@ const lead = v.object({
   kind,
   payload: v.object({ ...fields, ...extra.entries }),
   signals,
+  visit: v.optional(masked),
 });
 
 const alarmChoice = v.object({
@@ -130,6 +132,7 @@ const attempt = v.variant('kind', [
     body: oneOf(['receipt', 'problem', 'page', 'other']),
     retryAfter: v.nullable(count),
     unconfirmed: count,
+    form: kind,
   }),
   v.object({ kind: shown(v.literal('unreachable')), reason: masked }),
   v.object({ kind: shown(v.literal('gone')) }),
@@ -373,18 +376,33 @@ export const schemas: SiteSchemas = {
     events: { 'copy.pressed': v.object({ version }) },
     children: { writeClipboard: { input: v.object({ version }) } },
   },
+  consent: {
+    events: {
+      'answer.given': v.object({ choice: consentChoice }),
+      'answer.changed': v.object({ choice: consentChoice }),
+      'notice.toggled': nothing,
+      'choice.changed': v.object({ choice: consentChoice }),
+    },
+    children: {
+      readChoice: { output: oneOf(['granted', 'refused', 'none', 'objected']) },
+      showNotice: { input: v.object({ given: v.nullable(consentChoice) }) },
+    },
+  },
   analytics: {
+    context: v.object({ visit: masked }),
     events: {
       'page.viewed': v.object({
         page: v.object({ path, query: masked, referrer: masked, title, url: masked }),
       }),
       'email.found': v.object({ email: masked }),
+      'lead.accepted': v.object({ form: kind }),
       'visitor.active': nothing,
       'tab.hidden': nothing,
       'tab.shown': nothing,
     },
     children: {
       readConsent: { output: yes },
+      recallVisit: { output: masked },
       watchPages: { events: { 'page.entered': nothing } },
     },
   },

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { officeHours, phones } from '../../data/company.copy.ts';
 import { footer } from '../../data/menus.copy.ts';
-import { settings } from '../../data/settings.ts';
+import { asksConsent, settings } from '../../data/settings.ts';
 import { SmartLink } from '../parts/smart-link.tsx';
+import { ConsentControl } from './consent.tsx';
 import css from './footer.module.css';
 import { Logo } from './logo.tsx';
 
@@ -60,6 +61,7 @@ export function Footer() {
           ))}
           <span className={css.friends}>{footer.madeBy}</span>
         </p>
+        {asksConsent && <ConsentControl />}
       </div>
     </footer>
   );

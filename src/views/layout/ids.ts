@@ -17,3 +17,6 @@ export const groupIds: Readonly<Record<MenuId, string>> = {
 
 /** Id of the switch for everything that moves. */
 export const motionControlId = 'motion-control';
+
+/** Ids of the consent notice, and of the control in the footer that brings it back. */
+export const consentIds = { notice: 'consent-notice', control: 'consent-control' } as const;

@@ -1,6 +1,7 @@
 import { menuNames } from '../../data/menus.copy.ts';
-import { settings } from '../../data/settings.ts';
+import { asksConsent, settings } from '../../data/settings.ts';
 import { Pages } from '../pages-at.tsx';
+import { ConsentNotice } from './consent.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
@@ -15,6 +16,7 @@ export function Layout({ path }: { readonly path: string }) {
       <a className={css.skip} href="#main">
         {menuNames.skip}
       </a>
+      {asksConsent && <ConsentNotice />}
       <Header />
       <main
         className={css.main}

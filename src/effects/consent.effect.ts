@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { settings } from '../data/settings.ts';
+import type { ConsentChoice, ConsentEvent, ConsentReading } from '../machines/consent.machine.ts';
+import { readConsent } from './analytics.effect.ts';
+import { parseJson, readItem, writeItem } from './storage.effect.ts';
+
+/** The consent notice, and the choice that is remembered on the device. */
+
+const KEY = 'analytics-consent';
+/** Milliseconds after which an answer is asked for again: six months, as the French authority (CNIL) advises. */
+const LIFETIME = 182 * 24 * 60 * 60 * 1000;
+
+/** An answer is to what was asked: another kind of analytics is another question. */
+const remembered = v.object({
+  choice: v.picklist(['granted', 'refused']),
+  kind: v.literal(settings.analyticsKind),
+  at: v.number(),
+});
+
+function choiceIn(text: string | null): ConsentChoice | null {
+  const { success, output } = v.safeParse(remembered, parseJson(text));
+  return success && Math.abs(Date.now() - output.at) < LIFETIME ? output.choice : null;
+}
+
+/** What the browser says, and else what the visitor has chosen. */
+export function readChoice(): ConsentReading {
+  return readConsent() ? (choiceIn(readItem('localStorage', KEY)) ?? 'none') : 'objected';
+}
+
+/** Remembers the answer for all tabs and later visits; where storage is blocked, for the life of the page. */
+export function saveChoice(choice: ConsentChoice): void {
+  const answer = { choice, kind: settings.analyticsKind, at: Date.now() };
+  writeItem('localStorage', KEY, JSON.stringify(answer));
+}
+
+/** The elements of the notice, which the build has rendered. */
+export interface NoticeIds {
+  readonly notice: string;
+  /** The control in the footer. */
+  readonly control: string;
+}
+
+function find(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`The page has no element "${id}".`);
+  return element;
+}
+
+/** Offers the control, and reports when it is pressed, and what is chosen in other tabs. */
+export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const control = find(ids.control);
+  control.hidden = false;
+  control.addEventListener('click', () => report({ type: 'notice.toggled' }), { signal });
+  const hear = (text: string | null) => {
+    const choice = choiceIn(text);
+    if (choice !== null) report({ type: 'choice.changed', choice });
+  };
+  window.addEventListener('storage', ({ key, newValue }) => key === KEY && hear(newValue), {
+    signal,
+  });
+  // Not every browser tells a page in its back/forward cache what is chosen meanwhile.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && hear(readItem('localStorage', KEY)),
+    { signal },
+  );
+  return () => {
+    stop.abort();
+    control.hidden = true;
+  };
+}
+
+/**
+ * Shows the notice, and reports its answer. A visitor who has asked for it is taken there, and back afterwards; nobody else's focus is moved.
+ *
+ * @param given the present answer; null for the first question, when there is nothing to change yet.
+ */
+export function showNotice(
+  ids: NoticeIds,
+  given: ConsentChoice | null,
+  report: (event: ConsentEvent) => void,
+): () => void {
+  const notice = find(ids.notice);
+  const control = find(ids.control);
+  notice.hidden = false;
+  control.hidden = given === null;
+  for (const button of notice.querySelectorAll('button')) {
+    if (given === null) button.removeAttribute('aria-pressed');
+    else button.setAttribute('aria-pressed', String(button.value === given));
+  }
+  if (given !== null) notice.focus();
+  const type = given === null ? 'answer.given' : 'answer.changed';
+  const onClick = ({ target }: Event) => {
+    const choice = target instanceof Element && target.closest('button')?.value;
+    if (choice === 'granted' || choice === 'refused') report({ type, choice });
+  };
+  notice.addEventListener('click', onClick);
+  return () => {
+    notice.removeEventListener('click', onClick);
+    const hadFocus = notice.contains(document.activeElement);
+    notice.hidden = true;
+    control.hidden = false;
+    if (hadFocus) (given === null ? find('main') : control).focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,190 @@
+import { assertEvent, setup } from 'xstate';
+import { analyticsMachine } from './analytics.machine.ts';
+import { actionNotProvided, jobNotProvided, watchNotProvided } from './not-provided.ts';
+
+/**
+ * Consent to analytics, in builds that ask for it (`VITE_ANALYTICS_CONSENT=ask`).
+ *
+ * Analytics are a child of the one state in which the visitor has agreed: nothing is stored or sent in any other, and
+ * to revoke is to leave that state. Where the browser objects, nobody is asked.
+ */
+
+export type ConsentChoice = 'granted' | 'refused';
+
+/** What is known when the site starts: a choice that is remembered, none, or that the browser objects. */
+export type ConsentReading = ConsentChoice | 'none' | 'objected';
+
+export interface NoticeInput {
+  /** The choice that the visitor may change; null for the first question. */
+  readonly given: ConsentChoice | null;
+}
+
+export type ConsentEvent =
+  /** The first answer. */
+  | { readonly type: 'answer.given'; readonly choice: ConsentChoice }
+  /** Another answer, or the same again, in the reopened notice. */
+  | { readonly type: 'answer.changed'; readonly choice: ConsentChoice }
+  /** The control in the footer was pressed. */
+  | { readonly type: 'notice.toggled' }
+  /** The visitor has answered in another tab. */
+  | { readonly type: 'choice.changed'; readonly choice: ConsentChoice };
+
+export const consentMachine = setup({
+  types: {
+    events: {} as ConsentEvent,
+  },
+  actors: {
+    readChoice: jobNotProvided<ConsentReading>('readChoice'),
+    watchChoice: watchNotProvided<ConsentEvent>('watchChoice'),
+    showNotice: watchNotProvided<ConsentEvent, NoticeInput>('showNotice'),
+    analytics: analyticsMachine,
+  },
+  actions: {
+    saveChoice: actionNotProvided('saveChoice'),
+    forgetVisitor: actionNotProvided('forgetVisitor'),
+  },
+  guards: {
+    read: (_, { is, reading }: { readonly is: ConsentReading; readonly reading: ConsentReading }) =>
+      reading === is,
+    agrees: ({ event }) => {
+      assertEvent(event, ['answer.given', 'answer.changed', 'choice.changed']);
+      return event.choice === 'granted';
+    },
+    declines: ({ event }) => {
+      assertEvent(event, 'choice.changed');
+      return event.choice === 'refused';
+    },
+  },
+}).createMachine({
+  id: 'consent',
+  description: 'Asks whether analytics may run, and lets them run only after a yes.',
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'What did the visitor, or the browser, say before?',
+      invoke: {
+        src: 'readChoice',
+        id: 'readChoice',
+        onDone: [
+          {
+            guard: {
+              type: 'read',
+              params: ({ event }) => ({ is: 'granted', reading: event.output }),
+            },
+            target: 'deciding.granted',
+          },
+          {
+            guard: {
+              type: 'read',
+              params: ({ event }) => ({ is: 'refused', reading: event.output }),
+            },
+            target: 'deciding.refused',
+          },
+          {
+            guard: { type: 'read', params: ({ event }) => ({ is: 'none', reading: event.output }) },
+            target: 'deciding.asked',
+          },
+          { target: 'objected' },
+        ],
+        onError: { description: 'No answer counts as an objection.', target: 'objected' },
+      },
+    },
+    objected: {
+      description: 'The browser sends Global Privacy Control or Do Not Track: nobody is asked.',
+      entry: 'forgetVisitor',
+    },
+    deciding: {
+      description: 'The visitor decides, and may decide otherwise at any time.',
+      invoke: {
+        src: 'watchChoice',
+        id: 'watchChoice',
+        onError: { description: 'Without the watch nobody can answer.', target: 'objected' },
+      },
+      initial: 'asked',
+      states: {
+        asked: {
+          description: 'The notice asks; until it is answered nothing is stored or sent.',
+          entry: 'forgetVisitor',
+          invoke: {
+            src: 'showNotice',
+            id: 'showNotice',
+            input: { given: null },
+            onError: { description: 'A question that cannot be shown is not answered.' },
+          },
+          on: {
+            'answer.given': [
+              { guard: 'agrees', target: 'granted', actions: 'saveChoice' },
+              { target: 'refused', actions: 'saveChoice' },
+            ],
+            'choice.changed': [{ guard: 'agrees', target: 'granted' }, { target: 'refused' }],
+          },
+        },
+        granted: {
+          description: 'The visitor has agreed: analytics run.',
+          invoke: {
+            src: 'analytics',
+            id: 'analytics',
+            systemId: 'analytics',
+            onError: { description: 'Nothing is counted.' },
+          },
+          on: { 'choice.changed': { guard: 'declines', target: 'refused' } },
+          initial: 'settled',
+          states: {
+            settled: {
+              description: 'The notice is away; the footer brings it back.',
+              on: { 'notice.toggled': { target: 'reopened' } },
+            },
+            reopened: {
+              description: 'The notice shows the answer, which can be revoked.',
+              invoke: {
+                src: 'showNotice',
+                id: 'showNotice',
+                input: { given: 'granted' },
+                onError: { description: 'The answer stays.', target: 'settled' },
+              },
+              on: {
+                'notice.toggled': { target: 'settled' },
+                'answer.changed': [
+                  { guard: 'agrees', target: 'settled', actions: 'saveChoice' },
+                  { target: '#consent.deciding.refused', actions: 'saveChoice' },
+                ],
+              },
+            },
+          },
+        },
+        refused: {
+          description: 'The visitor has refused or revoked: what was stored is deleted.',
+          entry: 'forgetVisitor',
+          on: { 'choice.changed': { guard: 'agrees', target: 'granted' } },
+          initial: 'settled',
+          states: {
+            settled: {
+              description: 'The notice is away; the footer brings it back.',
+              on: { 'notice.toggled': { target: 'reopened' } },
+            },
+            reopened: {
+              description: 'The notice shows the answer, which can be changed.',
+              invoke: {
+                src: 'showNotice',
+                id: 'showNotice',
+                input: { given: 'refused' },
+                onError: { description: 'The answer stays.', target: 'settled' },
+              },
+              on: {
+                'notice.toggled': { target: 'settled' },
+                'answer.changed': [
+                  {
+                    guard: 'agrees',
+                    target: '#consent.deciding.granted',
+                    actions: 'saveChoice',
+                  },
+                  { target: 'settled', actions: 'saveChoice' },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

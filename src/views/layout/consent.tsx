@@ -1,0 +1,48 @@
+import { consentNotice } from '../../data/consent.ts';
+import { Button } from '../parts/button/button.tsx';
+import { SmartLink } from '../parts/smart-link.tsx';
+import css from './consent.module.css';
+import { consentIds } from './ids.ts';
+
+/**
+ * The consent notice, before everything else for who hears the page, at the lower edge for who sees it. Both answers
+ * have the same weight. It is hidden until its machine shows it.
+ */
+export function ConsentNotice() {
+  const { label, question, meaning, more, refuse, allow } = consentNotice;
+  return (
+    <section
+      id={consentIds.notice}
+      className={css.notice}
+      aria-label={label}
+      tabIndex={-1}
+      hidden
+      data-tone="night"
+      data-machine="consent"
+      data-state="reading"
+    >
+      <div className={css.inner}>
+        <p className={css.words}>
+          <strong>{question}</strong> {meaning} <SmartLink href={more.href}>{more.name}</SmartLink>
+        </p>
+        <div className={css.answers}>
+          <Button look="outline" size="small" value="refused">
+            {refuse}
+          </Button>
+          <Button look="outline" size="small" value="granted">
+            {allow}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Brings the notice back, from the footer. */
+export function ConsentControl() {
+  return (
+    <button type="button" id={consentIds.control} className={css.control} hidden>
+      {consentNotice.control}
+    </button>
+  );
+}

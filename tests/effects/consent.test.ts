@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { readChoice, saveChoice } from '../../src/effects/consent.effect.ts';
+
+/** The answer that is remembered on the device; the notice itself is walked in tests/site/consent.test.ts. */
+
+const KEY = 'analytics-consent';
+const SIX_MONTHS = 182 * 24 * 60 * 60 * 1000;
+const now = Date.UTC(2026, 5, 1);
+const said = (changes = {}) =>
+  JSON.stringify({ choice: 'granted', kind: 'endpoints', at: now, ...changes });
+
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['nothing', null, 'none'],
+  ['a yes', said(), 'granted'],
+  ['a no', said({ choice: 'refused' }), 'refused'],
+  ['a yes of almost six months ago', said({ at: now - SIX_MONTHS + 1 }), 'granted'],
+  ['a yes of six months ago', said({ at: now - SIX_MONTHS }), 'none'],
+  ['a yes by a clock that was set', said({ at: now + SIX_MONTHS }), 'none'],
+  ['a yes to other analytics', said({ kind: 'plausible' }), 'none'],
+  ['another word', said({ choice: 'yes' }), 'none'],
+  ['no JSON', '{', 'none'],
+] as const)('what is remembered as %s is read as such', (_, kept, expected) => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  if (kept !== null) localStorage.setItem(KEY, kept);
+  expect(readChoice()).toBe(expected);
+});
+
+it('counts for less than what the browser says', () => {
+  saveChoice('granted');
+  expect(readChoice()).toBe('granted');
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  expect(readChoice()).toBe('objected');
+});

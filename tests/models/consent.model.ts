@@ -1,0 +1,220 @@
+import {
+  arranged,
+  byItself,
+  defineModel,
+  lines,
+  type Model,
+  notByHand,
+  plain,
+  type Screen,
+  unseen,
+} from '@machines/proof';
+import { consentMachine } from '../../src/machines/consent.machine.ts';
+
+/** Consent to analytics: nothing is stored or sent before a yes, and a yes can be taken back. */
+
+const words = { granted: 'Allow', refused: 'Refuse' };
+const forgets = { does: ['forgetVisitor'] };
+const refuses = { to: 'deciding.refused.settled', does: ['saveChoice', 'forgetVisitor'] };
+
+/** The notice, by hand, with what is said of each answer. */
+const notice = (refuse = '', allow = '') => lines`
+  - region "Analytics":
+    - text: May we count your visit? With a yes, a cookie recognises this browser for a year and ties an email address that you enter to the pages you read.
+    - link "What we record":
+      - /url: /privacy#information-collected
+    - button "Refuse"${refuse}
+    - button "Allow"${allow}
+`;
+
+/**
+ * The model, on a build that asks, or on one that does not and is walked by the other suites.
+ *
+ * @param kind the setting of the build that asks.
+ */
+export function consentModelOf(kind: string | null): Model {
+  const asks = kind !== null;
+  const elsewhere = 'takes a build that asks: tests/site/consent.test.ts';
+  const answer = (screen: Screen, choice: string) =>
+    JSON.stringify({ choice, kind, at: screen.now() });
+  const remembered = (choice: string) =>
+    arranged((screen) =>
+      screen.storage.holds('localStorage', 'analytics-consent', answer(screen, choice)),
+    );
+  const asked = async (screen: Screen) => {
+    await screen.see('button', 'Refuse');
+    await screen.see('button', 'Allow');
+    await screen.seeText('May we count your visit?');
+    await screen.seeNot('button', 'Analytics: your choice');
+  };
+  const settled = async (screen: Screen) => {
+    await screen.seeNot('button', 'Allow');
+    await screen.see('button', 'Analytics: your choice');
+  };
+  const reopened = async (screen: Screen) => {
+    await screen.see('button', 'Allow');
+    await screen.see('button', 'Analytics: your choice');
+  };
+  return defineModel({
+    machine: consentMachine,
+    starts: { visit: { path: '/contact' } },
+    clauses: {
+      reading: ['decision D9'],
+      objected: ['decision D9'],
+      deciding: ['decision D9'],
+      'deciding.asked': ['decision D9'],
+      'deciding.granted': ['decision D9'],
+      'deciding.granted.settled': ['decision D9'],
+      'deciding.granted.reopened': ['decision D9'],
+      'deciding.refused': ['decision D9'],
+      'deciding.refused.settled': ['decision D9'],
+      'deciding.refused.reopened': ['decision D9'],
+    },
+    events: {
+      'answer.given': { yes: { choice: 'granted' }, no: { choice: 'refused' } },
+      'answer.changed': { yes: { choice: 'granted' }, no: { choice: 'refused' } },
+      'notice.toggled': plain,
+      'choice.changed': { yes: { choice: 'granted' }, no: { choice: 'refused' } },
+    },
+    outcomes: {
+      readChoice: {
+        done: { none: 'none', granted: 'granted', refused: 'refused', objected: 'objected' },
+      },
+      watchChoice: { reports: ['notice.toggled', 'choice.changed'] },
+      showNotice: { reports: ['answer.given', 'answer.changed'] },
+      analytics: { reports: [] },
+    },
+    pairs: true,
+    gestures: asks
+      ? {
+          'answer.given': (screen, { choice }) => screen.press('button', words[choice]),
+          'answer.changed': (screen, { choice }) => screen.press('button', words[choice]),
+          'notice.toggled': (screen) => screen.press('button', 'Analytics: your choice'),
+          'choice.changed': (screen, { choice }) =>
+            screen.storage.hearsOf('analytics-consent', answer(screen, choice)),
+          'done:readChoice.none': byItself,
+          'done:readChoice.granted': remembered('granted'),
+          'done:readChoice.refused': remembered('refused'),
+          'done:readChoice.objected': notByHand('a browser that objects is in the same test file'),
+          'error:readChoice': notByHand('blocked storage reads as empty'),
+          'error:watchChoice': notByHand('the notice is part of every page'),
+          'error:showNotice': notByHand('the notice is part of every page'),
+          'error:analytics': notByHand('analytics do not break'),
+        }
+      : notByHand(elsewhere),
+    sees: asks
+      ? {
+          reading: unseen('the page looks as it was served, for less than a frame'),
+          objected: unseen('there is no notice and no control'),
+          'deciding.asked': asked,
+          'deciding.granted.settled': settled,
+          'deciding.granted.reopened': reopened,
+          'deciding.refused.settled': settled,
+          'deciding.refused.reopened': reopened,
+        }
+      : unseen(elsewhere),
+    hears: ({ leaf }) => {
+      if (leaf === 'deciding.asked') return notice();
+      if (leaf === 'deciding.granted.reopened') return notice(' [pressed=false]', ' [pressed]');
+      if (leaf === 'deciding.refused.reopened') return notice(' [pressed]', ' [pressed=false]');
+      return '';
+    },
+    // Once the notice is away, the focus is where the last answer left it, which no step tells.
+    offers: ({ leaf }, step) => !(leaf.endsWith('settled') && step.startsWith('choice.changed')),
+    // Whoever asks for the notice is taken there, and back; whoever was asked goes on with the page.
+    focus: ({ leaf }, step) => {
+      if (step === null) return undefined;
+      if (leaf.endsWith('reopened')) return 'region "Analytics"';
+      if (step.startsWith('answer.given')) return 'main';
+      return step.startsWith('answer.changed') ? 'button "Analytics: your choice"' : undefined;
+    },
+    table: {
+      reading: {
+        'done:readChoice.none': { to: 'deciding.asked', ...forgets },
+        'done:readChoice.granted': 'deciding.granted.settled',
+        'done:readChoice.refused': { to: 'deciding.refused.settled', ...forgets },
+        'done:readChoice.objected': { to: 'objected', ...forgets },
+        'error:readChoice': { to: 'objected', ...forgets },
+      },
+      deciding: { 'error:watchChoice': { to: 'objected', ...forgets } },
+      'deciding.asked': {
+        'answer.given:yes': { to: 'deciding.granted.settled', does: ['saveChoice'] },
+        'answer.given:no': refuses,
+        'choice.changed:yes': 'deciding.granted.settled',
+        'choice.changed:no': { to: 'deciding.refused.settled', ...forgets },
+      },
+      'deciding.granted': {
+        'choice.changed:no': { to: 'deciding.refused.settled', ...forgets },
+      },
+      'deciding.granted.settled': { 'notice.toggled': 'deciding.granted.reopened' },
+      'deciding.granted.reopened': {
+        'notice.toggled': 'deciding.granted.settled',
+        'answer.changed:yes': { to: 'deciding.granted.settled', does: ['saveChoice'] },
+        'answer.changed:no': refuses,
+        'error:showNotice': 'deciding.granted.settled',
+      },
+      'deciding.refused': { 'choice.changed:yes': 'deciding.granted.settled' },
+      'deciding.refused.settled': { 'notice.toggled': 'deciding.refused.reopened' },
+      'deciding.refused.reopened': {
+        'notice.toggled': 'deciding.refused.settled',
+        'answer.changed:yes': { to: 'deciding.granted.settled', does: ['saveChoice'] },
+        'answer.changed:no': { to: 'deciding.refused.settled', does: ['saveChoice'] },
+        'error:showNotice': 'deciding.refused.settled',
+      },
+    },
+    journeys: {
+      'Somebody agrees, and revokes at the foot of the page': {
+        steps: ['done:readChoice.none', 'answer.given:yes', 'notice.toggled', 'answer.changed:no'],
+        ends: { in: 'deciding.refused.settled' },
+      },
+      'Somebody who has refused is not asked again': {
+        steps: ['done:readChoice.refused'],
+        ends: { in: 'deciding.refused.settled' },
+      },
+      'Nobody is asked whose browser objects': {
+        steps: ['done:readChoice.objected'],
+        ends: { in: 'objected' },
+      },
+      'What is revoked in one tab ends in the others': {
+        steps: ['done:readChoice.granted', 'notice.toggled', 'choice.changed:no'],
+        ends: { in: 'deciding.refused.settled' },
+      },
+    },
+    laws: ({ always, leadsTo, reachable }) => [
+      always(
+        'Analytics run where the visitor has agreed, and nowhere else',
+        ({ leaf, snapshot, ended }) =>
+          leaf.startsWith('deciding.granted')
+            ? 'analytics' in snapshot.children || ended.includes('analytics')
+            : !('analytics' in snapshot.children),
+      ),
+      always(
+        'What was stored is deleted whenever analytics end by the visitor’s will',
+        ({ leaf }, step) =>
+          step === undefined ||
+          !step.from.leaf.startsWith('deciding.granted') ||
+          leaf.startsWith('deciding.granted') ||
+          step.deeds.some(({ action }) => action === 'forgetVisitor'),
+      ),
+      always(
+        'Nobody is asked again who has answered',
+        ({ leaf }, step) =>
+          leaf !== 'deciding.asked' ||
+          step === undefined ||
+          !/granted|refused|objected/.test(step.from.leaf),
+      ),
+      leadsTo(
+        'It is soon known whether to ask',
+        ({ leaf }) => leaf === 'reading',
+        ({ leaf }) => leaf !== 'reading',
+      ),
+      reachable(
+        'Every answer can be changed',
+        ({ leaf, ended }) => leaf.startsWith('deciding.granted') && !ended.includes('watchChoice'),
+        ({ leaf }) => leaf.startsWith('deciding.refused'),
+      ),
+    ],
+  });
+}
+
+export const consentModel = consentModelOf(null);

@@ -1,0 +1,188 @@
+import type { Stage } from '@machines/proof';
+import { explore, replay } from '@machines/proof';
+import { playwrightStage } from '@machines/proof/page';
+import { walkSite } from '@machines/proof/vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
+import { consentModelOf } from '../models/consent.model.ts';
+import { extents, sitePaths } from '../paths/site-paths.ts';
+import { ourSite } from '../stage/site.ts';
+import { type AnalyticsService, startAnalyticsService } from '../stand-ins/analytics-service.ts';
+import { go, phone, sendForm, settled, stateOf } from './gestures.ts';
+import { buildWith, siteIn } from './harness.ts';
+
+/**
+ * A build that asks for consent, with analytics in the words of Segment: what leaves the page, and what stays on the
+ * device, of a visitor who agrees, who refuses, and whose browser objects.
+ */
+
+const form = '/industries/universities';
+const landing = '/about?utm_source=post&gclid=abc&name=Canary';
+
+let records: AnalyticsService;
+const { site, visit, leadsOf } = siteIn(launchEngine, [NO_PICTURES], async (sales) => {
+  records = await startAnalyticsService({ port: 0 });
+  return buildWith('node_modules/.cache/consent-site', {
+    VITE_ANALYTICS_KEY: 'test_key',
+    VITE_ANALYTICS_KIND: 'segment',
+    VITE_ANALYTICS_CONSENT: 'ask',
+    VITE_ANALYTICS_ORIGIN: `${records.origin}/data`,
+    VITE_SALES_ORIGIN: sales,
+  });
+});
+beforeEach(async () => {
+  for (const context of site().browser.contexts()) await context.close();
+  records.clear();
+});
+afterAll(() => records?.close());
+
+const state = (page: Page) => expect.poll(stateOf(page, 'consent'));
+const kinds = () => records.received().map(({ kind }) => kind);
+/** Long enough for a record that must not come. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
+/** What analytics, and consent, have left on the device. */
+const kept = async (context: BrowserContext, page: Page) => {
+  const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
+  return [...cookies, ...(await page.evaluate(keys))]
+    .filter((each) => each.includes('analytics'))
+    .sort();
+};
+const notice = (page: Page) => page.getByRole('region', { name: 'Analytics' });
+const answer = (page: Page, name: 'Allow' | 'Refuse') =>
+  notice(page).getByRole('button', { name }).click();
+
+/** Goes to the form within the page, and sends a lead. */
+async function sendLead(page: Page, name: string) {
+  await go(page, form);
+  await settled(page, form);
+  await sendForm(page, 'university', name);
+  await page.getByText('Thank you for your interest!').waitFor();
+  await expect.poll(() => leadsOf(name).length).toBe(1);
+  await aWhile();
+}
+
+describe('a visitor', () => {
+  it('who has not answered, and who refuses, leaves nothing and sends nothing', async () => {
+    const { context, page, complaints } = await visit(landing);
+    await state(page).toBe('deciding.asked');
+    await sendLead(page, 'Unasked');
+    expect(await kept(context, page)).toEqual([]);
+    await answer(page, 'Refuse');
+    await state(page).toBe('deciding.refused.settled');
+    await page.reload();
+    await state(page).toBe('deciding.refused.settled');
+    await sendLead(page, 'Refused');
+    expect(records.statuses()).toEqual([]);
+    expect(await kept(context, page)).toEqual(['analytics-consent']);
+    expect([...leadsOf('Unasked'), ...leadsOf('Refused')].map((lead) => lead.visit)).toEqual([
+      '',
+      '',
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('who agrees is counted, with the form and where the lead came from, until that is revoked', async () => {
+    const { context, page, complaints } = await visit(landing);
+    await state(page).toBe('deciding.asked');
+    await answer(page, 'Allow');
+    await expect.poll(kinds).toEqual(['page']);
+    await sendLead(page, 'Agreed');
+    await expect.poll(kinds).toEqual(['page', 'page', 'identify', 'track']);
+    expect(records.statuses().every((status) => status === 204)).toBe(true);
+    expect(records.received().at(-1)).toMatchObject({
+      key: 'test_key',
+      body: { event: 'Lead accepted', properties: { form: 'university' } },
+    });
+    expect(leadsOf('Agreed')[0]?.visit).toBe('landing=%2Fabout&utm_source=post&gclid=abc');
+    expect(await kept(context, page)).toEqual([
+      'analytics-consent',
+      'analytics-identified',
+      'analytics-visit',
+      'cookie analytics-id',
+    ]);
+    await page.getByRole('button', { name: 'Analytics: your choice' }).click();
+    await answer(page, 'Refuse');
+    await state(page).toBe('deciding.refused.settled');
+    expect(await kept(context, page)).toEqual(['analytics-consent']);
+    await go(page, '/contact');
+    await settled(page, '/contact');
+    await aWhile();
+    expect(kinds()).toHaveLength(4);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['Global Privacy Control', 'globalPrivacyControl', true],
+    ['Do Not Track', 'doNotTrack', '1'],
+  ])('whose browser sends %s is not asked, also after an earlier yes', async (_, key, value) => {
+    const { context, page } = await visit(landing);
+    await answer(page, 'Allow');
+    await expect.poll(kinds).toEqual(['page']);
+    await page.addInitScript(
+      ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
+      [key, value] as const,
+    );
+    await page.reload();
+    await state(page).toBe('objected');
+    await sendLead(page, key);
+    expect(await notice(page).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Analytics: your choice' }).isVisible()).toBe(
+      false,
+    );
+    expect(kinds()).toEqual(['page']);
+    expect(await kept(context, page)).toEqual(['analytics-consent']);
+    expect(leadsOf(key)[0]?.visit).toBe('');
+  });
+});
+
+describe('the notice', () => {
+  it.each(['/', '/urgent-crime-hotline', form, '/quill'])(
+    'covers no action of the first view and moves nothing: %s',
+    async (path) => {
+      const { page } = await visit(path, {
+        ...phone,
+        viewport: { width: 360, height: 740 },
+        beforeLoad: (fresh) =>
+          fresh.addInitScript(() => {
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+                document.documentElement.dataset.shift = String(entry.value);
+            }).observe({ type: 'layout-shift', buffered: true });
+          }),
+      });
+      await state(page).toBe('deciding.asked');
+      const [refuse, allow] = await notice(page).getByRole('button').all();
+      const [one, other] = await Promise.all([refuse?.boundingBox(), allow?.boundingBox()]);
+      expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
+      const first = page
+        .locator('main')
+        .locator('a:visible, button:visible, label:visible')
+        .first();
+      const [action, cover] = await Promise.all([first.boundingBox(), notice(page).boundingBox()]);
+      expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+      expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+    },
+  );
+});
+
+describe('the model', () => {
+  const model = consentModelOf('segment');
+  let stage: Stage;
+  beforeAll(() => {
+    const { browser, preview } = site();
+    stage = playwrightStage({
+      executor: 'chromium',
+      site: ourSite,
+      browser,
+      origin: preview.origin,
+      again: ({ id }, { name }) => replay(`${id} · ${name}`, '', true),
+    });
+  });
+  // Every move: tests/views/consent.test.tsx.
+  for (const path of sitePaths(explore(model), extents.states))
+    it(path.name, async () => {
+      expect(await walkSite(stage, model, path)).not.toBeNull();
+    });
+});
