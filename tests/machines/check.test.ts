@@ -21,7 +21,8 @@ describe('a changed file is checked by', () => {
     ['src/machines/hotline.answers.ts', { machines: ['hotline'], walks: ['hotline'] }],
     ['tests/models/team-filter.model.ts', { machines: ['teamFilter'], walks: ['teamFilter'] }],
     ['src/data/pages/careers.copy.ts', { pages: ['careers'] }],
-    ['src/data/team.ts', { pages: ['team', 'about'] }],
+    ['src/data/team.ts', { pages: ['team'] }],
+    ['brand/nightjar/retail.yaml', { pages: ['retail'] }],
     [
       'src/views/pages/hotline/question.tsx',
       { pages: ['hotline'], walks: ['hotline', 'keepOpen'] },

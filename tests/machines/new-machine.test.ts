@@ -40,6 +40,7 @@ it('writes a machine and its model, and enters it where it has to be known', () 
   const imports = lines(catalogue).filter((line) => line.includes("Machine } from './c"));
   expect(imports.map((line) => line.split("'")[1])).toEqual([
     './classification.machine.ts',
+    './consent.machine.ts',
     './cookie-note.machine.ts',
     './copy-link.machine.ts',
   ]);

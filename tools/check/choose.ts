@@ -64,6 +64,12 @@ function pagesOf(tree: Tree, file: string): readonly string[] {
   return [...new Set(own === undefined ? pages : [own, ...pages])];
 }
 
+/** The module that a file of words fills; any other file itself. */
+function moduleOf(tree: Tree, file: string): string {
+  const [, name] = /^brand\/[^/]+\/([^/]+)\.yaml$/.exec(file) ?? [];
+  return tree.files.find((each) => each.endsWith(`/${name}.copy.ts`)) ?? file;
+}
+
 const quickTestsOf = (tree: Tree, file: string) =>
   tree.importers(file).filter((importer) => isQuick(importer) && !isWhole(importer));
 
@@ -80,8 +86,9 @@ export function choose(tree: Tree, files: readonly string[]): Choice {
     for (const value of values) set.add(value);
     return values.length > 0;
   };
-  for (const file of files) {
-    const left = (what: string) => choice.left.set(file, what);
+  for (const changed of files) {
+    const left = (what: string) => choice.left.set(changed, what);
+    const file = moduleOf(tree, changed);
     const isCode = /\.tsx?$/.test(file);
     if (isCode && !file.startsWith('packages/'))
       add(choice.tests, ['tests/machines/architecture.test.ts']);
