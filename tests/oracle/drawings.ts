@@ -94,7 +94,10 @@ function checkSigns({ path, document }: Read): void {
     equal(meanings.size, 1, `one sign stands for ${[...meanings].join(' and ')}`);
 }
 
-/** Over a camera's still: the camera, the place, and a time, which may name its day, in this order. */
+/**
+ * Over a camera's still: the camera, the place, and a time, which may name its day, in this order. A clock that runs
+ * has all of its times.
+ */
 function checkFrames({ document }: Read): void {
   for (const words of all(document, 'main p[aria-hidden=true]')) {
     const [camera, place, time, ...more] = [...words.children].map((child) => textOf(child));
@@ -102,7 +105,7 @@ function checkFrames({ document }: Read): void {
     if (!isFrame || more.length > 0) continue;
     ok(/^(CAM )?[A-Z\d-]+$/.test(camera ?? ''), `"${camera}" is a camera`);
     ok(!/\d\d:\d\d/.test(place ?? ''), `"${place}" is a place`);
-    ok(/^((?:[A-Z][a-z]{2} )?\d\d:\d\d(:\d\d)?)?$/.test(time), `"${time}" is a time`);
+    ok(/^((?:[A-Z][a-z]{2} )?\d\d:\d\d(:\d\d)?( (?=\d)|$))*$/.test(time), `"${time}" is a time`);
   }
 }
 

@@ -87,11 +87,17 @@ async function goTheWay(figure: string): Promise<Point[]> {
 /** The way, from the point at which the picture has arrived. */
 const way = (page: Page) => page.evaluate(goTheWay, figure);
 
-/** How much is seen of what appears in the pictures. */
+/** How much is seen of what appears in the pictures, each of which may be away itself. */
 const shown = (page: Page) =>
   page
     .locator(`${figure} :is([data-on]:not(span), svg rect)`)
-    .evaluateAll((elements) => elements.map((each) => Number(getComputedStyle(each).opacity)));
+    .evaluateAll((elements) =>
+      elements.map((each) =>
+        [each, each.closest('div[data-of]')]
+          .map((part) => (part ? Number(getComputedStyle(part).opacity) : 1))
+          .reduce((product, opacity) => product * opacity),
+      ),
+    );
 
 describe.each([
   ['a desktop', desktop],
