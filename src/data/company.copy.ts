@@ -5,7 +5,6 @@ import { settings, telLink } from './settings.ts';
 /** What pages say of the company: put in their place by builds, so that no browser gets the rest of it. */
 
 const { company } = settings;
-const { officeHours: hours } = phrasesOf(company);
 
 const phoneOf = ({ name, short, phone }: Country) => ({
   /** Name of the country. */
@@ -19,15 +18,18 @@ const phoneOf = ({ name, short, phone }: Country) => ({
 export const phones = company.countries.map(phoneOf);
 
 /** When phones are answered, shown beside every list of numbers. */
-export const officeHours = hours;
+export const { officeHours } = phrasesOf(company);
 
-/** The numbers of the contact page and of the legal pages: that of the head office first. */
-export const offices = headFirst(company).map((country) => ({
-  label: country.phoneLabel,
-  text: country.phone,
-  href: telLink(country.phone),
-  note: country.office ? `${country.office.name}, ${country.office.city}. ${hours}.` : `${hours}.`,
-}));
+/** The numbers of the contact page and of the legal pages, each with its hours: that of the head office first. */
+export const offices = headFirst(company).map(({ phoneLabel, phone, office, hours }) => {
+  const answered = `Weekdays, ${hours.opens} to ${hours.closes} local time.`;
+  return {
+    label: phoneLabel,
+    text: phone,
+    href: telLink(phone),
+    note: office ? `${office.name}, ${office.city}. ${answered}` : answered,
+  };
+});
 
 /** Where the offices are. */
 export const cities = headFirst(company).flatMap(({ office }) => office?.city ?? []);
