@@ -22,9 +22,7 @@ export const amounts = {
   'steps for each machine on views in jsdom, beyond every state': amount(0, 200),
   'rounds of the site after which nothing is left behind': amount(5, 13),
   'widths in letters of 32 px': amount([320, 1280], [320, 360, 390, 800, 1280]),
-  'browsers killed after the thank-you': amount(4, 10),
-  'services killed while they answer and deliver': amount(3, 50),
-  'visitors under a deployment': amount(['on a phone'], ['on a phone', 'on a desktop']),
+  'services killed while they answer and deliver': amount(3, 15),
 };
 
 /** What `npm test` leaves out, in lines. */

@@ -18,7 +18,7 @@ const scene = (take: string, stage: string, step: number): Scene => ({
   path: '/',
   viewport: desktop,
   at: `[data-take="${take}"] [data-step="${stage}"]`,
-  below: 0.2 + step * 0.066,
+  below: 0.22 + step * 0.081,
   part: 'figure:has([data-of])',
 });
 const stages = ['event', 'rule', 'decision', 'end'];

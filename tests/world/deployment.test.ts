@@ -1,6 +1,5 @@
 import { type BrowserContextOptions, devices, type Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { amounts } from '../scope.ts';
 import { type Deployment, deployments, releaseSite } from './deployment.ts';
 import { waitingRecords } from './device.ts';
 import { Ledger, newName } from './ledger.ts';
@@ -66,10 +65,7 @@ const isThanked = (page: Page) =>
     .isVisible()
     .catch(() => false);
 
-const visitors: Readonly<Record<string, BrowserContextOptions>> = {
-  'on a phone': devices['Pixel 7'] ?? {},
-  'on a desktop': { viewport: { width: 1350, height: 940 } },
-};
+const phone: BrowserContextOptions = devices['Pixel 7'] ?? {};
 
 interface Stage {
   readonly page: Page;
@@ -185,31 +181,29 @@ const stages = [
   ['hotline at the form', hotlineForm],
 ] as const;
 
-describe.each(amounts['visitors under a deployment'].now)('%s', (visitor) => {
-  describe.each(deployments)('files %s', (deployment) => {
-    it.each(stages)('%s (D7)', async (_stage, play) => {
-      const site = await releaseSite();
-      try {
-        await withVisitor(
-          world(),
-          async (page) => {
-            let loads = 0;
-            page.on('request', (request) => {
-              if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
-            });
-            await play(deployment, {
-              page,
-              origin: site.origin,
-              name: newName(),
-              deploy: () => site.deploy(deployment),
-              loads: () => loads,
-            });
-          },
-          visitors[visitor] ?? {},
-        );
-      } finally {
-        await site.close();
-      }
-    });
+describe.each(deployments)('files %s', (deployment) => {
+  it.each(stages)('%s (D7)', async (_stage, play) => {
+    const site = await releaseSite();
+    try {
+      await withVisitor(
+        world(),
+        async (page) => {
+          let loads = 0;
+          page.on('request', (request) => {
+            if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+          });
+          await play(deployment, {
+            page,
+            origin: site.origin,
+            name: newName(),
+            deploy: () => site.deploy(deployment),
+            loads: () => loads,
+          });
+        },
+        phone,
+      );
+    } finally {
+      await site.close();
+    }
   });
 });

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { amounts } from '../scope.ts';
 import { seededRandom } from './random.ts';
 import { killed } from './scenes/killed.ts';
 import { expectNoneLost, livingWorld } from './suite.ts';
 
 const world = livingWorld();
-const rounds = amounts['browsers killed after the thank-you'].now;
+const rounds = 5;
 
 it('a lead survives a browser that is killed 200 ms after the thank-you (D7)', async () => {
   const figures = await killed(world(), {

@@ -10,7 +10,10 @@ import { expectToSurvive, keptIn, openReceivers, post } from './killed.ts';
 
 /** The real process, killed and stopped while it answers, on real files and on a real server. */
 
-const kills = amounts['services killed while they answer and deliver'].now;
+/** More with `KILLS=50`, as tests/hosts/service.test.ts. */
+const kills = Number(
+  process.env.KILLS ?? amounts['services killed while they answer and deliver'].now,
+);
 
 async function start(...given: Parameters<typeof startProcess>) {
   const started = await startProcess(...given);
