@@ -17,6 +17,8 @@ export interface Child {
   readonly src: string;
   /** Its id where the chart gives it one; else what it does, with a number. Does not depend on chance. */
   readonly label: string;
+  /** It was spawned, and has ended: all that is left of it is its name, without what counts up in its id. */
+  readonly isGone: boolean;
   readonly ref: AnyActorRef;
   readonly assumed: Script;
 }
@@ -97,8 +99,21 @@ export function sourceOf(src: unknown, id: string, machine: AnyStateMachine): st
 
 const invoked = new WeakMap<object, ReadonlySet<string>>();
 
-/** The children of a situation, in the order in which they began. */
-export function childrenOf(snapshot: AnyMachineSnapshot): readonly Child[] {
+/** Read without asking: a child that begins answers nothing yet. */
+function hasEnded(ref: AnyActorRef): boolean {
+  const { status } = Object(Reflect.get(ref, '_snapshot')) as { readonly status?: string };
+  return status === 'done' || status === 'error';
+}
+
+/**
+ * The children of a situation, in the order in which they began.
+ *
+ * @param ended the ids of those that have ended, where they do not run for real.
+ */
+export function childrenOf(
+  snapshot: AnyMachineSnapshot,
+  ended: readonly string[] = [],
+): readonly Child[] {
   const { machine } = snapshot;
   const ids =
     invoked.get(machine) ??
@@ -110,14 +125,17 @@ export function childrenOf(snapshot: AnyMachineSnapshot): readonly Child[] {
   return Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([id, ref]) => {
     if (ref === undefined) return [];
     const src = sourceOf(ref.src, id, machine as AnyStateMachine);
+    const isSpawned = !ids.has(id);
+    const isGone = isSpawned && (ended.includes(id) || hasEnded(ref));
     const place = (count.get(src) ?? 0) + 1;
-    if (!ids.has(id)) count.set(src, place);
-    const label = ids.has(id) ? id : `${src}#${place}`;
+    if (isSpawned && !isGone) count.set(src, place);
+    const kept = isGone ? `${src} ${id.replace(/\d+/g, '')}, which has ended` : `${src}#${place}`;
     return [
       {
         id,
         src,
-        label,
+        label: isSpawned ? kept : id,
+        isGone,
         ref,
         get assumed() {
           return assumedOf(ref, id, snapshot);

@@ -58,15 +58,20 @@ export const keyOf = once(findKey);
 
 function findKey(_: Model, situation: Situation): string {
   const { start, leaf, ended, snapshot, due } = situation;
-  const children = childrenOf(snapshot).map(({ id, label, ref }) => [
-    label,
-    ended.includes(id),
-    textOf(ref.getSnapshot()?.input ?? ref.getSnapshot()?.context ?? null),
-  ]);
+  const all = childrenOf(snapshot, ended);
+  const children = all
+    .filter(({ isGone }) => !isGone)
+    .map(({ id, label, ref }) => [
+      label,
+      ended.includes(id),
+      textOf(ref.getSnapshot()?.input ?? ref.getSnapshot()?.context ?? null),
+    ]);
+  const gone = new Set(all.flatMap(({ isGone, label }) => (isGone ? label : [])));
   const clock = [due, dueNext(situation)].map((delays) => delays.map(({ id }) => id));
   const { status } = snapshot;
   const seen = seenOf(situation);
-  return JSON.stringify([start, leaf, status, seen, children, clock, rememberedIn(snapshot)]);
+  const past = [...[...gone].toSorted(), rememberedIn(snapshot)];
+  return JSON.stringify([start, leaf, status, seen, children, clock, past]);
 }
 
 /** What an exploration needs to know of a machine, or of several. */

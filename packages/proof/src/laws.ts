@@ -87,42 +87,46 @@ const byWorld = ({ case: taken }: Edge) =>
 function firstWrong(
   origin: Node,
   stops: (node: Node) => boolean,
-  wrong: (node: Node, path: readonly Edge[]) => string | null,
+  wrong: (node: Node) => string | null,
   counts: (edge: Edge) => boolean = () => true,
 ): CounterExample | null {
-  const queue: { node: Node; path: readonly Edge[] }[] = [{ node: origin, path: [] }];
-  const seen = new Set([origin]);
-  for (const { node, path } of queue) {
+  const via = new Map<Node, Edge | null>([[origin, null]]);
+  for (const node of via.keys()) {
     if (stops(node)) continue;
-    const why = wrong(node, path);
-    if (why !== null) return example(origin, why, path);
-    for (const edge of node.edges) {
-      if (!counts(edge) || seen.has(edge.to)) continue;
-      seen.add(edge.to);
-      queue.push({ node: edge.to, path: [...path, edge] });
+    const why = wrong(node);
+    if (why !== null) {
+      const path: Edge[] = [];
+      for (let last = via.get(node); last; last = via.get(last.from)) path.unshift(last);
+      return example(origin, why, path);
     }
+    for (const edge of node.edges) if (counts(edge) && !via.has(edge.to)) via.set(edge.to, edge);
   }
   return null;
 }
 
-/** A way along edges of the world that comes back to a node it has passed, avoiding the target. */
+/** A way along edges of the world that comes back to a node it has passed, avoiding the target; as deep as it goes. */
 function circle(origin: Node, stops: (node: Node) => boolean): readonly Edge[] | null {
-  const done = new Set<Node>();
-  const visit = (
-    node: Node,
-    path: readonly Edge[],
-    open: ReadonlySet<Node>,
-  ): readonly Edge[] | null => {
-    if (stops(node) || done.has(node)) return null;
-    for (const edge of node.edges.filter(byWorld)) {
-      if (edge.to === node || open.has(edge.to)) return [...path, edge];
-      const found = visit(edge.to, [...path, edge], new Set([...open, edge.to]));
-      if (found !== null) return found;
+  const ways = (node: Node) => (stops(node) ? [] : node.edges.filter(byWorld)).values();
+  const seen = new Set([origin]);
+  const open = new Set([origin]);
+  const path: Edge[] = [];
+  const stack = [{ node: origin, ways: ways(origin) }];
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const { value: edge } = top.ways.next();
+    if (edge === undefined) {
+      open.delete(top.node);
+      stack.pop();
+      path.pop();
+    } else if (open.has(edge.to)) {
+      return [...path, edge];
+    } else if (!seen.has(edge.to)) {
+      seen.add(edge.to);
+      open.add(edge.to);
+      path.push(edge);
+      stack.push({ node: edge.to, ways: ways(edge.to) });
     }
-    done.add(node);
-    return null;
-  };
-  return visit(origin, [], new Set([origin]));
+  }
+  return null;
 }
 
 /** The five kinds of laws, typed for one machine. */

@@ -31,7 +31,14 @@ type Named<T> = Readonly<Record<string, T>>;
 type Provided<M extends AnyStateMachine> = Parameters<M['provide']>[0];
 type Actors<M extends AnyStateMachine> = NonNullable<Provided<M>['actors']>;
 type EventType<M extends AnyStateMachine> = EventFrom<M>['type'];
-type EventOf<M extends AnyStateMachine, T extends string> = Extract<EventFrom<M>, { type: T }>;
+/** The events of a type; one event may be declared with several types. */
+type EventOf<M extends AnyStateMachine, T extends string, E = EventFrom<M>> = E extends {
+  type: infer All;
+}
+  ? T extends All
+    ? E
+    : never
+  : never;
 /** An event without its type. */
 type Payload<M extends AnyStateMachine, T extends string> = Omit<EventOf<M, T>, 'type'>;
 

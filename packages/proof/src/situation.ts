@@ -165,7 +165,7 @@ function eventCases(model: Model, situation: Situation, type: string, child?: Ch
 }
 
 function childCases(model: Model, situation: Situation): Case[] {
-  const all = childrenOf(situation.snapshot);
+  const all = childrenOf(situation.snapshot, situation.ended).filter(({ isGone }) => !isGone);
   return all.flatMap((child): Case[] => {
     const { src, id, label, ref } = child;
     const script = model.outcomes[src] ?? child.assumed;
@@ -325,8 +325,9 @@ export function follow(situation: Situation, { event, child, kind, due }: Case):
 export class ChangedInPlace extends Error {}
 
 /** The context as text, with the names that its actors have in the machine. */
-export function contextText({ context, snapshot }: Situation): string {
-  const names = new Map<object, string>(childrenOf(snapshot).map(({ ref, label }) => [ref, label]));
+export function contextText({ context, snapshot, ended }: Situation): string {
+  const children = childrenOf(snapshot, ended);
+  const names = new Map<object, string>(children.map(({ ref, label }) => [ref, label]));
   return textOf(context, (ref) => names.get(ref) ?? peerOf(ref) ?? 'an actor that has ended');
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../src/counter-examples.ts';
-import { explore } from '../src/graph.ts';
+import { explore, type Graph } from '../src/graph.ts';
 import { type Law, lawKit } from '../src/laws.ts';
 import { tellCounterExample } from '../src/sentences.ts';
 import { proveLaw } from '../src/told.ts';
@@ -111,6 +111,27 @@ describe('a law that proves nothing', () => {
     expect(law.refute(graph)).toBeNull();
     expect(() => proveLaw(graph, law)).toThrow(message);
   });
+});
+
+it('follows a way of any length, and finds where it goes round', () => {
+  const nodes = Array.from({ length: 3000 }, (_, place) => ({
+    leaf: `${place}`,
+    edges: [],
+    via: null,
+  }));
+  const ways = nodes.map((from, place) => ({
+    from,
+    to: nodes[place + 1] ?? nodes[7],
+    case: { kind: 'delay' },
+  }));
+  for (const way of ways) Object.assign(way.from, { edges: [way] });
+  const law = leadsTo(
+    'It ends',
+    ({ leaf }) => String(leaf) === '0',
+    ({ leaf }) => leaf === 'open',
+  );
+  const found = law.refute({ nodes, edges: ways } as unknown as Graph);
+  expect(found).toMatchObject({ why: 'this goes round for ever', steps: { length: 3000 } });
 });
 
 /** Keeps the situations of a door that counts up finite, without hiding what the law is about. */

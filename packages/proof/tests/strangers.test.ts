@@ -388,6 +388,34 @@ const choosy = createMachine({
   },
 });
 
+const repeating = setup({
+  actors: { wait },
+  types: { context: {} as { n: number; ref: ActorRefFrom<typeof wait> | null } },
+}).createMachine({
+  context: { n: 0, ref: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { again: 'busy' } },
+    busy: {
+      entry: assign(({ context: { n }, spawn }) => ({
+        n: n + 1,
+        ref: spawn('wait', { id: `wait-${n}`, input: { for: '' } }),
+      })),
+      on: { 'xstate.done.actor.*': 'idle', 'xstate.error.actor.*': 'idle' },
+    },
+  },
+});
+
+const several = setup({
+  types: { events: {} as { type: 'once' | 'again'; text: string } },
+}).createMachine({
+  initial: 'here',
+  states: { here: { on: { once: 'there' } }, there: { on: { again: 'here' } } },
+});
+const severalSaid: Statement<typeof several> = {
+  events: { once: { said: { text: 'a' } }, again: { said: { text: 'b' } } },
+};
+
 interface Found {
   readonly failures?: readonly RegExp[];
   readonly warnings?: readonly RegExp[];
@@ -419,6 +447,13 @@ const kinds: readonly (readonly [string, AnyStateMachine, Statement<AnyStateMach
   ],
   ['an endless always', endless, {}, { failures: [/go in here throws: Infinite loop/] }],
   ['spawned children with random ids', friends, {}, { unproven: [/Math.random was held still/] }],
+  [
+    'a child that is spawned again and again, with ids that count up',
+    repeating,
+    { project: ({ ref }) => ({ ref }) },
+    {},
+  ],
+  ['events that are declared together', several, severalSaid as Statement<AnyStateMachine>, {}],
   [
     'a payload that nobody has said',
     typed,

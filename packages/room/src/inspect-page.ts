@@ -71,8 +71,8 @@ export function inspectPage({
   const recorder = createRecorder({
     redaction,
     passed: delays.passed,
-    onMade: (actor) => {
-      scripts.apply(actor);
+    onMade: (actor, parent) => {
+      scripts.apply(actor, parent);
       delays.apply(actor);
     },
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { assign, createActor, createMachine, not, setup } from 'xstate';
+import { assign, createActor, createMachine, fromPromise, not, setup } from 'xstate';
 import { chartOf, layOut, mermaidOf } from '../src/chart/index.ts';
 import type { PageMessage, Port, RoomMessage } from '../src/core/protocol.ts';
 import { readPageMessage } from '../src/core/protocol.ts';
@@ -18,6 +18,8 @@ import {
   socketPort,
 } from '../src/index.ts';
 import { startRelay } from '../src/relay.ts';
+import { fitIn } from '../src/room/chart.tsx';
+import { offersOf } from '../src/room/send.tsx';
 
 /** Apps that were written without a room in mind, and what it is told of them by one line. */
 
@@ -50,7 +52,11 @@ function connected(redaction: Redaction) {
     hear({ kind: 'send', page, request: '1', actor, event } satisfies RoomMessage);
     return told.findLast((each) => each.kind === 'answer');
   };
-  return { inspect, state, send };
+  const hold = (machine: string, job: string) => {
+    const [page = ''] = state().pages.keys();
+    hear({ kind: 'script', page, machine, job, mode: 'hold' } satisfies RoomMessage);
+  };
+  return { inspect, state, send, hold };
 }
 
 const lastOf = ({ log }: RoomState) => log.at(-1);
@@ -107,6 +113,42 @@ describe('a room is told the truth of', () => {
     expect([...charts.keys()]).toEqual(['(machine)', '(machine) (2)']);
     expect([...actors.values()].map(({ machine }) => machine)).toEqual([
       ...['(machine)', '(machine) (2)', '(machine)'],
+    ]);
+  });
+
+  it('two machines with one id, of which the second has its job held', () => {
+    const { inspect, state, hold } = connected(showEverything());
+    const load = vi.fn(async () => 1);
+    const loading = (key: string) =>
+      createMachine({
+        initial: 'idle',
+        states: {
+          idle: { on: { go: key } },
+          [key]: { invoke: { id: 'load', src: fromPromise(load), onDone: 'idle' } },
+        },
+      });
+    const [one, other] = ['a', 'b'].map((key) => createActor(loading(key), { inspect }).start());
+    hold([...state().charts.keys()][1] ?? '', 'load');
+    other?.send({ type: 'go' });
+    expect(load).not.toHaveBeenCalled();
+    one?.send({ type: 'go' });
+    expect(load).toHaveBeenCalled();
+  });
+
+  it('an event that is forbidden: it is not offered as an answer', () => {
+    const chart = chartOf(
+      createMachine({
+        initial: 'busy',
+        on: { close: {}, save: { actions: () => {} }, press: '.busy' },
+        states: {
+          busy: { on: { press: undefined, close: [{ guard: () => true, target: 'busy' }, {}] } },
+        },
+      }),
+    );
+    const offers = offersOf(chart, 'busy', {}).map(({ type, group }) => [type, group]);
+    expect(offers).toEqual([
+      ['close', 'now'],
+      ['save', 'now'],
     ]);
   });
 
@@ -207,6 +249,13 @@ test('delays run on the clock that an actor was given', () => {
   const machine = createMachine({ initial: 'a', states: { a: { after: { 500: 'b' } }, b: {} } });
   createActor(machine, { inspect, clock }).start();
   expect(clock.setTimeout).toHaveBeenCalledWith(expect.any(Function), 500);
+});
+
+test('a chart that is larger than its pane is drawn whole at first', () => {
+  const chart = { width: 3880, height: 1200 };
+  expect(fitIn({ width: 800, height: 500 }, chart)).toBe(0.2);
+  expect(fitIn({ width: 8000, height: 5000 }, chart)).toBe(1);
+  expect(fitIn({ width: 0, height: 0 }, chart)).toBeGreaterThan(0);
 });
 
 describe('a relay', () => {

@@ -81,6 +81,18 @@ describe('redaction', () => {
     expect(of(undefined, { answer: 'yes' })).toBe('‹value#1 object›');
   });
 
+  test('masks an actor alone, also where a union has to be told apart', () => {
+    const ref = createActor(orderMachine);
+    const union = v.union([
+      v.object({ kind: shown(v.literal('pet')), name: shown(v.string()), ref: v.string() }),
+      v.object({ kind: shown(v.literal('person')), name: v.string(), ref: v.string() }),
+    ]);
+    const masked = { kind: 'person', name: '‹name#1 string 3›', ref: '‹ref#1 object›' };
+    expect(of(union, { kind: 'person', name: 'yes', ref })).toEqual(masked);
+    expect(of(union, { kind: 'pet', name: 'yes', ref })).toMatchObject({ name: 'yes' });
+    expect(of(union, { kind: 'thing', name: 'yes', ref })).toBe('‹value#1 object›');
+  });
+
   test('names an event that any machine of ours knows, wherever it is heard, and no other', () => {
     const redaction = new Redaction(schemas);
     const heard = { type: 'form.submitted', id: MARK };

@@ -81,8 +81,8 @@ interface Options {
   readonly redaction: Redaction;
   /** The most events that are kept; older ones are dropped. */
   readonly limit?: number;
-  /** Called with each actor as it is created. */
-  readonly onMade?: (actor: AnyActorRef) => void;
+  /** Called with each actor as it is created, and the name of its parent's chart. */
+  readonly onMade?: (actor: AnyActorRef, machine: string | undefined) => void;
   /** Elapsed milliseconds of a delay. */
   readonly passed?: (timer: Timer) => number;
   /** Milliseconds since the start. */
@@ -255,7 +255,9 @@ export function createRecorder({
     if (actor.sessionId === undefined) return;
     if (event.type === '@xstate.actor') {
       made.add(actor);
-      onMade?.(actor);
+      const parent = parentOf(actor);
+      const machine = parent && machineOf(parent);
+      onMade?.(actor, machine && chart(machine).id);
     } else if (event.type === '@xstate.event') {
       const source = event.sourceRef as AnyActorRef | undefined;
       if (source !== undefined) sources.set(event.event, source);

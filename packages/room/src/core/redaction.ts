@@ -354,7 +354,10 @@ class Pass {
     }
     if (parts.wrapped !== undefined) return this.value(parts.wrapped, value, label, isOpen);
     if (parts.options !== undefined && typeof parts.options[0] === 'object') {
-      const fits = parts.options.find((option) => v.is(option, value));
+      const { options } = parts;
+      const fits =
+        options.find((option) => v.is(option, value)) ??
+        options.find((option) => fitsBesideActors(option as Parts, value));
       return this.value(fits, value, label, isOpen);
     }
     if (typeof value !== 'object' || value === null) {
@@ -426,6 +429,17 @@ class Pass {
     }
     return out;
   }
+}
+
+/** Whether all fields fit but those that hold actors, which no schema describes and which are masked alone. */
+function fitsBesideActors({ entries }: Parts, value: unknown): boolean {
+  if (entries === undefined || typeof value !== 'object' || value === null) return false;
+  const isActor = (part: unknown) =>
+    typeof part === 'object' && part !== null && 'getSnapshot' in part && 'send' in part;
+  return Object.entries(entries).every(([name, entry]) => {
+    const field = (value as Fields)[name];
+    return [field].flat().some(isActor) || v.is(entry, field);
+  });
 }
 
 function isPlain(value: object): boolean {

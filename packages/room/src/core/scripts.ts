@@ -14,8 +14,8 @@ export interface Scripts {
   readonly set: (machine: string, job: string, mode: Mode) => void;
   /** The mode chosen for each job, by `machine job`. */
   readonly all: () => Readonly<Record<string, Mode>>;
-  /** To be called with each actor as it is created, before it starts. */
-  readonly apply: (actor: AnyActorRef) => void;
+  /** To be called with each actor as it is created, before it starts, and the name of its parent's chart. */
+  readonly apply: (actor: AnyActorRef, machine: string | undefined) => void;
 }
 
 /** Promises and callbacks: actor logic made from one function. */
@@ -46,7 +46,7 @@ export function createScripts(held: readonly string[] = []): Scripts {
       else said.set(`${machine} ${job}`, mode);
     },
     all: () => Object.fromEntries(said),
-    apply: (actor) => {
+    apply: (actor, name) => {
       const { logic, _parent: parent } = actor as unknown as {
         logic: object;
         _parent?: AnyActorRef;
@@ -59,7 +59,7 @@ export function createScripts(held: readonly string[] = []): Scripts {
         (actor as unknown as { logic: object }).logic = muted(config);
         return;
       }
-      const mode = said.get(`${machine?.id} ${actor.id}`) ?? (isHeld ? 'hold' : undefined);
+      const mode = said.get(`${name} ${actor.id}`) ?? (isHeld ? 'hold' : undefined);
       if (mode === undefined) return;
       (actor as unknown as { logic: object }).logic = fromPromise(() =>
         mode === 'fail'

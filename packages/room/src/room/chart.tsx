@@ -42,9 +42,14 @@ interface ChartPaneProps {
   readonly onTransition: (name: string | null) => void;
 }
 
-/** A chart that is drawn smaller cannot be read: it scrolls instead. */
-const SMALLEST = 0.8;
-const steps = [0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
+const steps = [0.1, 0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
+
+type Size = Pick<Layout, 'width' | 'height'>;
+
+/** The scale at which all of a chart is in sight, at most its own size. A pane that is out of sight has no size. */
+export function fitIn(pane: Size, { width, height }: Size): number {
+  return Math.max(0.1, Math.min(1, (pane.width - 24) / width, (pane.height - 24) / height));
+}
 
 /**
  * A machine's chart with the active states highlighted, which can be folded and zoomed; or the same as an
@@ -94,11 +99,8 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
     return () => observer.disconnect();
   }, []);
 
-  const fit =
-    layout === undefined
-      ? 1
-      : Math.min(1, (room.width - 24) / layout.width, (room.height - 24) / layout.height);
-  const scale = zoom === 'fit' ? Math.max(SMALLEST, fit) : zoom;
+  const fit = layout === undefined ? 1 : fitIn(room, layout);
+  const scale = zoom === 'fit' ? fit : zoom;
   const value = JSON.stringify(moment?.after.value);
   const isInSight = room.width > 0;
 
@@ -140,11 +142,7 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
             <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
               +
             </button>
-            <button
-              type="button"
-              aria-pressed={zoom === 'fit' && fit >= SMALLEST}
-              onClick={() => setZoom('fit')}
-            >
+            <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
               Fit
             </button>
             <button type="button" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>

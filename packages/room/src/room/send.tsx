@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { activeNames, type Chart, endOf, withStates } from '../core/chart.ts';
+import {
+  activeNames,
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+  endOf,
+  withStates,
+} from '../core/chart.ts';
 import { type Entry, type Field, fieldsOf, payloadOf, valueAt } from '../core/form.ts';
 import { hasMask, type MachineSchemas, type Schema } from '../core/redaction.ts';
 import type { RoomActor } from '../core/room-state.ts';
@@ -30,20 +37,29 @@ const groups = {
   other: 'Not answered in this state',
 } as const;
 
+/** Whether an event is named only so that it does nothing: `on: { press: {} }`. */
+const isForbidden = ({ guard, targets, actions }: ChartTransition) =>
+  guard === undefined && targets.length === 0 && actions.length === 0;
+
 /** Everything that can be sent; first the events that the state handles. */
-function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): Offer[] {
+export function offersOf(chart: Chart, value: unknown, schemas: MachineSchemas): readonly Offer[] {
   const active = activeNames(chart, value);
   const offers = new Map<string, Offer>();
   const add = (offer: Offer) => {
     if (!offers.has(offer.type)) offers.set(offer.type, offer);
   };
-  // Inner states are asked first.
+  // Inner states are asked first; what one of them forbids, no state around it answers.
   const all = withStates(chart.root).sort((a, b) => b.path.length - a.path.length);
+  const forbids = ({ transitions, name }: ChartState, type: string) =>
+    active.has(name) && transitions.some((each) => each.event === type && isForbidden(each));
   for (const isActive of [true, false]) {
     for (const state of all.filter(({ name }) => active.has(name) === isActive)) {
-      for (const { event, kind, label } of state.transitions) {
+      for (const transition of state.transitions) {
+        const { event, kind, label } = transition;
         if (kind === 'always' || /^xstate\.(done\.state|snapshot)\./.test(event)) continue;
         if (kind === 'event') {
+          const within = withStates(state).slice(1);
+          if (isForbidden(transition) || within.some((inner) => forbids(inner, event))) continue;
           add({
             type: event,
             label,
