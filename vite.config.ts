@@ -33,13 +33,13 @@ const chunks = [
   // What hydrates islands, and what nearly every one of them, and every page, needs.
   {
     name: 'render',
-    test: /src\/(start\/react\.tsx|views\/(pages\/errors\/err|support\/(?!later|page-head)|bindings\/stage|parts\/(button|section))|machines\/(stage|rotation)|effects\/(title|unfinished))/,
+    test: /src\/(start\/react\.tsx|data\/company\.copy|views\/(pages\/errors\/err|support\/(?!later|page-head)|bindings\/stage|parts\/(button|section))|machines\/(stage|rotation)|effects\/(title|unfinished))/,
     priority: 1,
   },
   // What renders the pages that are navigated to.
   {
     name: 'navigate',
-    test: /src\/(start\/pages\.tsx|data\/company\.copy|views\/(pages-at|pages\/errors\/not-found|support\/(later|page-head)))|node_modules\/(wouter|regexparam)\//,
+    test: /src\/(start\/pages\.tsx|views\/(pages-at|pages\/errors\/not-found|support\/(later|page-head)))|node_modules\/(wouter|regexparam)\//,
   },
   // Camera stills: what shows one needs all of it.
   {
