@@ -113,7 +113,7 @@ export async function buildSite(isQuick = false): Promise<void> {
   if (!isQuick) await renderPictures();
 
   say('sitemap, feed, headers, redirects');
-  for (const [file, text] of Object.entries(siteFiles(documents))) await write(file, text);
+  for (const [file, text] of Object.entries(await siteFiles(documents))) await write(file, text);
   // The configuration of nginx and Caddy is outside of what they serve. A build elsewhere is for tests.
   if (DIST === 'dist') await writeHosting(DIST, 'hosting/site');
   await compress(isQuick ? 1 : 11);

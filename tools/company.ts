@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { companySchema } from '../src/data/company.schema.ts';
 import { brandIn, parseSettings, type Settings } from '../src/data/settings.schema.ts';
-import { openYaml } from './yaml.ts';
+import { openYaml, pathOf } from './yaml.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,7 +18,7 @@ export function readSettings(env: Environment): Settings {
   const result = v.safeParse(companySchema, said);
   if (result.success) return parseSettings(env, result.output);
   const problems = result.issues.map((issue) => {
-    const path = (issue.path ?? []).map(({ key }) => key as string | number);
+    const path = pathOf(issue);
     return `${file}:${lineOf(path)}: ${path.join('.')}: ${issue.message}`;
   });
   throw new Error(problems.join('\n'));

@@ -1,19 +1,22 @@
 import './words.ts';
-import { spawnSync } from 'node:child_process';
 import { descriptions } from '../src/data/descriptions.copy.ts';
-import { documentTitle, redirects, routeIds, routes } from '../src/data/routes.ts';
+import { documentTitle, type RouteId, redirects, routeIds, routes } from '../src/data/routes.ts';
 import { releases } from '../src/data/updates-releases.copy.ts';
+import { git } from './git.ts';
 import { headersFile, redirectsFile, type ServedDocument } from './headers.ts';
 import { settings } from './settings.ts';
+import { pageOf } from './words.ts';
 
 /** The files around the pages: for search engines, feed readers, assistants and home screens. */
 
 const origin = settings.siteOrigin;
 
 /** Every file that is written beside the documents, by its name. */
-export function siteFiles(documents: readonly ServedDocument[]): Readonly<Record<string, string>> {
+export async function siteFiles(
+  documents: readonly ServedDocument[],
+): Promise<Readonly<Record<string, string>>> {
   return {
-    'sitemap.xml': sitemap(),
+    'sitemap.xml': sitemap(await lastChanges()),
     'robots.txt': robotsText(),
     'feed.xml': atomFeed(),
     'llms.txt': llmsText(),
@@ -30,29 +33,27 @@ function escapeXml(text: string): string {
 }
 
 /**
- * The day on which each folder of a page, and each file of its words, was last changed; empty where git has no history
- * that tells, as in a shallow clone: search engines then trust no date.
+ * The day on which the view or the words of each page were last changed, by git; empty without a history, and in a
+ * shallow clone, where every file would have the day of its only commit.
  */
-function lastChanges(): ReadonlyMap<string, string> {
-  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
-  const days = new Map<string, string>();
-  if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return days;
+async function lastChanges(): Promise<ReadonlyMap<RouteId, string>> {
+  const days = new Map<RouteId, string>();
+  const isShallow = await git('rev-parse', '--is-shallow-repository').catch(() => 'unknown');
+  if (isShallow !== 'false') return days;
   let day = '';
-  const log = git('log', '--format=%cs', '--name-only', '--', 'brand', 'src/views/pages');
+  const log = await git('log', '--format=%cs', '--name-only', '--', 'brand', 'src/views/pages');
   for (const line of log.split('\n')) {
     if (/^[\d-]+$/.test(line)) day = line;
-    const [, page] = /(?:src\/views\/pages\/|brand\/[^/]+\/)([\w-]+)/.exec(line) ?? [];
+    const [, name = ''] = /(?:src\/views\/pages\/|brand\/[^/]+\/)([\w-]+)/.exec(line) ?? [];
+    const page = pageOf(name);
     if (page !== undefined && !days.has(page)) days.set(page, day);
   }
   return days;
 }
 
-const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-function sitemap(): string {
-  const changed = lastChanges();
+function sitemap(changed: ReadonlyMap<RouteId, string>): string {
   const urls = routeIds.map((id) => {
-    const day = changed.get(kebabCase(id));
+    const day = changed.get(id);
     const lastmod = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
     return `  <url><loc>${escapeXml(origin + routes[id].path)}</loc>${lastmod}</url>`;
   });

@@ -8,7 +8,7 @@ import { phrasesOf } from '../src/data/company.ts';
 import { type RouteId, redirectOf, routes } from '../src/data/routes.ts';
 import type { Settings } from '../src/data/settings.schema.ts';
 import { settings as settingsOfTools } from './settings.ts';
-import { HINT, openYaml, type Path } from './yaml.ts';
+import { HINT, openYaml, type Path, pathOf } from './yaml.ts';
 
 /**
  * Words of the pages, as writers keep them: one YAML file a page in the brand's folder.
@@ -121,8 +121,7 @@ export function parseWords(
   const result = v.safeParse(schema, complete(said, []));
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const path = (issue.path ?? []).map(({ key }) => key as string | number);
-  return refuse(path, problemOf(issue));
+  return refuse(pathOf(issue), problemOf(issue));
 }
 
 /** What is wrong with an entry, as its writer can mend it. */

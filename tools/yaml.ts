@@ -1,7 +1,12 @@
+import type * as v from 'valibot';
 import { isCollection, isMap, isNode, LineCounter, type Pair, parseDocument, visit } from 'yaml';
 
 /** Names and places that lead to an entry. */
 export type Path = readonly (string | number)[];
+
+/** The entry that an issue of valibot is about. */
+export const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
+  (path ?? []).map(({ key }) => key as string | number);
 
 /** What a writer's slip often comes from. */
 export const HINT =

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { settings } from '../data/settings.ts';
 import type { ConsentChoice, ConsentEvent, ConsentReading } from '../machines/consent.machine.ts';
 import { readConsent } from './analytics.effect.ts';
+import { byId } from './elements.effect.ts';
 import { parseJson, readItem, writeItem } from './storage.effect.ts';
 
 /** The consent notice, and the choice that is remembered on the device. */
@@ -40,17 +41,11 @@ export interface NoticeIds {
   readonly control: string;
 }
 
-function find(id: string): HTMLElement {
-  const element = document.getElementById(id);
-  if (element === null) throw new Error(`The page has no element "${id}".`);
-  return element;
-}
-
 /** Offers the control, and reports when it is pressed, and what is chosen in other tabs. */
 export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const control = find(ids.control);
+  const control = byId(ids.control, HTMLElement);
   control.hidden = false;
   control.addEventListener('click', () => report({ type: 'notice.toggled' }), { signal });
   const hear = (text: string | null) => {
@@ -73,7 +68,8 @@ export function watchChoice(ids: NoticeIds, report: (event: ConsentEvent) => voi
 }
 
 /**
- * Shows the notice, and reports its answer. A visitor who has asked for it is taken there, and back afterwards; nobody else's focus is moved.
+ * Shows the notice, and reports its answer. A visitor who has asked for it is taken there, and back afterwards;
+ * nobody else's focus is moved.
  *
  * @param given the present answer; null for the first question, when there is nothing to change yet.
  */
@@ -82,8 +78,8 @@ export function showNotice(
   given: ConsentChoice | null,
   report: (event: ConsentEvent) => void,
 ): () => void {
-  const notice = find(ids.notice);
-  const control = find(ids.control);
+  const notice = byId(ids.notice, HTMLElement);
+  const control = byId(ids.control, HTMLElement);
   notice.hidden = false;
   control.hidden = given === null;
   for (const button of notice.querySelectorAll('button')) {
@@ -102,6 +98,7 @@ export function showNotice(
     const hadFocus = notice.contains(document.activeElement);
     notice.hidden = true;
     control.hidden = false;
-    if (hadFocus) (given === null ? find('main') : control).focus({ preventScroll: true });
+    if (hadFocus)
+      (given === null ? byId('main', HTMLElement) : control).focus({ preventScroll: true });
   };
 }

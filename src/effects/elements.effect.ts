@@ -4,7 +4,8 @@
  * The watch first reports what the visitor opened before the scripts ran, then every change.
  */
 
-function byId<E extends Element>(id: string, kind: new () => E): E {
+/** @throws Error when the page has no element of that kind under the id. */
+export function byId<E extends Element>(id: string, kind: new () => E): E {
   const element = document.getElementById(id);
   if (!(element instanceof kind)) throw new Error(`There is no ${kind.name} with the id "${id}".`);
   return element;

@@ -1,4 +1,4 @@
-import { heading, link, linkRow, list, shape, text } from '../shapes.ts';
+import { heroWords, link, linkRow, list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const way = shape({ label: text, note: text });
@@ -7,7 +7,7 @@ const way = shape({ label: text, note: text });
 export const contactPage = words(
   'contact',
   shape({
-    hero: shape({ eyebrow: text, ...heading.entries }),
+    hero: heroWords,
     ways: shape({
       title: text,
       email: way,

@@ -1,12 +1,23 @@
 import * as v from 'valibot';
-import { exactly, heading, link, list, pair, point, shape, text, titled } from '../shapes.ts';
+import {
+  exactly,
+  heading,
+  heroWords,
+  link,
+  list,
+  pair,
+  point,
+  shape,
+  text,
+  titled,
+} from '../shapes.ts';
 import { words } from '../words.ts';
 
 /** Words of the documentation page (spec 2 Documentation). */
 export const documentationPage = words(
   'documentation',
   shape({
-    hero: shape({ eyebrow: text, ...heading.entries }),
+    hero: heroWords,
     hour: shape({
       title: text,
       steps: list(
