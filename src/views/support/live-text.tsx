@@ -15,9 +15,11 @@ export function LiveText<Ref extends AnyActorRef>({ actor, select }: LiveTextPro
     (element: HTMLSpanElement) => {
       const show = (snapshot: SnapshotFrom<Ref>) => {
         const text = select(snapshot);
-        // Changed in its node, it costs no new style, and nobody who watches for new elements hears of it.
-        if (element.firstChild === null) element.textContent = text;
-        else element.firstChild.nodeValue = text;
+        const { firstChild } = element;
+        // Changed in its node, it costs no new style, and nobody who watches for new elements hears of it. A
+        // translator puts an element in the place of the node.
+        if (firstChild instanceof Text) firstChild.data = text;
+        else element.textContent = text;
       };
       show(actor.getSnapshot());
       const { unsubscribe } = actor.subscribe(show);
