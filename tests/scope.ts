@@ -20,9 +20,10 @@ const amount = <T>(few: T, all: T) => ({ few, all, now: isAll ? all : few });
 /** How much of the same is tried: by `npm test`, with `--all`, and in this run. */
 export const amounts = {
   'steps for each machine on views in jsdom, beyond every state': amount(0, 200),
-  'rounds of the site after which nothing is left behind': amount(5, 13),
-  'widths in letters of 32 px': amount([320, 1280], [320, 360, 390, 800, 1280]),
-  'services killed while they answer and deliver': amount(3, 15),
+  'rounds of the site after which nothing is left behind': amount(5, 9),
+  'widths in letters of 32 px': amount([320, 1280], [320, 360, 800, 1280]),
+  'services killed while they answer and deliver': amount(3, 10),
+  'tasks between two presses while a page comes alive': amount(10, 6),
 };
 
 /** What `npm test` leaves out, in lines. */

@@ -147,7 +147,7 @@ it('after hundreds of navigations, at leisure and in haste, all is as after the 
     await goTo(page, [REST]);
   };
   const quick = [inHaste, () => goTo(page, [...paths, REST]), inHaste];
-  const rounds = [atLeisure, ...quick, ...quick, ...quick, ...quick].slice(
+  const rounds = [atLeisure, ...quick, ...quick, ...quick].slice(
     0,
     amounts['rounds of the site after which nothing is left behind'].now,
   );
