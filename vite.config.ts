@@ -72,7 +72,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     define: { __SETTINGS__: JSON.stringify(told) },
     server: { port: 5173, strictPort: true },
     // Known beforehand, or the first press on the inspector's button would reload the page, and so would the room.
-    optimizeDeps: { include: ['@statelyai/inspect', 'elkjs/lib/elk.bundled.js'] },
+    optimizeDeps: {
+      include: ['@statelyai/inspect', 'elkjs/lib/elk-api.js', 'elkjs/lib/elk.bundled.js'],
+    },
     css: {
       postcss: { plugins: [cssTokens(settings.company.colours), cssLayers(), cssFallbacks()] },
       modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]' },

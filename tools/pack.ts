@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { command } from './command.ts';
 
 /**
@@ -26,6 +26,21 @@ const packages: Readonly<
   report: { files: ['src/page/report.css', 'src/page/in-page.ts'] },
 };
 
+/**
+ * Addresses of files stay addresses, which whoever bundles the package reads. Vite's preparation of dependencies knows
+ * relative ones alone: another package is a neighbour in `node_modules`.
+ */
+const keepAddresses: Plugin = {
+  name: 'keep-addresses',
+  enforce: 'pre',
+  transform: (code) => code.replaceAll('import.meta.url', '__HERE__'),
+  renderChunk: (code) =>
+    code
+      .replaceAll(/(?<=new URL\(["'])(?=\w+\/)/g, '../../')
+      .replaceAll(/(?<=new URL\(["']\w+)\.ts/g, '.js')
+      .replaceAll('__HERE__', 'import.meta.url'),
+};
+
 /** Where a module of the package's source lies in what others install. */
 const nameOf = (file: string) => file.replace(/^\.\/src\/|\.tsx?$/g, '').replaceAll('/', '-');
 
@@ -40,6 +55,7 @@ async function pack(name: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [keepAddresses],
     build: {
       target: 'es2022',
       outDir: out,

@@ -9,7 +9,7 @@ import { actor, line, one, roomStage, send, sendJson, text } from './room-tools.
  */
 
 const stage = roomStage('room-paths-vite');
-const { openBoth, openTab } = stage;
+const { atHotline, openAlone } = stage;
 
 const NAME = 'journey: Somebody without cameras changes their mind and has some after all';
 const PATH = new URLSearchParams({ machine: 'hotline', path: NAME });
@@ -19,15 +19,9 @@ const paths = (room: Page) => room.getByRole('region', { name: 'Paths' });
 const chartOf = (room: Page, leaf: string) =>
   room.getByRole('img', { name: `Hotline questionnaire: ${leaf}`, exact: true });
 
-/** A room without any page. */
-async function openRoom(address: string) {
-  await stage.fresh();
-  return openTab(address);
-}
-
 describe('a generated path', () => {
   it('replays step by step at its address, and a step has an address, too', async () => {
-    const { page: room, complaints } = await openRoom(`/__machines?${PATH}`);
+    const { page: room, complaints } = await openAlone(`/__machines?${PATH}`);
     await expect.poll(() => slider(room).getAttribute('aria-valuetext')).toMatch(/^0 of 12: /);
     await one(chartOf(room, 'restoring'));
     await slider(room).focus();
@@ -49,14 +43,14 @@ describe('a generated path', () => {
 
   it('that there is no more says so, and so does one with other steps than its link', async () => {
     const gone = new URLSearchParams({ machine: 'hotline', path: 'path 999' });
-    const { page: room } = await openRoom(`/__machines?${gone}`);
+    const { page: room } = await openAlone(`/__machines?${gone}`);
     await text(paths(room)).toContain('hotline has no path "path 999" today.');
     await room.goto(`${stage.origin()}/__machines?${PATH}&print=other`);
     await text(travel(room)).toContain('has other steps today');
   });
 
   it('is found from a transition that it takes, and opens at that step', async () => {
-    const { page: room } = await openRoom('/__machines?machine=hotline');
+    const { page: room } = await openAlone('/__machines?machine=hotline');
     await room.getByRole('button', { name: 'Show paths and coverage' }).click();
     await expect
       .poll(() => paths(room).textContent(), { timeout: 30_000 })
@@ -80,8 +74,7 @@ describe('a generated path', () => {
 
 describe('the coverage of a proof', () => {
   it('marks what no path executes, in the chart and in words', async () => {
-    await stage.fresh();
-    const { page: room } = await openTab('/__machines?machine=hotline');
+    const { page: room } = await openAlone('/__machines?machine=hotline');
     await room.route('**/__machines/paths?*', async (route) => {
       const answer = await route.fetch({ timeout: 60_000 });
       const proof = (await answer.json()) as Proof;
@@ -113,8 +106,7 @@ describe('the coverage of a proof', () => {
 
 describe('time', () => {
   it('goes back by a slider, and says that no page follows where none lies beside', async () => {
-    const { room } = await openBoth('/urgent-crime-hotline?inspect');
-    await actor(room, 'hotline').click();
+    const { room } = await atHotline();
     await send(room, 'answer.given', { answer: 'yes' });
     await send(room, 'advisory.continued');
     await one(chartOf(room, 'crime.asked'));

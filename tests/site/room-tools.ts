@@ -1,13 +1,7 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Locator,
-  Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchEngine } from '../../tools/chromium.ts';
+import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { live } from './harness.ts';
 
 /** The development server, a browser with several tabs, and the parts of a machine room in it. */
@@ -17,20 +11,40 @@ interface Opened {
   readonly complaints: string[];
 }
 
-const DESK = { viewport: { width: 1500, height: 950 } };
+interface Both {
+  readonly page: Page;
+  readonly room: Page;
+  readonly complaints: string[];
+  readonly roomComplaints: string[];
+}
+
+const DESK = {
+  viewport: { width: 1500, height: 950 },
+  permissions: ['clipboard-read', 'clipboard-write'],
+};
+const HOTLINE = '/urgent-crime-hotline?inspect';
+
+const launchWithoutPictures = () => launchEngine({ args: [NO_PICTURES] });
 
 /**
- * Starts a development server and a browser before a file's tests, and ends both after them.
+ * Starts a development server and a browser before a file's tests, and ends both after them. Loading a page of some
+ * hundred modules takes longer than all that a test does with it: one that needs no page of its own goes on with what
+ * the test before it has left. After a failure, nothing is left.
  *
  * @param folder where the server keeps what it has prepared: no two servers at a time share it.
  * @param config more of Vite's.
  * @param launch starts another browser than usual.
  */
-export function roomStage(folder: string, config: InlineConfig = {}, launch = launchEngine) {
+export function roomStage(
+  folder: string,
+  config: InlineConfig = {},
+  launch = launchWithoutPictures,
+) {
   let server: ViteDevServer;
   let browser: Browser;
   let origin = '';
-  let context: BrowserContext;
+  let context: BrowserContext | undefined;
+  let both: Both | undefined;
 
   beforeAll(async () => {
     server = await createServer({
@@ -45,8 +59,11 @@ export function roomStage(folder: string, config: InlineConfig = {}, launch = la
     browser = await launch();
   }, 120_000);
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
     await context?.close();
+    context = undefined;
+    both = undefined;
   });
 
   afterAll(async () => {
@@ -54,8 +71,10 @@ export function roomStage(folder: string, config: InlineConfig = {}, launch = la
     await server?.close();
   });
 
-  const openTab = async (path: string): Promise<Opened> => {
+  const openTab = async (path: string, viewport = DESK.viewport): Promise<Opened> => {
+    context ??= await browser.newContext(DESK);
     const page = await context.newPage();
+    await page.setViewportSize(viewport);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
@@ -69,28 +88,56 @@ export function roomStage(folder: string, config: InlineConfig = {}, launch = la
     await live(opened.page);
     return opened;
   };
-  const fresh = async (options: BrowserContextOptions = DESK) => {
-    context = await browser.newContext(options);
-    return context;
+  /** A tab of its own, and no other. */
+  const openAlone = async (path: string, viewport = DESK.viewport): Promise<Opened> => {
+    both = undefined;
+    for (const old of context?.pages() ?? []) await old.close();
+    return openTab(path, viewport);
+  };
+  /** A page and a room that was opened after it. */
+  const openBoth = async (path: string, roomAt = '/__machines'): Promise<Both> => {
+    const { page, complaints } = await openAlone(path);
+    await live(page);
+    const { page: room, complaints: roomComplaints } = await openTab(roomAt);
+    both = { page, room, complaints, roomComplaints };
+    return both;
+  };
+  const isAt = (path: string) => both?.page.url() === origin + path;
+  /** What the test before has left, if its page is still at this address, without its complaints. */
+  const at = async (path: string): Promise<Both> => {
+    if (both === undefined || !isAt(path)) return openBoth(path);
+    both.complaints.length = 0;
+    both.roomComplaints.length = 0;
+    await both.room.bringToFront();
+    return both;
   };
   return {
     server: () => server,
     origin: () => origin,
-    fresh,
-    openTab,
     openPage,
+    openAlone,
     /** The hotline with the room beside it, in a wide window; `query` is added to the address. */
     openBeside: async (query = '') => {
-      await fresh({ viewport: { width: 2000, height: 950 } });
-      const { page: room } = await openTab(`/urgent-crime-hotline?inspect=room${query}`);
+      const { page: room } = await openAlone(`${HOTLINE}=room${query}`, {
+        width: 2000,
+        height: 950,
+      });
       return { room, page: room.frameLocator('iframe') };
     },
-    /** A page and a room that was opened after it. */
-    openBoth: async (path: string, room = '/__machines') => {
-      await fresh();
-      const { page, complaints } = await openPage(path);
-      const { page: machines, complaints: roomComplaints } = await openTab(room);
-      return { page, room: machines, complaints, roomComplaints };
+    openBoth,
+    at,
+    /** The hotline at its first question, chosen in a room whose log is empty where the visit is an older one. */
+    atHotline: async (): Promise<Both> => {
+      const isOld = isAt(HOTLINE);
+      const visit = await at(HOTLINE);
+      const { room } = visit;
+      await actor(room, 'hotline').click();
+      if (isOld) {
+        await room.getByRole('button', { name: 'Clear', exact: true }).click();
+        await send(room, 'restart.pressed');
+      }
+      await text(actor(room, 'hotline')).toContain('cctv.asked');
+      return visit;
     },
   };
 }
@@ -108,7 +155,8 @@ export async function send(
   event: string,
   fields: Readonly<Record<string, string>> = {},
 ) {
-  await room.getByRole('combobox', { name: 'Event' }).selectOption(event);
+  // A field of the event may be named so, too.
+  await room.getByRole('combobox', { name: 'Event' }).first().selectOption(event);
   for (const [name, value] of Object.entries(fields)) {
     await room.getByRole('combobox', { name, exact: true }).selectOption(value);
   }

@@ -251,8 +251,9 @@ test('delays run on the clock that an actor was given', () => {
   expect(clock.setTimeout).toHaveBeenCalledWith(expect.any(Function), 500);
 });
 
-test('a chart that is larger than its pane is drawn whole at first', () => {
+test('a chart that is larger than its pane, however large, is whole where it is to fit', () => {
   const chart = { width: 3880, height: 1200 };
+  expect(fitIn({ width: 800, height: 500 }, { width: 15520, height: 1200 })).toBe(0.05);
   expect(fitIn({ width: 800, height: 500 }, chart)).toBe(0.2);
   expect(fitIn({ width: 8000, height: 5000 }, chart)).toBe(1);
   expect(fitIn({ width: 0, height: 0 }, chart)).toBeGreaterThan(0);
@@ -278,6 +279,7 @@ describe('a relay', () => {
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
     const ended = once(program, 'exit');
+    ends.push(() => program.kill());
     const port = socketPort(relay.url);
     ends.push(() => port.close?.());
     const state = room(port);

@@ -1,4 +1,4 @@
-import type { ElkNode } from 'elkjs';
+import type { ELK, ElkNode } from 'elkjs';
 import { type Chart, type ChartState, withStates } from '../core/chart.ts';
 import {
   edgesOf,
@@ -58,10 +58,31 @@ interface Point {
   readonly y: number;
 }
 
+let layouter: Promise<ELK> | undefined;
+
 /** The layout of a graph: the layouter is large, and fetched when a chart is drawn first. */
 export async function layOutGraph(graph: ElkNode): Promise<ElkNode> {
-  const { default: ELK } = await import('elkjs/lib/elk.bundled.js');
-  return new ELK().layout(graph);
+  layouter ??= layouterBeside().catch(layouterHere);
+  return (await layouter).layout(graph);
+}
+
+/** In a worker: a large chart would hold the page up for as long as it is laid out. */
+async function layouterBeside(): Promise<ELK> {
+  const { default: Layouter } = await import('elkjs/lib/elk-api.js');
+  const worker = new Worker(new URL('elkjs/lib/elk-worker.min.js', import.meta.url));
+  const elk = new Layouter({ workerFactory: () => worker });
+  // That its script cannot be had is told by an event alone.
+  await new Promise((resolve, reject) => {
+    worker.onerror = reject;
+    elk.knownLayoutAlgorithms().then(resolve, reject);
+  });
+  return elk;
+}
+
+/** Where there are no workers, as in Node, and where none can be started. */
+async function layouterHere(): Promise<ELK> {
+  const { default: Layouter } = await import('elkjs/lib/elk.bundled.js');
+  return new Layouter();
 }
 
 /** Lays a chart out, downwards or to the right, whichever is easier to read on a page. */

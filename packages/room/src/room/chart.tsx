@@ -42,13 +42,15 @@ interface ChartPaneProps {
   readonly onTransition: (name: string | null) => void;
 }
 
-const steps = [0.1, 0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
+/** Smaller than this, the words of a chart cannot be read: nobody sees it so who has not asked for it. */
+const LEGIBLE = 0.6;
+const steps = [0.05, 0.1, 0.25, 0.35, 0.5, 0.7, 0.85, 1, 1.25, 1.5, 2];
 
 type Size = Pick<Layout, 'width' | 'height'>;
 
 /** The scale at which all of a chart is in sight, at most its own size. A pane that is out of sight has no size. */
 export function fitIn(pane: Size, { width, height }: Size): number {
-  return Math.max(0.1, Math.min(1, (pane.width - 24) / width, (pane.height - 24) / height));
+  return Math.max(0.02, Math.min(1, (pane.width - 24) / width, (pane.height - 24) / height));
 }
 
 /**
@@ -60,7 +62,7 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
   const id = useId();
   const scroll = useRef<HTMLElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [zoom, setZoom] = useState<number | 'fit'>('fit');
+  const [zoom, setZoom] = useState<number | 'fit' | 'legible'>('legible');
   const [isOutline, setOutline] = useState(false);
   const [room, setRoom] = useState({ width: 800, height: 500 });
   const shown = useMemo(() => foldChart(chart, folded), [chart, folded]);
@@ -100,7 +102,7 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
   }, []);
 
   const fit = layout === undefined ? 1 : fitIn(room, layout);
-  const scale = zoom === 'fit' ? fit : zoom;
+  const scale = zoom === 'fit' ? fit : zoom === 'legible' ? Math.max(fit, LEGIBLE) : zoom;
   const value = JSON.stringify(moment?.after.value);
   const isInSight = room.width > 0;
 
@@ -142,10 +144,10 @@ export const ChartPane = memo(function ChartPane(props: ChartPaneProps) {
             <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
               +
             </button>
-            <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
+            <button type="button" aria-pressed={scale === fit} onClick={() => setZoom('fit')}>
               Fit
             </button>
-            <button type="button" aria-pressed={zoom === 1} onClick={() => setZoom(1)}>
+            <button type="button" aria-pressed={scale === 1} onClick={() => setZoom(1)}>
               100%
             </button>
           </>
