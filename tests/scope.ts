@@ -1,3 +1,17 @@
+import { settings } from '../tools/settings.ts';
+import { SAMPLE_BRAND } from '../tools/words.ts';
+
+/**
+ * What is left out for every brand but the sample, whatever runs it (`vitest.config.ts`): the specification speaks of
+ * the sample to the letter, and its pages were approved as they look.
+ */
+const ofTheSample: Readonly<Record<string, string>> = {
+  'tests/site/oracle.test.ts': 'what the specification says of the sample, and its approved words',
+  'tests/site/looks.test.ts': 'the approved pictures of the sample',
+};
+export const isSample = settings.brand === SAMPLE_BRAND;
+export const ofOtherBrands = isSample ? [] : Object.keys(ofTheSample);
+
 /**
  * What `npm test` leaves to `npm test -- --all`, which CI runs (`.ci/run`): what repeats another test that it runs, and
  * what is not for visitors. `npm test` names all of it at its end; a file that is asked for by name always runs.
@@ -24,6 +38,10 @@ export const amounts = {
   'widths in letters of 32 px': amount([320, 1280], [320, 360, 390, 800, 1280]),
   'services killed while they answer and deliver': amount(3, 15),
 };
+
+/** What is of the sample alone, in lines; none while it is tested. */
+export const tellOfTheSample = (): readonly string[] =>
+  ofOtherBrands.map((file) => `${file}: ${ofTheSample[file]}`);
 
 /** What `npm test` leaves out, in lines. */
 export function tellLeftOut(): readonly string[] {
