@@ -6,11 +6,11 @@ import { menusMachine } from '../../src/machines/menus.machine.ts';
 
 const labels = Object.fromEntries(header.menus.map(({ id, label }) => [id, label]));
 
-/** A link that only this panel holds. */
+/** A link that only this panel holds, by the line about it. */
 const inside = Object.fromEntries(
   header.menus.map(({ id, sections }) => {
-    const { name = '', description = '' } = sections[0]?.items.at(-1) ?? {};
-    return [id, `${name} ${description}`];
+    const about = sections[0]?.items.at(-1)?.description ?? '';
+    return [id, new RegExp(about.replaceAll(/[^\w ]/g, '.'))];
   }),
 );
 
