@@ -113,7 +113,7 @@ export const integrationSearchModel = defineModel({
     'capability.toggled': (screen, { capability }) => screen.choose(labels[capability] ?? ''),
     // The footer leads to the page without a query.
     'address.changed': (screen) => screen.press('link', 'Integrations'),
-    ...searchGestures,
+    ...searchGestures(search),
   },
   // Any other address is typed in by hand, which loads the page anew. A box that is ticked is not chosen.
   // Who follows a link to the page that is shown comes to its top, and to its heading.

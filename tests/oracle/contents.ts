@@ -440,6 +440,7 @@ export const afterwards = [
   'A Nightjar specialist will contact you soon.',
   'Thank you for your interest!',
   'A member of our university security team will contact you shortly to discuss how Nightjar can enhance safety on your campus.',
+  'Stop audio',
   'Something Went Wrong',
   'Sorry, an unexpected error has occurred.',
   'Unexpected Application Error!',
