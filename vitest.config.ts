@@ -1,6 +1,6 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
-import { isAll } from './tests/scope.ts';
+import { isAll, ofOtherBrands } from './tests/scope.ts';
 import viteConfig from './vite.config.ts';
 
 /**
@@ -13,6 +13,7 @@ const retry = isAll ? 1 : 0;
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
+      exclude: [...configDefaults.exclude, ...ofOtherBrands],
       sequence: { sequencer: LongestFirst },
       // Printed commands name the file that failed.
       setupFiles: ['@machines/proof/setup'],

@@ -1,3 +1,17 @@
+import { settings } from '../tools/settings.ts';
+import { SAMPLE_BRAND } from '../tools/words.ts';
+
+/**
+ * What is left out for every brand but the sample, whatever runs it (`vitest.config.ts`): the specification speaks of
+ * the sample to the letter, and its pages were approved as they look.
+ */
+const ofTheSample: Readonly<Record<string, string>> = {
+  'tests/site/oracle.test.ts': 'what the specification says of the sample, and its approved words',
+  'tests/site/looks.test.ts': 'the approved pictures of the sample',
+};
+export const isSample = settings.brand === SAMPLE_BRAND;
+export const ofOtherBrands = isSample ? [] : Object.keys(ofTheSample);
+
 /**
  * What `npm test` leaves to `npm test -- --all`, which CI runs (`.ci/run`): what repeats another test that it runs, and
  * what is not for visitors. `npm test` names all of it at its end; a file that is asked for by name always runs.
@@ -25,6 +39,10 @@ export const amounts = {
   'services killed while they answer and deliver': amount(3, 10),
   'tasks between two presses while a page comes alive': amount(10, 6),
 };
+
+/** What is of the sample alone, in lines; none while it is tested. */
+export const tellOfTheSample = (): readonly string[] =>
+  ofOtherBrands.map((file) => `${file}: ${ofTheSample[file]}`);
 
 /** What `npm test` leaves out, in lines. */
 export function tellLeftOut(): readonly string[] {

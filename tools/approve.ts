@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { documents } from '../tests/oracle/documents.ts';
 import { fileOf, read } from '../tests/oracle/read.ts';
 import { approve } from '../tests/oracle/transcript.ts';
-import { command, expectNames } from './command.ts';
+import { isSample } from '../tests/scope.ts';
+import { command, expectNames, Mistake } from './command.ts';
 import { run } from './run.ts';
 
 /** Rewrites the references with which tests compare the built pages. */
@@ -23,6 +24,10 @@ const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1));
 await command(
   { usage, options: { looks: { type: 'boolean' } }, names: true },
   async ({ values, positionals }) => {
+    if (!isSample)
+      throw new Mistake(
+        'Only the pages of the sample brand are approved: build without VITE_BRAND.',
+      );
     const names = positionals.map((name) => name.replace(/^\/(?=.)/, ''));
     expectNames('page', names, documents.map(nameOf));
     // An older build would be approved in silence.

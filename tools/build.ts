@@ -13,11 +13,13 @@ import { assetsOf, layoutFile, withHead } from './document-head.ts';
 import { compileHeadScript } from './head-script.ts';
 import { documentFile, ERROR_PAGE, metaPolicy, type ServedDocument } from './headers.ts';
 import { writeHosting } from './hosting.ts';
+import { drawIcons } from './icons.ts';
 import { expectReady } from './ready.ts';
 import { settings } from './settings.ts';
 import { siteFiles } from './site-files.ts';
 import { renderSocialPictures } from './social-pictures.ts';
 import { structuredData } from './structured-data.ts';
+import { SAMPLE_BRAND } from './words.ts';
 
 /**
  * `npm run build`: the browser's code, then one document per route rendered by the same code, then the
@@ -44,6 +46,9 @@ async function write(file: string, text: string): Promise<void> {
 /** Vite's part of the build. Which plugin takes how long is of no use to whoever builds. */
 const quiet = { rolldownOptions: { checks: { pluginTimings: false } } } as const;
 
+const { productName, brand, company } = settings;
+const marked = { productName, mark: company.mark, accent: company.colours['amber-400'] };
+
 async function renderPictures(): Promise<void> {
   say('social pictures');
   await renderSocialPictures(
@@ -54,9 +59,8 @@ async function renderPictures(): Promise<void> {
     })),
     join(DIST, 'images/social'),
     {
-      productName: settings.productName,
+      ...marked,
       domain,
-      accent: settings.company.colours['amber-400'],
     },
   );
 }
@@ -84,7 +88,9 @@ export async function buildSite(isQuick = false): Promise<void> {
       copyPublicDir: false,
     },
   });
-  const own = `brand/${settings.brand}/public`;
+  // Those of the sample are in public/icons.
+  if (brand !== SAMPLE_BRAND) await drawIcons(join(DIST, 'icons'), marked);
+  const own = `brand/${brand}/public`;
   if (existsSync(own)) await cp(own, DIST, { recursive: true });
   const manifest = JSON.parse(
     await readFile(join(DIST, '.vite/manifest.json'), 'utf8'),

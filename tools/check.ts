@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import './settings.ts';
 import { type RouteId, routes } from '../src/data/routes.ts';
+import { isSample } from '../tests/scope.ts';
 import { changedFiles } from './check/changed.ts';
 import { ALL_PAGES, type Choice, choose } from './check/choose.ts';
 import { readTree } from './check/tree.ts';
@@ -73,6 +74,8 @@ function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (r
       title: `pages: ${seen}`,
       command: vitest('views', 'tests/views/pages.test.tsx', ...ofPages(pages)),
     });
+  // Another brand's words are its own (tests/scope.ts).
+  if (!isSample) return [parts];
   const transcripts: Part = {
     title: `transcripts: ${seen}`,
     command: vitest('site', 'tests/site/oracle.test.ts', ...ofPages(pages)),

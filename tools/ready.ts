@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Company } from '../src/data/company.schema.ts';
 import { settingEntries } from '../src/data/settings.schema.ts';
 import { command, Mistake } from './command.ts';
 import { settings } from './settings.ts';
@@ -19,7 +20,12 @@ interface Point {
   readonly problem: string;
 }
 
-const pictures = ['icons', 'images/team', 'images/wordmarks'] as const;
+/** The icons of another brand are drawn from its name (tools/icons.ts). */
+const pictures = [
+  ...(settings.brand === SAMPLE_BRAND ? ['icons'] : []),
+  'images/team',
+  'images/wordmarks',
+];
 
 const read = (file: string) => openYaml(readFileSync(file, 'utf8'), file);
 
@@ -44,6 +50,19 @@ function service(): Point[] {
   return [{ name: 'service', place: variable, problem: 'no service is named that takes leads' }];
 }
 
+/** Lines of a file that name a country or an office of the sample where the company has none: `line 12: Auckland`. */
+function foreignPlaces(file: string): readonly string[] {
+  const namesIn = ({ countries }: Pick<Company, 'countries'>) =>
+    countries.flatMap(({ name, office }) => [name, office?.city ?? name]);
+  const ours = namesIn(settings.company);
+  const theirs = namesIn(read(brandFile('company', SAMPLE_BRAND)).said as Company);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    const found = theirs.find((place) => !ours.includes(place) && line.includes(place));
+    return found === undefined ? [] : [`line ${index + 1}: ${found}`];
+  });
+}
+
 /** What the files of words say is invented, and files that are the sample brand's. */
 function words(): Point[] {
   const folders = [settings.brand, SAMPLE_BRAND].map((brand) => `brand/${brand}`);
@@ -56,10 +75,16 @@ function words(): Point[] {
       const file = brandFile(name, settings.brand);
       if (settings.brand !== SAMPLE_BRAND && file.startsWith(`brand/${SAMPLE_BRAND}/`)) {
         const place = `brand/${settings.brand}/${name}.yaml`;
-        return [{ name, place, problem: `the words are those of the sample: ${file}` }];
+        const problem = `the words are those of the sample: ${[file, ...foreignPlaces(file)].join(', ')}`;
+        return [{ name, place, problem }];
       }
       const { invented, has, lineOf, refuse } = read(file);
-      return invented.map((entry) => {
+      const places = foreignPlaces(file).map((problem) => ({
+        name: `${name}.places`,
+        place: `${file}:${problem.split(' ')[1]?.slice(0, -1)}`,
+        problem,
+      }));
+      const samples = invented.map((entry) => {
         const path = entry.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
         if (!has(path)) refuse(['invented'], `names no entry: "${entry}"`);
         return {
@@ -68,15 +93,17 @@ function words(): Point[] {
           problem: 'is invented',
         };
       });
+      return [...samples, ...places];
     });
 }
 
 /** Nobody but the company knows whether they are true. */
-const figures: Point = {
-  name: 'figures',
-  place: 'src/data/claims.ts',
-  problem: 'figures are to be replaced by measured ones, then accepted',
-};
+function figures(): Point {
+  const file = `brand/${settings.brand}/company.yaml`;
+  const problem =
+    'figures are those of src/data/claims.ts: name measured ones here (figures: name: figure), then accept them';
+  return { name: 'figures', place: `${file}:${read(file).lineOf(['figures'])}`, problem };
+}
 
 /** Pictures of the sample brand that a brand has in its own folder. */
 function samplePictures(): Point[] {
@@ -95,7 +122,7 @@ function samplePictures(): Point[] {
  * @throws Error naming file and line of what is accepted and is no point.
  */
 export function openPoints(): readonly Point[] {
-  const points = [...sampleHosts(), ...service(), ...words(), figures, ...samplePictures()];
+  const points = [...sampleHosts(), ...service(), ...words(), figures(), ...samplePictures()];
   const file = `brand/${settings.brand}/accepted.yaml`;
   if (!existsSync(file)) return points;
   const { said, lineOf } = read(file);

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import './settings.ts';
 import { type ClaimId, claim, figure } from '../src/data/claims.ts';
 import type { RouteId } from '../src/data/routes.ts';
 import type { Settings } from '../src/data/settings.schema.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createCanvas, GlobalFonts, type Image, loadImage, Path2D } from '@napi-rs/canvas';
-import { markShape } from '../src/views/parts/marks/mark.shape.ts';
+import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import { amber, drawMark, fontFiles, type Marked, paper, registerFonts } from './mark.ts';
 
 /**
  * Draws the pictures that social networks show beside a link (spec 2: Open Graph and Twitter card):
@@ -20,30 +20,21 @@ export interface SocialPicture {
   readonly path: string;
 }
 
-export interface SocialBrand {
-  readonly productName: string;
+/** The mark's accent marks what Quill looks at, too. */
+export interface SocialBrand extends Marked {
   readonly domain: string;
-  /** What Quill looks at is marked in it. */
-  readonly accent?: string | undefined;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const baseFile = path.join(root, 'public/images/og/base.jpg');
 const cacheDir = path.join(root, 'node_modules/.cache/social-pictures');
-const fontFiles = {
-  'Social Sans':
-    'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  'Social Mono': 'node_modules/@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2',
-} as const;
 
 const size = { width: 1200, height: 630 } as const;
 const margin = 72;
 const quality = 84;
 const colour = {
   ink: '10, 13, 18',
-  paper: '#F7F5F0',
   slate: '#A9B5C3',
-  amber: '#F5B13D',
 } as const;
 
 /** The figure in the base picture, in pixels: the box of hero.json through the crop of the base. */
@@ -74,13 +65,15 @@ export async function renderSocialPictures(
 ): Promise<void> {
   await Promise.all([outDir, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
   const inputs = await Promise.all(
-    [fileURLToPath(import.meta.url), baseFile, ...Object.values(fontFiles).map(fromRoot)].map(
-      (file) => readFile(file),
-    ),
+    [
+      ...['social-pictures.ts', 'mark.ts'].map((file) => path.join(root, 'tools', file)),
+      baseFile,
+      ...fontFiles,
+    ].map((file) => readFile(file)),
   );
   const common = inputs.reduce(
     (hash, bytes) => hash.update(bytes),
-    createHash('sha256').update(JSON.stringify([markShape, brand])),
+    createHash('sha256').update(JSON.stringify(brand)),
   );
 
   let base: Image | undefined;
@@ -109,26 +102,13 @@ export async function renderSocialPictures(
   }
 }
 
-function fromRoot(file: string): string {
-  return path.join(root, file);
-}
-
-function registerFonts(): void {
-  for (const [family, file] of Object.entries(fontFiles)) {
-    if (GlobalFonts.has(family)) continue;
-    if (!GlobalFonts.registerFromPath(fromRoot(file), family)) {
-      throw new Error(`The font ${file} could not be read: run npm ci.`);
-    }
-  }
-}
-
 async function draw(base: Image, entry: SocialPicture, brand: SocialBrand): Promise<Buffer> {
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   context.drawImage(base, 0, 0, size.width, size.height);
   darken(context);
   frame(context);
-  const { accent = colour.amber } = brand;
+  const { accent = amber } = brand;
   detection(context, accent);
   if (entry.title === brand.productName) {
     const wide = lockupWidth(context, brand.productName, 104);
@@ -215,39 +195,18 @@ function lockupWidth(context: Context, name: string, height: number): number {
 }
 
 /** Mark and name side by side; `height` is the type's size in pixels, `y` its baseline. */
-function lockup(
-  context: Context,
-  { productName: name, accent = colour.amber }: SocialBrand,
-  x: number,
-  y: number,
-  height: number,
-): void {
-  const scale = (height * 1.02) / markShape.size;
-  context.save();
-  context.translate(x - 1.8 * scale, y - height * 0.86);
-  context.scale(scale, scale);
-  context.lineWidth = markShape.cornerStroke;
-  context.lineJoin = 'round';
-  for (const [shape, paint] of [
-    [markShape.feather, colour.paper],
-    [markShape.view, accent],
-  ] as const) {
-    const outline = new Path2D(shape);
-    context.fillStyle = paint;
-    context.strokeStyle = paint;
-    context.fill(outline);
-    context.stroke(outline);
-  }
-  context.restore();
-  context.fillStyle = colour.paper;
+function lockup(context: Context, brand: SocialBrand, x: number, y: number, height: number): void {
+  const size = height * 1.02;
+  drawMark(context, brand, [x - (1.8 * size) / 24, y - height * 0.86, size]);
+  context.fillStyle = paper;
   nameFont(context, height);
-  context.fillText(name, x + height * nameOffset, y);
+  context.fillText(brand.productName, x + height * nameOffset, y);
 }
 
 /** The title, as large as `sizes` allows it, standing on `title.bottom`. */
 function setTitle(context: Context, text: string): void {
   const { px, lines } = fitTitle(context, text);
-  context.fillStyle = colour.paper;
+  context.fillStyle = paper;
   const leading = px * title.leading;
   const first = title.bottom - px * 0.1 - (lines.length - 1) * leading;
   for (const [i, line] of lines.entries()) {

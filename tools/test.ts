@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { leftOut, tellLeftOut } from '../tests/scope.ts';
+import { leftOut, tellLeftOut, tellOfTheSample } from '../tests/scope.ts';
 import { prepareChromium } from './chromium.ts';
 import { command } from './command.ts';
 import { type Part, run, runTogether } from './run.ts';
@@ -112,6 +112,7 @@ async function main(isAll: boolean, withHosts: boolean): Promise<boolean> {
   console.log(`\n${lines.join('\n')}`);
   for (const name of byChance) console.log(`by chance: ${name}`);
   if (!isAll) console.log(`\nLeft to "npm test -- --all":\n  ${tellLeftOut().join('\n  ')}`);
+  for (const line of tellOfTheSample()) console.log(`Of the sample brand alone: ${line}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }

@@ -1,11 +1,12 @@
 import type { RouteId } from './routes.ts';
+import { settings } from './settings.ts';
 
 /**
  * Every marketing figure of the site and the pages that may show it (decision D15).
  *
  * Copy never contains a figure of its own: it gets one from `claim` or `figure`, and both throw for a page
  * for which the claim is not listed. The figures contradict each other by design (25x and 6x), so the list of
- * pages keeps each of them where it belongs.
+ * pages keeps each of them where it belongs. `figures` of a brand's company.yaml prints its own in their place.
  */
 
 interface Claim {
@@ -41,7 +42,7 @@ const fact = (figure: string, meaning: string, routes: Claim['routes']): Claim =
   routes,
 });
 
-const claims = {
+const sampleClaims = {
   // What the platform does (spec 1).
   camerasAutonomous: fact('25x', 'more cameras per guard', ['home', 'autonomous', 'hotline']),
   camerasHybrid: fact('6x', 'more cameras per agent', ['home', 'hybrid', ...industries]),
@@ -145,9 +146,21 @@ const claims = {
   mapleCalls: fact('52%', 'fewer night calls to the on-call manager', ['multiFamily']),
 } satisfies Record<string, Claim>;
 
-export type ClaimId = keyof typeof claims;
+export type ClaimId = keyof typeof sampleClaims;
 
-export const claimIds = Object.keys(claims) as ClaimId[];
+export const claimIds = Object.keys(sampleClaims) as ClaimId[];
+
+const own = settings.company.figures ?? {};
+for (const name of Object.keys(own)) {
+  if (!Object.hasOwn(sampleClaims, name))
+    throw new Error(`company.yaml: there is no figure "${name}".`);
+}
+const claims = Object.fromEntries(
+  Object.entries<Claim>(sampleClaims).map(([id, claim]) => [
+    id,
+    { ...claim, figure: own[id] ?? claim.figure },
+  ]),
+) as Readonly<Record<ClaimId, Claim>>;
 
 const mayShow = ({ routes }: Claim, route: RouteId): boolean =>
   routes === 'all' || routes.includes(route);

@@ -46,6 +46,10 @@ export const companySchema = v.pipe(
     hotlineFund: v.boolean(),
     countries: v.pipe(v.array(country), v.nonEmpty()),
     headOffice: text,
+    /** On a grid of 24 by 24: paths, both also stroked 0.8 wide. Without it, the first letter of the name. */
+    mark: v.optional(v.strictObject({ shape: text, accent: text })),
+    /** Figures that are printed in place of those of claims.ts, by their names. */
+    figures: v.optional(v.record(text, text)),
     colours: v.record(v.string(), v.pipe(v.string(), v.hexColor('a colour such as "#f5b13d"'))),
   }),
   v.forward(

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { domain } from '../../src/data/settings.ts';
 import { leadAddress, logDeliveryFailure, postLead } from '../../src/effects/lead-post.effect.ts';
 import type { AnswerBody } from '../../src/machines/outbox.attempt.ts';
 
@@ -89,8 +90,8 @@ describe('a request', () => {
     expect(sent('localhost')).toBe('http://localhost:8787/hotline');
     expect(sent('127.0.0.1')).toBe('http://127.0.0.1:8787/hotline');
     expect(sent('[::1]')).toBe('http://localhost:8787/hotline');
-    expect(sent('nightjar.example')).toBe('https://sales.nightjar.example/hotline');
-    expect(sent('preview.host.example')).toBe('https://sales.nightjar.example/hotline');
+    for (const elsewhere of [domain, 'preview.host.example'])
+      expect(sent(elsewhere)).toBe(`https://sales.${domain}/hotline`);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, lines, stays } from '@machines/proof';
+import { feedTimes, flowAlerts } from '../../src/data/home-alerts.copy.ts';
+import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { alertFeedMachine } from '../../src/machines/alert-feed.machine.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
@@ -7,39 +9,27 @@ import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from '
 
 const FEED = 'alert-feed';
 /** In the order in which they are added (spec 3). */
-const titles = [
-  'Intruder Detected - Escalating',
-  'Staff Onsite - Site Disarmed',
-  'False Alarm - Light Reflection',
-  'Call to Police',
-  'No Threat - Alert Closed',
-];
-
-const stories = [
-  'Port Lane Logistics: a person on the fence at the yard gate. Site armed.',
-  'Port Lane Logistics: the shift lead, with a badge on record. Disarmed for 15 minutes.',
-  'Brookside Rise: headlights on a wet road. Closed by Quill.',
-  'Port Lane Logistics: a human agent confirmed the intruder and dispatched police.',
-  'Northgate Tower: the person on level 14 is authorised. Closed with the reason.',
-];
+const titles = flowAlerts.map(({ name }) => name);
+const stories = flowAlerts.map(({ description }) => description);
+const { rules, description, alertsLabel } = homeDrawings;
 /** A card as it is read: the newest is of now. */
 const cardHeard = (newest: number, age: number) => {
   const card = (newest - age + titles.length) % titles.length;
   return lines`
     - listitem:
       - text: ${titles[card] ?? ''}
-      - text: ${age === 0 ? 'Now' : '15s ago'}
+      - text: ${age === 0 ? feedTimes.newest : feedTimes.earlier}
       - text: ${stories[card] ?? ''}
   `;
 };
 
 /** The newest and the three before it. */
 async function showsFour(screen: Screen, { newest }: { readonly newest: number }): Promise<void> {
-  await screen.seeText('Sample alerts, newest first');
+  await screen.seeText(alertsLabel);
   for (const age of [0, 1, 2, 3]) {
     await screen.seeText(titles[(newest - age + titles.length) % titles.length] ?? '');
   }
-  await screen.seeText('Now');
+  await screen.seeText(feedTimes.newest);
 }
 
 export const alertFeedModel = defineModel({
@@ -58,10 +48,10 @@ export const alertFeedModel = defineModel({
   },
   sees: { resting: showsFour, receiving: showsFour },
   hears: ({ context: { newest } }) => lines`
-    - heading "Define your rules and alerts." [level=4]
-    - text: Define rules for clients or sites based on what they need.
-    - figure: Sites, buildings, recorders, cameras and notes all feed Nightjar, which passes on to your team what needs a person. [unseen]
-    - text: Sample alerts, newest first [unseen]
+    - heading "${rules.title}" [level=4]
+    - text: ${rules.text}
+    - figure: ${description} [unseen]
+    - text: ${alertsLabel} [unseen]
     - list:
       ${[0, 1, 2, 3].map((age) => cardHeard(newest, age)).join('\n')}
   `,

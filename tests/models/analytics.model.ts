@@ -1,5 +1,6 @@
 import { defineModel, notByHand, plain, stays, unseen } from '@machines/proof';
 import * as v from 'valibot';
+import { settings } from '../../src/data/settings.ts';
 import { analyticsMachine, type ViewedPage } from '../../src/machines/analytics.machine.ts';
 
 /** Analytics (spec 7.2, spec 9, decision D9): who objects is left alone, everybody else is counted. */
@@ -8,8 +9,8 @@ const home: ViewedPage = {
   path: '/',
   query: '?utm_source=post',
   referrer: '',
-  title: 'Nightjar',
-  url: 'https://nightjar.example/?utm_source=post',
+  title: settings.productName,
+  url: `${settings.siteOrigin}/?utm_source=post`,
 };
 
 const recording = ['recordPage', 'recordLead', 'identify', 'refreshSession'];

@@ -1,15 +1,15 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, lines } from '@machines/proof';
+import { hybridPanel } from '../../src/data/pages/hybrid-panel.copy.ts';
 import { classificationMachine } from '../../src/machines/classification.machine.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 import { stillHeard } from './stills.ts';
 
-/** The classification panel of the hybrid page (spec 2, spec 4). Times and texts are the specification's. */
+/** The classification panel of the hybrid page (spec 2, spec 4). Times are the specification's. */
 
 const PANEL = 'classification';
 const STILLS = 18;
-const TAG = 'Potential intruder identified based on facial recognition and behavioral patterns.';
-const CONFIRMED = 'Security officer has confirmed the intruder. Response team dispatched.';
+const { title, badge, aiStage, tag, tagText, humanStage, humanText, illustration } = hybridPanel;
 /** One still: AI stage at 2 s, tag at 4 s, human stage at 6.5 s, the next still at 10 s. */
 const cycle = ['after:stillTime', 'after:classifyingTime', 'after:tagTime', 'after:verifiedTime'];
 
@@ -23,15 +23,15 @@ const stages: Readonly<Record<string, string>> = {
 };
 
 async function showsStill(screen: Screen, still: number): Promise<void> {
-  await screen.see('heading', 'Classification Workflow');
-  await screen.seeText('ACTIVE');
+  await screen.see('heading', title);
+  await screen.seeText(badge);
   await screen.seeText(`A-${String(still + 1).padStart(2, '0')}`);
 }
 
 async function showsTag(screen: Screen): Promise<void> {
-  await screen.see('heading', 'AI Classification');
-  await screen.seeText('Intruder');
-  await screen.seeText(TAG);
+  await screen.see('heading', aiStage);
+  await screen.seeText(tag);
+  await screen.seeText(tagText);
 }
 
 /** Which of both stages is lit. */
@@ -43,8 +43,8 @@ async function lights(screen: Screen, ai: boolean, human: boolean): Promise<void
 async function showsAll(screen: Screen, { still }: { readonly still: number }): Promise<void> {
   await showsStill(screen, still);
   await showsTag(screen);
-  await screen.see('heading', 'Human Verification');
-  await screen.seeText(CONFIRMED);
+  await screen.see('heading', humanStage);
+  await screen.seeText(humanText);
   await lights(screen, true, true);
 }
 
@@ -73,41 +73,40 @@ export const classificationModel = defineModel({
     resting: showsAll,
     'cycling.watching': async (screen, { still }) => {
       await showsStill(screen, still);
-      await screen.seeNot('heading', 'AI Classification');
-      await screen.seeNot('heading', 'Human Verification');
+      await screen.seeNot('heading', aiStage);
+      await screen.seeNot('heading', humanStage);
       await lights(screen, false, false);
     },
     'cycling.classifying': async (screen, { still }) => {
       await showsStill(screen, still);
-      await screen.see('heading', 'AI Classification');
-      await screen.seeNot('heading', 'Human Verification');
+      await screen.see('heading', aiStage);
+      await screen.seeNot('heading', humanStage);
       await lights(screen, true, false);
     },
     'cycling.tagged': async (screen, { still }) => {
       await showsStill(screen, still);
       await showsTag(screen);
-      await screen.seeNot('heading', 'Human Verification');
+      await screen.seeNot('heading', humanStage);
       await lights(screen, true, false);
     },
     'cycling.verified': showsAll,
   },
   hears: ({ leaf, context: { still } }) => {
-    const [ai, tag, human] = ['ai', 'tag', 'human'].map((stage) =>
+    const [ai, tagged, human] = ['ai', 'tag', 'human'].map((stage) =>
       stages[leaf]?.split(',').includes(stage),
     );
     return lines`
       - figure:
-        - heading "Classification Workflow" [level=2]
-        - text: ACTIVE
+        - heading "${title}" [level=2]
+        - text: ${badge}
         ${stillHeard(still)}
         - list:
-          - listitem${ai === true && `:\n  - heading "AI Classification" [level=3]`}
-            ${tag === true && `- text: Intruder ${TAG}`}
+          - listitem${ai === true && `:\n  - heading "${aiStage}" [level=3]`}
+            ${tagged === true && `- text: ${tag} ${tagText}`}
           - listitem${
-            human === true &&
-            `:\n  - heading "Human Verification" [level=3]\n  - text: ${CONFIRMED}`
+            human === true && `:\n  - heading "${humanStage}" [level=3]\n  - text: ${humanText}`
           }
-        - text: Illustration. The people shown are generated.
+        - text: ${illustration}
     `;
   },
   table: {

@@ -111,12 +111,12 @@ export function filterLaws<Filter extends object>(
 
 /** The events of a search, but for its texts, its choices and its addresses. */
 export const searchEvents = { 'search.submitted': plain, 'filters.cleared': plain };
-export const searchGestures = {
+export const searchGestures = (words: { readonly submit: string; readonly clear: string }) => ({
   ...filterGestures,
-  'search.submitted': (screen: Screen) => screen.press('button', 'Search'),
-  'filters.cleared': (screen: Screen) => screen.press('button', 'Clear filters'),
+  'search.submitted': (screen: Screen) => screen.press('button', words.submit),
+  'filters.cleared': (screen: Screen) => screen.press('button', words.clear),
   'after:pause': (screen: Screen) => screen.wait(500),
-};
+});
 export const searchSchemas = {
   'text.typed': v.object({ text: v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)) }),
   'address.changed': searchesSchema,

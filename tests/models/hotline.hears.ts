@@ -1,9 +1,13 @@
 import { lines } from '@machines/proof';
 import type { Answers } from '../../src/data/hotline-questions.ts';
+import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { asksFor, isVisitors, progressAt, stepAt } from './hotline.steps.ts';
 import { fieldsHeard } from './lead-form.hears.ts';
 
-/** What is heard of the hotline's questionnaire, by hand from spec 4 hotline, D2 and D4. */
+/**
+ * What is heard of the hotline's questionnaire, by hand from spec 4 hotline, D2 and D4; the words of the brand's file
+ * are what it says, and the oracle has those that the specification fixes.
+ */
 
 interface Question {
   readonly title: string;
@@ -12,6 +16,8 @@ interface Question {
   readonly answers: Readonly<Record<string, string>>;
   readonly reminder: string;
 }
+
+const { card, advisory, outcomes, vendors, form, thanks } = hotlineCard;
 
 const yesNo = { yes: 'Yes', no: 'No' };
 const questions: Readonly<Record<string, Question>> = {
@@ -50,23 +56,19 @@ const questions: Readonly<Record<string, Question>> = {
 const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(questions).map(([id, { title }]) => [id, title])),
   restoring: questions.cctv?.title ?? '',
-  advisory: 'Urgent Crime Support',
-  'outcome.trial': 'Good news: You qualify for a free trial!',
-  'outcome.joining': 'We can help! Joining Nightjar is easy.',
-  'outcome.eligible':
-    'You may still be eligible for a crime fund grant. Switching to a Nightjar provider is easy.',
-  'outcome.switching': 'We can help! Switching to Nightjar is easy.',
-  'outcome.sourcing': 'Great, we can help you monitor them.',
-  'outcome.helping': 'Great, we can help you get set up.',
-  received: 'Thank you! Your request has been received.',
+  advisory: advisory.title,
+  ...Object.fromEntries(
+    Object.entries(outcomes).map(([name, { title }]) => [`outcome.${name}`, title]),
+  ),
+  received: thanks.title,
 };
 
 const bar = (percent: number, step?: string) => lines`
-  ${step !== undefined && `- text: Step ${step}`}
-  - progressbar "Progress through the questions": ${percent.toString()}%
+  ${step !== undefined && `- text: ${card.step.replace('{step} of {steps}', step)}`}
+  - progressbar "${card.progress}": ${percent.toString()}%
 `;
-const back = '- button "Back"';
-const restart = '- button "Back to start"';
+const back = `- button "${card.back}"`;
+const restart = `- button "${card.restart}"`;
 
 /** A question with its two answers; the reminder comes first, and describes the group. */
 function questionHeard(id: string, place: string, chosen: string, reminded: boolean): string {
@@ -81,7 +83,7 @@ function questionHeard(id: string, place: string, chosen: string, reminded: bool
       reminded &&
       lines`
         - alert:
-          - text: There is a problem
+          - text: ${card.errorSummary}
           - list:
             - listitem:
               - link "${reminder ?? ''}":
@@ -89,18 +91,18 @@ function questionHeard(id: string, place: string, chosen: string, reminded: bool
       `
     }
     - group "${title}":
-      - /description: ${hint ?? ''} ${reminded && `Error: ${reminder}`}
+      - /description: ${hint ?? ''} ${reminded && `${card.errorPrefix} ${reminder}`}
       - heading "${title}" [level=2]
       - text: ${hint ?? ''}
       ${
         reminded &&
         lines`
-          - text: Error: [unseen]
+          - text: ${card.errorPrefix} [unseen]
           - text: ${reminder ?? ''}
         `
       }
       ${radios.join('\n')}
-    - button "Continue"
+    - button "${card.continue}"
     ${id !== 'cctv' && `${back}\n${restart}`}
   `;
 }
@@ -108,54 +110,40 @@ function questionHeard(id: string, place: string, chosen: string, reminded: bool
 function advisoryHeard(place: string): string {
   return lines`
     ${place}
-    - heading "Urgent Crime Support" [level=2]
-    - text: Please report your crime to the police before contacting us.
-    - text: If anyone is in danger, or the intruder may still be there, call the emergency number now: 111 in New Zealand, 911 in the United States. If you have reported it, keep the report number at hand and go on.
-    - button "Continue"
+    - heading "${advisory.title}" [level=2]
+    - text: ${advisory.text}
+    - text: ${advisory.detail}
+    - button "${card.continue}"
     ${back}
     ${restart}
   `;
 }
 
 /** The three vendors of spec 4, whose links open in a new tab. */
-const vendors = lines`
-  - heading "Recommended camera vendors" [level=3]
+const vendorsHeard = lines`
+  - heading "${vendors.title}" [level=3]
   - list:
-    - listitem:
-      - link "Harrier Cameras (opens in a new tab)":
-        - /url: https://harrier-cameras.example
-      - text: Outdoor cameras for yards and car parks
-    - listitem:
-      - link "Lanternsight (opens in a new tab)":
-        - /url: https://lanternsight.example
-      - text: Small indoor cameras for shops and offices
-    - listitem:
-      - link "Kestrel Optics (opens in a new tab)":
-        - /url: https://kestrel-optics.example
-      - text: Complete sets with a recorder
+    ${vendors.list
+      .map(
+        ({ name, note, href }) => lines`
+          - listitem:
+            - link "${name} (opens in a new tab)":
+              - /url: ${href}
+            - text: ${note}
+        `,
+      )
+      .join('\n')}
 `;
 
-const fund = 'Leave your details and we will tell you on the first call whether';
-const supports: Readonly<Record<string, string>> = {
-  'outcome.trial':
-    'The crime fighter fund is for businesses with a recent crime, and we are glad that yours has had none. You can still try Nightjar free of charge. Leave your details and we set it up with you.',
-  'outcome.joining': `We connect to the cameras you have, and an agent acts when something happens. ${fund} the fund can help.`,
-  'outcome.eligible': `It is good that your provider stood by you. If you would like to compare, ${fund.toLowerCase()} a grant covers the change.`,
-  'outcome.switching': `You should not have had to deal with this alone. Your cameras stay where they are, and we do the moving. ${fund} the fund can help.`,
-  'outcome.sourcing':
-    'These three vendors sell cameras that work with us. Leave your details, and we will be ready when your cameras are.',
-  'outcome.helping':
-    'Leave your details and we will help you choose, place and connect your cameras. To look around first, these three vendors sell cameras that work with us.',
-};
-
 function outcomeHeard(leaf: string): string {
+  const name = leaf.replace('outcome.', '') as keyof typeof outcomes;
   return lines`
     ${bar(100)}
-    - heading "${titles[leaf] ?? ''}" [level=2]
-    - text: ${supports[leaf] ?? ''}
-    ${['outcome.sourcing', 'outcome.helping'].includes(leaf) && vendors}
-    - heading "How can we reach you?" [level=3]
-    - text: A person reads this. All fields but the message are needed.
+    - heading "${outcomes[name].title}" [level=2]
+    - text: ${outcomes[name].support}
+    ${['sourcing', 'helping'].includes(name) && vendorsHeard}
+    - heading "${form.title}" [level=3]
+    - text: ${form.intro}
     ${fieldsHeard('hotline', [])}
     ${back}
     ${restart}
@@ -164,17 +152,15 @@ function outcomeHeard(leaf: string): string {
 
 const receivedHeard = lines`
   - status:
-    - heading "Thank you! Your request has been received." [level=2]
-    - text: A Nightjar specialist will contact you soon.
-    - text: Sione Vea or one of his team calls the number you gave, within the hour on a weekday between 8:30 and 17:30, otherwise from 8:30 on the next working day.
+    - heading "${thanks.title}" [level=2]
+    - text: ${thanks.text}
+    - text: ${thanks.when}
     ...
-  - heading "Until we call" [level=3]
+  - heading "${thanks.next.title}" [level=3]
   - list:
-    - listitem: Report the crime if you have not, and write down the report number.
-    - listitem: Copy the footage of that night before the recorder writes over it.
-    - listitem: Photograph the damage before you tidy up.
-  - link "What to do now, step by step":
-    - /url: #now
+    ${thanks.next.items.map((item) => `- listitem: ${item}`).join('\n')}
+  - link "${thanks.next.link.text}":
+    - /url: ${thanks.next.link.href}
   ${restart}
 `;
 

@@ -3,6 +3,7 @@ import type { Screen } from '@machines/proof';
 import { arranged, byItself, defineModel, notByHand, plain } from '@machines/proof';
 import * as v from 'valibot';
 import type { Answers } from '../../src/data/hotline-questions.ts';
+import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { type KeptAnswers, noAnswers } from '../../src/machines/hotline.answers.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { hotlineProgress, hotlineScreen } from '../../src/machines/hotline.screen.ts';
@@ -16,9 +17,11 @@ import {
   progressAt,
   remembers,
 } from './hotline.steps.ts';
-import { labels, person } from './person.ts';
+import { sendHotlineLead } from './person.ts';
 
 /** The urgent crime hotline questionnaire (spec 4 hotline.1–6, decisions D2, D4–D6). */
+
+const { card, advisory, outcomes, vendors, form, thanks } = hotlineCard;
 
 const questions = {
   cctv: 'Do you currently have CCTV cameras?',
@@ -77,42 +80,33 @@ const left = (answers: KeptAnswers) =>
     ),
   );
 
-/** Fills in and sends the lead form that lies under an outcome. */
-async function sendLead(screen: Screen): Promise<void> {
-  for (const [field, text] of Object.entries(person.hotline)) {
-    await screen.type(labels.hotline[field as keyof typeof person.hotline], text);
-  }
-  await screen.press('button', 'Submit');
-}
-
 /** A question as it is asked, and what was answered earlier. */
 const asks =
   (id: keyof typeof questions, reminded = false) =>
   async (screen: Screen, { answers }: { readonly answers: Answers }) => {
     await screen.see('heading', questions[id]);
-    await screen.see('button', 'Continue');
+    await screen.see('button', card.continue);
     for (const answer of id === 'source'
       ? (['source', 'need-help'] as const)
       : (['yes', 'no'] as const)) {
       await screen.seeChosen(answerLabels[answer], answers[asksFor[id]] === answer);
     }
     await screen.seeProgress(progressAt[id](answers));
-    if (id === 'cctv') await screen.seeNot('button', 'Back');
-    else await screen.see('button', 'Back');
+    if (id === 'cctv') await screen.seeNot('button', card.back);
+    else await screen.see('button', card.back);
     if (!reminded) return await screen.seeNot('alert');
     await screen.see('alert');
     await screen.seeFocus('alert');
     await screen.seeTitle(/^Error: /);
   };
 
-const offers = (heading: string, vendors: boolean) => async (screen: Screen) => {
-  await screen.see('heading', heading);
+const offers = (name: keyof typeof outcomes, withVendors: boolean) => async (screen: Screen) => {
+  await screen.see('heading', outcomes[name].title);
   await screen.seeProgress(100);
-  await screen.see('button', 'Submit');
-  await screen.see('button', 'Back');
-  await screen.see('button', 'Back to start');
-  if (vendors) await screen.see('link', /^Harrier Cameras/);
-  else await screen.seeNot('link', /^Harrier Cameras/);
+  await screen.see('button', form.submit);
+  await screen.see('button', card.back);
+  await screen.see('button', card.restart);
+  await screen[withVendors ? 'see' : 'seeNot']('heading', vendors.title);
 };
 
 const yesNo = v.picklist(['yes', 'no', '']);
@@ -187,12 +181,12 @@ export const hotlineModel = defineModel({
   gestures: {
     'answer.given': async (screen, { answer }) => {
       await screen.choose(answerLabels[answer]);
-      await screen.press('button', 'Continue');
+      await screen.press('button', card.continue);
     },
-    'answer.missing': (screen) => screen.press('button', 'Continue'),
-    'advisory.continued': (screen) => screen.press('button', 'Continue'),
-    'back.pressed': (screen) => screen.press('button', 'Back'),
-    'restart.pressed': (screen) => screen.press('button', 'Back to start'),
+    'answer.missing': (screen) => screen.press('button', card.continue),
+    'advisory.continued': (screen) => screen.press('button', card.continue),
+    'back.pressed': (screen) => screen.press('button', card.back),
+    'restart.pressed': (screen) => screen.press('button', card.restart),
     'done:restoreAnswers.nothing': byItself,
     'done:restoreAnswers.none': left(saved.none),
     'done:restoreAnswers.cctv': left(saved.cctv),
@@ -211,7 +205,7 @@ export const hotlineModel = defineModel({
     'done:restoreAnswers.backAtCrime': left(saved.backAtCrime),
     'done:restoreAnswers.backAtStart': left(saved.backAtStart),
     'error:restoreAnswers': notByHand('reading what a tab keeps never fails; it finds nothing'),
-    'done:leadForm.stored': sendLead,
+    'done:leadForm.stored': sendHotlineLead,
     'error:leadForm': notByHand('the lead form ends with a stored lead, whatever happens'),
     'error:markTitle': notByHand('a title can always be set'),
     'error:dropSecondPress': notByHand('the clicks of the document can always be heard'),
@@ -228,11 +222,11 @@ export const hotlineModel = defineModel({
     'cctv.asked': asks('cctv'),
     'cctv.reminded': asks('cctv', true),
     advisory: async (screen, { answers }) => {
-      await screen.see('heading', 'Urgent Crime Support');
-      await screen.seeText('Please report your crime to the police before contacting us.');
+      await screen.see('heading', advisory.title);
+      await screen.seeText(advisory.text);
       await screen.seeProgress(progressAt.advisory(answers));
-      await screen.see('button', 'Back');
-      await screen.see('button', 'Continue');
+      await screen.see('button', card.back);
+      await screen.see('button', card.continue);
     },
     'crime.asked': asks('crime'),
     'crime.reminded': asks('crime', true),
@@ -242,21 +236,18 @@ export const hotlineModel = defineModel({
     'support.reminded': asks('support', true),
     'source.asked': asks('source'),
     'source.reminded': asks('source', true),
-    'outcome.trial': offers('Good news: You qualify for a free trial!', false),
-    'outcome.joining': offers('We can help! Joining Nightjar is easy.', false),
-    'outcome.eligible': offers(
-      'You may still be eligible for a crime fund grant. Switching to a Nightjar provider is easy.',
-      false,
-    ),
-    'outcome.switching': offers('We can help! Switching to Nightjar is easy.', false),
-    'outcome.sourcing': offers('Great, we can help you monitor them.', true),
-    'outcome.helping': offers('Great, we can help you get set up.', true),
+    'outcome.trial': offers('trial', false),
+    'outcome.joining': offers('joining', false),
+    'outcome.eligible': offers('eligible', false),
+    'outcome.switching': offers('switching', false),
+    'outcome.sourcing': offers('sourcing', true),
+    'outcome.helping': offers('helping', true),
     received: async (screen) => {
       await screen.see('status');
-      await screen.seeText('Thank you! Your request has been received.');
-      await screen.seeText('A Nightjar specialist will contact you soon.');
-      await screen.seeNot('button', 'Submit');
-      await screen.seeText(/^Your reference [\dA-F]{8}$/);
+      await screen.seeText(thanks.title);
+      await screen.seeText(thanks.text);
+      await screen.seeNot('button', form.submit);
+      await screen.seeText(new RegExp(`^${thanks.reference} [\\dA-F]{8}$`));
     },
   },
   hears: hotlineHeard,

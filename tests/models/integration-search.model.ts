@@ -2,6 +2,7 @@ import type { Screen } from '@machines/proof';
 import { defineModel, lines } from '@machines/proof';
 import * as v from 'valibot';
 import { capabilities } from '../../src/data/integrations.ts';
+import { integrationsPage } from '../../src/data/pages/integrations.copy.ts';
 import {
   capabilityCount,
   type IntegrationFilter,
@@ -31,6 +32,8 @@ const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   zzzz: { '': 0, rtsp: 0, mqttEvents: 0, 'rtsp mqttEvents': 0 },
   ' hanwha   VISION ': { '': 1, rtsp: 1, mqttEvents: 0, 'rtsp mqttEvents': 0 },
 };
+const { hero, search, found, empty } = integrationsPage;
+
 const numberOf = ({ text, capabilities }: IntegrationFilter) =>
   numbers[text]?.[capabilities.join(' ')];
 
@@ -59,12 +62,12 @@ const addresses: Readonly<Record<string, string>> = {
 /** The list, the field, the boxes and the number, whatever the address says yet. */
 async function showsList(screen: Screen, filter: IntegrationFilter): Promise<void> {
   const number = numberOf(filter);
-  await screen.seeTyped('Search integrations', filter.text);
+  await screen.seeTyped(search.label, filter.text);
   await screen.seeChosen('RTSP', filter.capabilities.includes('rtsp'));
   await screen.seeChosen('MQTT events', filter.capabilities.includes('mqttEvents'));
-  await screen.seeText(number === 1 ? '1 integration' : `${number} integrations`);
-  if (number === 0) await screen.see('heading', 'No integration found');
-  else await screen.seeNot('heading', 'No integration found');
+  await screen.seeText(`${number} ${number === 1 ? found.one : found.many}`);
+  if (number === 0) await screen.see('heading', empty.title);
+  else await screen.seeNot('heading', empty.title);
   if (filter.text.trim() !== 'eye' && number === 1) await screen.see('heading', 'Hanwha Vision');
   if (filter.text === 'eye' && number === 2) await screen.see('heading', '3DEye');
   if (filter.text !== '') await screen.seeNot('heading', 'Axis');
@@ -106,11 +109,11 @@ export const integrationSearchModel = defineModel({
     }),
   },
   gestures: {
-    'text.typed': (screen, { text }) => screen.type('Search integrations', text),
+    'text.typed': (screen, { text }) => screen.type(search.label, text),
     'capability.toggled': (screen, { capability }) => screen.choose(labels[capability] ?? ''),
     // The footer leads to the page without a query.
     'address.changed': (screen) => screen.press('link', 'Integrations'),
-    ...searchGestures,
+    ...searchGestures(search),
   },
   // Any other address is typed in by hand, which loads the page anew. A box that is ticked is not chosen.
   // Who follows a link to the page that is shown comes to its top, and to its heading.
@@ -143,12 +146,12 @@ export const integrationSearchModel = defineModel({
         ...
     `;
     return lines`
-      - text: Integrations, through iHub
-      - heading "Connect what you already have" [level=1]
-      - text: Nightjar works with common cameras, recorders and video platforms. Look yours up to see what it supports.
-      - searchbox "Search integrations"${text !== '' && `: ${text}`}
-      - button "Search"
-      - group "Supports":
+      - text: ${hero.eyebrow}
+      - heading "${hero.title}" [level=1]
+      - text: ${hero.intro}
+      - searchbox "${search.label}"${text !== '' && `: ${text}`}
+      - button "${search.submit}"
+      - group "${search.legend}":
         ${box('Cameras', 'camera')}
         ${box('Recorders', 'nvr')}
         ${box('Camera events', 'cameraEvents')}
@@ -157,9 +160,9 @@ export const integrationSearchModel = defineModel({
         ${box('RTSP', 'rtsp')}
         ${box('ONVIF', 'onvif')}
         ${box('MQTT events', 'mqttEvents')}
-      - generic [live=polite]: ${number === 1 ? '1 integration' : `${number} integrations`}
-      ${(text !== '' || chosen.length > 0) && '- button "Clear filters"'}
-      ${number === 0 ? '- heading "No integration found" [level=2]' : false}
+      - generic [live=polite]: ${`${number} ${number === 1 ? found.one : found.many}`}
+      ${(text !== '' || chosen.length > 0) && `- button "${search.clear}"`}
+      ${number === 0 && `- heading "${empty.title}" [level=2]`}
       ...
     `;
   },

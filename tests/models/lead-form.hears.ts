@@ -1,7 +1,9 @@
 import { lines } from '@machines/proof';
+import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
+import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { labels } from './person.ts';
 
-/** What is heard of the two lead forms, by hand from spec 5 and D2. */
+/** What is heard of the two lead forms, by hand from spec 5 and D2, with the words of the brand's files. */
 
 type Kind = keyof typeof labels;
 interface Problem {
@@ -9,17 +11,18 @@ interface Problem {
   readonly message: string;
 }
 
-const hints: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
-  hotline: {
-    name: 'What should we call you?',
-    email: 'We confirm here what we agree on the phone.',
-    phone: 'The number where you are easiest to reach.',
-    location: 'Town and street, or the name of the site.',
-    message: 'Optional. Anything you would like us to know before we call.',
-  },
-  university: {
-    message: 'Optional. For example: bike theft, tailgating into halls, alarms from one building.',
-  },
+const { form, outcomes, thanks: hotlineThanks } = hotlineCard;
+const { thanks: universityThanks } = universitiesForm;
+const summaries = {
+  hotline: hotlineCard.card.errorSummary,
+  university: universitiesForm.errorSummary,
+};
+const buttons = { hotline: form.submit, university: universitiesForm.submit };
+const fields: Readonly<
+  Record<Kind, Readonly<Record<string, { readonly label: string; readonly hint?: string }>>>
+> = {
+  hotline: form.fields,
+  university: universitiesForm.fields,
 };
 
 /** What a required field says that is empty. */
@@ -36,9 +39,9 @@ const ids = { hotline: 'lead', university: 'campus' } as const;
 /** The line above the button, with its links (spec 5, decision D21). */
 const consent: Readonly<Record<Kind, string>> = {
   hotline: lines`
-    - text: We use these details only to answer your request.
-    - link "Privacy Policy":
-      - /url: /privacy
+    - text: ${form.privacy}
+    - link "${form.privacyLink.text}":
+      - /url: ${form.privacyLink.href}
   `,
   university: lines`
     - text: By submitting, you agree to our
@@ -53,7 +56,7 @@ const consent: Readonly<Record<Kind, string>> = {
 
 /** One field: its hint and its error stand above it, and describe it. */
 function fieldHeard(kind: Kind, name: string, label: string, error: string | undefined): string {
-  const hint = hints[kind][name] ?? '';
+  const hint = fields[kind][name]?.hint ?? '';
   const description = [hint, error === undefined ? '' : `Error: ${error}`]
     .filter(Boolean)
     .join(' ');
@@ -89,7 +92,7 @@ export function fieldsHeard(
           - /url: #${ids[kind]}-${field}
     `,
   );
-  const fields = Object.entries(labels[kind]).map(([name, label]) =>
+  const shown = Object.entries(labels[kind]).map(([name, label]) =>
     fieldHeard(kind, name, label, wrong.includes(name) ? said(name) : undefined),
   );
   return lines`
@@ -97,15 +100,15 @@ export function fieldsHeard(
       wrong.length > 0 &&
       lines`
         - alert:
-          - text: There is a problem
+          - text: ${summaries[kind]}
           - list:
             ${items.join('\n')}
       `
     }
-    ${fields.join('\n')}
+    ${shown.join('\n')}
     ${consent[kind]}
     ${waits[leaf] ?? ''}
-    - button "Submit"
+    - button "${buttons[kind]}"
   `;
 }
 
@@ -114,13 +117,13 @@ const thanks: Readonly<Record<Kind, string>> = {
   hotline: '',
   university: lines`
     - status:
-      - heading "Thank you for your interest!" [level=3]
-      - text: A member of our university security team will contact you shortly to discuss how Nightjar can enhance safety on your campus.
+      - heading "${universityThanks.title}" [level=3]
+      - text: ${universityThanks.text}
   `,
 };
 const thanksTitles = {
-  hotline: 'Thank you! Your request has been received.',
-  university: 'Thank you for your interest!',
+  hotline: hotlineThanks.title,
+  university: universityThanks.title,
 } as const;
 
 interface Look {
@@ -138,7 +141,6 @@ export function leadFormHeard({ leaf, context: { kind, problems } }: Look): stri
 export function leadFormFocus({ leaf, context }: Look, step: string | null): string | undefined {
   if (leaf === 'received') return `heading "${thanksTitles[context.kind]}"`;
   // The outcome that the form stands under was gone to.
-  if (step === null && context.kind === 'hotline')
-    return 'heading "Good news: You qualify for a free trial!"';
+  if (step === null && context.kind === 'hotline') return `heading "${outcomes.trial.title}"`;
   return step?.startsWith('form.submitted') ? 'alert' : undefined;
 }

@@ -4,11 +4,15 @@ import * as v from 'valibot';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { leadSignals } from '../../src/data/lead.ts';
 import { hotlineFieldsSchema, universityFieldsSchema } from '../../src/data/lead-fields.schema.ts';
+import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
+import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
 import { leadFormMachine } from '../../src/machines/lead-form.machine.ts';
 import { leadFormFocus, leadFormHeard } from './lead-form.hears.ts';
 import { labels, person } from './person.ts';
 
 /** The lead form of the hotline and of the universities page (spec 5, spec 7.1, decisions D2, D7). */
+
+const { advisory, card, form, thanks } = hotlineCard;
 
 /** What people type, written by hand; `problems` are the fields that the summary must list. */
 const typed = {
@@ -76,12 +80,12 @@ export const leadFormModel = defineModel({
       path: '/urgent-crime-hotline',
       begin: async (screen) => {
         await screen.choose('No');
-        await screen.press('button', 'Continue');
-        await screen.see('heading', 'Urgent Crime Support');
-        await screen.press('button', 'Continue');
+        await screen.press('button', card.continue);
+        await screen.see('heading', advisory.title);
+        await screen.press('button', card.continue);
         await screen.see('heading', /24 months/);
         await screen.choose('No');
-        await screen.press('button', 'Continue');
+        await screen.press('button', card.continue);
       },
     },
     university: {
@@ -130,11 +134,13 @@ export const leadFormModel = defineModel({
   pairs: true,
   gestures: {
     'form.submitted': async (screen, { values }) => {
-      const kind = (await screen.isShown('textbox', 'University')) ? 'university' : 'hotline';
+      const kind = (await screen.isShown('textbox', labels.university.university))
+        ? 'university'
+        : 'hotline';
       for (const [field, label] of Object.entries(labels[kind])) {
         await screen.type(label, values[field as keyof typeof values] ?? '');
       }
-      await screen.press('button', /^Submit/);
+      await screen.press('button', kind === 'hotline' ? form.submit : universitiesForm.submit);
     },
     'lead.tried': notByHand('the outbox says so; tests/site/leads.test.ts blocks the storage'),
     'done:keepLead.kept': byItself,
@@ -153,10 +159,10 @@ export const leadFormModel = defineModel({
     'storing.keeping': unseen('the lead is kept before anybody could look'),
     'storing.tried': unseen('tests/machines/tabs.test.ts has a storage that never answers'),
     'storing.sending': unseen('tests/site/leads.test.ts blocks the storage'),
-    received: async (screen) => {
+    received: async (screen, { kind }) => {
       await screen.see('status');
-      await screen.seeText(/^Thank you/);
-      await screen.seeNot('textbox', 'Email');
+      await screen.seeText(kind === 'hotline' ? thanks.title : universitiesForm.thanks.title);
+      await screen.seeNot('textbox', labels.hotline.email);
     },
   },
   hears: leadFormHeard,

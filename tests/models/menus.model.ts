@@ -1,59 +1,42 @@
 import { defineModel, lines, notByHand, plain } from '@machines/proof';
+import { header } from '../../src/data/menus.copy.ts';
 import { menusMachine } from '../../src/machines/menus.machine.ts';
 
 /** The dropdown menus of the header (spec 2 header, decision D19). */
 
-const labels = {
-  product: 'Product',
-  industries: 'Industries',
-  resources: 'Resources',
-  company: 'Company',
-} as const;
+const labels = Object.fromEntries(header.menus.map(({ id, label }) => [id, label]));
 
-/** A link that only this panel holds. */
-const inside = {
-  product: /^Quill Voice/,
-  industries: /^Retail/,
-  resources: /^Documentation/,
-  company: /^Careers/,
-} as const;
+/** A link that only this panel holds, by the line about it. */
+const inside = Object.fromEntries(
+  header.menus.map(({ id, sections }) => {
+    const about = sections[0]?.items.at(-1)?.description ?? '';
+    return [id, new RegExp(about.replaceAll(/[^\w ]/g, '.'))];
+  }),
+);
 
-const item = (name: string, about: string, url: string) => lines`
-  - listitem:
-    - link "${name} ${about}":
-      - /url: ${url}
-`;
-/** What drops down, by hand from spec 2 header. */
-const panels = {
-  product: lines`
-    - text: Features
-    - list:
-      ${item('Quill', 'The AI engine that checks every alarm', '/quill')}
-      ${item('Quill Operator', 'Every site and agent on one dashboard', '/quill-operator')}
-      ${item('Quill Voice', 'Warns intruders, hears glass break', '/quill-voice')}
-      ${item('Nightjar OS', 'Set up sites, data sources and rules', '/manager')}
-    - text: Solutions
-    - list:
-      ${item('Autonomous Monitoring', 'Quill decides, with a guard on call', '/solutions/autonomous-monitoring')}
-      ${item('Hybrid Monitoring', 'Quill sorts alarms, an agent verifies threats', '/solutions/hybrid-monitoring')}
-  `,
-  industries: lines`
-    - list:
-      ${item('Universities', 'One view over every campus', '/industries/universities')}
-      ${item('Monitoring Companies', 'More cameras with the team you have', '/industries/monitoring')}
-      ${item('Corporate Offices', 'Lobbies, floors and car parks, day and night', '/industries/corporate-offices')}
-      ${item('Retail', 'Protect stock, tills and staff', '/industries/retail')}
-      ${item('Multi-Family', 'Entrances, parcels, parking and shared spaces', '/industries/multi-family')}
-      ${item('Security Companies', 'AI monitoring under your own name', '/industries/security-companies')}
-  `,
-  company: lines`
-    - list:
-      ${item('About', 'Why we started, and who backs us', '/about')}
-      ${item('Team', 'The people you will talk to', '/team')}
-      ${item('Careers', 'What it is like to work here', '/careers')}
-      ${item('Contact', 'Phone numbers and email', '/contact')}
-  `,
-} as const;
+/** What drops down: titles over lists of links, each with a line about it. */
+const panels = Object.fromEntries(
+  header.menus.map(({ id, sections }) => [
+    id,
+    sections
+      .map(
+        ({ title, items }) => lines`
+          ${title !== undefined && `- text: ${title}`}
+          - list:
+            ${items
+              .map(
+                ({ name, description, href }) => lines`
+                  - listitem:
+                    - link "${name} ${description}":
+                      - /url: ${href}
+                `,
+              )
+              .join('\n')}
+        `,
+      )
+      .join('\n'),
+  ]),
+);
 
 type From = { readonly context: { readonly menu: string | null } };
 /** A word of the menu that is open already changes nothing, and only the open one closes. */
@@ -87,7 +70,7 @@ export const menusModel = defineModel({
   },
   pairs: true,
   gestures: {
-    'menu.opened': (screen, { menu }) => screen.press('button', labels[menu]),
+    'menu.opened': (screen, { menu }) => screen.press('button', labels[menu] ?? ''),
     'menu.closed': (screen) => screen.key('Escape'),
     'page.changed': notByHand('navigation tells the menus: tests/site/menus.test.ts'),
     'error:watchPanels': notByHand('the panels are part of every page'),
@@ -106,17 +89,15 @@ export const menusModel = defineModel({
   },
   hears: ({ context: { menu } }) => lines`
     - list:
-      - listitem:
-        - button "Product"
-        ${menu === 'product' && panels.product}
-      - listitem:
-        - button "Industries"
-        ${menu === 'industries' && panels.industries}
-      - listitem:
-        - button "Resources"
-      - listitem:
-        - button "Company"
-        ${menu === 'company' && panels.company}
+      ${header.menus
+        .map(
+          ({ id, label }) => lines`
+            - listitem:
+              - button "${label}"
+              ${menu === id && (panels[id] ?? '')}
+          `,
+        )
+        .join('\n')}
   `,
   table: {
     closed: { 'menu.opened': 'open' },

@@ -1,38 +1,25 @@
 import { defineModel, lines, notByHand, plain } from '@machines/proof';
+import { menuNames, mobile, urgentHref, urgentLabels } from '../../src/data/menus.copy.ts';
 import { mobileMenuMachine } from '../../src/machines/mobile-menu.machine.ts';
 
 /** The mobile menu (spec 2 header, spec 4 mobile menu). */
 
-const direct = (name: string, url: string) => lines`
-  - listitem:
-    - link "${name}":
-      - /url: ${url}
-`;
 /** The dialog of spec 2 header, with its groups closed. */
 const opened = lines`
-  - dialog "Menu" [modal]:
-    - link "Nightjar, home page":
+  - dialog "${menuNames.mobile}" [modal]:
+    - link "${menuNames.home}":
       - /url: /
-    - button "Close menu"
-    - navigation "Menu":
-      - group:
-        - button "Products" [expanded=false]
-      - group:
-        - button "Industries" [expanded=false]
-      - group:
-        - button "Resources" [expanded=false]
-      - group:
-        - button "Company" [expanded=false]
+    - button "${menuNames.close}"
+    - navigation "${menuNames.mobile}":
+      ${mobile.groups.map(({ label }) => `- group:\n  - button "${label}" [expanded=false]`).join('\n')}
       - list:
-        ${direct('About', '/about')}
-        ${direct('Team', '/team')}
-        ${direct('Careers', '/careers')}
-        ${direct('Contact Us', '/contact')}
-        ${direct('Log in', '/login')}
-      - link "Request demo":
-        - /url: https://demo.nightjar.example/request
-      - link "Been robbed?":
-        - /url: /urgent-crime-hotline
+        ${mobile.links
+          .map(({ name, href }) => `- listitem:\n  - link "${name}":\n    - /url: ${href}`)
+          .join('\n')}
+      - link "${mobile.demo.name}":
+        - /url: ${mobile.demo.href}
+      - link "${urgentLabels[0] ?? ''}":
+        - /url: ${urgentHref}
 `;
 
 export const mobileMenuModel = defineModel({
@@ -50,8 +37,8 @@ export const mobileMenuModel = defineModel({
   },
   pairs: true,
   gestures: {
-    'menu.opened': (screen) => screen.press('button', 'Open menu'),
-    'menu.closed': (screen) => screen.press('button', 'Close menu'),
+    'menu.opened': (screen) => screen.press('button', menuNames.open),
+    'menu.closed': (screen) => screen.press('button', menuNames.close),
     'page.changed': notByHand('navigation tells the menus: tests/site/menus.test.ts'),
     'error:watchDialog': notByHand('the dialog is part of every page'),
     'error:holdDialogOpen': notByHand('the dialog is part of every page'),
@@ -59,16 +46,16 @@ export const mobileMenuModel = defineModel({
   sees: {
     closed: (screen) => screen.seeNot('dialog'),
     open: async (screen) => {
-      await screen.see('dialog', 'Menu');
-      await screen.seeFocus('dialog', 'Menu');
-      await screen.see('button', 'Close menu');
+      await screen.see('dialog', menuNames.mobile);
+      await screen.seeFocus('dialog', menuNames.mobile);
+      await screen.see('button', menuNames.close);
     },
   },
   hears: ({ leaf }) => (leaf === 'open' ? opened : ''),
   // The dialog takes the focus, and gives it back.
   focus: ({ leaf }, step) => {
     if (step === null) return undefined;
-    return leaf === 'open' ? 'link "Nightjar, home page"' : 'button "Open menu"';
+    return leaf === 'open' ? `link "${menuNames.home}"` : `button "${menuNames.open}"`;
   },
   table: {
     closed: { 'menu.opened': 'open' },
@@ -82,7 +69,7 @@ export const mobileMenuModel = defineModel({
     'The menu is closed on arrival': { steps: [], ends: { in: 'closed' } },
     'The menu opens and closes': {
       steps: ['menu.opened', 'menu.closed'],
-      ends: { in: 'closed', sees: (screen) => screen.see('button', 'Open menu') },
+      ends: { in: 'closed', sees: (screen) => screen.see('button', menuNames.open) },
     },
   },
   laws: ({ always, leadsTo }) => [

@@ -8,6 +8,16 @@ import {
   stays,
   unseen,
 } from '@machines/proof';
+import { contactPage } from '../../src/data/pages/contact.copy.ts';
+import {
+  notFoundTitle,
+  returnHome,
+  stillLoading,
+  unexpectedError,
+} from '../../src/data/pages/errors.copy.ts';
+import { notFound } from '../../src/data/pages/not-found.copy.ts';
+import { routes } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
 import { navigationMachine } from '../../src/machines/navigation.machine.ts';
 
 /** Page navigation: chunk loading, scroll, focus, announcement, reload once (spec 2, D10, D18, D19). */
@@ -21,42 +31,39 @@ const visits: readonly string[] = [
 ];
 /** What is announced on each page. */
 const announcements: Readonly<Record<string, string>> = {
-  '/privacy': 'Privacy Policy | Nightjar',
-  '/contact': 'Contact | Nightjar',
-  '/nowhere': 'Page Not Found',
+  '/privacy': `Privacy Policy | ${settings.productName}`,
+  '/contact': `Contact | ${settings.productName}`,
+  '/nowhere': notFoundTitle,
 };
 const titles: Readonly<Record<string, string>> = {
   '/privacy': 'Privacy Policy',
-  '/contact': 'Talk to us',
-  '/nowhere': 'Page Not Found',
+  '/contact': contactPage.hero.title,
+  '/nowhere': notFoundTitle,
 };
 /** The error page of an unknown path (spec 2, spec 8). */
 export const notFoundHeard = lines`
-  - heading "Page Not Found" [level=1]
-  - text: Sorry, we couldn't find the page you're looking for.
-  - link "Return to Homepage":
+  - heading "${notFoundTitle}" [level=1]
+  - text: ${notFound.text}
+  - link "${returnHome.text}":
     - /url: /
-  - heading "Pages that most people look for" [level=2]
+  - heading "${notFound.others.title}" [level=2]
   - list:
-    - listitem:
-      - link "Quill":
-        - /url: /quill
-    - listitem:
-      - link "Agent Portal":
-        - /url: /monitoring-portal
-    - listitem:
-      - link "Integrations":
-        - /url: /integrations
-    - listitem:
-      - link "Contact":
-        - /url: /contact
+    ${notFound.others.pages
+      .map(
+        (id) => lines`
+          - listitem:
+            - link "${routes[id].title}":
+              - /url: ${routes[id].path}
+        `,
+      )
+      .join('\n')}
 `;
 /** How each page begins, and how the error screens of spec 2 are read. */
 const pages: Readonly<Record<string, string>> = {
   '/contact': lines`
     - main:
-      - text: Contact
-      - heading "Talk to us" [level=1]
+      - text: ${contactPage.hero.eyebrow}
+      - heading "${contactPage.hero.title}" [level=1]
       ...
   `,
   '/privacy': lines`
@@ -73,10 +80,10 @@ const pages: Readonly<Record<string, string>> = {
 const wentWrong = lines`
   - main:
     ...
-    - heading "Something Went Wrong" [level=1]
-    - text: Sorry, an unexpected error has occurred.
+    - heading "${unexpectedError.title}" [level=1]
+    - text: ${unexpectedError.text}
     ...
-    - link "Return to Homepage":
+    - link "${returnHome.text}":
       - /url: /
 `;
 /** What is open over a page is told of each change, before whatever else is told. */
@@ -117,7 +124,7 @@ const cannotBeLoaded = [
 /** Where a journey to the privacy policy ends. */
 const onPrivacyPolicy = {
   in: 'settled',
-  context: { shown: '/privacy', announcement: 'Privacy Policy | Nightjar' },
+  context: { shown: '/privacy', announcement: `Privacy Policy | ${settings.productName}` },
 } as const;
 
 export const navigationModel = defineModel({
@@ -192,9 +199,9 @@ export const navigationModel = defineModel({
       !['to products', 'back to', 'in its place'].some((words) => step.includes(words))),
   sees: {
     settled: async (screen, { shown }) => {
-      if (shown === '/contact') await screen.see('link', 'hello@nightjar.example', 'main');
+      if (shown === '/contact') await screen.see('link', settings.email, 'main');
       if (shown === '/privacy') await screen.see('heading', 'Privacy Policy');
-      if (shown === '/nowhere') await screen.see('heading', 'Page Not Found');
+      if (shown === '/nowhere') await screen.see('heading', notFoundTitle);
     },
     'loading.soon': unseen('the old page stays'),
     'loading.late': unseen('tests/site/navigation.test.ts has code that is slow'),
@@ -204,14 +211,14 @@ export const navigationModel = defineModel({
     placing: unseen('the page is being scrolled'),
     reloading: unseen('the document is about to be left'),
     'failed.preparing': unseen('the old page stays while the error screen is fetched'),
-    'failed.explained': (screen) => screen.see('heading', 'Something Went Wrong'),
+    'failed.explained': (screen) => screen.see('heading', unexpectedError.title),
     'failed.unexplained': unseen('tests/site/navigation.test.ts takes all code away'),
   },
   hears: ({ leaf, context: { shown } }) =>
     leaf === 'failed.explained' ? wentWrong : (pages[shown] ?? '...'),
   focus: ({ leaf, context: { shown } }, step) => {
     if (step === null) return undefined;
-    return `heading "${leaf === 'failed.explained' ? 'Something Went Wrong' : titles[shown]}"`;
+    return `heading "${leaf === 'failed.explained' ? unexpectedError.title : titles[shown]}"`;
   },
   table: {
     '*': {
@@ -271,7 +278,7 @@ export const navigationModel = defineModel({
     'Where the code of the error screen is gone too, the old page stays, and is left by the next link':
       {
         steps: [...cannotBeLoaded, 'error:loadFailure', 'location.changed:to nowhere', ...arrives],
-        ends: { in: 'settled', context: { shown: '/nowhere', announcement: 'Page Not Found' } },
+        ends: { in: 'settled', context: { shown: '/nowhere', announcement: notFoundTitle } },
       },
     'A link that is pressed twice leads to the page once': {
       steps: [
@@ -320,7 +327,7 @@ export const navigationModel = defineModel({
     always('Whatever ends a visit says so, by a hand-written table', ({ context }, step) => {
       const isOver = step?.name === 'error:reloadOnce' && step.from.leaf === 'reloading';
       if (isOver || (step?.name === 'page.failed' && step.from.leaf === 'rendering'))
-        return context.announcement === 'Something Went Wrong';
+        return context.announcement === unexpectedError.title;
       const settles = step?.from.leaf === 'settling' && step.name.includes(':settlePage');
       return !settles || context.announcement === announcements[context.shown];
     }),
@@ -392,8 +399,7 @@ export const navigationModel = defineModel({
     ),
     always(
       'The wait is announced while the code of a page is late, and only then',
-      ({ leaf, context }) =>
-        (leaf === 'loading.late') === (context.announcement === 'The page is still loading.'),
+      ({ leaf, context }) => (leaf === 'loading.late') === (context.announcement === stillLoading),
     ),
     leadsTo(
       'Whoever asks for a page gets it, an explanation, or a new document',

@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot';
 import { transition } from 'xstate';
 import { LEAD_LIFETIME, type Lead, leadPaths, leadSignals } from '../../src/data/lead.ts';
+import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import type {
   AnswerBody,
   Attempt,
@@ -19,6 +20,7 @@ import type {
   StoredLead,
 } from '../../src/machines/outbox.attempt.ts';
 import { outboxMachine } from '../../src/machines/outbox.machine.ts';
+import { sendHotlineLead } from './person.ts';
 
 /** The lead outbox (spec 7.1, spec 8, decision D7). */
 
@@ -79,19 +81,17 @@ const withHeld = [
   'an older one that is held',
 ] as const;
 
+const { card } = hotlineCard;
+
 /** Answers the questions with no crime, fills in the form, sends it and starts over. */
 async function leaveLead(screen: Screen): Promise<void> {
   await screen.choose('No');
-  await screen.press('button', 'Continue');
-  await screen.press('button', 'Continue');
+  await screen.press('button', card.continue);
+  await screen.press('button', card.continue);
   await screen.choose('No');
-  await screen.press('button', 'Continue');
-  await screen.type('Name', 'Ann Example');
-  await screen.type('Email', 'ann@example.com');
-  await screen.type('Phone', '+64 21 000 000');
-  await screen.type('Location', 'Port Road');
-  await screen.press('button', 'Submit');
-  await screen.press('button', 'Back to start');
+  await screen.press('button', card.continue);
+  await sendHotlineLead(screen);
+  await screen.press('button', card.restart);
 }
 
 /** Seconds before the next try, by the tries that failed in a row (decision D7). */

@@ -1,3 +1,7 @@
+import type { Screen } from '@machines/proof';
+import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
+import { universitiesForm } from '../../src/data/pages/universities-form.copy.ts';
+
 /**
  * Somebody who fills in a lead form, as tests need them that are about something else: what they type into
  * each required field, by hand from spec 5.
@@ -16,19 +20,21 @@ export const person = {
   },
 } as const;
 
+const named = <Name extends string>(fields: Readonly<Record<Name, { readonly label: string }>>) =>
+  Object.fromEntries(
+    Object.entries<{ readonly label: string }>(fields).map(([name, { label }]) => [name, label]),
+  ) as Record<Name, string>;
+
 /** The fields of each form by their labels (decision D2). */
 export const labels = {
-  hotline: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    location: 'Location',
-    message: 'Message',
-  },
-  university: {
-    name: 'Name',
-    email: 'Email',
-    university: 'University',
-    message: 'Security Challenges',
-  },
-} as const;
+  hotline: named(hotlineCard.form.fields),
+  university: named(universitiesForm.fields),
+};
+
+/** Fills in and sends the lead form that lies under an outcome of the hotline. */
+export async function sendHotlineLead(screen: Screen): Promise<void> {
+  for (const [field, text] of Object.entries(person.hotline)) {
+    await screen.type(labels.hotline[field as keyof typeof person.hotline], text);
+  }
+  await screen.press('button', hotlineCard.form.submit);
+}

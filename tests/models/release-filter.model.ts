@@ -1,6 +1,7 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, type Gesture, lines, notByHand } from '@machines/proof';
 import * as v from 'valibot';
+import { updatesPage } from '../../src/data/pages/updates.copy.ts';
 import { releaseTags } from '../../src/data/updates-releases.copy.ts';
 import {
   type ReleaseFilter,
@@ -30,6 +31,8 @@ const numbers: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '3.0.6': { all: 1, Devices: 1, Admin: 1 },
   zzzz: { all: 0, Devices: 0, Admin: 0 },
 };
+const { filter: words, found, empty } = updatesPage;
+
 const numberOf = ({ text, tag }: ReleaseFilter) => numbers[text]?.[tag ?? 'all'];
 const texts = {
   word: { text: 'SIREN' },
@@ -44,13 +47,13 @@ const isDrawn = ({ text, tag }: ReleaseFilter) =>
 
 async function showsList(screen: Screen, filter: ReleaseFilter): Promise<void> {
   const number = numberOf(filter);
-  await screen.seeTyped('Search updates', filter.text);
-  await screen.seeChosen('All changes', filter.tag === null);
+  await screen.seeTyped(words.label, filter.text);
+  await screen.seeChosen(words.all, filter.tag === null);
   await screen.seeChosen('Devices', filter.tag === 'Devices');
   await screen.seeChosen('Admin', filter.tag === 'Admin');
-  await screen.seeText(number === 1 ? '1 release' : `${number} releases`);
-  if (number === 0) await screen.see('heading', 'No release mentions that');
-  else await screen.seeNot('heading', 'No release mentions that');
+  await screen.seeText(`${number} ${number === 1 ? found.one : found.many}`);
+  if (number === 0) await screen.see('heading', empty.title);
+  else await screen.seeNot('heading', empty.title);
   if (filter.text === 'SIREN' && number === 1) {
     await screen.see('heading', 'Sirens fire on confirmation');
   }
@@ -73,8 +76,6 @@ const choosing =
   (chosen: ReleaseFilter['tag']) =>
   ({ context }: { readonly context: ReleaseFilter }) =>
     context.tag === chosen ? null : written;
-
-const ALL = 'Show all releases';
 
 export const releaseFilterModel = defineModel({
   machine: releaseFilterMachine,
@@ -99,13 +100,13 @@ export const releaseFilterModel = defineModel({
     'tag.chosen': v.object({ tag: v.nullable(v.picklist(releaseTags)) }),
   },
   gestures: {
-    'text.typed': (screen, { text }) => screen.type('Search updates', text),
-    'tag.chosen': (screen, { tag }) => screen.choose(tag ?? 'All changes'),
+    'text.typed': (screen, { text }) => screen.type(words.label, text),
+    'tag.chosen': (screen, { tag }) => screen.choose(tag ?? words.all),
     'address.changed': elsewhere,
-    ...searchGestures,
+    ...searchGestures(words),
     // Where nothing is found, a second button does the same.
     'filters.cleared': async (screen) =>
-      screen.press('button', (await screen.isShown('button', ALL)) ? ALL : 'Clear filters'),
+      screen.press('button', (await screen.isShown('button', empty.all)) ? empty.all : words.clear),
   },
   offers: (look, step) => isTypable(texts, look, step),
   sees: {
@@ -124,22 +125,22 @@ export const releaseFilterModel = defineModel({
     const choice = (label: string, chosen = label) =>
       `- radio "${label}"${(tag ?? '') === chosen ? ' [checked]' : ''}`;
     return lines`
-      - searchbox "Search updates"${text !== '' && `: ${text}`}
-      - button "Search"
-      - group "Show changes in":
-        ${choice('All changes', '')}
+      - searchbox "${words.label}"${text !== '' && `: ${text}`}
+      - button "${words.submit}"
+      - group "${words.legend}":
+        ${choice(words.all, '')}
         ${choice('Monitoring')}
         ${choice('Devices')}
         ${choice('Platform')}
         ${choice('Admin')}
-      - generic [live=polite]: ${number === 1 ? '1 release' : `${number} releases`}
-      ${(text !== '' || tag !== null) && '- button "Clear filters"'}
+      - generic [live=polite]: ${`${number} ${number === 1 ? found.one : found.many}`}
+      ${(text !== '' || tag !== null) && `- button "${words.clear}"`}
       ...
-      ${number === 0 && '- heading "No release mentions that" [level=2]\n...'}
+      ${number === 0 && `- heading "${empty.title}" [level=2]\n...`}
       - status [unseen]
     `;
   },
-  focus: (_, step) => (step === 'filters.cleared' ? 'button "Clear filters"' : undefined),
+  focus: (_, step) => (step === 'filters.cleared' ? `button "${words.clear}"` : undefined),
   table: searchTable<ReleaseFilter>(facts, {
     'tag.chosen:all': choosing(null),
     'tag.chosen:devices': choosing('Devices'),

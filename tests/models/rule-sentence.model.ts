@@ -1,23 +1,23 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, lines, stays } from '@machines/proof';
+import { exampleRules } from '../../src/data/home-alerts.copy.ts';
+import { homeDrawings } from '../../src/data/pages/home-drawings.copy.ts';
 import { ruleSentenceMachine } from '../../src/machines/rule-sentence.machine.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
 /** The rotating example rule of the home page (spec 4, spec 9). */
 
 const PATH = 'alarm-path';
-/** What each of the four sentences is about, in the specification's words. */
-const rules = [/non-security vehicle/, /hi-viz/, /cardboard/, /keyholders by SMS/];
-const sentences = [
-  'If a non-security vehicle is detected, dispose of the alarm as a threat.',
-  'If a person wearing hi-viz is detected within 10 minutes of arming hours, dispose as possibly staff.',
-  'If a person brings cardboard onto site, dispose as potential homeless person.',
-  'If a person looks like staff, automatically contact the keyholders by SMS.',
-];
+/** The four sentences, in this order: the oracle has them. */
+const sentences = exampleRules.map(({ sentence }) => sentence);
+const {
+  path: { source, evaluating, human },
+  rules,
+} = homeDrawings;
 
 async function showsRule(screen: Screen, { rule }: { readonly rule: number }): Promise<void> {
-  await screen.seeText('evaluating');
-  await screen.seeText(rules[rule] ?? /there is no such rule/);
+  await screen.seeText(evaluating.label);
+  await screen.seeText(sentences[rule] ?? /there is no such rule/);
 }
 
 export const ruleSentenceModel = defineModel({
@@ -38,21 +38,19 @@ export const ruleSentenceModel = defineModel({
   hears: ({ context: { rule } }) => lines`
     - list:
       - listitem:
-        - text: Your Data Source
-        - text: A camera, recorder or panel reports an event and sends its clip.
+        - text: ${source.label}
+        - text: ${source.text}
       - listitem:
-        - text: evaluating
-        - text: Quill checks the event against the rules of its client and site.
-        - text: Example rule
+        - text: ${evaluating.label}
+        - text: ${evaluating.text}
+        - text: ${rules.exampleLabel}
         - list:
           - listitem: ${sentences[rule] ?? ''}
         - list:
-          - listitem: Close
-          - listitem: Disarm
-          - listitem: Escalate
+          ${rules.ends.map((end) => `- listitem: ${end}`).join('\n')}
       - listitem:
-        - text: Human Agent
-        - text: A person sees what Quill could not close, with the reason beside it.
+        - text: ${human.label}
+        - text: ${human.text}
   `,
   table: {
     resting: { 'stage.entered': 'rotating' },

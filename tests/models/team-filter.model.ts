@@ -1,4 +1,5 @@
 import { defineModel, lines, plain } from '@machines/proof';
+import { teamPage } from '../../src/data/pages/team.copy.ts';
 import { team } from '../../src/data/pages/team-members.copy.ts';
 import {
   readTeamQuery,
@@ -20,7 +21,7 @@ import {
 
 const memberHeard = (name: string) => lines`
   - listitem:
-    - img "Drawn portrait of ${name}":
+    - img "${teamPage.portrait.replace('{name}', name)}":
       - /picture: ${String(team.find((member) => member.name === name)?.id)}
     - heading "${name}" [level=3]
 `;
@@ -95,7 +96,7 @@ export const teamFilterModel = defineModel({
   // Any other address is typed in by hand, which loads the page anew.
   // Who follows a link to the page that is shown comes to its top, and to its heading.
   focus: (_, step) =>
-    step?.startsWith('address.changed') ? 'heading "The people behind the night shift"' : undefined,
+    step?.startsWith('address.changed') ? `heading "${teamPage.hero.title}"` : undefined,
   offers: (_, step) => !step.startsWith('address.changed') || step === 'address.changed:none',
   sees: {
     settled: async (screen, { department }) => {
@@ -117,8 +118,8 @@ export const teamFilterModel = defineModel({
     const choice = (label: string, id: typeof department) =>
       `- button "${label}" ${id === department ? '[pressed]' : '[pressed=false]'}`;
     return lines`
-      - heading "Team members" [level=2] [unseen]
-      - group "Show a department":
+      - heading "${teamPage.filter.title}" [level=2] [unseen]
+      - group "${teamPage.filter.legend}":
         ${choice('All Team Members', null)}
         ${choice(buttons.operations, 'operations')}
         ${choice(buttons.product, 'product')}

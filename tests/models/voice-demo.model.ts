@@ -1,16 +1,17 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, lines, notByHand, plain, stays } from '@machines/proof';
+import { quillVoiceDemo } from '../../src/data/pages/quill-voice-demo.copy.ts';
 import { voiceDemoMachine } from '../../src/machines/voice-demo.machine.ts';
 
 /** The talk-down demo (spec 2 Quill Voice, spec 4 voice demo). */
 
-const PLAY = 'Play demo warning';
-const STOP = 'Stop audio';
+const { title, intro, play, stop, unplayable, speaker, site, transcriptTitle, transcript } =
+  quillVoiceDemo;
 const itself = notByHand('The recording itself does this; the site suite plays it for real.');
 
 async function isSilent(screen: Screen): Promise<void> {
-  await screen.see('button', PLAY);
-  await screen.seeNot('button', STOP);
+  await screen.see('button', play);
+  await screen.seeNot('button', stop);
 }
 
 /** Where the audio is. In a browser it plays in the world's own time: until the model says where, it is anywhere. */
@@ -43,7 +44,7 @@ export const voiceDemoModel = defineModel({
   pairs: true,
   gestures: {
     'demo.toggled': async (screen) =>
-      screen.press('button', (await screen.isShown('button', STOP)) ? STOP : PLAY),
+      screen.press('button', (await screen.isShown('button', stop)) ? stop : play),
     'audio.started': notByHand(
       'A key of the keyboard or of a headset does this; the site suite does it.',
     ),
@@ -56,8 +57,8 @@ export const voiceDemoModel = defineModel({
   sees: {
     idle: isSilent,
     playing: async (screen, { played }) => {
-      await screen.see('button', STOP);
-      await screen.seeNot('button', PLAY);
+      await screen.see('button', stop);
+      await screen.seeNot('button', play);
       // In the pause after it, too.
       if (played === 3 || played === 5.2) {
         await screen.seeText('You are on private property and being recorded.');
@@ -67,18 +68,18 @@ export const voiceDemoModel = defineModel({
     },
     unplayable: async (screen) => {
       await isSilent(screen);
-      await screen.seeText(/^This browser cannot play the warning\./);
+      await screen.seeText(unplayable);
     },
   },
   hears: ({ leaf, context: { played } }) => lines`
-    - heading "Hear a talk-down" [level=2]
-    - text: The recording that the speaker in the yard plays. It starts when you press the button.
-    - text: Speaker 2 Port Lane Logistics
-    ${leaf === 'playing' ? `- button "${STOP}"` : `- button "${PLAY}"`}
+    - heading "${title}" [level=2]
+    - text: ${intro}
+    - text: ${speaker} ${site}
+    ${leaf === 'playing' ? `- button "${stop}"` : `- button "${play}"`}
     ${positionHeard(leaf, played)}
-    ${leaf === 'unplayable' && '- status: This browser cannot play the warning. What it says is written below.'}
-    - heading "What it says" [level=3]
-    - text: Attention! You are on private property and being recorded. Our monitoring agents have been alerted. Leave the site immediately. If you stay, the police will be called.
+    ${leaf === 'unplayable' && `- status: ${unplayable}`}
+    - heading "${transcriptTitle}" [level=3]
+    - text: ${transcript.join(' ')}
   `,
   table: {
     idle: { 'demo.toggled': 'playing', 'audio.started': 'playing' },

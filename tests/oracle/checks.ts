@@ -15,6 +15,7 @@ import {
   checkPageLists,
   checkPolicies,
   checkRedirects,
+  checkScripts,
   checkSecurityText,
   textIn,
   withoutHashes,
@@ -63,6 +64,7 @@ export const siteChecks: readonly SiteCheck[] = [
     check: (site) => equal(textIn(site, 'robots.txt'), robots),
   },
   { says: 'sitemap, llms.txt and documents are the pages of the oracle', check: checkPageLists },
+  { says: 'what is said after a press, in scripts', check: checkScripts },
   { says: 'feed', check: checkFeed },
   { says: 'manifest', check: checkManifest },
   {

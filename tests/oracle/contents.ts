@@ -424,3 +424,24 @@ export const contents: Readonly<Record<string, Content>> = {
     links: [us, nz, us, nz, mail],
   },
 };
+
+/** What is said only after a press, or when something fails: no document holds it, but a script does (spec 2, spec 4). */
+export const afterwards = [
+  'Urgent Crime Support',
+  'Please report your crime to the police before contacting us.',
+  'Back to start',
+  'Good news: You qualify for a free trial!',
+  'We can help! Joining Nightjar is easy.',
+  'You may still be eligible for a crime fund grant. Switching to a Nightjar provider is easy.',
+  'We can help! Switching to Nightjar is easy.',
+  'Great, we can help you monitor them.',
+  'Great, we can help you get set up.',
+  'Thank you! Your request has been received.',
+  'A Nightjar specialist will contact you soon.',
+  'Thank you for your interest!',
+  'A member of our university security team will contact you shortly to discuss how Nightjar can enhance safety on your campus.',
+  'Stop audio',
+  'Something Went Wrong',
+  'Sorry, an unexpected error has occurred.',
+  'Unexpected Application Error!',
+] as const;

@@ -1,5 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { notesOf } from './content-checks.ts';
+import { afterwards } from './contents.ts';
 import { documents, ORIGIN, PRODUCT, pages, redirects } from './documents.ts';
 import { everywhere, kept, manifest, ofDocuments, security } from './files.ts';
 import { descriptionOf } from './heads.ts';
@@ -146,6 +147,15 @@ export function checkRedirects(site: BuiltSite): void {
   deepEqual(
     textIn(site, '_redirects').trim().split('\n'),
     redirects.flatMap(([from, to]) => [`${from} ${to} 301`, `${from}/ ${to} 301`]),
+  );
+}
+
+export function checkScripts(site: BuiltSite): void {
+  const scripts = site.files().filter((file) => file.endsWith('.js'));
+  const said = scripts.map((file) => textIn(site, file)).join('\n');
+  deepEqual(
+    afterwards.filter((text) => !said.includes(text)),
+    [],
   );
 }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadImage } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
@@ -78,6 +79,15 @@ it('search engines read each phone for its own country', async () => {
     name: settings.productName,
     contactPoint: countries.map(({ code, phone }) => ({ areaServed: code, telephone: phone })),
   });
+});
+
+it('each icon is its own', async () => {
+  for (const file of await readdir('public/icons')) {
+    const [own, sample] = [`${DIST}/icons/${file}`, `public/icons/${file}`];
+    expect((await readFile(own)).equals(await readFile(sample)), file).toBe(false);
+    if (file.endsWith('.png'))
+      expect((await loadImage(own)).width, file).toBe((await loadImage(sample)).width);
+  }
 });
 
 it('nothing of the sample is left', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { documentTitle, routeIds, routes } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
 import { violationsOf } from './accessibility.ts';
 import { stateFaults } from './alike.ts';
 import {
@@ -25,7 +26,7 @@ const { visit } = servedSite();
 const unknown = '/no/such/page';
 const pages = [
   ...routeIds.map((id) => [routes[id].path, documentTitle(id)] as const),
-  [unknown, 'Page Not Found | Nightjar'] as const,
+  [unknown, `Page Not Found | ${settings.productName}`] as const,
 ];
 
 describe.each([

@@ -4,7 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { locale, phones } from '../../src/data/company.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
+import { settings } from '../../src/data/settings.ts';
 import {
   documentFile,
   ERROR_PAGE,
@@ -19,6 +21,7 @@ import { servedSite } from './harness.ts';
 
 /** What the preview serves, as any host has to; what the build says to hosts; and pages without scripts. */
 
+const { siteOrigin } = settings;
 const { site, visit } = servedSite();
 
 const DIST = process.env.DIST ?? 'dist';
@@ -190,7 +193,10 @@ describe('every document', () => {
     for (const id of routeIds) {
       const html = await read(documentFile(routes[id].path));
       expect(html, id).toMatch(
-        /^<!DOCTYPE html><html lang="en-NZ"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" /i,
+        new RegExp(
+          `^<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" `,
+          'i',
+        ),
       );
     }
   });
@@ -260,14 +266,14 @@ describe('files for machines', () => {
     const days = sitemap.match(/<lastmod>20\d\d-\d\d-\d\d<\/lastmod>/g) ?? [];
     expect([0, routeIds.length]).toContain(days.length);
     for (const id of routeIds) {
-      expect(sitemap).toContain(`<loc>https://nightjar.example${routes[id].path}</loc>`);
-      expect(llms).toContain(`(https://nightjar.example${routes[id].path})`);
+      expect(sitemap).toContain(`<loc>${siteOrigin}${routes[id].path}</loc>`);
+      expect(llms).toContain(`(${siteOrigin}${routes[id].path})`);
       const picture = await fetch(`${site().preview.origin}/images/social/${id}.jpg`);
       expect(picture.headers.get('content-type')).toBe('image/jpeg');
     }
     expect(await (await fetch(`${site().preview.origin}/robots.txt`)).text()).toContain('Sitemap:');
     const feed = await (await fetch(`${site().preview.origin}/feed.xml`)).text();
-    expect(feed).toContain('<id>https://nightjar.example/updates#v3.1.135</id>');
+    expect(feed).toContain(`<id>${siteOrigin}/updates#v3.1.135</id>`);
     const manifest = JSON.parse(
       await (await fetch(`${site().preview.origin}/site.webmanifest`)).text(),
     );
@@ -302,7 +308,10 @@ describe('without JavaScript', () => {
     const hotline = await visit('/urgent-crime-hotline', { javaScriptEnabled: false });
     await hotline.page.getByText(/need JavaScript/).waitFor();
     expect(
-      await hotline.page.getByRole('link', { name: '+1 (415) 555-0132' }).first().isVisible(),
+      await hotline.page
+        .getByRole('link', { name: phones[0]?.text ?? '' })
+        .first()
+        .isVisible(),
     ).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { waitingLeads } from '../world/device.ts';
 import { isFocused } from './gestures.ts';
@@ -87,8 +88,8 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
   await fillIn(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   const thanks = page.getByRole('status');
-  await thanks.getByText('Thank you! Your request has been received.').waitFor();
-  await thanks.getByText('A Nightjar specialist will contact you soon.').waitFor();
+  await thanks.getByText(hotlineCard.thanks.title).waitFor();
+  await thanks.getByText(hotlineCard.thanks.text).waitFor();
   expect(await beside(page)).toEqual(['We have what']);
   await expect.poll(() => site().service.leads().length).toBe(before + 1);
   expect(site().service.leads().at(-1)?.payload).toEqual({
@@ -207,7 +208,7 @@ describe('the questionnaire', () => {
     await answer(page, questions.source, 'I need help');
     await fillIn(page, 'There and back');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Thank you! Your request has been received.').waitFor();
+    await page.getByText(hotlineCard.thanks.title).waitFor();
     await leaveAndReturn();
     await page.getByRole('heading', { name: questions.cctv }).waitFor();
   });
@@ -305,7 +306,7 @@ describe('the questionnaire', () => {
     // A lead that was sent.
     await fill();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('Thank you! Your request has been received.').waitFor();
+    await page.getByText(hotlineCard.thanks.title).waitFor();
     await page.getByRole('button', { name: 'Back to start' }).click();
     await toForm();
     expect(await texts()).toEqual(nothing);

@@ -43,7 +43,7 @@ it.each(lookedAt)(
 
 it('every page is looked at between any two breakpoints of its styles', () => {
   const missed = lookedAt.slice(0, -1).flatMap((path) => {
-    const page = readFileSync(join('dist', fileOf(path)), 'utf8');
+    const page = readFileSync(join(process.env.DIST ?? 'dist', fileOf(path)), 'utf8');
     const breakpoints = [...page.matchAll(/\((?:min|max)-width:([\d.]+)rem\)/g)]
       .map(([, rem]) => 16 * Math.ceil(Number(rem)))
       .filter((width) => width >= 320);

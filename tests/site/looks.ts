@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { CDPSession, Page } from 'playwright-core';
+import { urgentLabels } from '../../src/data/menus.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
-import { header } from '../oracle/menus.ts';
+import { isSample } from '../scope.ts';
 import { differences, type Pixels, type Spot } from './looks-compare.ts';
 import { placesOf, readAt, report, SCALE } from './looks-report.ts';
 
@@ -57,12 +58,12 @@ function drawnBy(page: Page): string {
 }
 
 /**
- * Whether pages are compared in this browser; while looks are being approved, it becomes the one that they are
+ * Whether pages are compared in this browser, and are of the brand whose pictures were approved; while looks are being approved, it becomes the one that they are
  * approved with.
  */
 export function isComparable(page: Page): boolean {
   if (isApproving) writeFileSync(APPROVED_WITH, `${drawnBy(page)}\n`);
-  return readFileSync(APPROVED_WITH, 'utf8').trim() === drawnBy(page);
+  return isSample && readFileSync(APPROVED_WITH, 'utf8').trim() === drawnBy(page);
 }
 
 export interface Part {
@@ -196,7 +197,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
 }
 
 async function take(page: Page, { part, stays = false }: Part): Promise<Taken> {
-  const [label] = header.urgent.labels;
+  const [label = ''] = urgentLabels;
   const [top, bottom] = await page.evaluate(settle, { part, stays, label });
   const width = page.viewportSize()?.width ?? 0;
   const session = await sessionOf(page);

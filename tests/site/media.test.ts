@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { routeIds, routes } from '../../src/data/routes.ts';
+import { domain, settings } from '../../src/data/settings.ts';
 import { renderSocialPictures } from '../../tools/social-pictures.ts';
-import { documents, ORIGIN, PRODUCT, pages } from '../oracle/documents.ts';
+import { documents } from '../oracle/documents.ts';
 import { all, fileOf, read } from '../oracle/read.ts';
 
 /** What pictures are, not only what they are called. */
@@ -84,8 +86,8 @@ it('a social picture is drawn anew for another company or another domain', async
   const folder = await ownFolder();
   const page = { id: 'team', title: 'Team', path: '/team' };
   const brands = [
-    { productName: PRODUCT, domain: 'one.example' },
-    { productName: PRODUCT, domain: 'other.example' },
+    { productName: 'Nightbird', domain: 'one.example' },
+    { productName: 'Nightbird', domain: 'other.example' },
     { productName: 'Daybird', domain: 'other.example' },
   ];
   const drawn: string[] = [];
@@ -98,12 +100,14 @@ it('a social picture is drawn anew for another company or another domain', async
 
 it('the social picture of every page shows the title of that page', async () => {
   const folder = await ownFolder();
-  const wanted = pages.map(({ path, name, picture }) => ({ id: picture, title: name, path }));
-  const brand = { productName: PRODUCT, domain: new URL(ORIGIN).hostname };
+  const wanted = routeIds.map((id) => ({ id, ...routes[id] }));
+  const { productName, company } = settings;
+  const { mark, colours } = company;
+  const brand = { productName, domain, mark, accent: colours['amber-400'] };
   await renderSocialPictures(wanted, folder, brand);
-  for (const { picture, path } of pages) {
+  for (const { id, path } of wanted) {
     const [drawn, served] = await Promise.all(
-      [folder, join(DIST, 'images/social')].map((at) => readFile(join(at, `${picture}.jpg`))),
+      [folder, join(DIST, 'images/social')].map((at) => readFile(join(at, `${id}.jpg`))),
     );
     expect(drawn?.equals(served as Buffer), `${path}: ${fileOf(path)}`).toBe(true);
   }

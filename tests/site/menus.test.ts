@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { header, mobile } from '../../src/data/menus.copy.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { header, mobile } from '../oracle/menus.ts';
 import { desk, go, isFocused, phone, scrolled, settled, stateOf } from './gestures.ts';
 import { holdBack, live, reopenAtOnce, servedSite } from './harness.ts';
 
@@ -38,12 +38,12 @@ describe('dropdown menus', () => {
     await expect.poll(stateOf(page, 'menus')).toBe('closed');
   });
 
-  it('hold every link of the specification', async () => {
+  it('hold every link', async () => {
     const { page } = await visit('/', desk);
-    for (const { name, groups } of header.menus) {
-      await page.getByRole('button', { name, exact: true }).click();
+    for (const { label, sections } of header.menus) {
+      await page.getByRole('button', { name: label, exact: true }).click();
       const panel = page.locator('[popover]:popover-open');
-      for (const item of groups.flatMap(({ links }) => links)) {
+      for (const item of sections.flatMap(({ items }) => items)) {
         const link = panel.locator(`a[href="${item.href}"]`);
         expect(await link.isVisible(), item.name).toBe(true);
         expect(await link.getAttribute('target')).toBe(item.newTab ? '_blank' : null);
@@ -131,19 +131,19 @@ describe('the side dialog', () => {
     await live(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const dialog = page.getByRole('dialog');
-    for (const { name, groups } of mobile.menus) {
-      const group = dialog.locator('details', { hasText: name }).filter({
-        has: page.locator('summary', { hasText: new RegExp(`^${name}$`) }),
+    for (const { label, sections } of mobile.groups) {
+      const group = dialog.locator('details', { hasText: label }).filter({
+        has: page.locator('summary', { hasText: new RegExp(`^${label}$`) }),
       });
       const links = group.getByRole('link');
-      expect(await links.count(), `${name} is closed`).toBe(0);
+      expect(await links.count(), `${label} is closed`).toBe(0);
       await group.locator('summary').click();
       await expect
-        .poll(() => links.count(), { message: name })
-        .toBe(groups.flatMap((each) => each.links).length);
+        .poll(() => links.count(), { message: label })
+        .toBe(sections.flatMap(({ items }) => items).length);
       await group.locator('summary').click();
     }
-    for (const { name } of mobile.direct) {
+    for (const { name } of mobile.links) {
       await dialog.getByRole('link', { name, exact: true }).waitFor();
     }
     await dialog.getByRole('link', { name: 'Contact Us' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { documentsAskedFor, go, settled } from './gestures.ts';
 import { holdBack, live, servedSite } from './harness.ts';
@@ -7,6 +8,7 @@ import { broken, goWithoutReload, script } from './looks-states.ts';
 
 /** From page to page in a real browser: focus, scroll, announcement, redirects, lost code (D10, D18, D19). */
 
+const { productName, siteOrigin } = settings;
 const { site, visit } = servedSite(NO_PICTURES);
 
 /** The text that has the focus. */
@@ -59,9 +61,9 @@ describe('following a link', () => {
     expect(await page.evaluate(() => (window as { same?: boolean }).same)).toBe(true);
     await expect
       .poll(() => page.locator('[aria-live=polite]').allTextContents())
-      .toContain('Contact | Nightjar');
+      .toContain(`Contact | ${productName}`);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      'https://nightjar.example/contact',
+      `${siteOrigin}/contact`,
     );
     expect(await page.locator('link[rel=canonical]').count()).toBe(1);
     expect(complaints).toEqual([]);
@@ -169,7 +171,7 @@ describe('following a link', () => {
     await settled(page, '/');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await expect.poll(() => page.locator('#announcement').textContent()).toBe('Nightjar');
+    await expect.poll(() => page.locator('#announcement').textContent()).toBe(productName);
   });
 
   it('to the page that is shown leads to its top, and is no new entry of the history', async () => {
@@ -400,7 +402,7 @@ describe('following a link', () => {
     const all = await sections(served);
     const { page, complaints } = await visit('/login');
     await live(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Nightjar' }).click();
+    await page.getByRole('banner').getByRole('link', { name: productName }).click();
     await expect.poll(() => sections(page)).toBe(all);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(complaints).toEqual([]);
@@ -468,7 +470,7 @@ describe('following a link', () => {
     await page.getByRole('heading', { level: 1, name: 'Choose your login' }).waitFor();
     arrive();
     await settled(page, '/contact');
-    expect(await announced.textContent()).toBe('Contact | Nightjar');
+    expect(await announced.textContent()).toBe(`Contact | ${productName}`);
     expect(await bar()).toBe(null);
     expect(asked).toEqual([]);
   });
@@ -497,7 +499,7 @@ describe('following a link', () => {
     await page.getByRole('heading', { level: 1, name: 'Something Went Wrong' }).waitFor();
     await page.getByText('Sorry, an unexpected error has occurred.').waitFor();
     expect(await page.getByText('Page Not Found').count()).toBe(0);
-    expect(await page.title()).toBe('Something Went Wrong | Nightjar');
+    expect(await page.title()).toBe(`Something Went Wrong | ${productName}`);
     await expect
       .poll(() => page.locator('[aria-live=polite]').allTextContents())
       .toContain('Something Went Wrong');
@@ -506,7 +508,7 @@ describe('following a link', () => {
     await expect.poll(() => focused(page)).toBe('Something Went Wrong');
     expect(asked).toEqual([]);
     await page.getByRole('link', { name: 'Return to Homepage' }).click();
-    await page.waitForFunction(() => document.title === 'Nightjar');
+    await page.waitForFunction((name) => document.title === name, productName);
   });
 
   it('leaves the page that is shown alive where not even the error screen can be fetched', async () => {
@@ -549,7 +551,7 @@ describe('following a link', () => {
     await page.getByText('The contact page broke.').waitFor();
     await page.getByRole('banner').waitFor();
     await page.getByRole('link', { name: 'Return to Homepage' }).click();
-    await page.waitForFunction(() => document.title === 'Nightjar');
+    await page.waitForFunction((name) => document.title === name, productName);
   });
 });
 

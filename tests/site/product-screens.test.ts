@@ -82,7 +82,7 @@ describe('the Agent Portal', () => {
   });
 });
 
-describe('Nightjar OS', () => {
+describe('the product OS', () => {
   it('recolours last week while the day is dragged', async () => {
     const { page, complaints } = await visit('/manager');
     const slider = page.getByRole('slider', { name: 'If the rule had held until' });

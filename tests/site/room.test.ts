@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { menuNames } from '../../src/data/menus.copy.ts';
 import { live } from './harness.ts';
 import {
   actor,
@@ -73,7 +74,7 @@ describe('a press on Send', () => {
     await room.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     });
-    await page.getByRole('link', { name: 'Nightjar, home page' }).first().click();
+    await page.getByRole('link', { name: menuNames.home }).first().click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     await expect.poll(() => page.locator('[data-machine="hotline"]').count()).toBe(0);
     await send(room, 'restart.pressed');
@@ -185,7 +186,7 @@ describe('the pages of a room', () => {
     await one(actor(room, 'hotline'));
     expect(await connection(room).textContent()).toBe('tab 1 /urgent-crime-hotline');
 
-    await page.getByRole('link', { name: 'Nightjar, home page' }).first().click();
+    await page.getByRole('link', { name: menuNames.home }).first().click();
     await text(connection(room)).toBe('tab 1 /');
     await expect.poll(() => actor(room, 'hotline').count()).toBe(0);
   });

@@ -2,6 +2,7 @@ import { isHeard, lines } from '@machines/proof';
 import { perceive } from '@machines/proof/perception';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationError, returnHome, unexpectedError } from '../../src/data/pages/errors.copy.ts';
 import { routes } from '../../src/data/routes.ts';
 import { Layout } from '../../src/views/layout/layout.tsx';
 import { loadPage } from '../../src/views/loaded-pages.ts';
@@ -32,10 +33,10 @@ it.each(paths)('the page %s keeps the contract of perception', async (path) => {
 
 const wentWrong = (detail: string) => lines`
   - text: CAM-500 / SIGNAL LOST
-  - heading "Something Went Wrong" [level=1]
-  - text: Sorry, an unexpected error has occurred.
+  - heading "${unexpectedError.title}" [level=1]
+  - text: ${unexpectedError.text}
   - text: ${detail}
-  - link "Return to Homepage":
+  - link "${returnHome.text}":
     - /url: /
 `;
 
@@ -57,9 +58,9 @@ describe('the error screen', () => {
       'of an error around the pages',
       <ApplicationError key="" error={{ status: 500, statusText: 'Internal Server Error' }} />,
       lines`
-        - heading "Unexpected Application Error!" [level=1]
+        - heading "${applicationError.title}" [level=1]
         - text: 500 Internal Server Error
-        - link "Return to Homepage":
+        - link "${returnHome.text}":
           - /url: /
       `,
     ],

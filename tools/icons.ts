@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { drawMark, type Marked, registerFonts } from './mark.ts';
+
+/** The icons of a brand that brings none of its own: its mark on the ground of the header. */
+
+const GROUND = '#0a0d12';
+
+/** How much of an icon's width its mark takes, and how round its corners are; a home screen cuts its own. */
+const kinds = {
+  plain: { mark: 0.62, corner: 0.22 },
+  whole: { mark: 0.62, corner: 0 },
+  maskable: { mark: 0.46, corner: 0 },
+} as const;
+
+function draw(brand: Marked, size: number, kind: keyof typeof kinds): Buffer {
+  const canvas = createCanvas(size, size);
+  const context = canvas.getContext('2d');
+  const { mark, corner } = kinds[kind];
+  context.fillStyle = GROUND;
+  context.beginPath();
+  context.roundRect(0, 0, size, size, size * corner);
+  context.fill();
+  const edge = (size * (1 - mark)) / 2;
+  drawMark(context, brand, [edge, edge, size * mark]);
+  return canvas.toBuffer('image/png');
+}
+
+/** An icon file of Windows' format with one picture, 32 px wide, which may be a PNG. */
+function ico(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  for (const [at, value] of [
+    [2, 1],
+    [4, 1],
+    [10, 1],
+    [12, 32],
+  ] as const)
+    head.writeUInt16LE(value, at);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** Writes the icons that documents and the manifest name (src/views/document.tsx, tools/site-files.ts). */
+export async function drawIcons(folder: string, brand: Marked): Promise<void> {
+  registerFonts();
+  const data = draw(brand, 128, 'plain').toString('base64');
+  const files: Readonly<Record<string, Buffer | string>> = {
+    'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image href="data:image/png;base64,${data}" width="128" height="128"/></svg>\n`,
+    'favicon.ico': ico(draw(brand, 32, 'plain')),
+    'apple-touch-icon.png': draw(brand, 180, 'whole'),
+    'icon-192.png': draw(brand, 192, 'plain'),
+    'icon-512.png': draw(brand, 512, 'plain'),
+    'icon-maskable-512.png': draw(brand, 512, 'maskable'),
+  };
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)),
+  );
+}

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { type createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas';
+import type { Company } from '../src/data/company.schema.ts';
+
+/** A company's mark, or the first letter of its name where it has none, drawn into its icons and social pictures. */
+
+export interface Marked {
+  readonly productName: string;
+  readonly mark?: Company['mark'];
+  readonly accent?: string | undefined;
+}
+
+const inModules = (file: string) =>
+  fileURLToPath(new URL(`../node_modules/${file}`, import.meta.url));
+const fonts = {
+  'Social Sans': inModules(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  ),
+  'Social Mono': inModules('@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2'),
+};
+/** From the project's own packages, so that pictures are the same on every machine. */
+export const fontFiles = Object.values(fonts);
+
+/** Makes the fonts known to canvases, by the names of this file. */
+export function registerFonts(): void {
+  for (const [family, file] of Object.entries(fonts)) {
+    if (GlobalFonts.has(family)) continue;
+    if (!GlobalFonts.registerFromPath(file, family)) {
+      throw new Error(`The font ${file} could not be read: run npm ci.`);
+    }
+  }
+}
+
+export const paper = '#F7F5F0';
+export const amber = '#F5B13D';
+
+/** Draws the mark into the square from `left` and `top`, `size` pixels wide. */
+export function drawMark(
+  context: ReturnType<ReturnType<typeof createCanvas>['getContext']>,
+  { productName, mark, accent = amber }: Marked,
+  [left, top, size]: readonly [left: number, top: number, size: number],
+): void {
+  context.save();
+  context.translate(left, top);
+  context.scale(size / 24, size / 24);
+  context.lineWidth = 0.8;
+  context.lineJoin = 'round';
+  for (const [shape, paint] of mark
+    ? ([
+        [mark.shape, paper],
+        [mark.accent, accent],
+      ] as const)
+    : []) {
+    const outline = new Path2D(shape);
+    context.fillStyle = paint;
+    context.strokeStyle = paint;
+    context.fill(outline);
+    context.stroke(outline);
+  }
+  if (!mark) {
+    context.font = '700 24px "Social Sans"';
+    context.letterSpacing = '0px';
+    context.textAlign = 'center';
+    context.fillStyle = accent;
+    context.fillText([...productName][0] ?? '', 12, 20.5);
+  }
+  context.restore();
+}
