@@ -149,7 +149,7 @@ const handingOver = defineSystem({
 it('hands leads over as its laws say', () => {
   const { frontier } = proveSystem(handingOver, walkOptions());
   expect(frontier).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 it('hands a lead over at once, reads it from the device for any later try, and tells analytics of its end', async () => {
   const asked: SendingInput[] = [];
@@ -232,7 +232,7 @@ it('hands a lead over at once, reads it from the device for any later try, and t
 });
 
 for (const system of [turning, covered])
-  it(`holds its laws: ${system.name}`, () => proveSystem(system, walkOptions()), 120_000);
+  it(`holds its laws: ${system.name}`, () => proveSystem(system, walkOptions()), 300_000);
 
 /** A behaviour of a page that moves while its stage says so. */
 const mover = (id: string, onStart = () => {}) =>
