@@ -1,4 +1,5 @@
 import { lines } from '@machines/proof';
+import { portalScreen as screen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
 import type { AgentPortalContext } from '../../src/machines/agent-portal.machine.ts';
 
 /** What is heard of the Agent Portal, by hand from spec 1 Agent portal and spec 4: task by task. */
@@ -157,8 +158,6 @@ export const wayOf = ([first]: Decisions): readonly TaskId[] =>
 export const topOf = (decisions: Decisions): TaskId | undefined =>
   wayOf(decisions)[decisions.length];
 
-const CLEAR = 'Nothing needs you';
-
 function panelHeard(top: TaskId, isOpen: boolean): string {
   const { alarm, site, where, name, question, answers, reason, facts } = told[top];
   const [suggested, ...others] = answers;
@@ -166,16 +165,16 @@ function panelHeard(top: TaskId, isOpen: boolean): string {
     - text: ${alarm} ${site} ${where}
     - heading "${name}" [level=2]
     - text: ${question}
-    - text: Quill suggests
+    - text: ${screen.suggested}
     - text: ${suggested}
     - text: ${reason}
     ${facts.map(([what, says]) => `- term: ${what}\n- definition: ${says}`).join('\n')}
-    - button "Accept":
-      - /keys: Enter
-    - button "Overrule" [expanded${isOpen ? '' : '=false'}]:
-      - /keys: O
-    ${isOpen && '- text: What is it instead?'}
-    ${isOpen && '- list "What is it instead?":'}
+    - button "${screen.accept}":
+      - /keys: ${screen.keys.accept}
+    - button "${screen.overrule}" [expanded${isOpen ? '' : '=false'}]:
+      - /keys: ${screen.keys.overrule}
+    ${isOpen && `- text: ${screen.instead}`}
+    ${isOpen && `- list "${screen.instead}":`}
     ${
       isOpen &&
       others
@@ -198,7 +197,7 @@ function queueHeard(decisions: Decisions): string {
     return `  - listitem${mark}: ${name} ${site} ${end}`;
   });
   return lines`
-    - text: Needs you ${String(shown.length - decisions.length)}
+    - text: ${screen.waiting} ${String(shown.length - decisions.length)}
     - list:
     ${entries.join('\n')}
   `;
@@ -208,12 +207,12 @@ function recordHeard(decisions: Decisions): string {
   const entries = decisions.map(({ task, answer }) => {
     const { decidedAt, alarm, answers, results } = told[task as TaskId];
     const name = answerNames[answer] ?? '';
-    const how = name === answers[0] ? 'accepted' : `instead of ${answers[0]}`;
-    return `  - listitem: ${decidedAt} Desk 2 ${alarm} ${name} ${how} ${results[name]}`;
+    const how = name === answers[0] ? screen.accepted : `${screen.overruled} ${answers[0]}`;
+    return `  - listitem: ${decidedAt} ${screen.desk} ${alarm} ${name} ${how} ${results[name]}`;
   });
   return lines`
-    - text: The record
-    ${decisions.length === 0 && '- text: What you decide is written down here.'}
+    - text: ${screen.record}
+    ${decisions.length === 0 && `- text: ${screen.noRecord}`}
     - list${decisions.length > 0 && ':'}
     ${entries.join('\n')}
   `;
@@ -230,12 +229,12 @@ export function portalHeard({ leaf, context: { decisions } }: Look): string {
   const last = decisions.at(-1)?.task as TaskId | undefined;
   const clock = last === undefined ? '03:04:30' : told[last].decidedAt;
   return lines`
-    - group "Agent Portal":
-      - text: Agent Portal Desk 2 · Night shift, 22:00 to 06:00 Wednesday ${clock}
-      ${top === undefined ? `- heading "${CLEAR}" [level=2]\n- text: The queue is empty. Each decision is recorded with its desk and its time.\n- button "Take these minutes again"` : panelHeard(top, leaf === 'overruling')}
+    - group "${screen.name}":
+      - text: ${screen.name} ${screen.desk} · ${screen.shift} ${screen.day} ${clock}
+      ${top === undefined ? `- heading "${screen.clear.title}" [level=2]\n- text: ${screen.clear.text}\n- button "${screen.clear.restart}"` : panelHeard(top, leaf === 'overruling')}
       ${still !== undefined && `- img "${still[0]}":\n  - /picture: ${still[1]}`}
       ${queueHeard(decisions)}
-      - text: Closed by Quill 24
+      - text: ${screen.closed} 24
       - list:
         - listitem: Weather Port Lane Logistics 02:48
         - listitem: Weather Brookside Rise 02:26
@@ -252,5 +251,5 @@ export function portalFocus(
   if (step === null) return undefined;
   if (step === 'overrule.pressed') return 'button "Overrule"';
   const top = topOf(decisions);
-  return `heading "${top === undefined ? CLEAR : told[top].name}"`;
+  return `heading "${top === undefined ? screen.clear.title : told[top].name}"`;
 }

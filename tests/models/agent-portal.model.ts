@@ -1,6 +1,7 @@
 import type { Screen } from '@machines/proof';
 import { defineModel, passing, plain } from '@machines/proof';
 import * as v from 'valibot';
+import { portalScreen } from '../../src/data/pages/monitoring-portal-screen.copy.ts';
 import {
   type AgentPortalContext,
   agentPortalMachine,
@@ -15,14 +16,12 @@ import {
 
 /** The Agent Portal (spec 1 Agent portal): the queue of 03:04, with one suggestion at a time. */
 
-const ACCEPT = 'Accept';
-const OVERRULE = 'Overrule';
-const ANSWERS = 'What is it instead?';
+const { accept: ACCEPT, overrule: OVERRULE, instead: ANSWERS } = portalScreen;
 /** Whoever listens moves the focus to the heading that is shown next. */
 const SHOWN = 'emit:task.shown';
 /** Or to the button that has opened or closed the list. */
 const TOGGLED = 'emit:answers.toggled';
-const AGAIN = 'Take these minutes again';
+const { title: CLEAR, restart: AGAIN } = portalScreen.clear;
 
 const topOf = ({ decisions }: AgentPortalContext) => nextAfter(decisions);
 /** How many answers are listed beside the suggestion. */
@@ -118,8 +117,8 @@ export const agentPortalModel = defineModel({
     },
     goingOn: passing,
     clear: async (screen) => {
-      await screen.see('heading', 'Nothing needs you');
-      await screen.seeFocus('heading', 'Nothing needs you');
+      await screen.see('heading', CLEAR);
+      await screen.seeFocus('heading', CLEAR);
       await screen.see('button', AGAIN);
       await screen.seeNot('button', ACCEPT);
     },

@@ -1,10 +1,11 @@
 import { byItself, defineModel, givenTo, notByHand, unseen } from '@machines/proof';
+import { updatesPage } from '../../src/data/pages/updates.copy.ts';
 import { copyLinkMachine } from '../../src/machines/copy-link.machine.ts';
 
 /** The copy-link buttons of the release notes (spec 2 Updates). */
 
-const refusal =
-  'Your browser did not let us copy the link. Open the version number and copy the address from the address bar.';
+const { button, copied, of, refused: refusal } = updatesPage.copy;
+const ofVersion = (version: string | null) => of.replace('{version}', String(version));
 
 export const copyLinkModel = defineModel({
   machine: copyLinkMachine,
@@ -22,7 +23,7 @@ export const copyLinkModel = defineModel({
   pairs: true,
   gestures: {
     'copy.pressed': (screen, { version }) =>
-      screen.press('button', new RegExp(`^(Copy link|Link copied) to version ${version}$`)),
+      screen.press('button', new RegExp(`^(${button}|${copied}) ${ofVersion(version)}$`)),
     'done:writeClipboard.copied': byItself,
     'error:writeClipboard': notByHand(
       'A browser that refuses the clipboard cannot be had on demand.',
@@ -32,24 +33,24 @@ export const copyLinkModel = defineModel({
   },
   sees: {
     idle: async (screen) => {
-      await screen.seeNot('button', /^Link copied/);
+      await screen.seeNot('button', new RegExp(`^${copied}`));
       await screen.seeState('copyLink', 'idle');
     },
     copying: unseen('The clipboard answers before anybody can look.'),
     copied: async (screen, { version }) => {
-      await screen.see('button', `Link copied to version ${version}`);
+      await screen.see('button', `${copied} ${ofVersion(version)}`);
       // Of this one alone.
-      await screen.seeNot('button', new RegExp(`^Link copied(?! to version ${version}$)`));
+      await screen.seeNot('button', new RegExp(`^${copied}(?! ${ofVersion(version)}$)`));
       await screen.see('status');
     },
     refused: async (screen) => {
-      await screen.seeNot('button', /^Link copied/);
+      await screen.seeNot('button', new RegExp(`^${copied}`));
       await screen.see('status', refusal);
     },
   },
   // The button beside the version says it too, which `sees` looks at.
   hears: ({ leaf }) =>
-    `- status [unseen]${{ copied: ': Link copied', refused: `: ${refusal}` }[leaf as string] ?? ''}`,
+    `- status [unseen]${{ copied: `: ${copied}`, refused: `: ${refusal}` }[leaf as string] ?? ''}`,
   table: {
     '*': { 'copy.pressed': 'copying' },
     copying: { 'done:writeClipboard': 'copied', 'error:writeClipboard': 'refused' },

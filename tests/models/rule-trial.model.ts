@@ -1,5 +1,6 @@
 import { defineModel, lines, notByHand, stays } from '@machines/proof';
 import * as v from 'valibot';
+import { managerTrial } from '../../src/data/pages/manager-trial.copy.ts';
 import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-trial.machine.ts';
 
 /** A rule tried on the past week (spec 1 manager). */
@@ -7,6 +8,9 @@ import { recolouredNumber, ruleTrialMachine } from '../../src/machines/rule-tria
 /** By hand, from the list of the week: how many alarms the rule would have decided otherwise, by day. */
 const numbers = [2, 4, 5, 7, 8, 9, 9] as const;
 const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+
+const { label, place, of, otherwise, legend } = managerTrial;
+const decided = (until: number) => `${numbers[until]} ${of} 15 ${otherwise}`;
 
 /** The day that is shown already changes nothing. */
 const to = (day: number) => (from: { readonly context: { readonly until: number } }) =>
@@ -33,15 +37,15 @@ export const ruleTrialModel = defineModel({
   },
   sees: {
     trying: async (screen, { until }) => {
-      await screen.seeText(`${numbers[until]} of 15 alarms decided otherwise`);
+      await screen.seeText(decided(until));
     },
   },
   hears: ({ context: { until } }) => lines`
-    - text: East gate, last week
-    - slider "If the rule had held until"
-    - text: If the rule had held until ${days[until] ?? ''}
-    - generic [live=polite]: ${String(numbers[until])} of 15 alarms decided otherwise
-    - text: Escalated then Possibly staff, by the new rule 05:00 to 06:30
+    - text: ${place}
+    - slider "${label}"
+    - text: ${label} ${days[until] ?? ''}
+    - generic [live=polite]: ${decided(until)}
+    - text: ${Object.values(legend).join(' ')}
   `,
   table: {
     trying: {

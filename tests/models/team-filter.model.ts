@@ -33,6 +33,8 @@ const buttons = {
 
 type Choice = TeamFilter['department'];
 
+const { filter } = teamPage;
+
 const membersOf = (choice: Choice) =>
   team.filter(({ department }) => choice === null || department === choice);
 
@@ -45,8 +47,10 @@ const viewOf = (choice: Choice) => {
   return {
     number:
       choice === null
-        ? `All ${members.length} people`
-        : `${members.length} people in ${buttons[choice]}`,
+        ? filter.everyone.replace('{people}', `${members.length}`)
+        : filter.some
+            .replace('{people}', `${members.length}`)
+            .replace('{department}', buttons[choice]),
     first: String(members[0]?.name),
     last: String(members.at(-1)?.name),
     absent: others[0]?.name,
