@@ -44,6 +44,7 @@ describe('a press on Send', () => {
 
   it('is made from a sample, and says when it is no sample any more', async () => {
     const { room } = await atHotline();
+    await room.getByRole('combobox', { name: 'Event' }).selectOption('answer.given');
     const sample = room.getByRole('combobox', { name: 'Sample' });
     const shown = () => sample.evaluate((each: HTMLSelectElement) => each.selectedOptions[0]?.text);
     expect(await shown()).toBe('{"answer":"yes"}');
