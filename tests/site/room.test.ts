@@ -413,6 +413,7 @@ describe('a room', () => {
     expect(written).toBeLessThan(400);
     await room.getByRole('searchbox').fill('needle');
     await one(line(room, 'needle'));
+    await room.getByRole('searchbox').fill('');
   });
 });
 
