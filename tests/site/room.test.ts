@@ -45,6 +45,7 @@ describe('a press on Send', () => {
 
   it('is made from a sample, and says when it is no sample any more', async () => {
     const { room } = await atHotline();
+    await room.getByRole('combobox', { name: 'Event' }).selectOption('answer.given');
     const sample = room.getByRole('combobox', { name: 'Sample' });
     const shown = () => sample.evaluate((each: HTMLSelectElement) => each.selectedOptions[0]?.text);
     expect(await shown()).toBe('{"answer":"yes"}');
@@ -413,6 +414,7 @@ describe('a room', () => {
     expect(written).toBeLessThan(400);
     await room.getByRole('searchbox').fill('needle');
     await one(line(room, 'needle'));
+    await room.getByRole('searchbox').fill('');
   });
 });
 

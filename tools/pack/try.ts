@@ -3,7 +3,6 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { preview } from 'vite';
 import { launchEngine } from '../chromium.ts';
 
 /**
@@ -112,6 +111,7 @@ async function drive(app: Page, room: Page | undefined): Promise<void> {
   await room.getByRole('button', { name: /^Send / }).click();
   await app.getByRole('button', { name: 'on', exact: true }).waitFor();
   await room.getByRole('img', { name: 'lamp: on' }).waitFor();
+  if (room.workers().length !== 1) throw new Error('The chart was not laid out in a worker.');
 }
 
 async function tryOne(name: string, { installs, files, pages }: Consumer): Promise<void> {
@@ -143,31 +143,40 @@ async function tryOne(name: string, { installs, files, pages }: Consumer): Promi
     run(resolve('node_modules/.bin/tsc'), ...strict, ...programs);
     if (isNode) run(process.execPath, '--test', 'index.ts');
     else await drivePages(folder, pages);
-    console.log(`${name}: installed, compiled strictly, ${isNode ? 'proven' : 'built and driven'}`);
+    console.log(
+      `${name}: installed, compiled strictly, ${isNode ? 'proven' : 'built, served as it is developed, and driven'}`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 async function drivePages(folder: string, pages: readonly string[]): Promise<void> {
-  const { build } = await import('vite');
+  const { build, createServer, preview } = await import('vite');
   const input = pages.map((each) => join(folder, each));
   const common = { root: folder, configFile: false, logLevel: 'error' } as const;
   await build({ ...common, build: { rollupOptions: { input } } });
-  const server = await preview({ ...common, preview: { port: 0, host: '127.0.0.1' } });
+  const place = { port: 0, host: '127.0.0.1' };
   const browser = await launchEngine();
   try {
-    const context = await browser.newContext();
-    const open = async (path: string) => {
-      const opened = await context.newPage();
-      await opened.goto(`${server.resolvedUrls?.local[0]}${path}`);
-      return opened;
-    };
-    const app = await open('index.html');
-    await drive(app, pages.includes('room.html') ? await open('room.html') : undefined);
+    for (const start of [
+      () => preview({ ...common, preview: place }),
+      async () => (await createServer({ ...common, server: place })).listen(),
+    ]) {
+      const server = await start();
+      const context = await browser.newContext();
+      const open = async (path: string) => {
+        const opened = await context.newPage();
+        await opened.goto(`${server.resolvedUrls?.local[0]}${path}`);
+        return opened;
+      };
+      const app = await open('index.html');
+      await drive(app, pages.includes('room.html') ? await open('room.html') : undefined);
+      await context.close();
+      await server.close();
+    }
   } finally {
     await browser.close();
-    await server.close();
   }
 }
 

@@ -93,4 +93,5 @@ it('becomes a page with its styles, which fetches the layouter when it draws', a
   expect(page && sizeOf(page)).toBeLessThan(700_000);
   expect(output.filter(({ fileName }) => fileName.endsWith('.css'))).toHaveLength(1);
   expect(Math.max(...output.map(sizeOf))).toBeGreaterThan(1_000_000);
+  expect(output.filter(({ fileName }) => fileName.includes('elk-worker'))).toHaveLength(1);
 });
