@@ -12,6 +12,14 @@ export interface PersonBox {
   readonly h: number;
 }
 
+/** A box in a still of 4:3, after as much has been cut off at its top as at its bottom to make it 3:2. */
+export const cutBox = ({ x, y, w, h }: PersonBox): PersonBox => ({
+  x,
+  y: ((y - 1 / 18) * 9) / 8,
+  w,
+  h: (h * 9) / 8,
+});
+
 /** One stored size of a picture, in pixels. */
 export interface PictureSize {
   readonly width: number;

@@ -16,7 +16,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
  * The cycle and the case study are the same part on every industry page. */
 const scenes = [
   ['/', 'figure div[data-of="call"]', 'intruder-02'],
-  ['/tma', '[aria-labelledby="log"] li', 'intruder-02'],
+  ['/tma', '[aria-labelledby="log"] figure', 'intruder-02'],
   ['/monitoring-portal', '#agent-portal', 'gate'],
   ['/careers', 'h1', 'street'],
   ['/quill', 'h1', 'intruder-05'],

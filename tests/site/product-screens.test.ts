@@ -135,39 +135,56 @@ describe('the product OS', () => {
 });
 
 describe('the log of 03:04', () => {
-  it('keeps the line of every entry in sight', async () => {
-    const { page } = await visit('/tma', { viewport: { width: 1280, height: 800 } });
-    const times = page.locator('#log').locator('xpath=../..').locator('li > p time');
-    await times
-      .last()
-      .evaluate((last) => last.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const tops = await times.evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect().top),
-    );
-    expect(tops).toHaveLength(7);
-    for (const [at, top] of tops.entries()) {
-      expect(top).toBeGreaterThan(tops[at - 1] ?? 0);
-      expect(top).toBeLessThan(800);
-    }
-    // The next sheet comes to lie over it: one that does not fit into the window would never be seen whole.
-    const cut = async (width: number, height: number) => {
-      await page.setViewportSize({ width, height });
-      return page.locator('main li').evaluateAll((all) =>
-        all
-          .filter((sheet) => {
-            const { position, top } = getComputedStyle(sheet);
-            const end = Number.parseFloat(top) + sheet.getBoundingClientRect().height;
-            return position === 'sticky' && end > innerHeight;
-          })
-          .map((sheet) => sheet.textContent?.slice(0, 40)),
+  /** From where the log comes to where it has passed: who is named under the picture, and at the entry that is read. */
+  const named = async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const log = document.querySelector('[aria-labelledby="log"]');
+    const [stage, list] = [log?.querySelector('figure'), log?.querySelector('ol')];
+    const rolled =
+      stage?.querySelector('p[aria-hidden] b')?.parentElement?.parentElement?.parentElement;
+    if (!stage || !list || !rolled) throw new Error('There is no log.');
+    const points: { who: string; reads: string; fits: boolean }[] = [];
+    const { top, bottom } = list.getBoundingClientRect();
+    const start = scrollY;
+    for (let y = start + top - innerHeight; y < start + bottom; y += 24) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+      await frame();
+      const entry = [...list.children].find(
+        (each) => Number(getComputedStyle(each, '::before').opacity) > 0.9,
       );
-    };
-    // What styles depend on the height may take a frame.
-    for (const width of [1280, 800])
-      for (const height of [400, 720, 770, 1000])
-        await expect
-          .poll(() => cut(width, height), { message: `${width} × ${height}` })
-          .toEqual([]);
+      const text = entry?.querySelector('h3')?.getBoundingClientRect();
+      if (!entry || !text) continue;
+      const line = rolled.parentElement?.getBoundingClientRect();
+      const picture = stage.getBoundingClientRect();
+      const who = [...rolled.children].find((each) => {
+        const { top, height } = each.getBoundingClientRect();
+        return Math.abs(top - (line?.top ?? Number.NaN)) < height / 2;
+      });
+      points.push({
+        who: who?.querySelector('b')?.textContent ?? '',
+        reads: entry.getAttribute('data-by') ?? '',
+        fits:
+          picture.top >= 0 &&
+          (line?.bottom ?? Number.NaN) <= innerHeight &&
+          text.bottom <= innerHeight &&
+          (text.right <= picture.left || text.top >= picture.bottom),
+      });
+    }
+    return points;
+  };
+
+  it.each([
+    [1280, 800],
+    [768, 1024],
+    [360, 740],
+  ])('has who decides in sight at every entry, %s × %s', async (width, height) => {
+    const { page } = await visit('/tma', { viewport: { width, height } });
+    await live(page);
+    const points = (await page.evaluate(named)).filter(({ fits }) => fits);
+    const inTurn = points.map(({ reads }) => reads).filter((name, at, all) => name !== all[at - 1]);
+    expect(inTurn).toEqual(['Camera PL-07', 'Quill', 'Speaker 2', 'Agent', 'Quill', 'Agent']);
+    expect(points.filter(({ who, reads }) => who !== reads)).toEqual([]);
   });
 });
 
@@ -188,7 +205,7 @@ describe('the first hour', () => {
     const { page } = await visit('/documentation');
     const answer = page.getByText('204 No Content');
     expect(await answer.isVisible()).toBe(false);
-    await page.locator('summary', { hasText: 'Send a test event' }).click();
+    await page.locator('summary', { hasText: 'Simulate a test event' }).click();
     expect(await answer.isVisible()).toBe(true);
   });
 });

@@ -3,7 +3,13 @@ import { exampleRules } from '../home-alerts.copy.ts';
 import { alarmWithId } from '../night/alarms.ts';
 import { alarmOfTheNight, nightLog } from '../night/log.ts';
 import { type Clock, dispositionNames, hourMinute, sites } from '../night/night.ts';
-import { alertPictures, type PersonBox, type Picture, peoplePictures } from '../pictures.ts';
+import {
+  alertPictures,
+  cutBox,
+  type PersonBox,
+  type Picture,
+  peoplePictures,
+} from '../pictures.ts';
 import { storyWords } from './home-story.copy.ts';
 
 /**
@@ -39,14 +45,6 @@ const staff = alarmWithId('A-4102');
 const intruder = alarmWithId(alarmOfTheNight);
 const [, evaluated, , confirmed, , message] = nightLog;
 const hiViz = exampleRules.find(({ id }) => id === 'hi-viz')?.sentence ?? '';
-
-/** A box in a still of 4:3, after as much has been cut off at its top as at its bottom to make it 3:2. */
-const cut = ({ x, y, w, h }: PersonBox): PersonBox => ({
-  x,
-  y: ((y - 1 / 18) * 9) / 8,
-  w,
-  h: (h * 9) / 8,
-});
 
 /** What is told of a take, with the time of each stage. */
 function told(id: StoryTake['id'], clock: string, times: Readonly<Record<StoryStage, Clock>>) {
@@ -90,7 +88,7 @@ export const homeStory = {
       camera: intruder.camera,
       place: portLane.cameras[intruder.camera] ?? '',
       picture: peoplePictures.culprit_02,
-      box: cut(peoplePictures.culprit_02.box),
+      box: cutBox(peoplePictures.culprit_02.box),
       disposition: dispositionNames[intruder.disposition],
       by: `${confirmed.place}, ${intruder.decidedAt}`,
       threat: true,

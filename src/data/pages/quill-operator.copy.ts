@@ -45,7 +45,13 @@ export const quillOperatorPage = words(
       entries: list(logEntry),
       reports: list(text),
     }),
-    roles: shape({ ...heading.entries, items: list(point) }),
+    roles: shape({
+      ...heading.entries,
+      /** What is done, then the roles. */
+      columns: v.strictTuple([text, text, text, text]),
+      /** What is done, and by which roles: their numbers in the order of the columns, from 1. */
+      rows: list(v.strictTuple([text, list(v.picklist([1, 2, 3]))])),
+    }),
     callToAction,
   }),
 );

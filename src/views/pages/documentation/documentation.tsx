@@ -29,17 +29,14 @@ export function Page() {
         <Guides />
       </Section>
 
-      <Section tone="band" labelledBy="topics">
-        <Columns className={css.columns}>
-          <SectionHead id="topics" title={topics.title} intro={topics.intro} />
-          <div>
-            {topics.items.map(({ id, title, text }) => (
-              <Fold key={id} id={`topic-${id}`} title={title}>
-                <p>{text}</p>
-              </Fold>
-            ))}
-          </div>
-        </Columns>
+      <Section tone="band" labelledBy="topics" head={{ title: topics.title, intro: topics.intro }}>
+        <div className={`grid ${css.topics}`}>
+          {topics.items.map(({ id, title, text }) => (
+            <Fold key={id} id={`topic-${id}`} title={title}>
+              <p>{text}</p>
+            </Fold>
+          ))}
+        </div>
       </Section>
 
       <Section tone="night" labelledBy="developers">

@@ -1,7 +1,10 @@
+import clsx from 'clsx';
 import { homeStory, type StoryTake } from '../../../data/pages/home-story.ts';
 import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
 import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Picture } from '../../parts/picture/picture.tsx';
+import { Roll } from '../../parts/told/roll.tsx';
+import told from '../../parts/told/told.module.css';
 import css from './stage.module.css';
 
 const { takes, rules, sheet, sender } = homeStory;
@@ -9,8 +12,8 @@ const { takes, rules, sheet, sender } = homeStory;
 /** What the two alarms look like: what the camera sees, a keyholder's phone, and the rules of the site. */
 export function Stage() {
   return (
-    <figure className={css.stage}>
-      <div className={css.panel} data-tone="night">
+    <figure className={told.stage}>
+      <div className={clsx(told.panel, css.panel)} data-tone="night">
         <div className={css.shots}>
           {takes.map((take) => (
             <Shot key={take.id} {...take} />
@@ -28,12 +31,12 @@ export function Stage() {
                   return (
                     <span
                       key={take}
-                      className={css.pen}
+                      className={clsx(told.follows, css.pen)}
                       data-of={take}
                       data-on={stage}
                       aria-hidden="true"
                     >
-                      <span data-text={sentence} />
+                      <span className={told.follows} data-text={sentence} />
                     </span>
                   );
                 })}
@@ -60,28 +63,28 @@ function Shot({
   phone,
 }: StoryTake) {
   return (
-    <div className={css.shot} data-of={id}>
+    <div className={clsx(told.follows, css.shot)} data-of={id}>
       <CameraFrame
         camera={camera}
         site={place}
-        time={
-          <span className={css.clock}>
-            <span>
-              {steps.map(({ stage, time }) => (
-                <span key={stage}>{time}</span>
-              ))}
-            </span>
-          </span>
-        }
+        time={<Roll lines={steps.map(({ time }) => time)} />}
         className={css.frame}
         moves={threat}
         status={
           <div className={css.status}>
-            <p className={css.stamp} data-on="decision" data-threat={threat || undefined}>
+            <p
+              className={clsx(told.follows, css.stamp)}
+              data-on="decision"
+              data-threat={threat || undefined}
+            >
               <strong>{disposition}</strong>
               <span>{by}</span>
             </p>
-            <p className={css.phone} data-on="end" data-threat={threat || undefined}>
+            <p
+              className={clsx(told.follows, css.phone)}
+              data-on="end"
+              data-threat={threat || undefined}
+            >
               <span className={css.sender}>
                 <strong>{sender}</strong>
                 <time>{phone.clock}</time>

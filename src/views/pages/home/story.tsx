@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { homeStory } from '../../../data/pages/home-story.ts';
+import told from '../../parts/told/told.module.css';
 import { Stage } from './stage.tsx';
 import css from './story.module.css';
 
@@ -13,20 +15,20 @@ export function Story() {
     <div className={css.story}>
       <h3 className={css.title}>{title}</h3>
       <p className={`intro ${css.intro}`}>{intro}</p>
-      <div className={css.told}>
+      <div className={clsx(told.told, css.told)}>
         <Stage />
-        <ol className={css.takes}>
+        <ol className={clsx(told.line, css.takes)}>
           {takes.map(({ id, camera, place, steps }) => (
             <li key={id} data-take={id}>
               <ol className={css.steps}>
                 {steps.map(({ stage, time, title: name, text }, at) => (
-                  <li key={stage} className={css.step} data-step={stage}>
+                  <li key={stage} className={clsx(told.step, css.step)} data-step={stage}>
                     <p className={`label ${css.label}`}>
                       <time>{time}</time>
                       {at === 0 && <span>{`${camera}, ${place}`}</span>}
                     </p>
                     <h4>{name}</h4>
-                    <p className={css.text}>{text}</p>
+                    <p className={clsx(told.text, css.text)}>{text}</p>
                   </li>
                 ))}
               </ol>

@@ -1,14 +1,32 @@
 import { quillOperatorPage } from '../../../data/pages/quill-operator.copy.ts';
-import { Points } from '../../parts/points/points.tsx';
 import { Section } from '../../parts/section/section.tsx';
+import { Table } from '../../parts/table/table.tsx';
 import css from './roles.module.css';
 
-/** Assigning roles and permissions (spec 1, spec 6). */
+/** Assigning roles and permissions (spec 1, spec 6): a mark for each role that has one, on phones its name. */
 export function Roles() {
-  const { title, intro, items } = quillOperatorPage.roles;
+  const { title, intro, columns, rows } = quillOperatorPage.roles;
+  const [, ...roles] = columns;
   return (
     <Section tone="paper" labelledBy="roles" head={{ title, intro }}>
-      <Points items={items} className={css.roles} />
+      <Table labelledBy="roles" columns={columns} stacks="phone" className={css.roles}>
+        <tbody>
+          {rows.map(([permission, has]) => (
+            <tr key={permission}>
+              <th scope="row">{permission}</th>
+              {roles.map((role, place) => (
+                <td key={role}>
+                  {has.some((number) => number === place + 1) && (
+                    <span className={css.has}>
+                      <span>{role}</span>
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </Section>
   );
 }

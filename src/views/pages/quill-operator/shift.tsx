@@ -1,7 +1,6 @@
 import { quillOperatorPage } from '../../../data/pages/quill-operator.copy.ts';
-import { Columns } from '../../parts/columns/columns.tsx';
 import { Items } from '../../parts/items.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { Table } from '../../parts/table/table.tsx';
 import css from './shift.module.css';
 
@@ -9,14 +8,9 @@ import css from './shift.module.css';
 export function Shift() {
   const { title, intro, columns, rows, points } = quillOperatorPage.shift;
   return (
-    <Section tone="paper" labelledBy="shift">
-      <Columns className={css.split}>
-        <div>
-          <SectionHead id="shift" title={title} intro={intro} />
-          <Items items={points} className={css.points} />
-        </div>
-        <Table labelledBy="shift" columns={columns} rows={rows} className={css.desks} />
-      </Columns>
+    <Section tone="paper" labelledBy="shift" head={{ title, intro }}>
+      <Table labelledBy="shift" columns={columns} rows={rows} className={css.desks} />
+      <Items items={points} className={`grid ${css.points}`} />
     </Section>
   );
 }

@@ -1,18 +1,20 @@
 import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
+import { Figures } from '../../parts/figures/figures.tsx';
 import { Items } from '../../parts/items.tsx';
 import { Section, SectionHead } from '../../parts/section/section.tsx';
 import css from './checks.module.css';
 
-/** The seven questions that are asked of every event. */
+/** The seven questions that are asked of every event, and how long that takes. */
 export function Checks() {
-  const { title, intro, items } = tmaPage.checks;
+  const { title, intro, stats, items } = tmaPage.checks;
   return (
     <Section tone="band" labelledBy="checks">
-      <Columns className={css.split}>
+      <Columns className={css.head}>
         <SectionHead id="checks" title={title} intro={intro} />
-        <Items ordered items={items} className={css.questions} />
+        <Figures figures={stats} />
       </Columns>
+      <Items ordered items={items} className={`grid ${css.questions}`} />
     </Section>
   );
 }

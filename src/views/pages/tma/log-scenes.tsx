@@ -1,68 +1,46 @@
-import { nightLog } from '../../../data/night/log.ts';
+import { alarmOfTheNight } from '../../../data/night/log.ts';
+import { sites } from '../../../data/night/night.ts';
 import { tmaPage } from '../../../data/pages/tma.copy.ts';
-import { peoplePictures } from '../../../data/pictures.ts';
 import { talkdown } from '../../../data/talkdown.ts';
-import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
-import { Footage } from '../../parts/camera-frame/footage.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Items } from '../../parts/items.tsx';
-import { Picture } from '../../parts/picture/picture.tsx';
-import css from './log-scenes.module.css';
+import css from './stage.module.css';
 
 /** What each entry of the log looked like where it happened. */
 
 const { log } = tmaPage;
-const picture = peoplePictures.culprit_02;
 
-function Still({ box = false }: { readonly box?: boolean }) {
-  const [arrived, evaluated] = nightLog;
-  return (
-    <CameraFrame
-      className={css.frame}
-      camera="PL-07"
-      site="Yard gate"
-      time={box ? evaluated.time : arrived.time}
-      moves={!box}
-    >
-      <Picture
-        picture={picture}
-        sizes="(min-width: 96rem) 52rem, (min-width: 60rem) 40rem, (min-width: 40rem) 88vw, 60vw"
-        alt={box ? '' : picture.alt}
-        shape="4:3"
-      />
-      {box ? <DetectionBox box={picture.box} /> : <Footage picture={picture} />}
-    </CameraFrame>
-  );
+function Received() {
+  const [alarm, site] = log.received;
+  const rows = [
+    [alarm, alarmOfTheNight],
+    [site, sites.portLane.name],
+  ] as const;
+  return <Facts rows={rows} className={css.facts} />;
 }
-
-const Camera = () => <Still />;
 
 function Evaluation() {
   return (
-    <div className={css.evaluation}>
-      <Still box />
-      <dl className={css.answers}>
-        {log.answers.map(([question, answer]) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-        <div className={css.rule}>
-          <dt>{log.rule}</dt>
-          <dd>{log.disposition}</dd>
-        </div>
-      </dl>
-    </div>
+    <>
+      <Facts rows={log.answers} className={css.facts} />
+      <p className={css.rule}>
+        <u>{log.rule}</u> <strong>{log.disposition}</strong>
+      </p>
+    </>
   );
 }
 
 function Speaker() {
   const { levels, captions } = talkdown;
   return (
-    <div className={css.speaker}>
-      <p className={css.label}>{log.speaker}</p>
-      <svg viewBox={`0 0 ${levels.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+    <>
+      <p className="fine">{log.speaker}</p>
+      <svg
+        className={css.wave}
+        viewBox={`0 0 ${levels.length} 100`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path
           vectorEffect="non-scaling-stroke"
           d={levels
@@ -71,41 +49,40 @@ function Speaker() {
         />
       </svg>
       <blockquote>{captions[2].text}</blockquote>
-    </div>
+    </>
   );
 }
 
 function Agent() {
   const { question, key, answer, siren } = log.agent;
   return (
-    <div className={css.agent}>
-      <p className={css.question}>{question}</p>
-      <p className={css.pressed}>
-        <kbd>{key}</kbd> {answer}
+    <>
+      <p className={css.strong}>{question}</p>
+      <p className={`row ${css.pressed}`}>
+        <kbd>{key}</kbd> {answer} <span className={css.siren}>{siren}</span>
       </p>
-      <p className={css.siren}>{siren}</p>
-    </div>
+    </>
   );
 }
 
 function Call() {
   const { title, lines } = log.call;
   return (
-    <div className={css.call}>
-      <p className={`lamp ${css.callee}`}>{title}</p>
-      <Facts rows={lines} className={css.answers} />
-    </div>
+    <>
+      <p className={`lamp ${css.strong} ${css.callee}`}>{title}</p>
+      <Facts rows={lines} className={css.facts} />
+    </>
   );
 }
 
 function Phone() {
   const { title, message, reply } = log.sms;
   return (
-    <div className={css.phone}>
-      <p className={css.label}>{title}</p>
+    <>
+      <p className="fine">{title}</p>
       <p className={css.message}>{message}</p>
       <p className={css.reply}>{reply}</p>
-    </div>
+    </>
   );
 }
 
@@ -114,4 +91,4 @@ function File() {
 }
 
 /** In the order of the entries. */
-export const scenes = [Camera, Evaluation, Speaker, Agent, Call, Phone, File] as const;
+export const scenes = [Received, Evaluation, Speaker, Agent, Call, Phone, File] as const;

@@ -1,39 +1,32 @@
+import clsx from 'clsx';
 import { nightLog } from '../../../data/night/log.ts';
 import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
+import told from '../../parts/told/told.module.css';
 import css from './log.module.css';
-import { scenes } from './log-scenes.tsx';
+import { Stage } from './stage.tsx';
 
-/**
- * One alarm, told by scrolling: each entry of the log is a sheet that covers the one before, whose line stays
- * in view, so that the log is complete at the end.
- */
+/** One alarm, entry by entry, beside one picture that is what the entry that is read tells. */
 export function Log() {
   const { title, intro, note, texts } = tmaPage.log;
   return (
-    <Section tone="night" labelledBy="log" className={css.section} head={{ title, intro }}>
-      <ol className={css.log}>
-        {nightLog.map(({ time, place, event, outcome }, index) => {
-          const Scene = scenes[index];
-          return (
-            <li key={time} className={css.entry} data-by={place}>
-              <p className={css.line}>
+    <Section tone="night" labelledBy="log" head={{ title, intro }}>
+      <div className={clsx(told.told, css.told)}>
+        <Stage />
+        <ol className={clsx(told.line, css.log)}>
+          {nightLog.map(({ time, place, event, outcome }, index) => (
+            <li key={time} className={clsx(told.step, css.entry)} data-by={place}>
+              <p className={`meta row ${css.label}`}>
                 <time dateTime={time}>{time}</time>
-                <span className={css.place}>{place}</span>
-                <span className={css.event}>{event}</span>
-                <strong className={css.outcome}>{outcome}</strong>
+                <span className={css.by}>{place}</span>
               </p>
-              <div className={css.body}>
-                <div>
-                  <h3>{event}</h3>
-                  <p className={css.text}>{texts[index]}</p>
-                </div>
-                <div className={css.scene}>{Scene && <Scene />}</div>
-              </div>
+              <h3>{event}</h3>
+              <p className={clsx(told.text, css.text)}>{texts[index]}</p>
+              <p className={css.outcome}>{outcome}</p>
             </li>
-          );
-        })}
-      </ol>
+          ))}
+        </ol>
+      </div>
       <p className="note">{note}</p>
     </Section>
   );

@@ -1,5 +1,4 @@
 import { tmaPage } from '../../../data/pages/tma.copy.ts';
-import { Figures } from '../../parts/figures/figures.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './path.module.css';
 
@@ -7,7 +6,7 @@ const COLUMNS = 8;
 const ROWS = 5;
 /** Four stations, and how few alarms reach the last. */
 export function Path() {
-  const { title, intro, stations, counts, stats } = tmaPage.path;
+  const { title, intro, stations, counts } = tmaPage.path;
   // How many of the sample night are still there at each step.
   const remaining = counts.map(({ figure }) => Number(figure));
   return (
@@ -25,7 +24,6 @@ export function Path() {
           </li>
         ))}
       </ol>
-      <Figures figures={stats} />
     </Section>
   );
 }

@@ -1,0 +1,72 @@
+import clsx from 'clsx';
+import { alarmWithId } from '../../../data/night/alarms.ts';
+import { alarmOfTheNight, nightLog } from '../../../data/night/log.ts';
+import { sites } from '../../../data/night/night.ts';
+import { tmaPage } from '../../../data/pages/tma.copy.ts';
+import { cutBox, peoplePictures } from '../../../data/pictures.ts';
+import { CameraFrame, DetectionBox } from '../../parts/camera-frame/camera-frame.tsx';
+import { Footage } from '../../parts/camera-frame/footage.tsx';
+import { Picture } from '../../parts/picture/picture.tsx';
+import { Roll } from '../../parts/told/roll.tsx';
+import told from '../../parts/told/told.module.css';
+import { scenes } from './log-scenes.tsx';
+import css from './stage.module.css';
+
+const picture = peoplePictures.culprit_02;
+const { camera } = alarmWithId(alarmOfTheNight);
+
+/** The agent sees the clip up to its end: the entries after that one are no longer in the picture. */
+const CLIP = 3;
+const { time: clipEnds } = nightLog[CLIP];
+
+/** What the camera has seen, who decides, and what the entry that is read looked like where it happened. */
+export function Stage() {
+  return (
+    <figure className={told.stage}>
+      <div className={clsx(told.panel, css.panel)}>
+        <CameraFrame
+          className={css.frame}
+          camera={camera}
+          site={sites.portLane.cameras[camera] ?? ''}
+          time={<Roll lines={nightLog.map((_, at) => nightLog[Math.min(at, CLIP)]?.time)} />}
+          moves
+          status={
+            <p className={clsx(told.follows, css.clip)}>
+              {tmaPage.log.clip} <time>{clipEnds}</time>
+            </p>
+          }
+        >
+          <Picture
+            picture={picture}
+            sizes="(min-width: 60rem) 46rem, (min-width: 40rem) 30rem, 60vw"
+            shape="3:2"
+          />
+          <Footage picture={picture} shape="3:2" />
+          <DetectionBox box={cutBox(picture.box)} />
+          <span className={clsx(told.follows, css.over)} />
+        </CameraFrame>
+        <div className={css.beside}>
+          <p className={css.who} aria-hidden="true">
+            <Roll
+              lines={nightLog.map(({ time, place, outcome }) => (
+                <>
+                  <span className={css.by} data-by={place}>
+                    <b>{place}</b> {time}
+                  </span>
+                  <strong>{outcome}</strong>
+                </>
+              ))}
+            />
+          </p>
+          <div className={css.scenes}>
+            {scenes.map((Scene) => (
+              <div key={Scene.name} className={clsx(told.follows, css.scene)}>
+                <Scene />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </figure>
+  );
+}
