@@ -163,7 +163,7 @@ describe('the log of 03:04', () => {
       });
       points.push({
         who: who?.querySelector('b')?.textContent ?? '',
-        reads: entry.getAttribute('data-by') ?? '',
+        reads: entry.querySelector('p > span')?.textContent ?? '',
         fits:
           picture.top >= 0 &&
           (line?.bottom ?? Number.NaN) <= innerHeight &&

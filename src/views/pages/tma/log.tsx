@@ -4,7 +4,7 @@ import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { Section } from '../../parts/section/section.tsx';
 import told from '../../parts/told/told.module.css';
 import css from './log.module.css';
-import { Stage } from './stage.tsx';
+import { colouredBy, Stage } from './stage.tsx';
 
 /** One alarm, entry by entry, beside one picture that is what the entry that is read tells. */
 export function Log() {
@@ -15,7 +15,7 @@ export function Log() {
         <Stage />
         <ol className={clsx(told.line, css.log)}>
           {nightLog.map(({ time, place, event, outcome }, index) => (
-            <li key={time} className={clsx(told.step, css.entry)} data-by={place}>
+            <li key={time} className={clsx(told.step, css.entry)} data-by={colouredBy(place)}>
               <p className={`meta row ${css.label}`}>
                 <time dateTime={time}>{time}</time>
                 <span className={css.by}>{place}</span>

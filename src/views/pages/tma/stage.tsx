@@ -15,6 +15,9 @@ import css from './stage.module.css';
 const picture = peoplePictures.culprit_02;
 const { camera } = alarmWithId(alarmOfTheNight);
 
+/** Of those who decide, Quill has a colour of its own. */
+export const colouredBy = (place: string) => (place === 'Quill' ? place : undefined);
+
 /** The agent sees the clip up to its end: the entries after that one are no longer in the picture. */
 const CLIP = 3;
 const { time: clipEnds } = nightLog[CLIP];
@@ -50,7 +53,7 @@ export function Stage() {
             <Roll
               lines={nightLog.map(({ time, place, outcome }) => (
                 <>
-                  <span className={css.by} data-by={place}>
+                  <span className={css.by} data-by={colouredBy(place)}>
                     <b>{place}</b> {time}
                   </span>
                   <strong>{outcome}</strong>
