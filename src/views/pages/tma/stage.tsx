@@ -41,7 +41,7 @@ export function Stage() {
         >
           <Picture
             picture={picture}
-            sizes="(min-width: 60rem) 46rem, (min-width: 40rem) 30rem, 60vw"
+            sizes="(min-width: 40rem) 46rem, 60vw"
             shape="3:2"
           />
           <Footage picture={picture} shape="3:2" />
