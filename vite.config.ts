@@ -4,7 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { readSettings } from './tools/company.ts';
 import { compileHints } from './tools/compile-hints.ts';
-import { coreFonts } from './tools/core-fonts.ts';
+import { coreFonts, coreLetters } from './tools/core-fonts.ts';
 import { cssFallbacks } from './tools/css-fallbacks.ts';
 import { cssLayers } from './tools/css-layers.ts';
 import { cssTokens } from './tools/css-tokens.ts';
@@ -62,7 +62,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   return {
     appType: 'custom',
     plugins: [
-      coreFonts(),
+      coreFonts(settings.brand),
       brandWords(settings),
       slim(told),
       react(),
@@ -76,7 +76,14 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       include: ['@statelyai/inspect', 'elkjs/lib/elk-api.js', 'elkjs/lib/elk.bundled.js'],
     },
     css: {
-      postcss: { plugins: [cssTokens(settings.company.colours), cssLayers(), cssFallbacks()] },
+      postcss: {
+        plugins: [
+          cssTokens(settings.company.colours),
+          coreLetters(settings.brand),
+          cssLayers(),
+          cssFallbacks(),
+        ],
+      },
       modules: { generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[name]_[local]' },
     },
     build: {

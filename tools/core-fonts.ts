@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Plugin as StylePlugin } from 'postcss';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 /**
  * The fonts' core: the characters that our own copy is written with, two thirds of the bytes. Its rules in
- * src/views/base.css name them (`unicode-range`); the whole fonts are there for any other character in a
- * setting or in what a visitor types.
+ * src/views/base.css name them (`unicode-range`), and the build adds the letters of the brand's files; the whole
+ * fonts are there for any other character in a setting or in what a visitor types.
  */
 
 const STYLES = 'src/views/base.css';
@@ -38,14 +40,39 @@ function charactersOf(css: string, name: string): string {
   return characters;
 }
 
-/** Writes the core fonts; @returns the folder they are in. */
-async function make(root: string): Promise<string> {
+/** The letters of a brand's files that Latin-1 has beyond ASCII; the whole fonts have them all. */
+const lettersOf = (brand: string): ReadonlySet<string> =>
+  new Set(
+    globSync(`brand/${brand}/*.yaml`).flatMap(
+      (file) => readFileSync(file, 'utf8').match(/[\u00c0-\u00ff]/g) ?? [],
+    ),
+  );
+
+/** Names the letters of a brand in the rules of the core fonts. */
+export function coreLetters(brand: string): StylePlugin {
+  const more = [...lettersOf(brand)].map((letter) => `U+${letter.charCodeAt(0).toString(16)}`);
+  return {
+    postcssPlugin: 'core-letters',
+    AtRule: {
+      'font-face': (rule) => {
+        if (more.length === 0 || !rule.toString().includes('@core-fonts/')) return;
+        rule.walkDecls('unicode-range', (range) => {
+          if (!range.value.endsWith(more.join(', '))) range.value += `, ${more.join(', ')}`;
+        });
+      },
+    },
+  };
+}
+
+/** Writes the core fonts; @returns the folder they are in, of the brand alone. */
+async function make(root: string, brand: string): Promise<string> {
   const modules = resolve(root, 'node_modules');
-  const folder = join(modules, '.cache/core-fonts');
+  const folder = join(modules, '.cache/core-fonts', brand);
   await mkdir(folder, { recursive: true });
   const css = await readFile(join(root, STYLES), 'utf8');
   for (const [name, source] of Object.entries(fonts)) {
-    const core = await subsetFont(await readFile(join(modules, source)), charactersOf(css, name), {
+    const characters = charactersOf(css, name) + [...lettersOf(brand)].join('');
+    const core = await subsetFont(await readFile(join(modules, source)), characters, {
       targetFormat: 'woff2',
       keepFeatures,
     });
@@ -60,11 +87,11 @@ async function make(root: string): Promise<string> {
 let made: Promise<string> | undefined;
 
 /** Makes the core fonts, once a process; styles name them `@core-fonts/….woff2`. */
-export function coreFonts(): Plugin {
+export function coreFonts(brand: string): Plugin {
   return {
     name: 'core-fonts',
     async config({ root = process.cwd() }) {
-      made ??= make(root);
+      made ??= make(root, brand);
       return { resolve: { alias: { '@core-fonts': await made } } };
     },
   };

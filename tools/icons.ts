@@ -49,7 +49,7 @@ export async function drawIcons(folder: string, brand: Marked): Promise<void> {
   registerFonts();
   const data = draw(brand, 128, 'plain').toString('base64');
   const files: Readonly<Record<string, Buffer | string>> = {
-    'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image href="data:image/png;base64,${data}" width="128" height="128"/></svg>\n`,
+    'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><image href="data:image/png;base64,${data}" width="24" height="24"/></svg>\n`,
     'favicon.ico': ico(draw(brand, 32, 'plain')),
     'apple-touch-icon.png': draw(brand, 180, 'whole'),
     'icon-192.png': draw(brand, 192, 'plain'),
