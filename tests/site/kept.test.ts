@@ -31,16 +31,17 @@ async function fillHotlineForm(page: Page, name: string): Promise<void> {
   await fill(page, Object.fromEntries(typedValues('hotline', name)));
 }
 
-describe('every page', () => {
-  it.each(routeIds)('%s is kept', async (id) => {
-    const { page, complaints } = await visit(routes[id].path, desk);
+it('every page is kept', async () => {
+  const { page, complaints } = await visit('/contact', desk);
+  for (const id of routeIds) {
+    await page.goto(site().preview.origin + routes[id].path);
     await live(page);
     await leaveAndReturn(page);
     await page.getByRole('banner').getByRole('button', { name: 'Product' }).click();
     await page.locator('#menu-product').waitFor();
-    expect(complaints).toEqual([]);
-  });
-});
+    expect(complaints, id).toEqual([]);
+  }
+}, 300_000);
 
 describe('who comes back', () => {
   it('meets no motion that was paused elsewhere', async () => {
