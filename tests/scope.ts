@@ -33,7 +33,7 @@ const amount = <T>(few: T, all: T) => ({ few, all, now: isAll ? all : few });
 
 /** How much of the same is tried: by `npm test`, with `--all`, and in this run. */
 export const amounts = {
-  'steps for each machine on views in jsdom, beyond every state': amount(0, 200),
+  'steps for each machine on views in jsdom, beyond every state': amount(0, 110),
   'rounds of the site after which nothing is left behind': amount(5, 9),
   'widths in letters of 32 px': amount([320, 1280], [320, 360, 800, 1280]),
   'services killed while they answer and deliver': amount(3, 10),

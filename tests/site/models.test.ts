@@ -15,8 +15,8 @@ import { extents, sitePaths } from '../paths/site-paths.ts';
 import { comesAlive, ourSite } from '../stage/site.ts';
 
 /**
- * Every machine of the catalogue on the built site: its journeys, and as many paths as the budget allows,
- * from every move in every situation down to every state once. `npm run test:paths` walks them all.
+ * Every machine of the catalogue on the built site: its journeys, and every state once. Views in jsdom are walked
+ * further (tests/views), and `npm run test:paths` walks every transition.
  */
 
 /** Behaviours whose first state waits unseen for its watch, unless nothing may move. */
@@ -92,7 +92,7 @@ const isOfPage = ({ id }: { readonly id: string }) =>
 
 const plans = models.flatMap((model) =>
   planned(model, (graph) => {
-    const paths = sitePaths(graph, extents.small);
+    const paths = sitePaths(graph, extents.states);
     const [longest] = paths
       .filter(({ name }) => name.startsWith('journey'))
       .toSorted((one, other) => other.steps.length - one.steps.length);
