@@ -11,7 +11,7 @@ import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { islandModel } from '../models/island.model.ts';
-import { copySite, renameAssets } from '../world/deployment.ts';
+import { copySite, DIST, renameAssets } from '../world/deployment.ts';
 import { noteTexts } from '../world/tab.ts';
 import { type } from '../world/visitor.ts';
 import { footerLink, isFocused, islandLive, phone } from './gestures.ts';
@@ -81,7 +81,7 @@ async function deleteCode(dist: string, pattern = /\.js(\.br)?$/): Promise<void>
 
 /** Puts the deleted code back. */
 async function restoreCode(dist: string): Promise<void> {
-  await cp('dist/assets', join(dist, 'assets'), { recursive: true });
+  await cp(join(DIST, 'assets'), join(dist, 'assets'), { recursive: true });
 }
 
 const enquiryCode = /\/assets\/enquiry\.island-.*\.js$/;

@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Preview, startPreview } from '../../tools/preview.ts';
 
+/** The folder of the build that is tested. */
+export const DIST = process.env.DIST ?? 'dist';
+
 /** What a deployment does to the files of the release that open pages came from. */
 export const deployments = ['gone for good', 'replaced by another release'] as const;
 export type Deployment = (typeof deployments)[number];
@@ -32,8 +35,8 @@ export async function releaseSite(): Promise<ReleasedSite> {
 
 /** Copies the built site, but for the pictures, which no deployment changes: they are linked. */
 export async function copySite(folder: string): Promise<void> {
-  const pictures = resolve('dist/images');
-  await cp('dist', folder, { recursive: true, filter: (file) => resolve(file) !== pictures });
+  const pictures = resolve(DIST, 'images');
+  await cp(DIST, folder, { recursive: true, filter: (file) => resolve(file) !== pictures });
   await symlink(pictures, join(folder, 'images'));
 }
 
