@@ -53,13 +53,14 @@ export function coreLetters(brand: string): StylePlugin {
   const more = [...lettersOf(brand)].map((letter) => `U+${letter.charCodeAt(0).toString(16)}`);
   return {
     postcssPlugin: 'core-letters',
-    AtRule: {
-      'font-face': (rule) => {
-        if (more.length === 0 || !rule.toString().includes('@core-fonts/')) return;
+    Once(root) {
+      if (more.length === 0) return;
+      root.walkAtRules('font-face', (rule) => {
+        if (!rule.toString().includes('@core-fonts/')) return;
         rule.walkDecls('unicode-range', (range) => {
-          if (!range.value.endsWith(more.join(', '))) range.value += `, ${more.join(', ')}`;
+          range.value += `, ${more.join(', ')}`;
         });
-      },
+      });
     },
   };
 }
@@ -70,8 +71,9 @@ async function make(root: string, brand: string): Promise<string> {
   const folder = join(modules, '.cache/core-fonts', brand);
   await mkdir(folder, { recursive: true });
   const css = await readFile(join(root, STYLES), 'utf8');
+  const letters = [...lettersOf(brand)].join('');
   for (const [name, source] of Object.entries(fonts)) {
-    const characters = charactersOf(css, name) + [...lettersOf(brand)].join('');
+    const characters = charactersOf(css, name) + letters;
     const core = await subsetFont(await readFile(join(modules, source)), characters, {
       targetFormat: 'woff2',
       keepFeatures,

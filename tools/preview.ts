@@ -64,6 +64,7 @@ function targetOf({ url = '', headers: { host = '' } }: IncomingMessage): string
 }
 
 interface PreviewOptions {
+  /** The folder to serve; by default that of the build, `DIST` or `dist`. */
   readonly dist?: string;
   /** 0 takes any free port. */
   readonly port?: number | undefined;
@@ -77,7 +78,7 @@ export type Preview = Listening;
  * @throws Error with a sentence when `dist/` was not built or the port is taken.
  */
 export async function startPreview({
-  dist = 'dist',
+  dist = process.env.DIST ?? 'dist',
   port = 4173,
 }: PreviewOptions = {}): Promise<Preview> {
   const read = (file: string) => readFile(join(dist, file), 'utf8');

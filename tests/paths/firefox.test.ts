@@ -31,7 +31,7 @@ function mute(): void {
 async function openFirefox(): Promise<OpenStage> {
   const headless = wanted.headed !== true;
   const [preview, moving, resting] = await Promise.all([
-    startPreview({ port: 0, dist: process.env.DIST ?? 'dist' }),
+    startPreview({ port: 0 }),
     launchBrowser('firefox', { headless }),
     launchBrowser('firefox', { headless }, true),
   ]);

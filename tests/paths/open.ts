@@ -31,4 +31,4 @@ export async function openOn(
 
 /** The built site. */
 export const openBuilt = async (executor: 'chromium' | 'webkit'): Promise<OpenStage> =>
-  openOn(await startPreview({ port: 0, dist: process.env.DIST ?? 'dist' }), executor);
+  openOn(await startPreview({ port: 0 }), executor);

@@ -28,9 +28,9 @@ export interface Extent {
 }
 
 export const extents = {
-  /** Every state once. */
+  /** `npm test` in browsers: every state once. Views in jsdom are walked further (tests/scope.ts). */
   states: { edges: 0, moves: 0 },
-  /** `npm test`; where even the moves are too many, every state once. Views in jsdom are walked further. */
+  /** Every edge where they are few, else every move; where even these are too many, every state once. */
   small: { edges: 100, moves: 100 },
   /** `npm run test:paths`: every transition. */
   transitions: { edges: 300, moves: Number.POSITIVE_INFINITY },

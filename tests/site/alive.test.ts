@@ -20,7 +20,7 @@ let browser: Browser;
 let preview: Preview;
 beforeAll(async () => {
   [preview, browser] = await Promise.all([
-    startPreview({ port: 0, dist: process.env.DIST ?? 'dist' }),
+    startPreview({ port: 0 }),
     launchEngine({ args: [NO_PICTURES] }),
   ]);
 }, 120_000);

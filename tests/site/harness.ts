@@ -79,8 +79,8 @@ export function siteIn(
 
   beforeAll(async () => {
     const service = await startContactService({ port: 0, database: ':memory:' });
-    const dist = (await build?.(service.origin)) ?? process.env.DIST ?? 'dist';
-    const preview = await startPreview({ port: 0, dist });
+    const dist = await build?.(service.origin);
+    const preview = await startPreview({ port: 0, ...(dist !== undefined && { dist }) });
     const browser = await launch({ args: [salesAt(service.origin), ...flags] });
     site = { preview, service, browser };
   }, 300_000);

@@ -30,7 +30,7 @@ let returningStage: Stage;
 
 beforeAll(async () => {
   [preview, browser] = await Promise.all([
-    startPreview({ port: 0, dist: process.env.DIST ?? 'dist' }),
+    startPreview({ port: 0 }),
     launchEngine({ args: [NO_PICTURES] }),
   ]);
   const options = {

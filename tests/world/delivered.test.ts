@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'delivered-'));
   closing.push(() => rm(folder, { recursive: true, force: true }));
   [mailbox, hook] = [opened(await openMailbox()), opened(await openHook())];
-  const preview = opened(await startPreview({ port: 0, dist: process.env.DIST ?? 'dist' }));
+  const preview = opened(await startPreview({ port: 0 }));
   ({ origin } = preview);
   env = {
     SERVICE_DATABASE: join(folder, 'leads.sqlite'),
