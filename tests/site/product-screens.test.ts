@@ -42,7 +42,7 @@ describe('what can be tried', () => {
     };
     await picture.scrollIntoViewIfNeeded();
     await live(page);
-    await page.getByText('Person in dark clothes').click();
+    await page.getByRole('radio', { name: 'Person in dark clothes' }).check();
     await (await inSight('Send this alarm')).click();
     await (await inSight('Confirm, it is an intruder')).click();
   });
@@ -80,8 +80,6 @@ describe('the Agent Portal', () => {
     const { page } = await visit('/monitoring-portal', desk);
     await live(page);
     await listens(page);
-    await page.keyboard.press('o');
-    await page.getByRole('button', { name: 'Staff on site' }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('Call to Police');
   });
