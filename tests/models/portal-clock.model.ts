@@ -44,6 +44,10 @@ export const portalClockModel = defineModel({
     'running.ticking': { 'after:second': ({ context: { left } }) => at(left - 1) },
   },
   journeys: {
+    'stands at the opening of the portal until it is seen': {
+      steps: [],
+      ends: { in: 'resting', context: { left: 11 } },
+    },
     'is eleven seconds before the first decision, and waits there': {
       steps: ['stage.entered', ...Array<string>(11).fill('after:second')],
       ends: { in: 'running.waiting', context: { left: 0 }, after: 11_000 },
