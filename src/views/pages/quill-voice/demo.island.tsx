@@ -20,52 +20,54 @@ function Demo() {
   const caption = useSelected(actor, heldCaption);
   const playing = state === 'playing';
   return (
-    <div className={css.panel} data-machine="voiceDemo" data-state={state}>
-      <div className={`spread ${css.head}`}>
-        <div>
-          <h2 id="demo" className={css.title}>
-            {demo.title}
-          </h2>
-          <p className={css.intro}>{demo.intro}</p>
+    <section aria-labelledby="demo">
+      <div className={css.panel} data-machine="voiceDemo" data-state={state}>
+        <div className={`spread ${css.head}`}>
+          <div>
+            <h2 id="demo" className={css.title}>
+              {demo.title}
+            </h2>
+            <p className={css.intro}>{demo.intro}</p>
+          </div>
+          <p className={`meta ${css.where}`}>
+            <span>{demo.speaker}</span> {demo.site}
+          </p>
         </div>
-        <p className={`meta ${css.where}`}>
-          <span>{demo.speaker}</span> {demo.site}
+        <Waveform played={played} />
+        <div className={`grid ${css.row}`}>
+          <Button
+            className={clsx('needs-script', css.button)}
+            look={playing ? 'outline' : 'primary'}
+            onClick={() => actor.send({ type: 'demo.toggled' })}
+          >
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
+              <path d={playing ? 'M3 3H13V13H3Z' : 'M4 2 14 8 4 14Z'} />
+            </svg>
+            <span>{playing ? demo.stop : demo.play}</span>
+          </Button>
+          <p className={`fine ${css.clock}`}>
+            {`${clock(played ?? 0)} / ${clock(talkdown.duration)}`}
+          </p>
+          <p className={css.caption}>{caption}</p>
+        </div>
+        <p className={css.problem} role="status">
+          {state === 'unplayable' && demo.unplayable}
         </p>
-      </div>
-      <Waveform played={played} />
-      <div className={`grid ${css.row}`}>
-        <Button
-          className={clsx('needs-script', css.button)}
-          look={playing ? 'outline' : 'primary'}
-          onClick={() => actor.send({ type: 'demo.toggled' })}
-        >
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
-            <path d={playing ? 'M3 3H13V13H3Z' : 'M4 2 14 8 4 14Z'} />
-          </svg>
-          <span>{playing ? demo.stop : demo.play}</span>
-        </Button>
-        <p className={`fine ${css.clock}`}>
-          {`${clock(played ?? 0)} / ${clock(talkdown.duration)}`}
-        </p>
-        <p className={css.caption}>{caption}</p>
-      </div>
-      <p className={css.problem} role="status">
-        {state === 'unplayable' && demo.unplayable}
-      </p>
-      <audio id={talkdownId} preload="none">
-        <Sources />
-        <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
-      </audio>
-      <div className="without-script">
-        <p className={css.noScript}>{demo.withoutScript}</p>
-        <audio controls preload="none">
+        <audio id={talkdownId} preload="none">
           <Sources />
           <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
         </audio>
+        <div className="without-script">
+          <p className={css.noScript}>{demo.withoutScript}</p>
+          <audio controls preload="none">
+            <Sources />
+            <track kind="captions" srcLang="en" label="English" src={talkdown.captionsFile} />
+          </audio>
+        </div>
+        <h3 className={`meta ${css.says}`}>{demo.transcriptTitle}</h3>
+        <p className={css.transcript}>{demo.transcript.join(' ')}</p>
       </div>
-      <h3 className={`meta ${css.says}`}>{demo.transcriptTitle}</h3>
-      <p className={css.transcript}>{demo.transcript.join(' ')}</p>
-    </div>
+    </section>
   );
 }
 
