@@ -44,8 +44,13 @@ export function watchPopovers<Key extends string>(
   return () => stop.abort();
 }
 
-function isShown(panel: HTMLElement): boolean {
+function isShown(panel: Element): boolean {
   return panel.matches(':popover-open');
+}
+
+/** Whether a menu or the side dialog lies over the page. */
+export function isCovered(): boolean {
+  return [...document.querySelectorAll('[popover]')].some(isShown);
 }
 
 /** Keeps a popover shown until the returned function is called. */

@@ -1,14 +1,14 @@
-import { assign, emit, setup } from 'xstate';
-import type { Clock } from '../data/night/night.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { type Clock, clockOf, secondsOf } from '../data/night/night.ts';
 import { type Answer, portalOpens, type Task, type TaskId, tasks } from '../data/night/portal.ts';
 
 /**
  * The Agent Portal of /monitoring-portal (spec 1 Agent portal): the visitor sits at desk 2 of the sample
  * night and works through the tasks that wait for a person, the greatest danger first.
  *
- * Accepting a suggestion takes one press, overruling it two. The screen's clock shows the time of the
- * sample night and advances only with a decision, so nothing here moves by itself. The context holds the
- * decisions only; the waiting tasks are derived from them.
+ * Accepting a suggestion takes one press, overruling it two. The context holds the decisions only; the waiting
+ * tasks are derived from them. The clock of the screen (`portal-clock.machine.ts`) is set at each decision, and its
+ * keys (`portal-keys.machine.ts`) send the same events as its buttons.
  */
 
 export interface Decision {
@@ -50,18 +50,18 @@ export function waitingTasks({ decisions }: AgentPortalContext): readonly Task[]
   });
 }
 
-/** The time on the screen's clock: that of the last decision, at first that of the portal's opening. */
-export function portalClock({ decisions }: AgentPortalContext): Clock {
-  const last = decisions.at(-1);
-  return tasks.find(({ id }) => id === last?.task)?.decidedAt ?? portalOpens;
+const lastDecision = ({ decisions }: AgentPortalContext): Clock =>
+  tasks.find(({ id }) => id === decisions.at(-1)?.task)?.decidedAt ?? portalOpens;
+
+/** Seconds from the last decision to the next one, as they lie apart in the sample night; 0 when nothing waits. */
+export function secondsLeft(context: AgentPortalContext): number {
+  const [next] = waitingTasks(context);
+  return next === undefined ? 0 : secondsOf(next.decidedAt) - secondsOf(lastDecision(context));
 }
 
-/** The event that a key stands for on this screen; undefined for any other key. */
-export function portalKey(key: string): AgentPortalEvent | undefined {
-  if (key === 'Enter') return { type: 'suggestion.accepted' };
-  if (key === 'o' || key === 'O') return { type: 'overrule.pressed' };
-  if (key === 'Escape') return { type: 'overrule.left' };
-  return /^[1-9]$/.test(key) ? { type: 'answer.chosen', place: Number(key) - 1 } : undefined;
+/** The time on the screen's clock, so many seconds before the next decision of the sample night. */
+export function portalTime(context: AgentPortalContext, left: number): Clock {
+  return clockOf(secondsOf(lastDecision(context)) + secondsLeft(context) - left);
 }
 
 const answersOf = (context: AgentPortalContext): readonly Answer[] => {
@@ -86,6 +86,10 @@ export const agentPortalMachine = setup({
     forget: assign({ decisions: [] }),
     showTask: emit({ type: 'task.shown' }),
     toggleAnswers: emit({ type: 'answers.toggled' }),
+    setClock: sendTo(
+      ({ system }) => system.get('portalClock'),
+      ({ context }) => ({ type: 'clock.set', seconds: secondsLeft(context) }),
+    ),
   },
   guards: {
     isOffered: ({ context }, { place }: { readonly place: number }) =>
@@ -142,8 +146,8 @@ export const agentPortalMachine = setup({
     goingOn: {
       description: 'A decision has been recorded.',
       always: [
-        { guard: 'nothingWaits', target: 'clear', actions: 'showTask' },
-        { target: 'suggesting', actions: 'showTask' },
+        { guard: 'nothingWaits', target: 'clear', actions: ['showTask', 'setClock'] },
+        { target: 'suggesting', actions: ['showTask', 'setClock'] },
       ],
     },
     clear: {
@@ -152,7 +156,7 @@ export const agentPortalMachine = setup({
         'queue.restarted': {
           description: 'The queue starts over.',
           target: 'suggesting',
-          actions: ['forget', 'showTask'],
+          actions: ['forget', 'showTask', 'setClock'],
         },
       },
     },

@@ -20,6 +20,8 @@ import { mobileMenuMachine } from './mobile-menu.machine.ts';
 import { motionMachine } from './motion.machine.ts';
 import { navigationMachine } from './navigation.machine.ts';
 import { outboxMachine } from './outbox.machine.ts';
+import { portalClockMachine } from './portal-clock.machine.ts';
+import { portalKeysMachine } from './portal-keys.machine.ts';
 import { releaseFilterMachine } from './release-filter.machine.ts';
 import { ruleSentenceMachine } from './rule-sentence.machine.ts';
 import { ruleTrialMachine } from './rule-trial.machine.ts';
@@ -118,6 +120,18 @@ export const catalogue = {
     title: 'Agent Portal',
     routes: ['monitoringPortal'],
     spec: ['spec 1 Agent portal', 'spec 4 dispositions', 'decision D17'],
+  },
+  portalClock: {
+    machine: portalClockMachine,
+    title: 'Clock of the Agent Portal',
+    routes: ['monitoringPortal'],
+    spec: ['spec 1 Agent portal', 'decisions D13, D17'],
+  },
+  portalKeys: {
+    machine: portalKeysMachine,
+    title: 'Keys of the Agent Portal',
+    routes: ['monitoringPortal'],
+    spec: ['spec 1 Agent portal'],
   },
   alarmDecision: {
     machine: alarmDecisionMachine,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ClaimId, claim } from '../../src/data/claims.ts';
 import { type Alarm, alarms, closedByQuill, seenByAgents } from '../../src/data/night/alarms.ts';
 import { alarmOfTheNight, nightLog } from '../../src/data/night/log.ts';
-import { dispositionNames, secondsOf, sites } from '../../src/data/night/night.ts';
+import { clockOf, dispositionNames, secondsOf, sites } from '../../src/data/night/night.ts';
 import { answerNames, portalOpens, tasks } from '../../src/data/night/portal.ts';
 import { autonomousPage } from '../../src/data/pages/autonomous.copy.ts';
 import { careersPage } from '../../src/data/pages/careers.copy.ts';
@@ -14,6 +14,7 @@ import { multiFamilyPage } from '../../src/data/pages/multi-family.copy.ts';
 import { quillPage } from '../../src/data/pages/quill.copy.ts';
 import { retailPage } from '../../src/data/pages/retail.copy.ts';
 import { securityCompaniesPage } from '../../src/data/pages/security-companies.copy.ts';
+import { portalTime, secondsLeft } from '../../src/machines/agent-portal.machine.ts';
 
 /** The sample night agrees with itself, with the claims register and with the rules of spec 4 (decision D17). */
 
@@ -28,7 +29,9 @@ const isSorted = (times: readonly number[]) =>
 
 describe('the sample night', () => {
   test('the alarms come one after the other, each with a number of its own', () => {
-    expect(isSorted(alarms.map(({ at }) => secondsOf(at)))).toBe(true);
+    const times = alarms.map(({ at }) => secondsOf(at));
+    expect(isSorted(times)).toBe(true);
+    expect(times.map(clockOf)).toEqual(alarms.map(({ at }) => at));
     expect(new Set(alarms.map(({ id }) => id)).size).toBe(alarms.length);
   });
 
@@ -202,6 +205,18 @@ describe('the queue of the Agent Portal', () => {
     expect(ranks).toEqual(ranks.toSorted());
     expect(isSorted(tasks.map(({ decidedAt }) => secondsOf(decidedAt)))).toBe(true);
     expect(secondsOf(tasks[0]?.decidedAt ?? '00:00:00')).toBeGreaterThan(secondsOf(portalOpens));
+  });
+
+  test('its clock goes from each decision to the next, and not past it', () => {
+    for (const at of Array(tasks.length + 1).keys()) {
+      const made = tasks.slice(0, at);
+      const context = {
+        decisions: made.map(({ id, suggestion }) => ({ task: id, answer: suggestion })),
+      };
+      const from = made.at(-1)?.decidedAt ?? portalOpens;
+      expect(portalTime(context, secondsLeft(context))).toBe(from);
+      expect(portalTime(context, 0)).toBe(tasks[at]?.decidedAt ?? from);
+    }
   });
 
   test('what the night left to a person around 03:04 is what waits there', () => {

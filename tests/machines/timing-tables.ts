@@ -318,6 +318,10 @@ const stays: Readonly<Record<string, readonly Stay[]>> = {
     [['done:askTime.told', 'done:listLeads.one'], 15_000, 'waiting'],
     [['done:askTime.told', 'done:listLeads.one', 'done:sendLead.failed 503'], 5000, 'sending'],
   ],
+  portalClock: [
+    [['stage.entered'], 1000, 'running.ticking'],
+    [['stage.entered', 'after:second'], 1000, 'running.ticking'],
+  ],
   releaseFilter: [
     [['text.typed:word'], 500, 'settled'],
     [['text.typed:word', 'text.typed:version'], 500, 'settled'],

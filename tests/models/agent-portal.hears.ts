@@ -230,7 +230,10 @@ export function portalHeard({ leaf, context: { decisions } }: Look): string {
   const clock = last === undefined ? '03:04:30' : told[last].decidedAt;
   return lines`
     - group "${screen.name}":
-      - text: ${screen.name} ${screen.desk} · ${screen.shift} ${screen.day} ${clock}
+      - text: ${screen.name} ${screen.desk} · ${screen.shift}
+      - button "${screen.switch.name}" [pressed]
+      - text: ${screen.switch.hint}
+      - text: ${screen.day} ${clock}
       ${top === undefined ? `- heading "${screen.clear.title}" [level=2]\n- text: ${screen.clear.text}\n- button "${screen.clear.restart}"` : panelHeard(top, leaf === 'overruling')}
       ${still !== undefined && `- img "${still[0]}":\n  - /picture: ${still[1]}`}
       ${queueHeard(decisions)}

@@ -21,6 +21,8 @@ const { accept: ACCEPT, overrule: OVERRULE, instead: ANSWERS } = portalScreen;
 const SHOWN = 'emit:task.shown';
 /** Or to the button that has opened or closed the list. */
 const TOGGLED = 'emit:answers.toggled';
+/** The clock is set to the time of the decision. */
+const SET = 'send:portalClock.clock.set';
 const { title: CLEAR, restart: AGAIN } = portalScreen.clear;
 
 const topOf = ({ decisions }: AgentPortalContext) => nextAfter(decisions);
@@ -32,10 +34,15 @@ const others = (context: AgentPortalContext) => {
 
 const decided = ({ context }: { readonly context: AgentPortalContext }) => ({
   to: topOf(context) === 'light' ? 'clear' : 'suggesting',
-  does: [SHOWN],
+  does: [SHOWN, SET],
 });
 const chosen = (place: number) => (from: { readonly context: AgentPortalContext }) =>
   place < others(from.context) ? decided(from) : null;
+
+async function pressKey(screen: Screen, key: string): Promise<void> {
+  await screen.sight.enters('agent-portal');
+  await screen.key(key);
+}
 
 /** The name of the task that the screen shows. */
 async function shownTask(screen: Screen): Promise<string> {
@@ -80,25 +87,27 @@ export const agentPortalModel = defineModel({
   project: ({ decisions }) => [decisions.length, decisions[0]?.answer === 'intruder'],
   pairs: true,
   gestures: {
-    // The keys work once the screen has the focus, which a press on it brings; Enter on a button presses that.
+    // The keys work while the screen is in view; Enter on a button presses that.
     'suggestion.accepted': async (screen) => {
       const name = await shownTask(screen);
       if (name === portalTasks.intruder.name || (await screen.isShown('list', ANSWERS)))
         return screen.press('button', ACCEPT);
       await screen.press('heading', name);
-      await screen.key('Enter');
+      await pressKey(screen, 'Enter');
     },
     'overrule.pressed': async (screen) =>
       (await shownTask(screen)) === portalTasks.intruder.name
         ? screen.press('button', OVERRULE)
-        : screen.key('o'),
-    'overrule.left': (screen) => screen.key('Escape'),
+        : pressKey(screen, 'o'),
+    'overrule.left': (screen) => pressKey(screen, 'Escape'),
     'answer.chosen': async (screen, { place }) => {
       const name = await shownTask(screen);
       const { intruder, police, rain } = portalTasks;
       const task = [intruder, police, rain].find((each) => each.name === name);
       const answer = task?.answers[place + 1];
-      return answer === undefined ? screen.key(`${place + 1}`) : screen.press('button', answer);
+      return answer === undefined
+        ? pressKey(screen, `${place + 1}`)
+        : screen.press('button', answer);
     },
     'queue.restarted': (screen) => screen.press('button', AGAIN),
   },
@@ -138,7 +147,7 @@ export const agentPortalModel = defineModel({
       'answer.chosen:second': chosen(1),
       'answer.chosen:ninth': chosen(8),
     },
-    clear: { 'queue.restarted': { to: 'suggesting', does: [SHOWN] } },
+    clear: { 'queue.restarted': { to: 'suggesting', does: [SHOWN, SET] } },
   },
   journeys: {
     'A night as Quill suggests it': {

@@ -88,7 +88,7 @@ export function alarmHeard({ leaves, context: { choice, trail } }: Look): string
   return lines`
     - figure:
       - img "What the camera sees: ${events[choice.event]}"
-      - text: Camera PL-07 Port Lane Logistics ${clocks[choice.time]}
+      - text: Drawing A yard with a gate ${clocks[choice.time]}
     - group "Event":
       ${radios(events, choice.event)}
     - group "Time":

@@ -8,6 +8,46 @@ const { visit } = servedSite();
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
+/** A desk, with its keyboard; what is tried there lies in the first window. */
+const desk = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true };
+
+describe('what can be tried', () => {
+  it.each([
+    ['/monitoring-portal', 'Accept', desk],
+    ['/monitoring-portal', 'Accept', phone],
+    ['/quill-voice', 'Play demo warning', desk],
+    ['/quill-voice', 'Play demo warning', phone],
+  ] as const)('on %s is in the first window: %s', async (path, name, device) => {
+    const { page } = await visit(path, device);
+    await live(page);
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+  });
+
+  it('on /quill is chosen and decided under its picture, on a phone', async () => {
+    const { page } = await visit('/quill', phone);
+    const picture = page.locator('#alarm-decision figure');
+    const inSight = async (name: string) => {
+      const button = page.getByRole('button', { name });
+      await button.waitFor();
+      // Tabbing does the same: what has the focus is not under the picture.
+      await button.focus();
+      const [top, below] = await Promise.all([picture.boundingBox(), button.boundingBox()]);
+      expect(top?.y).toBeGreaterThan(0);
+      expect(below?.y).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
+      expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(800);
+      return button;
+    };
+    await picture.scrollIntoViewIfNeeded();
+    await live(page);
+    await page.getByRole('radio', { name: 'Person in dark clothes' }).check();
+    await (await inSight('Send this alarm')).click();
+    await (await inSight('Confirm, it is an intruder')).click();
+  });
+});
+
 describe('the Agent Portal', () => {
   it('is worked through with the keys alone', async () => {
     const { page, complaints } = await visit('/monitoring-portal');
@@ -22,23 +62,98 @@ describe('the Agent Portal', () => {
     await expect.poll(() => focused(page)).toBe('Call to Police');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('Person in the bike store');
-    await page.keyboard.press('Shift+O');
+    // As with Caps Lock on.
+    await page.keyboard.press('O');
     await page.keyboard.press('1');
     await expect.poll(() => focused(page)).toBe('Movement in the loading bay');
     await page.getByText('instead of Intruder').waitFor();
-    expect(await page.locator('#agent-portal time').first().textContent()).toBe('03:06:14');
+    await page.getByText('03:06:14').first().waitFor();
     expect(complaints).toEqual([]);
   });
 
-  it('leaves the keys of the browser and those outside of it alone', async () => {
-    const { page } = await visit('/monitoring-portal');
+  const queue = (page: Page) => page.locator('#agent-portal').getAttribute('data-state');
+  const keys = (page: Page) => page.locator('[data-machine="portalKeys"]');
+  const listens = (page: Page) =>
+    expect.poll(() => keys(page).getAttribute('data-state')).toBe('on.listening');
+
+  it('takes its keys at first sight, without a press on it', async () => {
+    const { page } = await visit('/monitoring-portal', desk);
     await live(page);
+    await listens(page);
     await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Call to Police');
+  });
+
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['a link has the focus', (page) => page.getByRole('link', { name: 'Log in' }).last().focus()],
+    ['a menu is open', (page) => page.getByRole('button', { name: 'Product' }).click()],
+    [
+      'a menu is open and nothing has the focus',
+      async (page) => {
+        await page.getByRole('button', { name: 'Product' }).click();
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      },
+    ],
+    ['they are turned off', (page) => keys(page).getByRole('button').click()],
+    [
+      'they are turned off and nothing has the focus',
+      async (page) => {
+        await keys(page).getByRole('button').click();
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      },
+    ],
+    ['Control is held', (page) => page.keyboard.down('Control')],
+    ['Alt is held', (page) => page.keyboard.down('Alt')],
+    ['Meta is held', (page) => page.keyboard.down('Meta')],
+    ['Shift is held', (page) => page.keyboard.down('Shift')],
+  ])('takes no key while %s', async (_, happens) => {
+    const { page } = await visit('/monitoring-portal', desk);
+    await live(page);
+    await listens(page);
+    await happens(page);
     await page.keyboard.press('o');
-    await page.getByRole('button', { name: 'Accept' }).focus();
-    for (const held of ['Control', 'Alt', 'Meta']) await page.keyboard.press(`${held}+o`);
-    await page.getByRole('heading', { name: 'Intruder Detected - Escalating' }).waitFor();
-    expect(await page.locator('#agent-portal').getAttribute('data-state')).toBe('suggesting');
+    await page.waitForTimeout(100);
+    expect(await queue(page)).toBe('suggesting');
+  });
+
+  it('takes no key that an input method composes with', async () => {
+    const { page } = await visit('/monitoring-portal', desk);
+    await live(page);
+    await listens(page);
+    const press = (isComposing: boolean) =>
+      page.evaluate((composing) => {
+        const said = { key: 'o', isComposing: composing, bubbles: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', said));
+      }, isComposing);
+    await press(true);
+    await page.waitForTimeout(100);
+    expect(await queue(page)).toBe('suggesting');
+    await press(false);
+    await expect.poll(() => queue(page)).toBe('overruling');
+  });
+
+  it('takes no key out of view, nor where there is no keyboard and no switch', async () => {
+    const { page } = await visit('/monitoring-portal', desk);
+    await live(page);
+    await listens(page);
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    await expect.poll(() => keys(page).getAttribute('data-state')).toBe('on.unseen');
+    await page.keyboard.press('o');
+    expect(await queue(page)).toBe('suggesting');
+    const touched = await visit('/monitoring-portal', phone);
+    await live(touched.page);
+    expect(await keys(touched.page).isVisible()).toBe(false);
+    await touched.page.keyboard.press('o');
+    expect(await queue(touched.page)).toBe('suggesting');
+  });
+
+  it('has a clock that runs to the next decision, and rests where motion is reduced', async () => {
+    const { page } = await visit('/monitoring-portal', desk);
+    await page.getByText('03:04:32').waitFor();
+    const still = await visit('/monitoring-portal', { ...desk, reducedMotion: 'reduce' });
+    await live(still.page);
+    await still.page.waitForTimeout(1500);
+    expect(await still.page.locator('[data-machine="portalClock"]').textContent()).toBe('03:04:30');
   });
 
   it('takes Enter on a button for that button alone', async () => {

@@ -12,6 +12,13 @@ const byMachine: Readonly<Record<string, Reasons>> = {
       '(root): begin in goingOn',
     ],
   },
+  portalClock: {
+    'Ticking and waiting lead to each other at once, by whether the next decision is due.': [
+      'resting · stage.entered: lead to running.waiting',
+      'running.ticking · after second: lead to running.waiting',
+      'running: begin in waiting',
+    ],
+  },
   alarmDecision: {
     'Resting and pausing lead to each other at once, by whether there is a step to take.': [
       'stage.held · stage.entered: lead to stage.moving.pausing',

@@ -104,6 +104,14 @@ export function secondsOf(clock: Clock): number {
   return ((((hours + 12) % 24) * 60 + minutes) * 60 + seconds) as number;
 }
 
+/** The time of the night at so many seconds since the noon before it. */
+export function clockOf(seconds: number): Clock {
+  const [hours, minutes, rest] = [(seconds / 3600 + 12) % 24, (seconds / 60) % 60, seconds % 60];
+  return [hours, minutes, rest]
+    .map((part) => `${Math.floor(part)}`.padStart(2, '0'))
+    .join(':') as Clock;
+}
+
 /** A time as it is printed where seconds do not matter. */
 export const hourMinute = (clock: Clock): string => clock.slice(0, 5);
 

@@ -21,6 +21,7 @@ export const portalScreen = words(
     overruled: text,
     clear: shape({ title: text, text, restart: text }),
     keys: shape({ accept: text, overrule: text }),
+    switch: shape({ name: text, hint: text, off: text }),
     noScript: text,
   }),
 );

@@ -6,7 +6,6 @@ import {
   hero,
   linkRow,
   list,
-  pair,
   point,
   quote,
   shape,
@@ -19,7 +18,7 @@ export const monitoringPortalPage = words(
   'monitoring-portal',
   shape({
     hero,
-    tryIt: shape({ text, keys: list(pair) }),
+    tryIt: text,
     note: text,
     night: shape({
       ...heading.entries,

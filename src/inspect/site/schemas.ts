@@ -19,6 +19,7 @@ import { documentTitle, routeIds, routes } from '../../data/routes.ts';
 import { departments } from '../../data/team.ts';
 import { releases, releaseTags } from '../../data/updates-releases.copy.ts';
 import type { BehaviourId, catalogue } from '../../machines/index.ts';
+import { portalKeys } from '../../machines/portal-keys.machine.ts';
 
 /**
  * What may be shown of the site's machines. Only what is marked as `shown` passes the redaction; a field that
@@ -344,6 +345,19 @@ export const schemas: SiteSchemas = {
       'overrule.left': nothing,
       'answer.chosen': v.object({ place: count }),
       'queue.restarted': nothing,
+    },
+  },
+  portalClock: {
+    context: v.object({ left: count }),
+    events: { ...stage, 'clock.set': v.object({ seconds: count }) },
+    children: { watchStage },
+  },
+  portalKeys: {
+    events: {
+      'console.shown': nothing,
+      'console.hidden': nothing,
+      'keys.toggled': nothing,
+      'key.pressed': v.object({ key: oneOf(portalKeys) }),
     },
   },
   ruleTrial: {

@@ -34,27 +34,18 @@ export function Hero() {
   return (
     <Section tone="night" className={css.hero}>
       <Columns className={css.words}>
-        <div>
+        <div className={css.head}>
           <Eyebrow>{hero.eyebrow}</Eyebrow>
           <h1>{hero.title}</h1>
         </div>
-        <div>
-          <p className={`intro ${css.intro}`}>{hero.intro}</p>
-          <Actions links={hero.links} />
-        </div>
+        <p className={`intro ${css.intro}`}>{hero.intro}</p>
       </Columns>
-      <p className={`needs-script row ${css.try}`}>
-        {tryIt.text}
-        {tryIt.keys.map(([key, does]) => (
-          <span key={key} className={css.hint}>
-            <kbd>{key}</kbd> {does}
-          </span>
-        ))}
-      </p>
+      <p className={`needs-script ${css.try}`}>{tryIt}</p>
       <div data-moves="">
         <Portal stills={stills} closed={closed} closedNumber={closedSoFar.length} />
       </div>
       <p className={css.note}>{note}</p>
+      <Actions className={css.actions} links={hero.links} first="outline" />
     </Section>
   );
 }

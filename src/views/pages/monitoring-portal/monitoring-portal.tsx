@@ -1,5 +1,6 @@
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.copy.ts';
 import { agentPortalMachine } from '../../../machines/agent-portal.machine.ts';
+import { portalClock, portalKeys } from '../../bindings/portal.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
@@ -13,7 +14,9 @@ import css from './monitoring-portal.module.css';
 import { Night } from './night.tsx';
 import { Workflow } from './workflow.tsx';
 
-export const behaviours = [{ machine: agentPortalMachine }];
+export const behaviours = [agentPortalMachine, portalClock, portalKeys].map((machine) => ({
+  machine,
+}));
 
 /** The agent portal page (spec 1 Agent portal, spec 2). */
 export function Page() {

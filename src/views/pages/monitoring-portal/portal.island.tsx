@@ -1,12 +1,7 @@
-import type { KeyboardEvent } from 'react';
 import { portalScreen } from '../../../data/pages/monitoring-portal-screen.copy.ts';
 import type { Picture } from '../../../data/pictures.ts';
-import {
-  agentPortalMachine,
-  portalClock,
-  portalKey,
-  waitingTasks,
-} from '../../../machines/agent-portal.machine.ts';
+import { agentPortalMachine, waitingTasks } from '../../../machines/agent-portal.machine.ts';
+import { agentPortalId, portalClock, portalKeys } from '../../bindings/portal.ts';
 import { Mark } from '../../parts/marks/mark.tsx';
 import { focusHeadingOn } from '../../support/focus-when-shown.ts';
 import { island } from '../../support/island.tsx';
@@ -14,9 +9,11 @@ import { stateName } from '../../support/state-name.ts';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import { AlertPanel, ClearPanel } from './alert-panel.tsx';
 import { AlertStill } from './alert-still.tsx';
+import { KeySwitch } from './key-switch.tsx';
 import css from './portal.module.css';
 import { ClosedList, QueueList, type ShownAlarm } from './queue-list.tsx';
 import { Record } from './record.tsx';
+import { ShiftClock } from './shift-clock.tsx';
 
 interface PortalProps {
   /** Stills of the alerts that show a person, by the id of the task. */
@@ -26,49 +23,37 @@ interface PortalProps {
   readonly closedNumber: number;
 }
 
-/**
- * A key alone, as the screen listens to it: not one that presses a button, not a browser's own, and not one that is
- * held, which would decide one task after another.
- */
-const isForScreen = (event: KeyboardEvent): boolean => {
-  const { key, repeat, ctrlKey, metaKey, altKey, target } = event;
-  const isOfButton = key === 'Enter' && target instanceof HTMLButtonElement;
-  return !repeat && !ctrlKey && !metaKey && !altKey && !isOfButton;
-};
-
 /** The Agent Portal (spec 1): what waits, what to do about the first, and what has been decided. */
 function Portal({ stills, closed, closedNumber }: PortalProps) {
   const actor = useBehaviour(agentPortalMachine);
+  const clock = useBehaviour(portalClock);
+  const keys = useBehaviour(portalKeys);
   const { context, value } = useSelected(actor, (current) => current);
   const waiting = waitingTasks(context);
   const [task] = waiting;
-  const clock = portalClock(context);
   return (
     <fieldset
-      id="agent-portal"
+      id={agentPortalId}
       className={css.screen}
       data-machine="agentPortal"
       data-state={stateName(value)}
       data-tone="night"
-      // A press anywhere on the screen brings the keys to it.
+      // A press on the screen takes the focus off what has it elsewhere, so that the keys work.
       tabIndex={-1}
-      onKeyDown={(event) => {
-        const said = isForScreen(event) ? portalKey(event.key) : undefined;
-        if (said !== undefined) actor.send(said);
-      }}
     >
       <legend className="visually-hidden">{portalScreen.name}</legend>
-      <p className={`row ${css.bar}`}>
+      <div className={`row ${css.bar}`}>
         <Mark className={css.mark} />
         <strong>{portalScreen.name}</strong>
         <span className={css.shift}>
           {portalScreen.desk} · {portalScreen.shift}
         </span>
+        <KeySwitch actor={keys} />
         <span className={css.clock}>
           <span className={css.day}>{portalScreen.day}</span>
-          <time dateTime={clock}>{clock}</time>
+          <ShiftClock actor={clock} context={context} />
         </span>
-      </p>
+      </div>
       <div className={css.panel} ref={focusHeadingOn(actor, 'task.shown')}>
         {task === undefined ? (
           <ClearPanel onRestart={() => actor.send({ type: 'queue.restarted' })} />
@@ -86,5 +71,5 @@ function Portal({ stills, closed, closedNumber }: PortalProps) {
 
 export default island(Portal, {
   name: 'pages/monitoring-portal/portal',
-  behaviours: () => [{ machine: agentPortalMachine }],
+  behaviours: () => [agentPortalMachine, portalClock, portalKeys].map((machine) => ({ machine })),
 });

@@ -4,7 +4,6 @@ import { talkdown } from '../../../data/talkdown.ts';
 import { heldCaption } from '../../../machines/voice-demo.machine.ts';
 import { talkdownId, voiceDemo } from '../../bindings/voice-demo.ts';
 import { Button } from '../../parts/button/button.tsx';
-import { Section } from '../../parts/section/section.tsx';
 import { island } from '../../support/island.tsx';
 import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
 import css from './demo.module.css';
@@ -21,7 +20,7 @@ function Demo() {
   const caption = useSelected(actor, heldCaption);
   const playing = state === 'playing';
   return (
-    <Section tone="night" labelledBy="demo" className={css.section}>
+    <section aria-labelledby="demo">
       <div className={css.panel} data-machine="voiceDemo" data-state={state}>
         <div className={`spread ${css.head}`}>
           <div>
@@ -68,7 +67,7 @@ function Demo() {
         <h3 className={`meta ${css.says}`}>{demo.transcriptTitle}</h3>
         <p className={css.transcript}>{demo.transcript.join(' ')}</p>
       </div>
-    </Section>
+    </section>
   );
 }
 

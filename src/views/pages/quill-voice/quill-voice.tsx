@@ -2,7 +2,6 @@ import { quillVoicePage } from '../../../data/pages/quill-voice.copy.ts';
 import { voiceDemo } from '../../bindings/voice-demo.ts';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Commands } from './commands.tsx';
-import Demo from './demo.island.tsx';
 import { Hero } from './hero.tsx';
 import { Sounds } from './sounds.tsx';
 import { TalkDown } from './talk-down.tsx';
@@ -14,7 +13,6 @@ export function Page() {
   return (
     <>
       <Hero />
-      <Demo />
       <TalkDown />
       <Sounds />
       <Commands />

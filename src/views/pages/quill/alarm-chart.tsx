@@ -127,11 +127,11 @@ function Node({
         height={HALF * 2}
         rx="8"
       />
-      <text className={text} x={x} y={second === undefined ? y + 4.5 : y - 2}>
+      <text className={text} x={x} y={second === undefined ? y + 4.5 : y - 2.5}>
         {first}
       </text>
       {second !== undefined && (
-        <text className={text} x={x} y={y + 9.5}>
+        <text className={text} x={x} y={y + 10}>
           {second}
         </text>
       )}

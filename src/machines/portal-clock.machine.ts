@@ -1,0 +1,68 @@
+import { assign, not, setup } from 'xstate';
+import { secondsLeft } from './agent-portal.machine.ts';
+import { rotation } from './rotation.ts';
+import { type StageEvent, stageActors } from './stage.ts';
+
+/**
+ * The clock on the screen of the Agent Portal (decision D13). It runs from one decision of the sample night to the
+ * next, and waits there for the visitor: whatever they do, it never shows a time that the night contradicts.
+ */
+
+/** Milliseconds of a second. */
+const SECOND = 1000;
+
+export interface PortalClockContext {
+  /** Seconds to the next decision of the sample night. */
+  readonly left: number;
+}
+
+export type PortalClockEvent =
+  | StageEvent
+  /** The visitor has decided: the next decision is so many seconds away. */
+  | { readonly type: 'clock.set'; readonly seconds: number };
+
+export const portalClockMachine = setup({
+  types: {
+    context: {} as PortalClockContext,
+    events: {} as PortalClockEvent,
+  },
+  actors: stageActors,
+  actions: {
+    countSecond: assign(({ context }) => ({ left: context.left - 1 })),
+    takeSeconds: assign((_, { seconds }: { readonly seconds: number }) => ({ left: seconds })),
+  },
+  guards: { isDue: ({ context }) => context.left === 0 },
+  delays: { second: SECOND },
+}).createMachine({
+  id: 'portalClock',
+  description: 'Shows the time of the sample night, second by second.',
+  context: { left: secondsLeft({ decisions: [] }) },
+  on: {
+    'clock.set': {
+      description: 'A decision: the clock shows its time.',
+      actions: { type: 'takeSeconds', params: ({ event }) => ({ seconds: event.seconds }) },
+    },
+  },
+  ...rotation('portalClock', 'running', {
+    resting: {
+      description:
+        'The clock stands: the screen is out of view, the tab is hidden or motion is paused.',
+    },
+    moving: {
+      description: 'The clock runs.',
+      initial: 'ticking',
+      states: {
+        ticking: {
+          description: 'The seconds pass until the next decision is due.',
+          always: { guard: 'isDue', target: 'waiting' },
+          after: { second: { target: 'ticking', reenter: true, actions: 'countSecond' } },
+        },
+        waiting: {
+          description:
+            'The next decision is due, or nothing waits: the clock waits with the visitor.',
+          always: { guard: not('isDue'), target: 'ticking' },
+        },
+      },
+    },
+  }),
+});

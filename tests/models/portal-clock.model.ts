@@ -1,0 +1,79 @@
+import type { Screen } from '@machines/proof';
+import { defineModel, notByHand } from '@machines/proof';
+import { portalClockMachine } from '../../src/machines/portal-clock.machine.ts';
+import { rests, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
+
+/** The clock of the Agent Portal, by hand from the sample night: opened at 03:04:30, decided at 03:04:41. */
+
+const FIRST_DECISION = 41;
+const timeOf = (left: number) => `03:04:${FIRST_DECISION - left}`;
+const shows = (screen: Screen, { left }: { readonly left: number }) => screen.seeText(timeOf(left));
+
+/** Where the clock is, once it has so many seconds left. */
+const at = (left: number) => (left === 0 ? 'running.waiting' : 'running.ticking');
+
+export const portalClockModel = defineModel({
+  machine: portalClockMachine,
+  starts: { 'on the page of the portal': { path: '/monitoring-portal' } },
+  clauses: {
+    resting: ['decision D13'],
+    running: ['decision D13'],
+    'running.ticking': ['decision D17'],
+    'running.waiting': ['decision D17'],
+  },
+  events: { ...stageEvents, 'clock.set': { soon: { seconds: 2 }, clear: { seconds: 0 } } },
+  outcomes: stageOutcomes,
+  gestures: {
+    ...stageGestures('agent-portal'),
+    'clock.set': notByHand('A decision sets it: models/agent-portal.model.ts.'),
+    'after:second': (screen: Screen) => screen.wait(1000),
+  },
+  sees: { resting: shows, 'running.ticking': shows, 'running.waiting': shows },
+  // No live region: no second is announced.
+  hears: ({ context: { left } }) => `- text: ${timeOf(left)}`,
+  table: {
+    resting: {
+      'stage.entered': ({ context: { left } }) => at(left),
+      'clock.set': { to: 'resting' },
+    },
+    running: {
+      ...rests,
+      'clock.set:soon': 'running.ticking',
+      'clock.set:clear': 'running.waiting',
+    },
+    'running.ticking': { 'after:second': ({ context: { left } }) => at(left - 1) },
+  },
+  journeys: {
+    'stands at the opening of the portal until it is seen': {
+      steps: [],
+      ends: { in: 'resting', context: { left: 11 } },
+    },
+    'is eleven seconds before the first decision, and waits there': {
+      steps: ['stage.entered', ...Array<string>(11).fill('after:second')],
+      ends: { in: 'running.waiting', context: { left: 0 }, after: 11_000 },
+    },
+    'goes on after a decision': {
+      steps: ['stage.entered', 'after:second', 'clock.set:soon', 'after:second'],
+      ends: { in: 'running.ticking', context: { left: 1 } },
+    },
+    'goes on from where it rested': {
+      steps: ['stage.entered', 'after:second', 'stage.left', 'stage.entered', 'after:second'],
+      ends: { in: 'running.ticking', context: { left: 9 } },
+    },
+  },
+  laws: ({ always, reachable }) => [
+    always('never passes the next decision of the night', ({ context }) => context.left >= 0),
+    always(
+      'goes a second at a time, and only while it runs',
+      ({ context }, step) =>
+        step === undefined ||
+        step.name.startsWith('clock.set') ||
+        context.left === step.from.context.left - (step.name === 'after:second' ? 1 : 0),
+    ),
+    reachable(
+      'can always be stopped',
+      () => true,
+      ({ leaf }) => leaf === 'resting',
+    ),
+  ],
+});
