@@ -37,6 +37,12 @@ describe('a changed file is checked by', () => {
     });
   });
 
+  it('all tests of the service, where it is a file of its own', () => {
+    const { tests } = chosen('service/src/people/words.ts');
+    expect(tests).toContain('service/tests/people.test.ts');
+    expect(tests?.join()).not.toContain('/real/');
+  });
+
   it('rules alone, where it is a style', () => {
     expect(Object.keys(chosen('src/views/parts/hero/hero.module.css'))).toEqual([
       'tests',

@@ -7,8 +7,15 @@ import { type Service, startService } from '../../service/src/node.ts';
 import { hashPassword } from '../../service/src/people/password.ts';
 import { parseSettings } from '../../service/src/settings.ts';
 import type { LeadStore } from '../../service/src/store.ts';
+import {
+  getStuck,
+  hostile,
+  hotline,
+  keep,
+  openSample,
+  university,
+} from '../../service/tests/sample.ts';
 import { launchEngine } from '../../tools/chromium.ts';
-import { getStuck, hostile, hotline, keep, openSample, university } from '../service/sample.ts';
 import { violationsOf } from './accessibility.ts';
 
 /** The pages for the people who answer, in a browser without JavaScript, on the service as it is started. */

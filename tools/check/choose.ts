@@ -27,7 +27,10 @@ const isModel = (tree: Tree, name: string) => tree.files.includes(`tests/models/
 const idOf = (name: string) =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const isQuick = (file: string) =>
-  /^(tests\/(machines|effects|stand-ins|views)|packages\/[^/]+\/tests)\/.*\.test\.tsx?$/.test(file);
+  /^(tests\/(machines|effects|stand-ins|views)|(packages\/[^/]+|service)\/tests)\/(?!real\/).*\.test\.tsx?$/.test(
+    file,
+  );
+const homeOf = (file: string) => /^(packages\/[^/]+|service)\//.exec(file)?.[0];
 /** Suites of all machines: their own rule chooses from them. */
 const isWhole = (file: string) =>
   /^tests\/(machines\/(models|mutation|races)|views\/(views|strict))\b/.test(file);
@@ -90,6 +93,7 @@ export function choose(tree: Tree, files: readonly string[]): Choice {
     const left = (what: string) => choice.left.set(changed, what);
     const file = moduleOf(tree, changed);
     const isCode = /\.tsx?$/.test(file);
+    const home = homeOf(file);
     if (isCode && !file.startsWith('packages/'))
       add(choice.tests, ['tests/machines/architecture.test.ts']);
     if (/^(src\/machines|tests\/models)\//.test(file)) {
@@ -115,13 +119,12 @@ export function choose(tree: Tree, files: readonly string[]): Choice {
     } else if (isQuick(file)) {
       if (isWhole(file)) left('every machine');
       else choice.tests.add(file);
-    } else if (/^packages\//.test(file)) {
-      const [, folder] = file.split('/');
+    } else if (home !== undefined) {
       add(
         choice.tests,
-        tree.files.filter((test) => isQuick(test) && test.startsWith(`packages/${folder}/`)),
+        tree.files.filter((test) => isQuick(test) && test.startsWith(home)),
       );
-      left('the suites of the site that use the package');
+      left('the suites of the site that use it');
     } else if (isCode && add(choice.tests, quickTestsOf(tree, file))) {
       left('the tests in Chromium');
     } else if (/\.test\.ts$/.test(file)) {

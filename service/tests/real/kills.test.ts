@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { amounts } from '../../scope.ts';
+import { amounts } from '../../../tests/scope.ts';
 import { hasPostgres, startPostgres } from '../postgres.ts';
 import { startProcess } from '../process.ts';
 import { hotline } from '../sample.ts';

@@ -1,8 +1,8 @@
-import { openEngine } from '../../service/src/engines/open.ts';
-import type { KeptLead, NewLead } from '../../service/src/lead.ts';
-import { type LeadStore, openStore } from '../../service/src/store.ts';
 import { byField } from '../../src/data/hotline-questions.ts';
-import { person } from '../models/person.ts';
+import { person } from '../../tests/models/person.ts';
+import { openEngine } from '../src/engines/open.ts';
+import type { KeptLead, NewLead } from '../src/lead.ts';
+import { type LeadStore, openStore } from '../src/store.ts';
 
 /** Leads for tests of those who read them. */
 
