@@ -20,7 +20,7 @@ const usage = `npm run check -- [FILE…]
 const DIST = 'node_modules/.cache/check-site';
 
 const vitest = (project: string, ...args: readonly string[]) => [
-  ...['vitest', 'run', '--project', project, '--reporter=dot'],
+  ...['vitest', 'run', '--project', project, '--reporter=minimal'],
   ...args,
 ];
 const oneOf = (names: Iterable<string>) => `(${[...names].join('|')})`;
@@ -37,9 +37,14 @@ function ofPages(pages: ReadonlySet<string>): readonly string[] {
   return pages.has(ALL_PAGES) || paths.length === 0 ? [] : ['-t', `(^| )${oneOf(paths)} `];
 }
 
+interface Check extends Part {
+  /** The command for whoever means what failed. */
+  readonly meant?: string;
+}
+
 /** What runs beside each other, and what needs the build. */
-function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (readonly Part[])[] {
-  const parts: Part[] = [];
+function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (readonly Check[])[] {
+  const parts: Check[] = [];
   if (pages.size > 0)
     parts.push({
       title: 'build',
@@ -76,10 +81,11 @@ function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (r
     });
   // Another brand's words are its own (tests/scope.ts).
   if (!isSample) return [parts];
-  const transcripts: Part = {
+  const transcripts: Check = {
     title: `transcripts: ${seen}`,
     command: vitest('site', 'tests/site/oracle.test.ts', ...ofPages(pages)),
     environment: { DIST },
+    meant: `npm run approve -- ${[...pages].flatMap((page) => pathOf(page) ?? []).join(' ')}`,
   };
   return [parts, [transcripts]];
 }
@@ -108,6 +114,7 @@ async function main(named: readonly string[]): Promise<boolean> {
       if (ok) return;
       failed.push(part.title);
       console.log(said.trimEnd());
+      if (part.meant !== undefined) console.log(`  If that is meant: ${part.meant}`);
     });
   console.log(`\nLeft to "npm test": ${choice.left.size === 0 ? 'everything else' : ''}`);
   for (const [file, what] of choice.left) console.log(`  ${file}: ${what}`);

@@ -1,4 +1,5 @@
 import { byField } from '../../src/data/hotline-questions.ts';
+import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts';
 import { person } from '../../tests/models/person.ts';
 import { openEngine } from '../src/engines/open.ts';
 import type { KeptLead, NewLead } from '../src/lead.ts';
@@ -9,15 +10,15 @@ import { type LeadStore, openStore } from '../src/store.ts';
 export const RECEIVED = Date.UTC(2026, 1, 9, 1, 2, 3, 456);
 
 /** Somebody without cameras, who needs help. */
-export const hotline = {
+export const hotline: HotlineLead = {
   ...person.hotline,
   message: 'Two break-ins',
   ...byField(() => '' as const),
-  hasCCTV: 'no' as const,
-  recentCrime: 'yes' as const,
-  willSource: 'need-help' as const,
+  hasCCTV: 'no',
+  recentCrime: 'yes',
+  willSource: 'need-help',
 };
-export const university = {
+export const university: UniversityLead = {
   ...person.university,
   message: '',
   role: 'Dean',

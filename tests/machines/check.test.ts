@@ -21,7 +21,8 @@ describe('a changed file is checked by', () => {
     ['src/machines/hotline.answers.ts', { machines: ['hotline'], walks: ['hotline'] }],
     ['tests/models/team-filter.model.ts', { machines: ['teamFilter'], walks: ['teamFilter'] }],
     ['src/data/pages/careers.copy.ts', { pages: ['careers'] }],
-    ['src/data/team.ts', { pages: ['team'] }],
+    ['src/data/team.ts', { pages: ['team'], walks: ['teamFilter'] }],
+    ['src/data/hotline-questions.ts', { pages: ['hotline'], walks: ['hotline'] }],
     ['brand/nightjar/retail.yaml', { pages: ['retail'] }],
     [
       'src/views/pages/hotline/question.tsx',

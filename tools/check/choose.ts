@@ -112,6 +112,8 @@ export function choose(tree: Tree, files: readonly string[]): Choice {
       if (pages.length === 0 || pages.length > MOST) choice.pages.add(ALL_PAGES);
       else add(choice.pages, pages);
       if (file.startsWith('src/views/')) add(choice.walks, boundBeside(tree, file));
+      // Words of a brand are what its files say; models hold other data by hand.
+      else if (!file.endsWith('.copy.ts')) add(choice.walks, modelsOf(tree, file).slice(0, MOST));
       add(choice.tests, quickTestsOf(tree, file));
       left('how it looks, and walks in Chromium');
     } else if (/^tests\/oracle\/transcripts\//.test(file)) {
