@@ -51,7 +51,7 @@ export default defineConfig((env) =>
           test: {
             name: 'site',
             environment: 'node',
-            include: ['tests/site/**/*.test.ts'],
+            include: ['tests/site/**/*.test.ts', 'service/tests/pages/*.test.ts'],
             retry,
             testTimeout: 60_000,
             hookTimeout: 120_000,
@@ -64,7 +64,7 @@ export default defineConfig((env) =>
           test: {
             name: 'hosts',
             environment: 'node',
-            include: ['tests/hosts/**/*.test.ts', 'service/tests/{app,store}.test.ts'],
+            include: ['tests/hosts/**/*.test.ts', 'service/tests/{app,store,hosts/*}.test.ts'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
             expect: { poll: { timeout: 15_000 } },

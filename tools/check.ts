@@ -60,11 +60,13 @@ function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (r
     parts.push({
       title: `models of ${[...machines].join(', ')}`,
       command: vitest('machines', 'tests/machines/models', '-t', `(^| )${oneOf(machines)} · `),
+      environment: { MODELS: [...machines].join() },
     });
   if (walks.size > 0)
     parts.push({
       title: `views of ${[...walks].join(', ')}`,
       command: vitest('views', 'tests/views/strict', '-t', `(^| )${oneOf(walks)} · `),
+      environment: { MODELS: [...walks].join() },
     });
   const [onViews, others] = [true, false].map((isView) =>
     [...tests].filter((file) => existsSync(file) && file.startsWith('tests/views/') === isView),

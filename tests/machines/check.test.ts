@@ -41,7 +41,7 @@ describe('a changed file is checked by', () => {
   it('all tests of the service, where it is a file of its own', () => {
     const { tests } = chosen('service/src/people/words.ts');
     expect(tests).toContain('service/tests/people.test.ts');
-    expect(tests?.join()).not.toContain('/real/');
+    expect(tests?.join()).not.toMatch(/\/(real|pages|hosts)\//);
   });
 
   it('rules alone, where it is a style', () => {
@@ -55,10 +55,12 @@ describe('a changed file is checked by', () => {
     const { left } = choose(tree, [
       'public/icons/favicon.svg',
       'tests/site/forms.test.ts',
+      'service/tests/real/kills.test.ts',
       'README.md',
     ]);
     expect([...left]).toEqual([
       ['tests/site/forms.test.ts', expect.stringContaining('vitest run --project site')],
+      ['service/tests/real/kills.test.ts', expect.stringContaining('vitest run --project world')],
     ]);
   });
 });

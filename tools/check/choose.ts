@@ -27,13 +27,15 @@ const isModel = (tree: Tree, name: string) => tree.files.includes(`tests/models/
 const idOf = (name: string) =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const isQuick = (file: string) =>
-  /^(tests\/(machines|effects|stand-ins|views)|(packages\/[^/]+|service)\/tests)\/(?!real\/).*\.test\.tsx?$/.test(
+  /^(tests\/(machines|effects|stand-ins|views)|(packages\/[^/]+|service)\/tests)\/(?!(real|pages|hosts)\/).*\.test\.tsx?$/.test(
     file,
   );
+/** The slow projects, by the folder of a test file. */
+const projectOf = (file: string) =>
+  ({ real: 'world', pages: 'site' })[file.split('/')[2] ?? ''] ?? file.split('/').at(-2);
 const homeOf = (file: string) => /^(packages\/[^/]+|service)\//.exec(file)?.[0];
 /** Suites of all machines: their own rule chooses from them. */
-const isWhole = (file: string) =>
-  /^tests\/(machines\/(models|mutation|races)|views\/(views|strict))\b/.test(file);
+const isWhole = (file: string) => /^tests\/(machines\/(models|races)|views\/strict)\b/.test(file);
 
 /** The model of `hotline.answers.ts` is that of the hotline; one of `filter.ts`, those of whoever imports it. */
 function modelsOf(tree: Tree, file: string): readonly string[] {
@@ -48,8 +50,9 @@ function modelsOf(tree: Tree, file: string): readonly string[] {
     .map(idOf);
 }
 
-/** The machines that the folder of a view binds. */
+/** The machines that the folder of a view binds, or a binding itself. */
 function boundBeside(tree: Tree, file: string): readonly string[] {
+  if (file.startsWith('src/views/bindings/')) return modelsOf(tree, file);
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   return tree.files
     .filter((binding) => binding.startsWith('src/views/bindings/'))
@@ -121,6 +124,11 @@ export function choose(tree: Tree, files: readonly string[]): Choice {
     } else if (isQuick(file)) {
       if (isWhole(file)) left('every machine');
       else choice.tests.add(file);
+    } else if (/\.test\.ts$/.test(file)) {
+      const project = projectOf(file);
+      left(
+        `npx vitest run --project ${project} ${file}${project === 'hosts' ? '' : ' (after npm run build)'}`,
+      );
     } else if (home !== undefined) {
       add(
         choice.tests,
@@ -129,11 +137,6 @@ export function choose(tree: Tree, files: readonly string[]): Choice {
       left('the suites of the site that use it');
     } else if (isCode && add(choice.tests, quickTestsOf(tree, file))) {
       left('the tests in Chromium');
-    } else if (/\.test\.ts$/.test(file)) {
-      const project = file.split('/')[1];
-      left(
-        `npx vitest run --project ${project} ${file}${project === 'hosts' ? '' : ' (after npm run build)'}`,
-      );
     } else if (!/\.(md|svg)$/.test(file)) {
       left('all of it');
     }

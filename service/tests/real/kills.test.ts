@@ -10,7 +10,7 @@ import { expectToSurvive, keptIn, openReceivers, post } from './killed.ts';
 
 /** The real process, killed and stopped while it answers, on real files and on a real server. */
 
-/** More with `KILLS=50`, as tests/hosts/service.test.ts. */
+/** More with `KILLS=50`, as service/tests/hosts. */
 const kills = Number(
   process.env.KILLS ?? amounts['services killed while they answer and deliver'].now,
 );
