@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALL_PAGES, type Choice, choose } from '../../tools/check/choose.ts';
 import { readTree } from '../../tools/check/tree.ts';
+import { leftOut, ofTheSample } from '../scope.ts';
 
 /** What `npm run check` runs for a changed file (tools/check/choose.ts), on this tree. */
 
@@ -63,4 +65,10 @@ describe('a changed file is checked by', () => {
       ['service/tests/real/kills.test.ts', expect.stringContaining('vitest run --project world')],
     ]);
   });
+});
+
+it('npm test leaves out only what is there', () => {
+  expect(Object.keys({ ...leftOut, ...ofTheSample }).filter((file) => !existsSync(file))).toEqual(
+    [],
+  );
 });
