@@ -1,6 +1,5 @@
 import './settings.ts';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -13,13 +12,13 @@ import { assetsOf, layoutFile, withHead } from './document-head.ts';
 import { compileHeadScript } from './head-script.ts';
 import { documentFile, ERROR_PAGE, metaPolicy, type ServedDocument } from './headers.ts';
 import { writeHosting } from './hosting.ts';
-import { drawIcons } from './icons.ts';
+import { publicFiles } from './icons.ts';
+import { marked } from './mark.ts';
 import { expectReady } from './ready.ts';
 import { settings } from './settings.ts';
 import { siteFiles } from './site-files.ts';
 import { renderSocialPictures } from './social-pictures.ts';
 import { structuredData } from './structured-data.ts';
-import { SAMPLE_BRAND } from './words.ts';
 
 /**
  * `npm run build`: the browser's code, then one document per route rendered by the same code, then the
@@ -31,7 +30,8 @@ import { SAMPLE_BRAND } from './words.ts';
  * folder of its own for each, so that two builds can run at once.
  */
 const DIST = process.env.DIST ?? 'dist';
-const SERVER = `node_modules/.cache/prerender/${DIST.replaceAll(/\W+/g, '-')}`;
+const CACHE = DIST.replaceAll(/\W+/g, '-');
+const SERVER = `node_modules/.cache/prerender/${CACHE}`;
 
 function say(text: string): void {
   console.log(`build: ${text}`);
@@ -45,9 +45,6 @@ async function write(file: string, text: string): Promise<void> {
 
 /** Vite's part of the build. Which plugin takes how long is of no use to whoever builds. */
 const quiet = { rolldownOptions: { checks: { pluginTimings: false } } } as const;
-
-const { productName, brand, company } = settings;
-const marked = { productName, mark: company.mark, accent: company.colours['amber-400'] };
 
 async function renderPictures(): Promise<void> {
   say('social pictures');
@@ -75,7 +72,8 @@ export async function buildSite(isQuick = false): Promise<void> {
   const started = performance.now();
   await rm(DIST, { recursive: true, force: true });
   say('code for browsers');
-  await build({ logLevel: 'warn', build: { ...quiet, outDir: DIST } });
+  const publicDir = await publicFiles(CACHE);
+  await build({ publicDir, logLevel: 'warn', build: { ...quiet, outDir: DIST } });
   say('code for prerendering');
   await build({
     logLevel: 'warn',
@@ -88,10 +86,6 @@ export async function buildSite(isQuick = false): Promise<void> {
       copyPublicDir: false,
     },
   });
-  // Those of the sample are in public/icons.
-  if (brand !== SAMPLE_BRAND) await drawIcons(join(DIST, 'icons'), marked);
-  const own = `brand/${brand}/public`;
-  if (existsSync(own)) await cp(own, DIST, { recursive: true });
   const manifest = JSON.parse(
     await readFile(join(DIST, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;

@@ -3,6 +3,7 @@ import { startAnalyticsService } from '../tests/stand-ins/analytics-service.ts';
 import { startContactService } from '../tests/stand-ins/contact-service.ts';
 import { command, onStop } from './command.ts';
 import { ROOM } from './dev-document.ts';
+import { publicFiles } from './icons.ts';
 import { explainTaken } from './port-holder.ts';
 import { servicePort, sitePort } from './ports.ts';
 import { serviceSettings } from './service-settings.ts';
@@ -28,7 +29,11 @@ async function main(): Promise<void> {
     throw await explainTaken(error, servicePort, 'SERVICE_PORT');
   });
   const analytics = await startAnalytics();
-  const server = await createServer(sitePort === undefined ? {} : { server: { port: sitePort } });
+  const publicDir = await publicFiles('development');
+  const server = await createServer({
+    publicDir,
+    ...(sitePort !== undefined && { server: { port: sitePort } }),
+  });
   const { port } = server.config.server;
   await server.listen().catch(async (error: unknown) => {
     await Promise.all([service.close(), analytics?.close()]);

@@ -1,7 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { drawMark, type Marked, registerFonts } from './mark.ts';
+import { drawMark, marked, registerFonts } from './mark.ts';
+import { settings } from './settings.ts';
+import { SAMPLE_BRAND } from './words.ts';
 
 /** The icons of a brand that brings none of its own: its mark on the ground of the header. */
 
@@ -14,7 +17,7 @@ const kinds = {
   maskable: { mark: 0.46, corner: 0 },
 } as const;
 
-function draw(brand: Marked, size: number, kind: keyof typeof kinds): Buffer {
+function draw(size: number, kind: keyof typeof kinds): Buffer {
   const canvas = createCanvas(size, size);
   const context = canvas.getContext('2d');
   const { mark, corner } = kinds[kind];
@@ -23,7 +26,7 @@ function draw(brand: Marked, size: number, kind: keyof typeof kinds): Buffer {
   context.roundRect(0, 0, size, size, size * corner);
   context.fill();
   const edge = (size * (1 - mark)) / 2;
-  drawMark(context, brand, [edge, edge, size * mark]);
+  drawMark(context, marked, [edge, edge, size * mark]);
   return canvas.toBuffer('image/png');
 }
 
@@ -45,19 +48,37 @@ function ico(png: Buffer): Buffer {
 }
 
 /** Writes the icons that documents and the manifest name (src/views/document.tsx, tools/site-files.ts). */
-export async function drawIcons(folder: string, brand: Marked): Promise<void> {
+async function drawIcons(folder: string): Promise<void> {
   registerFonts();
-  const data = draw(brand, 128, 'plain').toString('base64');
+  const data = draw(128, 'plain').toString('base64');
   const files: Readonly<Record<string, Buffer | string>> = {
     'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><image href="data:image/png;base64,${data}" width="24" height="24"/></svg>\n`,
-    'favicon.ico': ico(draw(brand, 32, 'plain')),
-    'apple-touch-icon.png': draw(brand, 180, 'whole'),
-    'icon-192.png': draw(brand, 192, 'plain'),
-    'icon-512.png': draw(brand, 512, 'plain'),
-    'icon-maskable-512.png': draw(brand, 512, 'maskable'),
+    'favicon.ico': ico(draw(32, 'plain')),
+    'apple-touch-icon.png': draw(180, 'whole'),
+    'icon-192.png': draw(192, 'plain'),
+    'icon-512.png': draw(512, 'plain'),
+    'icon-maskable-512.png': draw(512, 'maskable'),
   };
   await mkdir(folder, { recursive: true });
   await Promise.all(
     Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)),
   );
+}
+
+/**
+ * The folder of the files that are served as they are: `public`; for another brand than the sample a copy of it, with
+ * the brand's icons and its own files.
+ *
+ * @param name of the copy, so that two builds can run at once.
+ */
+export async function publicFiles(name: string): Promise<string> {
+  const { brand } = settings;
+  if (brand === SAMPLE_BRAND) return 'public';
+  const folder = `node_modules/.cache/public/${name}`;
+  await rm(folder, { recursive: true, force: true });
+  await cp('public', folder, { recursive: true });
+  await drawIcons(join(folder, 'icons'));
+  const own = `brand/${brand}/public`;
+  if (existsSync(own)) await cp(own, folder, { recursive: true });
+  return folder;
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas';
 import type { Company } from '../src/data/company.schema.ts';
+import { settings } from './settings.ts';
 
 /** A company's mark, or the first letter of its name where it has none, drawn into its icons and social pictures. */
 
@@ -9,6 +10,14 @@ export interface Marked {
   readonly mark?: Company['mark'];
   readonly accent?: string | undefined;
 }
+
+const { productName, company } = settings;
+/** The brand that the settings name. */
+export const marked: Marked = {
+  productName,
+  mark: company.mark,
+  accent: company.colours['amber-400'],
+};
 
 const inModules = (file: string) =>
   fileURLToPath(new URL(`../node_modules/${file}`, import.meta.url));

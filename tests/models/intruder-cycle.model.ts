@@ -1,5 +1,7 @@
 import type { Screen } from '@machines/proof';
 import { byItself, defineModel, lines, notByHand, stays } from '@machines/proof';
+import { multiFamilyPage } from '../../src/data/pages/multi-family.copy.ts';
+import { retailPage } from '../../src/data/pages/retail.copy.ts';
 import { routes } from '../../src/data/routes.ts';
 import { FIRST_ALERT_ID, intruderCycleMachine } from '../../src/machines/intruder-cycle.machine.ts';
 import { rests, rotationLaws, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
@@ -19,6 +21,10 @@ const stages: Readonly<Record<string, string>> = {
   'running.detected': 'scanning,detected,nextSoon',
   'running.detailed': 'detected,detailed,nextSoon',
 };
+
+/** Decision D17; a brand may say it on each page in other words. */
+const illustrations = new Set([retailPage, multiFamilyPage].map(({ hero }) => hero.illustration));
+const illustration = illustrations.size === 1 ? `- text: ${retailPage.hero.illustration}` : '...';
 
 /** The details bar of spec 4. */
 const details = lines`
@@ -87,7 +93,7 @@ export const intruderCycleModel = defineModel({
       ${stillHeard(index)}
       ${stages[leaf]?.includes('detected') === true && '- img "INTRUDER DETECTED"'}
       ${stages[leaf]?.includes('detailed') === true ? details : '- text: Comparing with the rules of this site'}
-      - text: Illustration. The people shown are generated.
+      ${illustration}
   `,
   table: {
     resting: { 'stage.entered': 'running.scanning' },

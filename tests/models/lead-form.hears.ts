@@ -36,6 +36,22 @@ const empty: Readonly<Record<string, string>> = {
 const BAD_ADDRESS = 'Enter an email address in the correct format, like name@example.com';
 
 const ids = { hotline: 'lead', university: 'campus' } as const;
+/** The consent line of the universities form: its links stand where their words do (decision D21). */
+function consentHeard(): string {
+  const { consent, consentLinks } = universitiesForm;
+  let rest: string = consent;
+  const heard = consentLinks.map(({ text, href }) => {
+    const [before = '', ...after] = rest.split(text);
+    rest = after.join(text);
+    return lines`
+      - text: ${before.trim()}
+      - link "${text}":
+        - /url: ${href}
+    `;
+  });
+  return [...heard, '...'].join('\n');
+}
+
 /** The line above the button, with its links (spec 5, decision D21). */
 const consent: Readonly<Record<Kind, string>> = {
   hotline: lines`
@@ -43,15 +59,7 @@ const consent: Readonly<Record<Kind, string>> = {
     - link "${form.privacyLink.text}":
       - /url: ${form.privacyLink.href}
   `,
-  university: lines`
-    - text: By submitting, you agree to our
-    - link "privacy policy":
-      - /url: /privacy
-    - text: and
-    - link "terms of service":
-      - /url: /terms
-    ...
-  `,
+  university: consentHeard(),
 };
 
 /** One field: its hint and its error stand above it, and describe it. */

@@ -65,7 +65,8 @@ function Enquiry() {
 /** The consent line, word for word, with links to the policies (spec 5, decision D21). */
 function Consent() {
   const { consent, consentLinks } = form;
-  const words = new RegExp(`(${consentLinks.map(({ text }) => text).join('|')})`);
+  const literal = (text: string) => text.replace(/[^\w\s]/g, '\\$&');
+  const words = new RegExp(`(${consentLinks.map(({ text }) => literal(text)).join('|')})`);
   return consent.split(words).map((part) => {
     const link = consentLinks.find(({ text }) => text === part);
     return link ? (

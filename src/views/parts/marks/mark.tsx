@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { initial, mark } from '../../../data/mark.copy.ts';
+import css from './mark.module.css';
 
 /**
  * The brand mark: decorative, as tall as the text beside it (1em) and in its colour.
@@ -6,6 +8,7 @@ import { initial, mark } from '../../../data/mark.copy.ts';
  */
 export function Mark({ className }: { className?: string | undefined }) {
   const accent = 'var(--mark-view, currentColor)';
+  if (!mark) return <span className={clsx(css.letter, className)} data-letter={initial} />;
   return (
     <svg
       className={className}
@@ -19,24 +22,8 @@ export function Mark({ className }: { className?: string | undefined }) {
       aria-hidden="true"
       focusable="false"
     >
-      {mark ? (
-        <>
-          <path d={mark.shape} />
-          <path d={mark.accent} fill={accent} stroke={accent} />
-        </>
-      ) : (
-        <text
-          x={12}
-          y={20.5}
-          fontSize={24}
-          fontWeight={700}
-          textAnchor="middle"
-          fill={accent}
-          stroke="none"
-        >
-          {initial}
-        </text>
-      )}
+      <path d={mark.shape} />
+      <path d={mark.accent} fill={accent} stroke={accent} />
     </svg>
   );
 }
