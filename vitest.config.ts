@@ -27,7 +27,7 @@ export default defineConfig((env) =>
               'tests/machines/**/*.test.ts',
               'tests/effects/**/*.test.ts',
               'tests/stand-ins/**/*.test.ts',
-              'tests/service/*.test.ts',
+              'service/tests/*.test.ts',
               'packages/*/tests/**/*.test.ts',
             ],
             // Allows for a slow machine.
@@ -51,7 +51,7 @@ export default defineConfig((env) =>
           test: {
             name: 'site',
             environment: 'node',
-            include: ['tests/site/**/*.test.ts'],
+            include: ['tests/site/**/*.test.ts', 'service/tests/pages/*.test.ts'],
             retry,
             testTimeout: 60_000,
             hookTimeout: 120_000,
@@ -64,7 +64,7 @@ export default defineConfig((env) =>
           test: {
             name: 'hosts',
             environment: 'node',
-            include: ['tests/hosts/**/*.test.ts', 'tests/service/{app,store}.test.ts'],
+            include: ['tests/hosts/**/*.test.ts', 'service/tests/{app,store,hosts/*}.test.ts'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
             expect: { poll: { timeout: 15_000 } },
@@ -75,7 +75,7 @@ export default defineConfig((env) =>
           test: {
             name: 'world',
             environment: 'node',
-            include: ['tests/world/**/*.test.ts', 'tests/service/real/**/*.test.ts'],
+            include: ['tests/world/**/*.test.ts', 'service/tests/real/**/*.test.ts'],
             retry,
             // Allows for a slow machine.
             testTimeout: 600_000,

@@ -5,7 +5,7 @@ import { SAMPLE_BRAND } from '../tools/words.ts';
  * What is left out for every brand but the sample, whatever runs it (`vitest.config.ts`): the specification speaks of
  * the sample to the letter, and its pages were approved as they look.
  */
-const ofTheSample: Readonly<Record<string, string>> = {
+export const ofTheSample: Readonly<Record<string, string>> = {
   'tests/site/oracle.test.ts': 'what the specification says of the sample, and its approved words',
   'tests/site/looks.test.ts': 'the approved pictures of the sample',
 };
@@ -26,7 +26,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'tests/site/room-return.test.ts': 'for developers: the machine room',
   'tests/site/room-update.test.ts': 'for developers: the machine room',
   'tests/site/report.test.ts': 'for QA: the report',
-  'packages/proof/tests/packed.test.ts': 'for developers elsewhere: the kit from its tarball',
+  'packages/report/tests/packed.test.ts':
+    'for developers elsewhere: the packages from their tarballs',
 };
 
 const amount = <T>(few: T, all: T) => ({ few, all, now: isAll ? all : few });

@@ -18,9 +18,11 @@ const usage = `npm run check -- [FILE…]
 
 /** The site for transcripts has a folder of its own, so that dist/ stays whole. */
 const DIST = 'node_modules/.cache/check-site';
+/** What the compiler knows from the last time: all of it anew would take half of the minute. */
+const KNOWN = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'];
 
 const vitest = (project: string, ...args: readonly string[]) => [
-  ...['vitest', 'run', '--project', project, '--reporter=dot'],
+  ...['vitest', 'run', '--project', project, '--reporter=minimal'],
   ...args,
 ];
 const oneOf = (names: Iterable<string>) => `(${[...names].join('|')})`;
@@ -37,9 +39,14 @@ function ofPages(pages: ReadonlySet<string>): readonly string[] {
   return pages.has(ALL_PAGES) || paths.length === 0 ? [] : ['-t', `(^| )${oneOf(paths)} `];
 }
 
+interface Check extends Part {
+  /** The command for whoever means what failed. */
+  readonly meant?: string;
+}
+
 /** What runs beside each other, and what needs the build. */
-function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (readonly Part[])[] {
-  const parts: Part[] = [];
+function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (readonly Check[])[] {
+  const parts: Check[] = [];
   if (pages.size > 0)
     parts.push({
       title: 'build',
@@ -47,7 +54,7 @@ function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (r
       environment: { DIST },
     });
   parts.push(
-    { title: 'types', command: ['tsc', '--noEmit', '-p', '.'] },
+    { title: 'types', command: ['tsc', '--noEmit', '-p', '.', ...KNOWN] },
     { title: 'lint and format', command: ['biome', 'ci', '--colors=off', '--error-on-warnings'] },
   );
   if (styles.size > 0) parts.push({ title: 'styles', command: ['stylelint', ...styles] });
@@ -55,11 +62,13 @@ function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (r
     parts.push({
       title: `models of ${[...machines].join(', ')}`,
       command: vitest('machines', 'tests/machines/models', '-t', `(^| )${oneOf(machines)} · `),
+      environment: { MODELS: [...machines].join() },
     });
   if (walks.size > 0)
     parts.push({
       title: `views of ${[...walks].join(', ')}`,
       command: vitest('views', 'tests/views/strict', '-t', `(^| )${oneOf(walks)} · `),
+      environment: { MODELS: [...walks].join() },
     });
   const [onViews, others] = [true, false].map((isView) =>
     [...tests].filter((file) => existsSync(file) && file.startsWith('tests/views/') === isView),
@@ -76,10 +85,11 @@ function partsOf({ machines, walks, pages, tests, styles }: Choice): readonly (r
     });
   // Another brand's words are its own (tests/scope.ts).
   if (!isSample) return [parts];
-  const transcripts: Part = {
+  const transcripts: Check = {
     title: `transcripts: ${seen}`,
     command: vitest('site', 'tests/site/oracle.test.ts', ...ofPages(pages)),
     environment: { DIST },
+    meant: `npm run approve -- ${[...pages].flatMap((page) => pathOf(page) ?? []).join(' ')}`,
   };
   return [parts, [transcripts]];
 }
@@ -108,6 +118,7 @@ async function main(named: readonly string[]): Promise<boolean> {
       if (ok) return;
       failed.push(part.title);
       console.log(said.trimEnd());
+      if (part.meant !== undefined) console.log(`  If that is meant: ${part.meant}`);
     });
   console.log(`\nLeft to "npm test": ${choice.left.size === 0 ? 'everything else' : ''}`);
   for (const [file, what] of choice.left) console.log(`  ${file}: ${what}`);

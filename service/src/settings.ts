@@ -4,7 +4,7 @@ import { isPasswordHash } from './people/password.ts';
 
 /**
  * Every setting of the service, read from its environment when it starts. The list is the one place that has the
- * default, the check and the plain words, which `.env.example` and the README repeat (tests/service/settings.test.ts).
+ * default, the check and the plain words, which `.env.example` and the README repeat (service/tests/settings.test.ts).
  */
 
 type Schema = v.GenericSchema<string, unknown>;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { byField } from '../../src/data/hotline-questions.ts';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { readForm } from '../../src/data/lead-form.ts';
 import { plainAddress, plainLine, plainPhone, plainText } from '../../src/data/plain-text.ts';
@@ -16,34 +15,8 @@ import {
 } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 import { containsText, LONGEST_SEARCH, searchText } from '../../src/machines/filter.ts';
-import { noAnswers } from '../../src/machines/hotline.answers.ts';
-import { leadAnswers } from '../../src/machines/hotline.machine.ts';
 
 /** The code that decides without a machine and without a browser; every expectation is written by hand. */
-
-describe('what a lead carries of the answers (decision D5)', () => {
-  const all = {
-    ...noAnswers,
-    hasCCTV: 'yes',
-    advisoryContinued: true,
-    recentCrime: 'yes',
-    professionallyMonitored: 'yes',
-    providerSupport: 'no',
-    willSource: 'source',
-  } as const;
-  it.each([
-    [{}, ['yes', 'yes', 'yes', 'no', '']],
-    [{ recentCrime: 'no' }, ['yes', 'no', '', '', '']],
-    [{ professionallyMonitored: 'no' }, ['yes', 'yes', 'no', '', '']],
-    [{ hasCCTV: 'no' }, ['no', 'yes', '', '', 'source']],
-    [{ hasCCTV: 'no', recentCrime: 'no' }, ['no', 'no', '', '', '']],
-  ] as const)('with %j is %j', (change, values) => {
-    const sent = leadAnswers({ ...all, ...change });
-    const [hasCCTV, recentCrime, professionallyMonitored, providerSupport, willSource] = values;
-    const told = { hasCCTV, recentCrime, professionallyMonitored, providerSupport, willSource };
-    expect(sent).toEqual({ ...byField(() => ''), ...told });
-  });
-});
 
 describe('a search text', () => {
   it.each([
@@ -95,13 +68,6 @@ describe('a form', () => {
       payload: { ...fields, message: 'New urgent crime hotline submission' },
     });
     expect(readForm('hotline', { ...values, message: ' Help ' }).payload.message).toBe('Help');
-  });
-
-  it('of a university leaves an empty message empty', () => {
-    expect(readForm('university', { ...person, university: 'Aldermoor' })).toEqual({
-      problems: [],
-      payload: { name: 'Ann', email: 'ann@example.com', university: 'Aldermoor', message: '' },
-    });
   });
 
   it('with problems names each field once, in the order of the form, and gives nothing away', () => {

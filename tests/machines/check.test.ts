@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALL_PAGES, type Choice, choose } from '../../tools/check/choose.ts';
 import { readTree } from '../../tools/check/tree.ts';
+import { leftOut, ofTheSample } from '../scope.ts';
 
 /** What `npm run check` runs for a changed file (tools/check/choose.ts), on this tree. */
 
@@ -21,7 +23,8 @@ describe('a changed file is checked by', () => {
     ['src/machines/hotline.answers.ts', { machines: ['hotline'], walks: ['hotline'] }],
     ['tests/models/team-filter.model.ts', { machines: ['teamFilter'], walks: ['teamFilter'] }],
     ['src/data/pages/careers.copy.ts', { pages: ['careers'] }],
-    ['src/data/team.ts', { pages: ['team'] }],
+    ['src/data/team.ts', { pages: ['team'], walks: ['teamFilter'] }],
+    ['src/data/hotline-questions.ts', { pages: ['hotline'], walks: ['hotline'] }],
     ['brand/nightjar/retail.yaml', { pages: ['retail'] }],
     [
       'src/views/pages/hotline/question.tsx',
@@ -37,6 +40,12 @@ describe('a changed file is checked by', () => {
     });
   });
 
+  it('all tests of the service, where it is a file of its own', () => {
+    const { tests } = chosen('service/src/people/words.ts');
+    expect(tests).toContain('service/tests/people.test.ts');
+    expect(tests?.join()).not.toMatch(/\/(real|pages|hosts)\//);
+  });
+
   it('rules alone, where it is a style', () => {
     expect(Object.keys(chosen('src/views/parts/hero/hero.module.css'))).toEqual([
       'tests',
@@ -48,10 +57,18 @@ describe('a changed file is checked by', () => {
     const { left } = choose(tree, [
       'public/icons/favicon.svg',
       'tests/site/forms.test.ts',
+      'service/tests/real/kills.test.ts',
       'README.md',
     ]);
     expect([...left]).toEqual([
       ['tests/site/forms.test.ts', expect.stringContaining('vitest run --project site')],
+      ['service/tests/real/kills.test.ts', expect.stringContaining('vitest run --project world')],
     ]);
   });
+});
+
+it('npm test leaves out only what is there', () => {
+  expect(Object.keys({ ...leftOut, ...ofTheSample }).filter((file) => !existsSync(file))).toEqual(
+    [],
+  );
 });

@@ -73,8 +73,8 @@ export const deliveryModel = defineModel({
   outcomes: {},
   // Times go on for ever, and so do tries of processes that are killed.
   project: ({ tries, problem }) => ({ tries: Math.min(tries, 22), problem }),
-  gestures: notByHand('tests/service/delivery.test.ts does it with real sockets'),
-  sees: unseen('The page behind the login shows it; tests/service proves what happens.'),
+  gestures: notByHand('service/tests/delivery.test.ts does it with real sockets'),
+  sees: unseen('The page behind the login shows it; service/tests proves what happens.'),
   table: {
     waiting: { 'delivery.claimed': 'claimed' },
     claimed: {

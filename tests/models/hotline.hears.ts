@@ -20,7 +20,7 @@ interface Question {
 const { card, advisory, outcomes, vendors, form, thanks } = hotlineCard;
 
 const yesNo = { yes: 'Yes', no: 'No' };
-const questions: Readonly<Record<string, Question>> = {
+export const questions = {
   cctv: {
     title: 'Do you currently have CCTV cameras?',
     hint: 'Any make and any age, even if they were off or missed what happened.',
@@ -51,11 +51,11 @@ const questions: Readonly<Record<string, Question>> = {
     answers: { source: "I'll source myself", 'need-help': 'I need help' },
     reminder: 'Select whether you will source cameras yourself or need help',
   },
-};
+} as const satisfies Record<string, Question>;
 
 const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(questions).map(([id, { title }]) => [id, title])),
-  restoring: questions.cctv?.title ?? '',
+  restoring: questions.cctv.title,
   advisory: advisory.title,
   ...Object.fromEntries(
     Object.entries(outcomes).map(([name, { title }]) => [`outcome.${name}`, title]),
@@ -72,7 +72,12 @@ const restart = `- button "${card.restart}"`;
 
 /** A question with its two answers; the reminder comes first, and describes the group. */
 function questionHeard(id: string, place: string, chosen: string, reminded: boolean): string {
-  const { title = '', hint, answers = {}, reminder } = questions[id] ?? {};
+  const {
+    title = '',
+    hint,
+    answers = {},
+    reminder,
+  } = (questions as Readonly<Record<string, Question>>)[id] ?? {};
   const [first] = Object.keys(answers);
   const radios = Object.entries(answers).map(
     ([value, label]) => `- radio "${label}"${value === chosen ? ' [checked]' : ''}`,

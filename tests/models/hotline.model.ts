@@ -7,7 +7,7 @@ import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { type KeptAnswers, noAnswers } from '../../src/machines/hotline.answers.ts';
 import { hotlineMachine } from '../../src/machines/hotline.machine.ts';
 import { hotlineProgress, hotlineScreen } from '../../src/machines/hotline.screen.ts';
-import { hotlineFocus, hotlineHeard } from './hotline.hears.ts';
+import { hotlineFocus, hotlineHeard, questions } from './hotline.hears.ts';
 import {
   askedAt,
   asksFor,
@@ -23,20 +23,7 @@ import { sendHotlineLead } from './person.ts';
 
 const { card, advisory, outcomes, vendors, form, thanks } = hotlineCard;
 
-const questions = {
-  cctv: 'Do you currently have CCTV cameras?',
-  crime: 'Has your business experienced a crime in the last 24 months?',
-  monitored: 'Are your cameras professionally monitored?',
-  support: 'Has your current provider adequately supported you during this and other incidents?',
-  source: 'Will you source cameras yourself or do you need help?',
-} as const;
-
-const answerLabels = {
-  yes: 'Yes',
-  no: 'No',
-  source: "I'll source myself",
-  'need-help': 'I need help',
-} as const;
+const answerLabels = { ...questions.cctv.answers, ...questions.source.answers };
 
 /** Answers as they may lie in the tab after each step of the questionnaire. */
 const yes: Answers = { ...noAnswers, hasCCTV: 'yes' };
@@ -84,7 +71,7 @@ const left = (answers: KeptAnswers) =>
 const asks =
   (id: keyof typeof questions, reminded = false) =>
   async (screen: Screen, { answers }: { readonly answers: Answers }) => {
-    await screen.see('heading', questions[id]);
+    await screen.see('heading', questions[id].title);
     await screen.see('button', card.continue);
     for (const answer of id === 'source'
       ? (['source', 'need-help'] as const)
@@ -258,21 +245,21 @@ export const hotlineModel = defineModel({
       steps: ['done:restoreAnswers.cctv', 'advisory.continued'],
       ends: {
         in: 'crime.asked',
-        sees: (screen) => screen.seeFocus('heading', questions.crime),
+        sees: (screen) => screen.seeFocus('heading', questions.crime.title),
       },
     },
     'Whoever goes back after a reload finds the focus on the screen before': {
       steps: ['done:restoreAnswers.cctv', 'back.pressed'],
       ends: {
         in: 'cctv.asked',
-        sees: (screen) => screen.seeFocus('heading', questions.cctv),
+        sees: (screen) => screen.seeFocus('heading', questions.cctv.title),
       },
     },
     'Whoever answers after a reload finds the focus on the next question': {
       steps: ['done:restoreAnswers.advisoryWithoutCameras', 'answer.given:yes'],
       ends: {
         in: 'source.asked',
-        sees: (screen) => screen.seeFocus('heading', questions.source),
+        sees: (screen) => screen.seeFocus('heading', questions.source.title),
       },
     },
     'A monitored and supported business may be eligible, and sends a lead': {
@@ -314,7 +301,10 @@ export const hotlineModel = defineModel({
     },
     'A reload half-way goes on where the visitor was': {
       steps: ['done:restoreAnswers.monitored'],
-      ends: { in: 'support.asked', sees: (screen) => screen.see('heading', questions.support) },
+      ends: {
+        in: 'support.asked',
+        sees: (screen) => screen.see('heading', questions.support.title),
+      },
     },
     'A reload after Back shows the question again, with what was answered': {
       steps: ['done:restoreAnswers.backAtCrime'],

@@ -14,4 +14,6 @@ export async function provePart(part: number): Promise<void> {
     });
   }
   for (const model of models) proveMachine(model);
+  // A file without a test fails.
+  if (models.length + unreadable.length === 0) it.skip('none of these is asked for', () => {});
 }

@@ -3,11 +3,21 @@ import type { Model } from '@machines/proof';
 /** The models of this folder: `<behaviour>.model.ts` exports `<behaviour>Model`. */
 const files = import.meta.glob<Readonly<Record<string, Model>>>('./*.model.ts');
 
+/** By their ids, where somebody asks for a few: importing the others would take longer than proving these. */
+const few = process.env.MODELS?.split(',');
+const idOf = (file: string) =>
+  file
+    .slice(2, -'.model.ts'.length)
+    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** Imports the models whose place in the folder is wanted; also files that cannot be imported, with what they threw. */
 export async function readModels(isWanted: (place: number) => boolean = () => true) {
   const models: Model[] = [];
   const unreadable: (readonly [file: string, error: unknown])[] = [];
-  for (const [file, load] of Object.entries(files).filter((_, place) => isWanted(place))) {
+  const wanted = Object.entries(files)
+    .filter((_, place) => isWanted(place))
+    .filter(([file]) => few === undefined || few.includes(idOf(file)));
+  for (const [file, load] of wanted) {
     try {
       const exports = Object.entries(await load());
       models.push(...exports.flatMap(([name, model]) => (name.endsWith('Model') ? [model] : [])));

@@ -11,6 +11,7 @@ import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { islandModel } from '../models/island.model.ts';
+import { extend, onceRead, translate } from '../stage/meddlers.ts';
 import { copySite, DIST, renameAssets } from '../world/deployment.ts';
 import { noteTexts } from '../world/tab.ts';
 import { type } from '../world/visitor.ts';
@@ -768,47 +769,12 @@ describe('coming alive', () => {
   });
 });
 
-/** Password managers put an element beside each field, and attributes on it, while the page loads. */
-function extension(): void {
-  const changed = new WeakSet<Element>();
-  new MutationObserver(() => {
-    for (const field of document.querySelectorAll('input, textarea')) {
-      if (changed.has(field)) continue;
-      changed.add(field);
-      field.setAttribute('data-manager', 'on');
-      field.setAttribute('autocapitalize', 'none');
-      const sign = document.createElement('div');
-      sign.className = 'manager';
-      sign.append(document.createElement('button'));
-      field.after(sign);
-    }
-  }).observe(document, { childList: true, subtree: true });
-}
-
-/** A translator wraps every text. */
-function translator(): void {
-  document.addEventListener('DOMContentLoaded', () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea'))
-        continue;
-      const font = document.createElement('font');
-      text.replaceWith(font);
-      font.append(text);
-    }
-  });
-}
-
-/** For comparison: the page as it was served. */
-function nobody(): void {}
-
 describe.each([
-  ['nobody', nobody],
-  ['an extension', extension],
-  ['a translator', translator],
-])('a page that %s has changed before it is live', (_, change) => {
+  // For comparison: the page as it was served.
+  ['nobody', ''],
+  ['an extension', `(${extend})()`],
+  ['a translator', onceRead(translate)],
+])('a page that %s has changed before it is live', (who, change) => {
   /** The page with its form's code held back. */
   const early = async (path: string, code: RegExp, options: Options = {}) => {
     let letGo = () => {};
@@ -824,7 +790,7 @@ describe.each([
 
   it('sends the form that was sent early', async () => {
     const { page, letGo, complaints } = await early(universities, enquiryCode);
-    const texts = entered(`Early ${change.name}`);
+    const texts = entered(`Early ${who}`);
     await enter(page, texts);
     await page.getByLabel('Name', { exact: true }).press('Enter');
     letGo();
@@ -839,7 +805,7 @@ describe.each([
 
   it('keeps what was typed, the focus and the selection', async () => {
     const { page, letGo, complaints } = await early(universities, enquiryCode);
-    const texts = entered(`Kept ${change.name}`);
+    const texts = entered(`Kept ${who}`);
     await enter(page, texts);
     await page.getByLabel('University', { exact: true }).focus();
     await page.evaluate(() =>
@@ -894,7 +860,7 @@ describe.each([
     letGo();
     await page.waitForLoadState('networkidle');
     await renameAssets(dist);
-    const texts = entered(`Deployed ${change.name}`);
+    const texts = entered(`Deployed ${who}`);
     await enter(page, texts);
     await reloaded({ page, documents });
     await submit(page).click();

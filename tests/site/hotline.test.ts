@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { questions } from '../models/hotline.hears.ts';
 import { waitingLeads } from '../world/device.ts';
 import { isFocused } from './gestures.ts';
 import { holdBack, live, servedSite } from './harness.ts';
@@ -14,13 +15,7 @@ import { holdBack, live, servedSite } from './harness.ts';
 const { site, visit } = servedSite(NO_PICTURES);
 
 const path = '/urgent-crime-hotline';
-const questions = {
-  cctv: 'Do you currently have CCTV cameras?',
-  crime: 'Has your business experienced a crime in the last 24 months?',
-  monitored: 'Are your cameras professionally monitored?',
-  support: 'Has your current provider adequately supported you during this and other incidents?',
-  source: 'Will you source cameras yourself or do you need help?',
-};
+const { cctv, crime, monitored, source } = questions;
 
 async function answer(page: Page, question: string, label: string): Promise<void> {
   await page.getByRole('heading', { name: question, level: 2 }).waitFor();
@@ -72,14 +67,14 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
     seen.push(await progress(page));
   };
   expect(await beside(page)).toEqual(['Answer a few']);
-  await answer(page, questions.cctv, 'No');
+  await answer(page, cctv.title, 'No');
   await page.getByText('Please report your crime to the police before contacting us.').waitFor();
   seen.push(await progress(page));
   await passAdvisory(page);
-  await asked(questions.crime);
-  await answer(page, questions.crime, 'Yes');
-  await asked(questions.source);
-  await answer(page, questions.source, 'I need help');
+  await asked(crime.title);
+  await answer(page, crime.title, 'Yes');
+  await asked(source.title);
+  await answer(page, source.title, 'I need help');
   await asked('Great, we can help you get set up.');
   expect(seen).toEqual([0, 25, 50, 75, 100]);
   expect(await beside(page)).toEqual(['That was the']);
@@ -105,7 +100,7 @@ it('shows what is asked, how far one has come and what the answers lead to, and 
   await expect.poll(() => waitingLeads(page)).toBe(0);
   expect(await keptText(page)).not.toContain(person.email);
   await page.getByRole('button', { name: 'Back to start' }).click();
-  await page.getByRole('heading', { name: questions.cctv }).waitFor();
+  await page.getByRole('heading', { name: cctv.title }).waitFor();
   expect(await progress(page)).toBe(0);
   expect(await beside(page)).toEqual(['Answer a few']);
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
@@ -116,7 +111,7 @@ describe('on a small phone (decision D24)', () => {
   it('shows the first question and both its answers in the first view', async () => {
     const { page } = await visit(path, { viewport: { width: 360, height: 740 } });
     for (const element of [
-      page.getByRole('heading', { name: questions.cctv }),
+      page.getByRole('heading', { name: cctv.title }),
       page.getByRole('radio', { name: 'Yes', exact: true }).locator('..'),
       page.getByRole('radio', { name: 'No', exact: true }).locator('..'),
     ]) {
@@ -130,10 +125,10 @@ describe('on a small phone (decision D24)', () => {
 describe('the questionnaire', () => {
   it('survives a reload for 30 minutes, answers only', async () => {
     const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
-    await answer(page, questions.cctv, 'No');
+    await answer(page, cctv.title, 'No');
     await passAdvisory(page);
-    await answer(page, questions.crime, 'Yes');
-    await answer(page, questions.source, 'I need help');
+    await answer(page, crime.title, 'Yes');
+    await answer(page, source.title, 'I need help');
     await fillIn(page, 'Secret words');
     const kept = await keptText(page);
     expect(kept, 'the answers are kept').toContain('need-help');
@@ -145,23 +140,23 @@ describe('the questionnaire', () => {
     await page.clock.fastForward('31:00');
     await page.reload();
     await live(page);
-    await page.getByRole('heading', { name: questions.cctv }).waitFor();
+    await page.getByRole('heading', { name: cctv.title }).waitFor();
     expect(await progress(page)).toBe(0);
   });
 
   it('takes the answer that was given before its code came, not the one that was kept', async () => {
     const { page } = await visit(path);
-    await answer(page, questions.cctv, 'Yes');
+    await answer(page, cctv.title, 'Yes');
     await passAdvisory(page);
-    await answer(page, questions.crime, 'No');
+    await answer(page, crime.title, 'No');
     await page.getByRole('heading', { name: 'Good news' }).waitFor();
     const arrive = await holdBack(page, /\/assets\/.*\.js$/);
     await page.reload({ waitUntil: 'commit' });
-    await answer(page, questions.cctv, 'No');
+    await answer(page, cctv.title, 'No');
     arrive();
     await passAdvisory(page);
-    await answer(page, questions.crime, 'Yes');
-    await page.getByRole('heading', { name: questions.source }).waitFor();
+    await answer(page, crime.title, 'Yes');
+    await page.getByRole('heading', { name: source.title }).waitFor();
   });
 
   it.each(['click', 'tap'] as const)('takes a double %s on Continue for one', async (how) => {
@@ -184,10 +179,10 @@ describe('the questionnaire', () => {
     await advisory.waitFor();
     expect(await advisory.count()).toBe(1);
     await twice();
-    await page.getByRole('heading', { name: questions.crime }).waitFor();
+    await page.getByRole('heading', { name: crime.title }).waitFor();
     await page.getByRole('radio', { name: 'Yes', exact: true }).check();
     await twice();
-    await page.getByRole('heading', { name: questions.monitored }).waitFor();
+    await page.getByRole('heading', { name: monitored.title }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
@@ -200,24 +195,24 @@ describe('the questionnaire', () => {
       await page.goBack();
       await expect.poll(() => page.locator('main').getAttribute('data-path')).toBe(path);
     };
-    await answer(page, questions.cctv, 'No');
+    await answer(page, cctv.title, 'No');
     await passAdvisory(page);
-    await answer(page, questions.crime, 'Yes');
-    await page.getByRole('heading', { name: questions.source }).waitFor();
+    await answer(page, crime.title, 'Yes');
+    await page.getByRole('heading', { name: source.title }).waitFor();
     await leaveAndReturn();
-    await answer(page, questions.source, 'I need help');
+    await answer(page, source.title, 'I need help');
     await fillIn(page, 'There and back');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText(hotlineCard.thanks.title).waitFor();
     await leaveAndReturn();
-    await page.getByRole('heading', { name: questions.cctv }).waitFor();
+    await page.getByRole('heading', { name: cctv.title }).waitFor();
   });
 
   it('refuses incomplete fields with a summary and keeps what was typed', async () => {
     const { page } = await visit(path);
-    await answer(page, questions.cctv, 'No');
+    await answer(page, cctv.title, 'No');
     await passAdvisory(page);
-    await answer(page, questions.crime, 'No');
+    await answer(page, crime.title, 'No');
     await page.getByLabel('Name', { exact: true }).fill('<img src=x onerror=alert(1)>');
     await page.getByLabel('Email', { exact: true }).fill('not an address');
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -255,9 +250,9 @@ describe('the questionnaire', () => {
   it('keeps what was typed for a way back to a question, and for nobody else', async () => {
     const { page } = await visit(path);
     const toForm = async () => {
-      await answer(page, questions.cctv, 'No');
+      await answer(page, cctv.title, 'No');
       await passAdvisory(page);
-      await answer(page, questions.crime, 'No');
+      await answer(page, crime.title, 'No');
     };
     const entered = {
       Name: 'Ann',
@@ -279,13 +274,13 @@ describe('the questionnaire', () => {
     await fill();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     // Another answer may show another outcome; the form is the same.
-    await answer(page, questions.crime, 'Yes');
-    await answer(page, questions.source, 'I need help');
+    await answer(page, crime.title, 'Yes');
+    await answer(page, source.title, 'I need help');
     expect(await texts()).toEqual(Object.values(entered));
     // What has been mended is kept, too.
     await field('Name').fill('Bob');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await answer(page, questions.source, 'I need help');
+    await answer(page, source.title, 'I need help');
     expect(await texts()).toEqual(['Bob', ...Object.values(entered).slice(1)]);
     await page.getByRole('button', { name: 'Back to start' }).click();
     await toForm();

@@ -4,8 +4,8 @@
  */
 
 interface MissingApi {
-  /** How the API is written in our bundles. None for what once lost leads, and is used no more. */
-  readonly used?: RegExp;
+  /** How the API is written in our bundles. */
+  readonly used: RegExp;
   readonly take: () => void;
 }
 
@@ -51,12 +51,6 @@ function takePopovers(): void {
 
 /** What our bundles use that the oldest supported browsers, or some in between, do not have. */
 export const missingApis: Readonly<Record<string, MissingApi>> = {
-  'AbortSignal.any': {
-    take: () => void Reflect.deleteProperty(AbortSignal, 'any'),
-  },
-  'AbortSignal.timeout': {
-    take: () => void Reflect.deleteProperty(AbortSignal, 'timeout'),
-  },
   'Web Locks': {
     used: /navigator\.locks\b/,
     take: () => void Reflect.deleteProperty(Navigator.prototype, 'locks'),
@@ -126,6 +120,7 @@ export const missingApis: Readonly<Record<string, MissingApi>> = {
 
 /** Newer than the oldest supported browsers, and used nowhere: whoever uses one takes it away above. */
 export const unusedApis: readonly RegExp[] = [
+  // Which once lost leads.
   /\bAbortSignal\.(?:any|timeout)\b/,
   /\bstructuredClone\b/,
   /\.findLast(?:Index)?\(/,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hotline, university } from '../service/sample.ts';
+import { hotline, university } from '../../service/tests/sample.ts';
 import {
   type ContactService,
   type ContactServiceOptions,
@@ -18,7 +18,7 @@ import type { Outcome } from './outcomes.ts';
 
 /**
  * What the tests of the site rely on in the stand-in (decision D8): that it is the service, fails as it is told, and
- * shows what it has received. What the service answers is in tests/service/app.test.ts.
+ * shows what it has received. What the service answers is in service/tests/app.test.ts.
  */
 
 const running: ContactService[] = [];

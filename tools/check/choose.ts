@@ -27,10 +27,15 @@ const isModel = (tree: Tree, name: string) => tree.files.includes(`tests/models/
 const idOf = (name: string) =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const isQuick = (file: string) =>
-  /^(tests\/(machines|effects|stand-ins|views)|packages\/[^/]+\/tests)\/.*\.test\.tsx?$/.test(file);
+  /^(tests\/(machines|effects|stand-ins|views)|(packages\/[^/]+|service)\/tests)\/(?!(real|pages|hosts)\/).*\.test\.tsx?$/.test(
+    file,
+  );
+/** The slow projects, by the folder of a test file. */
+const projectOf = (file: string) =>
+  ({ real: 'world', pages: 'site' })[file.split('/')[2] ?? ''] ?? file.split('/').at(-2);
+const homeOf = (file: string) => /^(packages\/[^/]+|service)\//.exec(file)?.[0];
 /** Suites of all machines: their own rule chooses from them. */
-const isWhole = (file: string) =>
-  /^tests\/(machines\/(models|mutation|races)|views\/(views|strict))\b/.test(file);
+const isWhole = (file: string) => /^tests\/(machines\/(models|races)|views\/strict)\b/.test(file);
 
 /** The model of `hotline.answers.ts` is that of the hotline; one of `filter.ts`, those of whoever imports it. */
 function modelsOf(tree: Tree, file: string): readonly string[] {
@@ -45,8 +50,9 @@ function modelsOf(tree: Tree, file: string): readonly string[] {
     .map(idOf);
 }
 
-/** The machines that the folder of a view binds. */
+/** The machines that the folder of a view binds, or a binding itself. */
 function boundBeside(tree: Tree, file: string): readonly string[] {
+  if (file.startsWith('src/views/bindings/')) return modelsOf(tree, file);
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   return tree.files
     .filter((binding) => binding.startsWith('src/views/bindings/'))
@@ -90,6 +96,7 @@ export function choose(tree: Tree, files: readonly string[]): Choice {
     const left = (what: string) => choice.left.set(changed, what);
     const file = moduleOf(tree, changed);
     const isCode = /\.tsx?$/.test(file);
+    const home = homeOf(file);
     if (isCode && !file.startsWith('packages/'))
       add(choice.tests, ['tests/machines/architecture.test.ts']);
     if (/^(src\/machines|tests\/models)\//.test(file)) {
@@ -108,6 +115,8 @@ export function choose(tree: Tree, files: readonly string[]): Choice {
       if (pages.length === 0 || pages.length > MOST) choice.pages.add(ALL_PAGES);
       else add(choice.pages, pages);
       if (file.startsWith('src/views/')) add(choice.walks, boundBeside(tree, file));
+      // Words of a brand are what its files say; models hold other data by hand.
+      else if (!file.endsWith('.copy.ts')) add(choice.walks, modelsOf(tree, file).slice(0, MOST));
       add(choice.tests, quickTestsOf(tree, file));
       left('how it looks, and walks in Chromium');
     } else if (/^tests\/oracle\/transcripts\//.test(file)) {
@@ -115,20 +124,19 @@ export function choose(tree: Tree, files: readonly string[]): Choice {
     } else if (isQuick(file)) {
       if (isWhole(file)) left('every machine');
       else choice.tests.add(file);
-    } else if (/^packages\//.test(file)) {
-      const [, folder] = file.split('/');
-      add(
-        choice.tests,
-        tree.files.filter((test) => isQuick(test) && test.startsWith(`packages/${folder}/`)),
-      );
-      left('the suites of the site that use the package');
-    } else if (isCode && add(choice.tests, quickTestsOf(tree, file))) {
-      left('the tests in Chromium');
     } else if (/\.test\.ts$/.test(file)) {
-      const project = file.split('/')[1];
+      const project = projectOf(file);
       left(
         `npx vitest run --project ${project} ${file}${project === 'hosts' ? '' : ' (after npm run build)'}`,
       );
+    } else if (home !== undefined) {
+      add(
+        choice.tests,
+        tree.files.filter((test) => isQuick(test) && test.startsWith(home)),
+      );
+      left('the suites of the site that use it');
+    } else if (isCode && add(choice.tests, quickTestsOf(tree, file))) {
+      left('the tests in Chromium');
     } else if (!/\.(md|svg)$/.test(file)) {
       left('all of it');
     }

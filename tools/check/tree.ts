@@ -11,7 +11,7 @@ export interface Tree {
 export function readTree(): Tree {
   const files = globSync([
     '{src,tests,tools}/**/*.{ts,tsx}',
-    'packages/*/{src,tests}/**/*.{ts,tsx}',
+    '{packages/*,service}/{src,tests}/**/*.{ts,tsx}',
   ]);
   const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
   const importers = new Map<string, string[]>();

@@ -11,7 +11,7 @@ export default defineConfig((env) =>
       include: [
         'tests/effects/**/*.test.ts',
         'tests/machines/{alarm-decision-record,alarm-decision-table,analytics,claims,selectors,settings,timing}.test.ts',
-        'tests/service/lead.schema.test.ts',
+        'service/tests/lead.schema.test.ts',
         'tools/mutate/proof.test.ts',
       ],
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
+import { ask, doorMachine, doorModel } from '../examples/door.ts';
 import { complaintsAbout } from '../src/check-model.ts';
 import { Coverage } from '../src/coverage.ts';
 import { walkLive } from '../src/executors/live.ts';
@@ -9,7 +10,6 @@ import { byItself, type Model, plain } from '../src/model.ts';
 import { everyEdge, everyPair, itemsOf, tour } from '../src/tours.ts';
 import { walkAtRandom } from '../src/walks.ts';
 import { keepApart } from './apart.ts';
-import { ask, doorMachine, doorModel } from './door.ts';
 
 keepApart();
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type doorMachine, doorModel, type Fault } from '../examples/door.ts';
 import { fileOf } from '../src/counter-examples.ts';
 import { explore, type Graph } from '../src/graph.ts';
 import { type Law, lawKit } from '../src/laws.ts';
 import { tellCounterExample } from '../src/sentences.ts';
 import { proveLaw } from '../src/told.ts';
 import { keepApart } from './apart.ts';
-import { type doorMachine, doorModel, type Fault } from './door.ts';
 
 /** For each kind of law, a door that breaks it is caught; and what was caught is not forgotten. */
 

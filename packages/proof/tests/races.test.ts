@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { type doorMachine, doorModel } from '../examples/door.ts';
 import { Coverage } from '../src/coverage.ts';
 import { walkLive } from '../src/executors/live.ts';
 import { explore } from '../src/graph.ts';
@@ -14,7 +15,6 @@ import { replay, runsIn } from '../src/sentences.ts';
 import { coveredBy, everyEdge, everyPair, tour } from '../src/tours.ts';
 import { walkAtRandom } from '../src/walks.ts';
 import { keepApart } from './apart.ts';
-import { type doorMachine, doorModel } from './door.ts';
 
 /** Tours, pairs, random walks and races catch what they are meant to catch, and repeat it when told. */
 

@@ -1,57 +1,354 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { elementsOf, record } from '@machines/proof';
+import { doorModel } from '@machines/proof/examples/door';
 import { radioModel } from '@machines/proof/examples/radio';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Report } from '../src/data.ts';
 import { makeReport } from '../src/make.ts';
-import { beginRun } from '../src/records.ts';
+import type { MutationReport } from '../src/mutation.ts';
+import { beginRun, endRun } from '../src/records.ts';
 
-/** A report of somebody else's machine, made of records as suites write them. */
+/** A report of somebody else's machines, made from records as suites write them. */
 
-const model = radioModel();
-const missed = 'transition on.tuner.fm · band.pressed';
+const [door, radio] = [doorModel(), radioModel()];
+/** Something of it is excused, which proves nothing where nothing was executed. */
+const bell = { ...door, id: 'bell', excused: { 'state asking': 'Nobody is at home.' } };
+const room = 'http://localhost:1/room';
+
 let folder = '';
+let page = '';
+let report: Report;
 
-const sources = {
-  mutation: 'none.json',
-  product: 'Radios & more',
-  sources: 'now',
-  behaviours: [{ model, title: 'Radio', routes: ['/radio'], spec: ['manual 1'] }],
-  clauses: [],
-  madeBy: 'node report.ts',
-};
+const journey = Object.entries(radio.journeys)[0] ?? ['', { steps: [] }];
+const missed = 'transition on.tuner.fm · band.pressed';
+
+const run = { at: '2026-01-02T03:04:05Z', commit: 'abc1234', sources: 'now', missing: [] };
+
+/** A run in which one path fails in a browser, one law is broken and one transition is never taken. */
+function recordRun(): void {
+  const path = {
+    kind: 'path',
+    machine: 'radio',
+    name: `journey: ${journey[0]}`,
+    start: 'off',
+    steps: journey[1].steps,
+  } as const;
+  record({ ...path, executor: 'chart', outcome: 'passed', milliseconds: 2 });
+  // Failed, run again, passed: the last word counts.
+  const failure = { message: 'It broke <here>.', step: 1, again: 'npx vitest run -t "path 1$"' };
+  record({ ...path, executor: 'actor', outcome: 'failed', milliseconds: 2, failure });
+  record({ ...path, executor: 'actor', outcome: 'passed', milliseconds: 3 });
+  const other = { ...path, name: 'path 1', steps: ['power.pressed', 'volume.pressed'] };
+  record({ ...other, executor: 'chart', outcome: 'passed', milliseconds: 1 });
+  record({
+    ...other,
+    steps: ['volume.pressed', 'power.pressed'],
+    executor: 'chromium',
+    outcome: 'failed',
+    milliseconds: 900,
+    failure,
+  });
+  for (const [index, { kind, sentence }] of radio.laws.entries()) {
+    const outcome = index === 0 ? 'failed' : 'passed';
+    record({ kind: 'law', machine: 'radio', law: kind, sentence, outcome });
+  }
+  const executed = [...elementsOf(radio.machine)].filter((element) => element !== missed);
+  record({ kind: 'coverage', machine: 'radio', executor: 'actor', executed });
+  record({
+    kind: 'walks',
+    machine: 'radio',
+    sort: 'walks',
+    runs: 10,
+    seed: 7,
+    outcome: 'passed',
+  });
+}
+
+/** The report of what was recorded. */
+async function made(from: string): Promise<{ report: Report; page: string }> {
+  const found = await makeReport({
+    folder: from,
+    mutation: join(from, 'mutation.json'),
+    product: 'Radios & more',
+    sources: 'now',
+    behaviours: [door, radio, bell].map((model) => ({
+      ...{ model, title: model.id, routes: ['/'], spec: ['manual 1'], room },
+    })),
+    clauses: [{ id: 'kit', slug: 'kit', states: [{ machine: 'radio', state: 'on.tuner.fm' }] }],
+    madeBy: 'node report.ts',
+  });
+  if (found === null) throw new Error('no records were read');
+  return found;
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'report-'));
   vi.stubEnv('PROOF', folder);
-  const run = { at: '2026-01-02T03:04:05Z', commit: 'abc1234', asked: null, missing: [] };
-  await beginRun(folder, { ...run, sources: 'now' });
-  const steps = ['power.pressed', 'volume.pressed', 'band.pressed'];
-  const path = { kind: 'path', machine: 'radio', name: 'path 1', start: 'off', steps } as const;
-  record({ ...path, executor: 'chart', outcome: 'passed', milliseconds: 1 });
-  const failure = { message: 'It is <silent>.', step: 2, again: 'npx vitest run -t "path 1"' };
-  record({ ...path, executor: 'chromium', outcome: 'failed', milliseconds: 9, failure });
-  const executed = [...elementsOf(model.machine)].filter((element) => element !== missed);
-  record({ kind: 'coverage', machine: 'radio', executor: 'actor', executed });
+  await beginRun(folder, { ...run, asked: null });
+  recordRun();
   vi.unstubAllEnvs();
-});
+  ({ report, page } = await made(folder));
+}, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
 
-it('tells what was walked, what failed and what nothing has executed', async () => {
-  const { report, page } = (await makeReport({ ...sources, folder })) ?? {};
-  expect(report?.totals).toMatchObject({ failures: 1, runs: 2, paths: { done: 0, all: 1 } });
-  expect(report?.executors).toEqual(['chart', 'actor', 'chromium']);
-  const [radio] = report?.machines ?? [];
-  const never = radio?.transitions.filter(({ executed }) => !executed).map(({ name }) => name);
-  expect(never).toEqual(['on.tuner.fm · band.pressed']);
-  expect(page).toContain('<title>QA report | Radios &amp; more</title>');
-  expect(page).toContain('It is &lt;silent&gt;.');
-  expect(page).toContain('Made by <code>node report.ts</code>');
-  // One file, which asks for nothing.
-  expect(page).not.toMatch(/src="(?!data:)/);
+const radioOf = ({ machines }: Report) => {
+  const found = machines.find(({ id }) => id === 'radio');
+  if (found === undefined) throw new Error('the radio is not in the report');
+  return found;
+};
+
+describe('the data of the report', () => {
+  it('has every machine, also those that have not run', () => {
+    expect(report.machines.map(({ id }) => id)).toEqual(['door', 'radio', 'bell']);
+    expect(report.executors).toEqual(['chart', 'actor', 'chromium']);
+  });
+
+  it('counts what was executed, and names what was not', () => {
+    const transitions = radioOf(report).transitions.filter(({ executed }) => !executed);
+    expect(transitions.map(({ name }) => `transition ${name}`)).toEqual([missed]);
+    expect(radioOf(report).states.every(({ executed }) => executed)).toBe(true);
+  });
+
+  it('takes the last word of each executor, and keeps paths of one name apart', () => {
+    const [first, ...others] = radioOf(report).paths;
+    expect(first?.results.map(({ outcome }) => outcome)).toEqual(['passed', 'passed']);
+    expect(others.map(({ slug }) => slug)).toEqual(['path-1', 'browser-path-1']);
+    const paths = { done: 2, all: 3 };
+    expect(report.totals).toMatchObject({ failures: 2, runs: 4, paths });
+  });
+
+  it('tells steps in the words of the screen', () => {
+    const [, path] = radioOf(report).paths;
+    expect(path?.steps.map(({ sentence }) => sentence)).toEqual([
+      'Press “Power”.',
+      'Press “Volume”.',
+    ]);
+    expect(path?.steps.map(({ state }) => state)).toEqual([
+      'on.tuner.am & on.sound.quiet & on.lamp',
+      'on.tuner.am & on.sound.loud & on.lamp',
+    ]);
+  });
+
+  it('leads from each path to the same path in the machine room', () => {
+    const prints = radioOf(report).paths.map(({ walk }) => walk.print);
+    expect(new Set(prints).size).toBe(prints.length);
+    for (const { walk } of radioOf(report).paths) {
+      const asked = new URLSearchParams({ machine: 'radio', path: walk.name, print: walk.print });
+      expect(page).toContain(`${room}?${`${asked}`.replaceAll('&', '&amp;')}"`);
+    }
+    // What browsers walk under the same name is told apart by its steps.
+    expect(radioOf(report).paths.map(({ walk }) => walk.name)).toContain('path 1');
+    expect(radioOf(report).paths.map(({ slug }) => slug)).toContain('browser-path-1');
+  });
+});
+
+describe('the page', () => {
+  it('is valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard', 'html-validate:a11y'],
+      rules: { 'no-trailing-whitespace': 'off' },
+    });
+    const { results } = await validator.validateString(page);
+    const messages = results.flatMap((result) =>
+      result.messages.map(
+        ({ ruleId, line, column, message }) => `${ruleId} ${line}:${column} ${message}`,
+      ),
+    );
+    expect([...new Set(messages)]).toEqual([]);
+  }, 60_000);
+
+  it('asks for nothing', () => {
+    const addresses = [...page.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+    // The machine room is asked when somebody follows a link.
+    const isOwn = (address = '') => /^(?:#|data:)/.test(address) || address.startsWith(room);
+    expect(addresses.filter((address) => !isOwn(address))).toEqual([]);
+    // Not matched against, lest a failure prints all of it.
+    const foreign = /@import|url\((?!data:|#)|https?:\/\//.exec(page.replaceAll(room, ''));
+    expect(foreign?.[0]).toBeUndefined();
+  });
+
+  it('has an address for each machine, path, law, state and clause', () => {
+    for (const id of [
+      'machine/radio',
+      'radio/path-1',
+      'radio/law-1',
+      'radio/state-on.tuner.fm',
+      'clause/kit',
+    ]) {
+      expect(page.includes(`id="${id}"`), id).toBe(true);
+    }
+  });
+
+  it('leads nowhere that is not there', () => {
+    const ids = new Set([...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+    const links = [...page.matchAll(/ href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('says what it is of, and what failed, escaped, with the line that repeats it', () => {
+    expect(page).toContain('<title>QA report | Radios &amp; more</title>');
+    expect(page).toContain('Made by <code>node report.ts</code>');
+    expect(page.includes('It broke &lt;here&gt;.')).toBe(true);
+    expect(page.includes('data-copy="npx vitest run -t &quot;path 1$&quot;"')).toBe(true);
+    expect(page.includes('1 behaviour of Radios &amp; more breaks its promise')).toBe(true);
+  });
+
+  it('says which command measures mutants when nobody has', () => {
+    expect(page.includes('<code>npm run mutate</code>')).toBe(true);
+  });
+});
+
+describe('a run that was asked for one behaviour', () => {
+  let scoped = '';
+  let part: { report: Report; page: string };
+
+  beforeAll(async () => {
+    scoped = await mkdtemp(join(tmpdir(), 'report-'));
+    vi.stubEnv('PROOF', scoped);
+    const missing = ['firefox', 'webkit'] as const;
+    await beginRun(scoped, { ...run, asked: 'the door and a law', missing });
+    const { id: machine, laws, machine: chart } = door;
+    for (const { kind: law, sentence } of laws)
+      record({ kind: 'law', machine, law, sentence, outcome: 'passed' });
+    const executed = [...elementsOf(chart)];
+    record({ kind: 'coverage', machine, executor: 'actor', executed });
+    // Of another, one law was asked for.
+    const [law] = radio.laws;
+    if (law === undefined) throw new Error('the radio has no laws');
+    record({
+      kind: 'law',
+      machine: 'radio',
+      law: law.kind,
+      sentence: law.sentence,
+      outcome: 'passed',
+    });
+    vi.unstubAllEnvs();
+    const killed = { machine, mutants: 4, killed: 2 };
+    const survivors = [{ what: 'one', why: 'Nobody could tell.' }, { what: 'other' }];
+    const mutation: MutationReport = {
+      chart: [{ ...killed, survivors }],
+      at: '2026-01-01',
+    };
+    await writeFile(join(scoped, 'mutation.json'), JSON.stringify(mutation));
+    part = await made(scoped);
+  }, 60_000);
+  afterAll(() => rm(scoped, { recursive: true, force: true }));
+
+  /** What the page says of one machine, without its marks. */
+  const about = (id: string) => {
+    const [, text = ''] = part.page.split(`id="machine/${id}"`);
+    return text.split('data-machine=')[1]?.split('<script')[0] ?? '';
+  };
+
+  it('says what was asked for, and who did not walk', () => {
+    const head = part.page.split('</header>')[0]?.split('<h1>')[1] ?? '';
+    expect(head).toContain(
+      'Nothing fails in what was asked for of 2 behaviours of Radios &amp; more.',
+    );
+    expect(head).toContain('<dt>Asked for</dt><dd>the door and a law</dd>');
+    expect(head).toContain('<dt>Commit</dt><dd>abc1234</dd>');
+    expect(head).toContain(
+      'Chromium (not asked for) · Firefox (not installed) · WebKit (not installed)</dd>',
+    );
+  });
+
+  it('counts what was asked for alone', () => {
+    const { states, transitions, guards, laws } = part.report.totals;
+    const checked = door.laws.length + 1;
+    expect(laws).toEqual({ done: checked, all: checked });
+    for (const { done, all } of [states, transitions, guards]) expect(done).toBe(all);
+  });
+
+  it('holds nothing against what was not asked for', () => {
+    const told = about('bell');
+    const classes = [...told.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names);
+    const verdict = /\b(?:done|missed|failed|part|whole)\b/;
+    // The legend of the chart names them all.
+    expect(classes.filter((names) => verdict.test(names) && !names.startsWith('key'))).toEqual([]);
+    expect(/never (?:entered|true)/.test(told)).toBe(false);
+  });
+
+  it('says what no gesture does on a page, with the reasons', () => {
+    expect(part.page).toContain(
+      '1 of their transitions is not done by hand on pages, for reasons told with each behaviour.',
+    );
+    expect(about('door')).toContain('1 transition is not done by hand on pages');
+    expect(about('door')).toContain('nobody is impolite');
+  });
+
+  it('has the score that npm run mutate prints', () => {
+    expect(part.page).toContain('<span class="score part">66.6 %</span> killed');
+  });
+});
+
+describe('a run after the sources have changed', () => {
+  let two = '';
+  let part: { report: Report; page: string };
+  const path = { kind: 'path', machine: 'radio', name: 'path 1', start: 'off' } as const;
+  const walk = { ...path, steps: ['power.pressed', 'volume.pressed'], milliseconds: 1 };
+  const broken = {
+    message:
+      'At step 2, volume.pressed: “Loud” should be chosen: expected false to deeply equal true',
+    ...{ step: 1, again: 'npm run test:paths -- radio --path "path 1"' },
+  };
+
+  beforeAll(async () => {
+    two = await mkdtemp(join(tmpdir(), 'report-'));
+    vi.stubEnv('PROOF', two);
+    await beginRun(two, { ...run, sources: 'before', asked: null });
+    const executed = [...elementsOf(radio.machine)];
+    record({ kind: 'coverage', machine: 'radio', executor: 'actor', executed });
+    for (const executor of ['chart', 'strict', 'chromium'] as const)
+      record({ ...walk, executor, outcome: 'passed' });
+    await endRun(two, true);
+    const later = { at: '2026-01-03T03:04:05Z', commit: 'abc1234 + changes' };
+    await beginRun(two, { ...run, ...later, asked: 'radio' });
+    for (const executor of ['chart', 'chromium'] as const)
+      record({ ...walk, executor, outcome: 'failed', failure: broken });
+    await endRun(two);
+    vi.unstubAllEnvs();
+    part = await made(two);
+  }, 60_000);
+  afterAll(() => rm(two, { recursive: true, force: true }));
+
+  it('shows what is older in grey, with its run, and counts it nowhere', () => {
+    expect(radioOf(part.report).paths[0]?.results).toMatchObject([
+      { executor: 'chart', outcome: 'failed', run: 0, isOld: false, was: 'passed' },
+      { executor: 'strict', outcome: 'passed', run: 1, isOld: true },
+      { executor: 'chromium', outcome: 'failed', run: 0, isOld: false },
+    ]);
+    expect(part.page).toContain(
+      'Strict Chromium<span class="visually-hidden"> passed</span>, older',
+    );
+    expect(part.report.executors).toEqual(['chart', 'chromium']);
+    expect(part.page).toContain('<dt>Commit</dt><dd>abc1234 + changes</dd>');
+    expect(part.page).toContain('abc1234, everything: older than the sources');
+    // What was executed before proves nothing any more.
+    expect(radioOf(part.report)).toMatchObject({ counted: false, isOld: false });
+  });
+
+  it('tells one cause once, in words, and leads to the step, which is red in the chart', () => {
+    const list = part.page.split('id="failed"')[1]?.split('</section>')[0] ?? '';
+    expect(list.match(/<h3>/g)).toHaveLength(1);
+    expect(list).toContain('<h3>“Loud” should be chosen</h3>');
+    expect(list).toContain('<a href="#radio/path-1/step-2">');
+    expect(list).toContain(
+      'path 1: Press “Volume” → on.tuner.am &amp; on.sound.loud &amp; on.lamp, at step 2: Press “Volume”.',
+    );
+    expect(list).toContain('Chart, Chromium</span> <b class="chip failed">new</b>');
+    const [, chart = ''] = part.page.split('id="chart-radio-title"');
+    expect(/class="row failed" data-t="on.sound.quiet · volume.pressed"/.test(chart)).toBe(true);
+    const head = part.page.split('id="machine/radio"')[1]?.split('</summary>')[0] ?? '';
+    expect(head).toContain('1 failed');
+    expect(head).not.toContain('%');
+  });
 });
 
 it('is null where nothing was recorded', async () => {
-  expect(await makeReport({ ...sources, folder: join(folder, 'nowhere') })).toBeNull();
+  const nothing = { mutation: '', product: '', sources: 'now', behaviours: [], clauses: [] };
+  expect(await makeReport({ ...nothing, madeBy: '', folder: join(folder, 'nowhere') })).toBeNull();
 });

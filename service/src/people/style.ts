@@ -1,6 +1,6 @@
 /**
  * The one style sheet of the pages, as text: Workers have no files. Its tokens are the site's, with the values of
- * src/views/tokens.css (tests/service/people.test.ts compares them).
+ * src/views/tokens.css (service/tests/people.test.ts compares them).
  */
 export const style = `
 :root {

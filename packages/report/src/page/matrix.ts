@@ -12,6 +12,7 @@ const sections: readonly (readonly [title: string, belongs: (clause: ClauseRepor
     ['States, validation and roles (sections 4 to 6)', isOf(/^spec [456]/)],
     ['Calls, errors and constants (sections 7 to 9)', isOf(/^spec [789]/)],
     ['Decisions', isOf(/^decision/)],
+    ['Other requirements', isOf(/^(?!spec [1-9]|decision)/)],
   ];
 
 function stateLinks({ states }: ClauseReport): Markup {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppOptions, createApp } from '../../service/src/app.ts';
-import type { Engine } from '../../service/src/engines/engine.ts';
-import { BODY_LIMIT } from '../../service/src/http.ts';
-import { type LeadStore, openStore } from '../../service/src/store.ts';
 import { MESSAGE_MAX_LENGTH } from '../../src/data/lead-fields.schema.ts';
+import { type AppOptions, createApp } from '../src/app.ts';
+import type { Engine } from '../src/engines/engine.ts';
+import { BODY_LIMIT } from '../src/http.ts';
+import { type LeadStore, openStore } from '../src/store.ts';
 import { engines } from './engines.ts';
 import { hotline, university } from './sample.ts';
 

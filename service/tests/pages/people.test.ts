@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Service, startService } from '../../service/src/node.ts';
-import { hashPassword } from '../../service/src/people/password.ts';
-import { parseSettings } from '../../service/src/settings.ts';
-import type { LeadStore } from '../../service/src/store.ts';
-import { launchEngine } from '../../tools/chromium.ts';
-import { getStuck, hostile, hotline, keep, openSample, university } from '../service/sample.ts';
-import { violationsOf } from './accessibility.ts';
+import { violationsOf } from '../../../tests/site/accessibility.ts';
+import { launchEngine } from '../../../tools/chromium.ts';
+import { type Service, startService } from '../../src/node.ts';
+import { hashPassword } from '../../src/people/password.ts';
+import { parseSettings } from '../../src/settings.ts';
+import type { LeadStore } from '../../src/store.ts';
+import { getStuck, hostile, hotline, keep, openSample, university } from '../sample.ts';
 
 /** The pages for the people who answer, in a browser without JavaScript, on the service as it is started. */
 

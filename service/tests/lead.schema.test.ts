@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { byField } from '../../src/data/hotline-questions.ts';
 import { leadSchemas } from '../../src/data/lead.schema.ts';
 import { hotlineFieldsSchema, universityFieldsSchema } from '../../src/data/lead-fields.schema.ts';
-import { person } from '../models/person.ts';
+import { person } from '../../tests/models/person.ts';
 
 const hotline = {
   ...person.hotline,

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
-import { channelsOf } from '../../../service/src/delivery/channels.ts';
-import { deliverDue } from '../../../service/src/delivery/deliver.ts';
-import type { KeptLead } from '../../../service/src/lead.ts';
-import { parseSettings } from '../../../service/src/settings.ts';
-import { seededRandom } from '../../world/random.ts';
-import { until } from '../../world/until.ts';
+import { seededRandom } from '../../../tests/world/random.ts';
+import { until } from '../../../tests/world/until.ts';
+import { channelsOf } from '../../src/delivery/channels.ts';
+import { deliverDue } from '../../src/delivery/deliver.ts';
+import type { KeptLead } from '../../src/lead.ts';
+import { parseSettings } from '../../src/settings.ts';
 import { openHook, openMailbox } from '../receivers.ts';
 import { hotline, openSample } from '../sample.ts';
 

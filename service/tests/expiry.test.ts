@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { expireBy } from '../../service/src/expiry.ts';
+import { expireBy } from '../src/expiry.ts';
 import { hotline, keep, openSample, RECEIVED } from './sample.ts';
 
 /** The deletion of old leads, under clocks that are set (decision D25). */

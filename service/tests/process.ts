@@ -14,7 +14,7 @@ export interface ServiceProcess {
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
-const program = join(import.meta.dirname, '../../service/src/node.ts');
+const program = join(import.meta.dirname, '../src/node.ts');
 
 /**
  * Starts the service, and waits until it listens.

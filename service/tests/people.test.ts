@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { HtmlValidate } from 'html-validate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { KeptLead } from '../../service/src/lead.ts';
-import { hashPassword } from '../../service/src/people/password.ts';
-import { people } from '../../service/src/people/people.ts';
-import { style } from '../../service/src/people/style.ts';
-import { parseSettings } from '../../service/src/settings.ts';
-import type { LeadStore } from '../../service/src/store.ts';
+import type { KeptLead } from '../src/lead.ts';
+import { hashPassword } from '../src/people/password.ts';
+import { people } from '../src/people/people.ts';
+import { style } from '../src/people/style.ts';
+import { parseSettings } from '../src/settings.ts';
+import type { LeadStore } from '../src/store.ts';
 import {
   getStuck,
   hostile,

@@ -2,16 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getInitialSnapshot, transition } from 'xstate';
-import { channelsOf } from '../../service/src/delivery/channels.ts';
-import { deliverDue } from '../../service/src/delivery/deliver.ts';
-import {
-  type DeliveryEvent,
-  deliveryMachine,
-} from '../../service/src/delivery/delivery.machine.ts';
-import { startDelivering } from '../../service/src/delivery/loop.ts';
-import type { Claim, NewLead } from '../../service/src/lead.ts';
-import { parseSettings } from '../../service/src/settings.ts';
-import type { LeadStore } from '../../service/src/store.ts';
+import { channelsOf } from '../src/delivery/channels.ts';
+import { deliverDue } from '../src/delivery/deliver.ts';
+import { type DeliveryEvent, deliveryMachine } from '../src/delivery/delivery.machine.ts';
+import { startDelivering } from '../src/delivery/loop.ts';
+import type { Claim, NewLead } from '../src/lead.ts';
+import { parseSettings } from '../src/settings.ts';
+import type { LeadStore } from '../src/store.ts';
 import { type Mood, openHook, openMailbox, takes, verified } from './receivers.ts';
 import { hostile, hotline, keep, openSample, RECEIVED, university, visit } from './sample.ts';
 

@@ -6,15 +6,15 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Counts } from '../../service/src/lead.ts';
-import { serviceProxies, startHost } from '../../tools/hosts/servers.ts';
-import { freePort } from '../../tools/listen.ts';
-import { moveLeads } from '../../tools/move-leads.ts';
-import { findOrInstall, firstExecutable } from '../../tools/programs.ts';
-import { openWorkers } from '../service/cloudflare.ts';
-import { startPostgres } from '../service/postgres.ts';
-import { expectToSurvive } from '../service/real/killed.ts';
-import { hotline } from '../service/sample.ts';
+import { serviceProxies, startHost } from '../../../tools/hosts/servers.ts';
+import { freePort } from '../../../tools/listen.ts';
+import { findOrInstall, firstExecutable } from '../../../tools/programs.ts';
+import type { Counts } from '../../src/lead.ts';
+import { moveLeads } from '../../src/move-leads.ts';
+import { openWorkers } from '../cloudflare.ts';
+import { startPostgres } from '../postgres.ts';
+import { expectToSurvive } from '../real/killed.ts';
+import { hotline } from '../sample.ts';
 
 /** The sales-contact service as docs/going-online.md puts it online (decision D25). */
 

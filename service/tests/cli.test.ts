@@ -7,10 +7,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { options, runLeads } from '../../service/src/cli.ts';
-import { isPassword } from '../../service/src/people/password.ts';
-import { tableOf } from '../../service/src/people/table.ts';
-import type { LeadStore } from '../../service/src/store.ts';
+import { options, runLeads } from '../src/cli.ts';
+import { isPassword } from '../src/people/password.ts';
+import { tableOf } from '../src/people/table.ts';
+import type { LeadStore } from '../src/store.ts';
 import { getStuck, hostile, hotline, keep, openSample, university, visit } from './sample.ts';
 
 /** `npm run leads`. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { parseSettings, settingEntries } from '../../service/src/settings.ts';
+import { parseSettings, settingEntries } from '../src/settings.ts';
 
 describe('the settings of the service', () => {
   it('have defaults, and take what is given', () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NewLead } from '../../service/src/lead.ts';
-import { type LeadStore, openStore } from '../../service/src/store.ts';
 import type { HotlineLead } from '../../src/data/lead.schema.ts';
+import type { NewLead } from '../src/lead.ts';
+import { type LeadStore, openStore } from '../src/store.ts';
 import { engines } from './engines.ts';
 import * as sample from './sample.ts';
 

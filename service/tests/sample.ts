@@ -1,23 +1,24 @@
-import { openEngine } from '../../service/src/engines/open.ts';
-import type { KeptLead, NewLead } from '../../service/src/lead.ts';
-import { type LeadStore, openStore } from '../../service/src/store.ts';
 import { byField } from '../../src/data/hotline-questions.ts';
-import { person } from '../models/person.ts';
+import type { HotlineLead, UniversityLead } from '../../src/data/lead.schema.ts';
+import { person } from '../../tests/models/person.ts';
+import { openEngine } from '../src/engines/open.ts';
+import type { KeptLead, NewLead } from '../src/lead.ts';
+import { type LeadStore, openStore } from '../src/store.ts';
 
 /** Leads for tests of those who read them. */
 
 export const RECEIVED = Date.UTC(2026, 1, 9, 1, 2, 3, 456);
 
 /** Somebody without cameras, who needs help. */
-export const hotline = {
+export const hotline: HotlineLead = {
   ...person.hotline,
   message: 'Two break-ins',
   ...byField(() => '' as const),
-  hasCCTV: 'no' as const,
-  recentCrime: 'yes' as const,
-  willSource: 'need-help' as const,
+  hasCCTV: 'no',
+  recentCrime: 'yes',
+  willSource: 'need-help',
 };
-export const university = {
+export const university: UniversityLead = {
   ...person.university,
   message: '',
   role: 'Dean',

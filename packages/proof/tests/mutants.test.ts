@@ -1,6 +1,6 @@
-import { judgeMutants, mutantsOf } from '@machines/proof';
-import { radioMachine, radioModel } from '@machines/proof/examples/radio';
 import { describe, expect, it } from 'vitest';
+import { radioMachine, radioModel } from '../examples/radio.ts';
+import { judgeMutants, mutantsOf } from '../src/index.ts';
 
 /** The operators of `npm run mutate`, which judges the mutants of all machines. */
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { d1Engine } from '../../service/src/engines/d1.ts';
-import type { Engine } from '../../service/src/engines/engine.ts';
-import { openEngine } from '../../service/src/engines/open.ts';
+import { d1Engine } from '../src/engines/d1.ts';
+import type { Engine } from '../src/engines/engine.ts';
+import { openEngine } from '../src/engines/open.ts';
 import { openD1s } from './cloudflare.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 

@@ -3,8 +3,8 @@ import { copyFile, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { D1Database } from '../../service/src/engines/d1.ts';
 import { WRANGLER, wrangler } from '../../tools/hosts/servers.ts';
+import type { D1Database } from '../src/engines/d1.ts';
 
 /** Cloudflare's own engine on this machine, with which wrangler develops, and its D1. */
 

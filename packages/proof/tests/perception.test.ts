@@ -1,6 +1,7 @@
-import { differences, isHeard, lines } from '@machines/proof';
-import { perceive, watchVisit } from '@machines/proof/perception';
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
+import { differences, isHeard, lines } from '../src/index.ts';
+import { perceive, watchVisit } from '../src/perception.ts';
 
 /** The contract of perception bites: this proves the part of the kit that looks at documents. */
 

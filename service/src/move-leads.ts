@@ -1,10 +1,10 @@
-import { openEngine } from '../service/src/engines/open.ts';
-import { openStore } from '../service/src/store.ts';
-import { command, Mistake } from './command.ts';
+import { command, Mistake } from '../../tools/command.ts';
+import { openEngine } from './engines/open.ts';
+import { openStore } from './store.ts';
 
-/** `npx node tools/move-leads.ts`: copies the service's database to another engine, as from SQLite to Postgres. */
+/** `npx node service/src/move-leads.ts`: copies the service's database to another engine, as from SQLite to Postgres. */
 
-const usage = `npx node tools/move-leads.ts FROM TO
+const usage = `npx node service/src/move-leads.ts FROM TO
   Copies all leads with their deliveries, in their order. Stop the service first.
 
   FROM   the database that is left: a file of SQLite, or postgres://…
@@ -44,7 +44,7 @@ if (import.meta.main) {
       if (from === undefined || to === undefined || more.length > 0)
         throw new Mistake('Say the database that is left and the new one.');
       const [leads, deliveries] = await moveLeads(from, to);
-      console.log(`${leads} leads and ${deliveries} deliveries copied.`);
+      process.stdout.write(`${leads} leads and ${deliveries} deliveries copied.\n`);
     },
   );
 }
