@@ -72,7 +72,8 @@ interface Stage {
 }
 
 /**
- * Reports whether a section may move: motion plays, the tab is visible and the section is in view.
+ * Reports whether a section may move: motion plays, the tab is visible, no modal dialog is open over the page
+ * (`data-modal`, elements.effect.ts), and the section is in view.
  *
  * @param id id of the element. Behaviours start before their page is rendered: an absent element counts as
  *   out of view until it appears; the element of the previous page is watched until another replaces it.
@@ -86,8 +87,10 @@ export function watchStage(
   let isPlaying = playing;
   let inSight = false;
   let last: boolean | undefined;
+  const { documentElement: root } = document;
   const tell = () => {
-    const running = inSight && isPlaying && document.visibilityState === 'visible';
+    const isUncovered = document.visibilityState === 'visible' && root.dataset.modal === undefined;
+    const running = inSight && isPlaying && isUncovered;
     if (running !== last) report(running);
     last = running;
   };
@@ -120,6 +123,8 @@ export function watchStage(
   const main = document.getElementById('main') ?? document.body;
   changes.observe(main, { childList: true, subtree: true });
   document.addEventListener('visibilitychange', tell);
+  const dialogs = new MutationObserver(tell);
+  dialogs.observe(root, { attributeFilter: ['data-modal'] });
   return {
     play: (now) => {
       isPlaying = now;
@@ -127,6 +132,7 @@ export function watchStage(
     },
     stop: () => {
       changes.disconnect();
+      dialogs.disconnect();
       sight.disconnect();
       document.removeEventListener('visibilitychange', tell);
     },

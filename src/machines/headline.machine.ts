@@ -25,7 +25,8 @@ export type HeadlineEvent = { readonly type: 'motion.stopped' } | StageEvent;
 /** What is deleted or typed is no longer in view: the animation ends. */
 const finishes = {
   'stage.left': {
-    description: 'The tab was hidden, or the headline scrolled out of view.',
+    description:
+      'The tab was hidden, a dialog covers the page, or the headline scrolled out of view.',
     target: '#headline.done',
     actions: 'showAll',
   },

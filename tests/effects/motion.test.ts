@@ -216,6 +216,25 @@ describe('a stage', () => {
     expect(heard).toHaveLength(8);
   });
 
+  it('rests while a modal dialog covers the page, also one that was open before', async () => {
+    document.body.innerHTML = '<p id="stage"></p>';
+    const heard: boolean[] = [];
+    root.dataset.modal = '';
+    const { stop } = watchStage('stage', true, (running) => heard.push(running));
+    const covered = async (isCovered: boolean) => {
+      root.toggleAttribute('data-modal', isCovered);
+      await Promise.resolve();
+    };
+    sight([true]);
+    expect(heard).toEqual([false]);
+    await covered(false);
+    await covered(true);
+    expect(heard).toEqual([false, true, false]);
+    stop();
+    await covered(false);
+    expect(heard).toHaveLength(3);
+  });
+
   it('that is absent rests', () => {
     const heard: boolean[] = [];
     const { stop, play } = watchStage('nowhere', false, (running) => heard.push(running));

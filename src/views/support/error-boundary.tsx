@@ -60,8 +60,8 @@ const MOST_TIMES = 3;
  * children that have never been shown is left to the boundary around.
  */
 export class Mended extends Component<MendedProps, MendedState> {
-  shown: readonly ChildNode[];
-  restore: (() => void) | null;
+  declare shown: readonly ChildNode[];
+  declare restore: (() => void) | null;
 
   // Browsers of decision D22 would need helpers for fields.
   constructor(props: MendedProps) {

@@ -48,6 +48,8 @@ export function CameraFrame({
   );
 }
 
+const percent = (part: number) => `${Math.round(part * 1e4) / 100}%`;
+
 interface DetectionBoxProps {
   readonly box: PersonBox;
   readonly look?: 'threat' | 'watch' | 'staff' | 'clear';
@@ -60,19 +62,12 @@ interface DetectionBoxProps {
 export function DetectionBox({ box, look = 'threat' }: DetectionBoxProps) {
   const pad = 0.012;
   return (
-    <svg
-      className={css.box}
-      data-look={look}
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <svg className={css.box} data-look={look} aria-hidden="true">
       <rect
-        x={(box.x - pad) * 100}
-        y={(box.y - pad) * 100}
-        width={(box.w + 2 * pad) * 100}
-        height={(box.h + 2 * pad) * 100}
-        vectorEffect="non-scaling-stroke"
+        x={percent(box.x - pad)}
+        y={percent(box.y - pad)}
+        width={percent(box.w + 2 * pad)}
+        height={percent(box.h + 2 * pad)}
       />
     </svg>
   );
