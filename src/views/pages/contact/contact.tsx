@@ -29,7 +29,9 @@ export function Page() {
             ))}
           </ul>
         </div>
-        <h2 className="visually-hidden">{ways.title}</h2>
+        <h2 id="ways" className="visually-hidden">
+          {ways.title}
+        </h2>
         <Ways ways={rows} className={css.ways} />
       </Section>
 
