@@ -31,7 +31,4 @@ export const offices = headFirst(company).map(({ phoneLabel, phone, office, hour
   };
 });
 
-/** Where the offices are. */
-export const cities = headFirst(company).flatMap(({ office }) => office?.city ?? []);
-
 export const { locale } = company;

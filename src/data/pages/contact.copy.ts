@@ -1,4 +1,4 @@
-import { heroWords, link, linkRow, list, shape, text } from '../shapes.ts';
+import { exactly, heroWords, linkRow, list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 const way = shape({ label: text, note: text });
@@ -8,11 +8,12 @@ export const contactPage = words(
   'contact',
   shape({
     hero: heroWords,
+    /** Where to turn with what; the first is set apart, the last is urgent. */
+    routes: exactly(4, linkRow),
     ways: shape({
       title: text,
       email: way,
     }),
-    urgent: shape({ text, link }),
     more: shape({ title: text, links: list(linkRow) }),
   }),
 );

@@ -1,11 +1,11 @@
-import { heroWords, link, list, shape, text } from '../shapes.ts';
+import { hero, link, list, shape, text } from '../shapes.ts';
 import { words } from '../words.ts';
 
 /** Words of the team page (spec 2 Team); the members are in `data/team.ts`. */
 export const teamPage = words(
   'team',
   shape({
-    hero: heroWords,
+    hero,
     /** Text alternative of a portrait: {name}. */
     portrait: text,
     filter: shape({

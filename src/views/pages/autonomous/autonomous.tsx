@@ -4,7 +4,7 @@ import { ButtonLink } from '../../parts/button/button.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './autonomous.module.css';
 import { Hero } from './hero.tsx';
 import { Split } from './split.tsx';
@@ -26,11 +26,8 @@ export function Page() {
         </div>
       </Section>
 
-      <Section tone="paper" labelledBy="benefits">
-        <div className={css.benefits}>
-          <SectionHead id="benefits" title={benefitsHeading.title} intro={benefitsHeading.intro} />
-          <Points items={benefits} />
-        </div>
+      <Section tone="paper" labelledBy="benefits" head={benefitsHeading}>
+        <Points items={benefits} className={`grid ${css.benefits}`} />
       </Section>
 
       <Section tone="band" labelledBy="closing" className={css.dawn}>

@@ -1,9 +1,8 @@
 import { careersPage } from '../../../data/pages/careers.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
-import { Columns } from '../../parts/columns/columns.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './careers.module.css';
 import { Hero } from './hero.tsx';
 
@@ -29,11 +28,8 @@ export function Page() {
         <Points items={values.items} className={css.values} />
       </Section>
 
-      <Section tone="paper" labelledBy="perks">
-        <Columns className={css.perks}>
-          <SectionHead id="perks" title={perks.title} />
-          <Points items={perks.items} />
-        </Columns>
+      <Section tone="paper" labelledBy="perks" head={{ title: perks.title }}>
+        <Points items={perks.items} className={`grid ${css.perks}`} />
       </Section>
 
       <Section tone="band" labelledBy="next" head={next}>

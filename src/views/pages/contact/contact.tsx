@@ -1,17 +1,16 @@
 import { offices } from '../../../data/company.copy.ts';
 import { contactPage } from '../../../data/pages/contact.copy.ts';
 import { settings } from '../../../data/settings.ts';
-import { ArrowLink } from '../../parts/button/button.tsx';
 import { HeroWords } from '../../parts/hero/hero.tsx';
 import { LinkRows } from '../../parts/link-rows/link-rows.tsx';
 import { Section } from '../../parts/section/section.tsx';
+import { SmartLink } from '../../parts/smart-link.tsx';
 import { Ways } from '../../parts/ways/ways.tsx';
 import css from './contact.module.css';
-import { Route } from './route.tsx';
 
-/** Contact (spec 2): an address and phone numbers, set so large that they are found at a glance. */
+/** Contact (spec 2): where to turn with what, then an address and phone numbers, large enough for a glance. */
 export function Page() {
-  const { hero, ways, urgent, more } = contactPage;
+  const { hero, routes, ways, more } = contactPage;
   const rows = [
     { ...ways.email, text: settings.email, href: `mailto:${settings.email}` },
     ...offices,
@@ -19,17 +18,21 @@ export function Page() {
   return (
     <>
       <Section tone="night" className={css.hero}>
-        <HeroWords hero={hero} />
-        <Route />
-        <h2 className="visually-hidden">{ways.title}</h2>
+        <div className={`grid ${css.top}`}>
+          <HeroWords hero={hero} />
+          <ul className={css.routes}>
+            {routes.map(({ title, text, href }) => (
+              <li key={href}>
+                <SmartLink href={href}>{title}</SmartLink>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <h2 id="ways" className="visually-hidden">
+          {ways.title}
+        </h2>
         <Ways ways={rows} className={css.ways} />
-      </Section>
-
-      <Section tone="band" space="small">
-        <p className={`spread ${css.urgent}`}>
-          <span>{urgent.text}</span>
-          <ArrowLink tall link={urgent.link} />
-        </p>
       </Section>
 
       <Section tone="paper" labelledBy="more" space="small">

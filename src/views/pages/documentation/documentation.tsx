@@ -1,7 +1,8 @@
 import { documentationPage } from '../../../data/pages/documentation.copy.ts';
 import { ArrowLink, ButtonLink } from '../../parts/button/button.tsx';
+import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
 import { Columns } from '../../parts/columns/columns.tsx';
-import { Eyebrow, Section, SectionHead } from '../../parts/section/section.tsx';
+import { Eyebrow, Section } from '../../parts/section/section.tsx';
 import { Developers } from './developers.tsx';
 import css from './documentation.module.css';
 import { FirstHour } from './first-hour.tsx';
@@ -19,7 +20,10 @@ export function Page() {
             <Eyebrow>{hero.eyebrow}</Eyebrow>
             <h1>{hero.title}</h1>
           </div>
-          <p className={`intro ${css.intro}`}>{hero.intro}</p>
+          <div>
+            <p className={`intro ${css.intro}`}>{hero.intro}</p>
+            <ButtonLink link={support.link} />
+          </div>
         </Columns>
         <FirstHour />
         <p className="note">{hour.note}</p>
@@ -43,30 +47,22 @@ export function Page() {
         <Developers />
       </Section>
 
-      <Section tone="paper" labelledBy="questions">
-        <Columns className={css.columns}>
-          <div>
-            <SectionHead id="questions" title={questions.title} />
-            <div className={css.support}>
-              <h3>{support.title}</h3>
-              <p>{support.text}</p>
-              <ButtonLink link={support.link} look="solid" />
-            </div>
-          </div>
-          <div>
-            {questions.items.map(({ id, question, answer, link }) => (
-              <Fold key={id} id={`faq-${id}`} title={question}>
-                <p>{answer}</p>
-                {link && (
-                  <p>
-                    <ArrowLink link={link} />
-                  </p>
-                )}
-              </Fold>
-            ))}
-          </div>
-        </Columns>
+      <Section tone="paper" labelledBy="questions" head={{ title: questions.title }}>
+        <div className={`grid ${css.topics} ${css.pairs}`}>
+          {questions.items.map(({ id, question, answer, link }) => (
+            <Fold key={id} id={`faq-${id}`} title={question}>
+              <p>{answer}</p>
+              {link && (
+                <p>
+                  <ArrowLink link={link} />
+                </p>
+              )}
+            </Fold>
+          ))}
+        </div>
       </Section>
+
+      <ClosingCall call={{ ...support, links: [support.link] }} look="line" />
     </>
   );
 }

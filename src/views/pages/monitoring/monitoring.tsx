@@ -4,11 +4,10 @@ import { alertPictures } from '../../../data/pictures.ts';
 import { intruderCycle } from '../../bindings/intruder-cycle.ts';
 import { CaseStudy } from '../../parts/case-study/case-study.tsx';
 import { ClosingCall } from '../../parts/closing-call/closing-call.tsx';
-import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
 import { IndustryHero } from '../../parts/industry-hero/industry-hero.tsx';
 import { Points } from '../../parts/points/points.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import { Versus } from '../../parts/versus/versus.tsx';
 import { Control } from './control.tsx';
 import css from './monitoring.module.css';
@@ -43,11 +42,8 @@ export function Page() {
         illustration={hero.illustration}
         tone="night"
       />
-      <Section tone="paper" labelledBy="questions">
-        <Columns className={css.questions}>
-          <SectionHead id="questions" title={questions.title} />
-          <Points items={questions.items} />
-        </Columns>
+      <Section tone="paper" labelledBy="questions" head={{ title: questions.title }}>
+        <Points items={questions.items} className={`grid ${css.questions}`} />
       </Section>
       <ClosingCall call={callToAction} />
     </>

@@ -16,7 +16,7 @@ export function Page() {
   return (
     <>
       <section className={css.hero} data-tone="night">
-        <HeroWords hero={hero} className={css.words} />
+        <HeroWords hero={hero} links={hero.links} className={css.words} />
         <Picture
           picture={teamLineup.wide}
           sizes="100vw"

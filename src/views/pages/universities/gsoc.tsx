@@ -1,20 +1,16 @@
 import { integrations as brands } from '../../../data/integrations.ts';
 import { universitiesPage } from '../../../data/pages/universities.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
-import { Columns } from '../../parts/columns/columns.tsx';
 import { Items } from '../../parts/items.tsx';
-import { Section, SectionHead } from '../../parts/section/section.tsx';
+import { Section } from '../../parts/section/section.tsx';
 import css from './universities.module.css';
 
 /** GSOC integration. */
 export function Gsoc() {
   const { title, intro, items } = universitiesPage.gsoc;
   return (
-    <Section tone="paper" labelledBy="gsoc">
-      <Columns className={css.split}>
-        <SectionHead id="gsoc" title={title} intro={intro} />
-        <Items items={items} className={css.checks} />
-      </Columns>
+    <Section tone="paper" labelledBy="gsoc" head={{ title, intro }}>
+      <Items items={items} className={`grid ${css.checks}`} />
     </Section>
   );
 }

@@ -19,9 +19,11 @@ export function Operator() {
             <ArrowLink tall link={link} />
           </p>
         </div>
-        <Points items={points} className={css.points} />
+        <div>
+          <Figures figures={figures} note={evidence.platform} />
+        </div>
       </Columns>
-      <Figures figures={figures} note={evidence.platform} />
+      <Points items={points} className={`grid ${css.points}`} />
     </Section>
   );
 }

@@ -47,7 +47,7 @@ export function Page() {
           </div>
         )}
       </PageHero>
-      <Section tone="paper" className={css.body}>
+      <Section tone="paper" space="small" className={css.body}>
         <Log />
       </Section>
     </>
