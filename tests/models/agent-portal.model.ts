@@ -41,6 +41,8 @@ const chosen = (place: number) => (from: { readonly context: AgentPortalContext 
 
 async function pressKey(screen: Screen, key: string): Promise<void> {
   await screen.sight.enters('agent-portal');
+  // A browser reports what is in view with its next frame.
+  await screen.seeAttribute('[data-machine="portalKeys"]', 'data-state', 'on.listening');
   await screen.key(key);
 }
 

@@ -37,7 +37,11 @@ export const portalKeysModel = defineModel({
   gestures: {
     'console.shown': (screen) => screen.sight.enters(SCREEN),
     'console.hidden': (screen) => screen.sight.leaves(SCREEN),
-    'keys.toggled': (screen) => screen.press('button', SWITCH),
+    // Out of view first: a watch that begins reports at once what is in view.
+    'keys.toggled': async (screen) => {
+      await screen.sight.leaves(SCREEN);
+      await screen.press('button', SWITCH);
+    },
     'key.pressed': (screen, { key }) => screen.key(key),
     'error:watchConsole': notByHand('Every browser that runs the site has IntersectionObserver.'),
     'error:watchKeys': notByHand('The keys of the document can always be heard.'),
