@@ -526,9 +526,9 @@ describe('following a link', () => {
       .poll(() => page.locator('#announcement').textContent())
       .toBe('Something Went Wrong');
     // What is announced is seen, too, because nothing else says it.
-    const box = await page.locator('#announcement').boundingBox();
-    expect(box?.width).toBeGreaterThan(150);
-    expect(box?.height).toBeGreaterThan(20);
+    const box = () => page.locator('#announcement').boundingBox();
+    await expect.poll(async () => (await box())?.width).toBeGreaterThan(150);
+    expect((await box())?.height).toBeGreaterThan(20);
     for (const [label, text] of [
       ['Name', 'Left alive'],
       ['Email', 'ann@example.com'],
