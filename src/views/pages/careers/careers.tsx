@@ -1,5 +1,6 @@
 import { careersPage } from '../../../data/pages/careers.copy.ts';
 import { ArrowLink } from '../../parts/button/button.tsx';
+import { Fields } from '../../parts/fields/fields.tsx';
 import { Points } from '../../parts/points/points.tsx';
 import { Quote } from '../../parts/quote/quote.tsx';
 import { Section } from '../../parts/section/section.tsx';
@@ -29,7 +30,7 @@ export function Page() {
       </Section>
 
       <Section tone="paper" labelledBy="perks" head={{ title: perks.title }}>
-        <Points items={perks.items} className={`grid ${css.perks}`} />
+        <Fields items={perks.items} className={css.perks} />
       </Section>
 
       <Section tone="band" labelledBy="next" head={next}>

@@ -1,5 +1,5 @@
 import { monitoringPage } from '../../../data/pages/monitoring.copy.ts';
-import { Points } from '../../parts/points/points.tsx';
+import { Fields } from '../../parts/fields/fields.tsx';
 import { Section } from '../../parts/section/section.tsx';
 import css from './monitoring.module.css';
 
@@ -8,7 +8,7 @@ export function Control() {
   const { control } = monitoringPage;
   return (
     <Section tone="night" labelledBy="control" head={control}>
-      <Points items={control.points} className={`grid ${css.control}`} />
+      <Fields items={control.points} className={css.control} />
     </Section>
   );
 }

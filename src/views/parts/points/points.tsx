@@ -2,8 +2,10 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import css from './points.module.css';
 
+export type PointItems = readonly { readonly title: string; readonly text: string }[];
+
 interface PointsProps {
-  readonly items: readonly { readonly title: string; readonly text: string }[];
+  readonly items: PointItems;
   /** In this order: steps. */
   readonly ordered?: boolean;
   /** One for each, over its title. */
