@@ -227,7 +227,7 @@ export function portalHeard({ leaf, context: { decisions } }: Look): string {
   const top = topOf(decisions);
   const still = top === undefined ? undefined : told[top].still;
   const last = decisions.at(-1)?.task as TaskId | undefined;
-  const clock = last === undefined ? '03:04:30' : told[last].decidedAt;
+  const clock = last === undefined ? '03:04:34' : told[last].decidedAt;
   return lines`
     - group "${screen.name}":
       - text: ${screen.name} ${screen.desk} · ${screen.shift}

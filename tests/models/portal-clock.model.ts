@@ -3,7 +3,7 @@ import { defineModel, notByHand } from '@machines/proof';
 import { portalClockMachine } from '../../src/machines/portal-clock.machine.ts';
 import { rests, stageEvents, stageGestures, stageOutcomes } from './rotations.ts';
 
-/** The clock of the Agent Portal, by hand from the sample night: opened at 03:04:30, decided at 03:04:41. */
+/** The clock of the Agent Portal, by hand from the sample night: opened at 03:04:34, decided at 03:04:41. */
 
 const FIRST_DECISION = 41;
 const timeOf = (left: number) => `03:04:${FIRST_DECISION - left}`;

@@ -172,4 +172,4 @@ export const tasks: readonly Task[] = [
 ];
 
 /** The clock of the screen before the first decision. */
-export const portalOpens: Clock = '03:04:30';
+export const portalOpens: Clock = '03:04:34';

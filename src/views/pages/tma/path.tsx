@@ -4,17 +4,20 @@ import css from './path.module.css';
 
 const COLUMNS = 8;
 const ROWS = 5;
-/** Four stations, and how few alarms reach the last. */
+
+/** Four stations: the events of the sample night, and how few of its alarms reach the last. */
 export function Path() {
   const { title, intro, stations, counts } = tmaPage.path;
-  // How many of the sample night are still there at each step.
-  const remaining = counts.map(({ figure }) => Number(figure));
   return (
     <Section tone="paper" labelledBy="path" head={{ title, intro }}>
       <ol className={`grid ${css.stations}`}>
         {stations.map((station, index) => (
           <li key={station.title}>
-            <Events left={remaining[index] ?? 0} last={index === stations.length - 1} />
+            {index === 0 ? (
+              <Events />
+            ) : (
+              <Alarms left={Number(counts[index]?.figure)} last={index === stations.length - 1} />
+            )}
             <p className={css.count}>
               <strong>{counts[index]?.figure}</strong> {counts[index]?.meaning}
             </p>
@@ -28,19 +31,31 @@ export function Path() {
   );
 }
 
-/** Forty events; those that were closed before this station are only outlines. */
-function Events({ left, last }: { readonly left: number; readonly last: boolean }) {
+/** All 2,016 events, in 36 rows of 56. */
+function Events() {
   return (
-    <svg className={css.events} viewBox="0 0 160 100" aria-hidden="true">
-      {Array.from({ length: COLUMNS * ROWS }, (_, event) => (
+    <svg className={css.dots} viewBox="0 0 56 35" aria-hidden="true">
+      <pattern id="event" width="1" height={35 / 36} patternUnits="userSpaceOnUse">
+        <circle cx="0.5" cy="0.5" r="0.3" data-left="open" />
+      </pattern>
+      <rect width="56" height="35" fill="url(#event)" />
+    </svg>
+  );
+}
+
+/** Forty alarms; those that were closed before this station are only outlines. */
+function Alarms({ left, last }: { readonly left: number; readonly last: boolean }) {
+  return (
+    <svg className={css.dots} viewBox="0 0 160 100" aria-hidden="true">
+      {Array.from({ length: COLUMNS * ROWS }, (_, alarm) => (
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: the dots are alike and never move
-          key={event}
-          cx={10 + (event % COLUMNS) * 20}
-          cy={10 + Math.floor(event / COLUMNS) * 20}
+          key={alarm}
+          cx={10 + (alarm % COLUMNS) * 20}
+          cy={10 + Math.floor(alarm / COLUMNS) * 20}
           r="6"
           // Every seventh first, so that what is left is scattered as alarms are.
-          data-left={(event * 7) % (COLUMNS * ROWS) < left ? (last ? 'threat' : 'open') : undefined}
+          data-left={(alarm * 7) % (COLUMNS * ROWS) < left ? (last ? 'threat' : 'open') : undefined}
         />
       ))}
     </svg>
