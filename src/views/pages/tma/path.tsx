@@ -34,9 +34,9 @@ export function Path() {
 /** All 2,016 events, in 36 rows of 56. */
 function Events() {
   return (
-    <svg className={css.dots} viewBox="0 0 56 35" aria-hidden="true">
+    <svg className={css.dots} viewBox="-1.25 -0.9 58.5 36.8" aria-hidden="true">
       <pattern id="event" width="1" height={35 / 36} patternUnits="userSpaceOnUse">
-        <circle cx="0.5" cy="0.5" r="0.3" data-left="open" />
+        <circle cx="0.5" cy="0.5" r="0.32" />
       </pattern>
       <rect width="56" height="35" fill="url(#event)" />
     </svg>
