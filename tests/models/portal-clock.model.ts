@@ -46,11 +46,11 @@ export const portalClockModel = defineModel({
   journeys: {
     'stands at the opening of the portal until it is seen': {
       steps: [],
-      ends: { in: 'resting', context: { left: 11 } },
+      ends: { in: 'resting', context: { left: 7 } },
     },
-    'is eleven seconds before the first decision, and waits there': {
-      steps: ['stage.entered', ...Array<string>(11).fill('after:second')],
-      ends: { in: 'running.waiting', context: { left: 0 }, after: 11_000 },
+    'is seven seconds before the first decision, and waits there': {
+      steps: ['stage.entered', ...Array<string>(7).fill('after:second')],
+      ends: { in: 'running.waiting', context: { left: 0 }, after: 7_000 },
     },
     'goes on after a decision': {
       steps: ['stage.entered', 'after:second', 'clock.set:soon', 'after:second'],
@@ -58,7 +58,7 @@ export const portalClockModel = defineModel({
     },
     'goes on from where it rested': {
       steps: ['stage.entered', 'after:second', 'stage.left', 'stage.entered', 'after:second'],
-      ends: { in: 'running.ticking', context: { left: 9 } },
+      ends: { in: 'running.ticking', context: { left: 5 } },
     },
   },
   laws: ({ always, reachable }) => [
