@@ -149,7 +149,7 @@ describe('the Agent Portal', () => {
 
   it('has a clock that runs to the next decision, and rests where motion is reduced', async () => {
     const { page } = await visit('/monitoring-portal', desk);
-    await page.getByText('03:04:32').waitFor();
+    await page.getByText('03:04:36').waitFor();
     const still = await visit('/monitoring-portal', { ...desk, reducedMotion: 'reduce' });
     await live(still.page);
     await still.page.waitForTimeout(1500);
