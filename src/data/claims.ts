@@ -108,7 +108,7 @@ const sampleClaims = {
     ['privacy'],
   ),
   keptForm: fact('7 days', 'for which a form that could not be delivered is kept', ['privacy']),
-  clipsKept: fact('30 days', 'for which the clip of an alarm is kept', ['hybrid']),
+  clipsKept: fact('30 days', 'for which a clip is kept', ['hybrid', 'autonomous', 'monitoring']),
   cookieLife: fact('365 days', 'for which the anonymous number is kept', ['privacy']),
 
   // The sample night, counted from its alarms (data/night, decision D17).

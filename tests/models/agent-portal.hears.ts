@@ -74,14 +74,14 @@ export const portalTasks = {
     alarm: 'A-4128',
     site: 'Maple Court',
     where: 'MC-05 Bike store',
-    at: '03:03:05',
+    at: '03:03:41',
     name: 'Person in the bike store',
     question: 'Are they allowed to be here?',
     answers: ['Intruder', 'No threat', 'False alarm'],
     reason: 'A person wheels a bicycle out of the store at three in the morning.',
     facts: [
       ['Rule', 'No bicycle leaves between 22:00 and 06:00'],
-      ['Door', "opened with a resident's fob, 03:02:51"],
+      ['Door', "opened with a resident's fob, 03:03:27"],
       ['Bicycle', 'parked by the same fob, 00:51'],
     ],
     still: [

@@ -15,7 +15,7 @@ export const webhook = {
       camera: sites[firstAlarm.site].cameras[firstAlarm.camera],
       disposition: 'possibly-staff',
       decidedBy: 'quill',
-      reason: 'Hi-viz vest and badge, late shift on the rota',
+      reason: 'Hi-viz vest and badge, locking the container',
     },
     null,
     2,

@@ -79,7 +79,7 @@ export const homeStory = {
       underlined: { hiViz: 'rule' },
       ...told('silence', hourMinute(staff.at), {
         event: staff.at,
-        rule: staff.at,
+        rule: staff.decidedAt,
         decision: staff.decidedAt,
         end: staff.decidedAt,
       }),

@@ -1,3 +1,4 @@
+import { evidence } from '../../../data/evidence.ts';
 import { hybridPage } from '../../../data/pages/hybrid.copy.ts';
 import { classification } from '../../bindings/classification.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
@@ -51,7 +52,10 @@ export function Page() {
             <SectionHead id="stats" title={statsHeading.title} intro={statsHeading.intro} />
             <Quote {...testimonial} />
           </div>
-          <Facts rows={stats.map(({ figure, meaning }) => [meaning, figure])} terms="label" />
+          <div>
+            <Facts rows={stats.map(({ figure, meaning }) => [meaning, figure])} terms="label" />
+            <p className="fine">{evidence.platform}</p>
+          </div>
         </Columns>
       </Section>
 

@@ -1,3 +1,4 @@
+import { evidence } from '../../../data/evidence.ts';
 import { monitoringPortalPage } from '../../../data/pages/monitoring-portal.copy.ts';
 import { agentPortalMachine } from '../../../machines/agent-portal.machine.ts';
 import { portalClock, portalKeys } from '../../bindings/portal.ts';
@@ -31,7 +32,7 @@ export function Page() {
         <Decision />
         <Section tone="night" labelledBy="gain" head={statsHeading}>
           <Columns className={css.gain}>
-            <Figures figures={stats} />
+            <Figures figures={stats} note={evidence.platform} />
             <Quote {...testimonial} />
           </Columns>
         </Section>
