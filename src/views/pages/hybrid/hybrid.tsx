@@ -54,7 +54,7 @@ export function Page() {
           </div>
           <div>
             <Facts rows={stats.map(({ figure, meaning }) => [meaning, figure])} terms="label" />
-            <p className="fine">{evidence.platform}</p>
+            <p className={`fine ${css.evidence}`}>{evidence.platform}</p>
           </div>
         </Columns>
       </Section>

@@ -32,7 +32,9 @@ export function Page() {
         <Decision />
         <Section tone="night" labelledBy="gain" head={statsHeading}>
           <Columns className={css.gain}>
-            <Figures figures={stats} note={evidence.platform} />
+            <div>
+              <Figures figures={stats} note={evidence.platform} />
+            </div>
             <Quote {...testimonial} />
           </Columns>
         </Section>

@@ -1,4 +1,3 @@
-import { evidence } from '../../../data/evidence.ts';
 import { tmaPage } from '../../../data/pages/tma.copy.ts';
 import { Columns } from '../../parts/columns/columns.tsx';
 import { Figures } from '../../parts/figures/figures.tsx';
@@ -13,7 +12,7 @@ export function Checks() {
     <Section tone="band" labelledBy="checks">
       <Columns className={css.head}>
         <SectionHead id="checks" title={title} intro={intro} />
-        <Figures figures={stats} note={evidence.platform} />
+        <Figures figures={stats} />
       </Columns>
       <Items ordered items={items} className={`grid ${css.questions}`} />
     </Section>
