@@ -48,7 +48,6 @@ function Demo() {
           <p className={`fine ${css.clock}`}>
             {`${clock(played ?? 0)} / ${clock(talkdown.duration)}`}
           </p>
-          <p className={css.caption}>{caption}</p>
         </div>
         <p className={css.problem} role="status">
           {state === 'unplayable' && demo.unplayable}
@@ -65,7 +64,10 @@ function Demo() {
           </audio>
         </div>
         <h3 className={`meta ${css.says}`}>{demo.transcriptTitle}</h3>
-        <p className={css.transcript}>{demo.transcript.join(' ')}</p>
+        <div className={css.said} data-now={caption === '' ? undefined : ''}>
+          <p className={css.caption}>{caption}</p>
+          <p className={css.transcript}>{demo.transcript.join(' ')}</p>
+        </div>
       </div>
     </section>
   );

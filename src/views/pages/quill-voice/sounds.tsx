@@ -15,7 +15,7 @@ export function Sounds() {
   const { title, intro, columns, sounds } = quillVoicePage.analytics;
   return (
     <Section tone="night" labelledBy="sounds" head={{ title, intro }}>
-      <Table labelledBy="sounds" columns={columns} stacks="tablet" className={css.sounds}>
+      <Table labelledBy="sounds" columns={columns} stacks="phone" className={css.sounds}>
         <tbody>
           {sounds.map(({ shape, sound, meaning, next }) => (
             <tr key={shape}>

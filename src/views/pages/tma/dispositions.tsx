@@ -27,7 +27,7 @@ function DispositionTable({ id, title, columns, rows }: DispositionTableProps) {
       <h3 id={id} className={css.title}>
         {title}
       </h3>
-      <Table labelledBy={id} columns={columns} stacks="tablet" className={css.table}>
+      <Table labelledBy={id} columns={columns} stacks="phone" className={css.table}>
         <tbody>
           {rows.map(({ name, sample, when, decidedBy, next }) => (
             <tr key={name}>
