@@ -21,7 +21,7 @@ const oldestBrowsers = packageJson.browserslist.map((query) =>
 const chunks = [
   {
     name: 'start',
-    test: /src\/(start\/(main|start-site|site|layout|code)\.ts|machines\/not-provided)/,
+    test: /src\/(start\/(main|start-site|site|layout|code)\.ts|machines\/not-provided|views\/bindings\/stage)/,
     priority: 3,
   },
   { name: 'xstate', test: /node_modules\/xstate\//, priority: 2 },
@@ -33,7 +33,7 @@ const chunks = [
   // What hydrates islands, and what nearly every one of them, and every page, needs.
   {
     name: 'render',
-    test: /src\/(start\/react\.tsx|data\/company\.copy|views\/(pages\/errors\/err|support\/(?!later|page-head)|bindings\/stage|parts\/(button|section))|machines\/(stage|rotation)|effects\/(title|unfinished))/,
+    test: /src\/(start\/react\.tsx|data\/company\.copy|views\/(pages\/errors\/err|support\/(?!later|page-head)|parts\/(button|section))|machines\/(stage|rotation)|effects\/(title|unfinished))/,
     priority: 1,
   },
   // What renders the pages that are navigated to.

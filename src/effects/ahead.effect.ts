@@ -63,7 +63,8 @@ export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () =
       if (rest !== rests || signal.aborted) return;
     }
   };
-  document.addEventListener('pointerover', onIntent, { passive: true, signal });
+  // Listening to pointer events would take the main thread a frame for each movement of a finger that scrolls.
+  document.addEventListener('mouseover', onIntent, { passive: true, signal });
   document.addEventListener('keyup', onKey, { signal });
   document.addEventListener('scrollend', onRest, { signal });
   if (window.scrollY > 0) void onRest();

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { settings } from '../data/settings.ts';
 import { holderOf } from '../effects/island.effect.ts';
 import { nextTask } from '../effects/task.effect.ts';
-import type { Island, IslandModule } from '../views/support/island.tsx';
+import type { IslandModule } from '../views/support/island.tsx';
 
 /**
  * Loads the code of islands. The build writes the files of each island into the document, so this module
@@ -15,7 +15,7 @@ const sources: Readonly<Record<string, () => Promise<IslandModule>>> = import.me
   : {};
 
 /** Loaded islands, by name. */
-const islands = new Map<string, Island>();
+const islands = new Map<string, IslandModule['default']>();
 
 /**
  * Fetches React and what hydrates islands with it.
@@ -42,14 +42,14 @@ async function importIsland(name: string, files: string): Promise<IslandModule> 
 }
 
 /**
- * Fetches React and the code of an island.
+ * Fetches the code of an island, and React if the island is hydrated by it.
  *
  * @throws the browser's error, as a rejection, when a file cannot be fetched.
  */
 export async function fetchIsland(id: string): Promise<void> {
-  const { island = '', code = '' } = holderOf(id).dataset;
+  const { island = '', code = '', adopted } = holderOf(id).dataset;
   // In one task, asking for both would keep a phone from answering input for more than 50 ms.
-  const react = nextTask().then(fetchReact);
+  const react = adopted ?? nextTask().then(fetchReact);
   const [module] = await Promise.all([importIsland(island, code), react]);
   islands.set(island, module.default);
 }
@@ -59,7 +59,7 @@ export async function fetchIsland(id: string): Promise<void> {
  *
  * @throws Error when it has not.
  */
-export function fetchedIsland(id: string): Island {
+export function fetchedIsland(id: string): IslandModule['default'] {
   const found = islands.get(holderOf(id).dataset.island ?? '');
   if (found === undefined) throw new Error(`The code of the island "${id}" has not been fetched.`);
   return found;

@@ -138,15 +138,21 @@ const island = islandMachine.provide({
     reloadPage: fromPromise<void, IslandInput>(reloadUnfinished),
     hydrate: fromPromise<void, IslandInput>(async ({ input, system, signal }) => {
       try {
+        const fetched = fetchedIsland(input.id);
+        if ('adopt' in fetched) {
+          fetched.adopt(holderOf(input.id), findIn(system));
+          return;
+        }
         const { hydrateIsland } = await fetchReact();
         // The page may have been left meanwhile.
         if (signal.aborted) return;
-        await hydrateIsland(holderOf(input.id), fetchedIsland(input.id), findIn(system), signal);
+        await hydrateIsland(holderOf(input.id), fetched, findIn(system), signal);
       } catch (error) {
         told(error);
       }
     }),
     holdRoot: fromCallback<IslandEvent, IslandInput>(({ input, sendBack }) => {
+      if ('adopt' in fetchedIsland(input.id)) return undefined;
       const holder = holderOf(input.id);
       const report = () => sendBack({ type: 'island.broken', isTouched: isTouched(holder) });
       void fetchReact().then(({ watchRoot }) => watchRoot(holder, report));

@@ -54,12 +54,12 @@ afterEach(() => {
 
 describe('intent', () => {
   it('to follow an internal link is reported on pointing and on tabbing to it, until it is stopped', () => {
-    tell('#in b', 'pointerover');
+    tell('#in b', 'mouseover');
     tabTo('#in');
-    tell('#foot', 'pointerover');
+    tell('#foot', 'mouseover');
     expect(fetched).toEqual(['/b', '/b', '/e']);
-    for (const selector of ['#out', '#self', 'a:not([href])', 'i']) tell(selector, 'pointerover');
-    document.dispatchEvent(new Event('pointerover'));
+    for (const selector of ['#out', '#self', 'a:not([href])', 'i']) tell(selector, 'mouseover');
+    document.dispatchEvent(new Event('mouseover'));
     expect(fetched).toHaveLength(3);
     // A dialog focuses its first link, and the key that opened it is released there.
     tell('#in', 'focusin');
@@ -68,7 +68,7 @@ describe('intent', () => {
       ?.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));
     expect(fetched).toHaveLength(3);
     end();
-    tell('#in', 'pointerover');
+    tell('#in', 'mouseover');
     tabTo('#in');
     expect(fetched).toHaveLength(3);
   });

@@ -16,7 +16,7 @@ import { fetchedIsland, fetchPages, fetchReact } from '../../src/start/code.ts';
 import { menus, mobileMenu, motion, outbox } from '../../src/start/layout.ts';
 import { site } from '../../src/start/site.ts';
 import { loadPage } from '../../src/views/loaded-pages.ts';
-import type { Island } from '../../src/views/support/island.tsx';
+import type { AdoptedIsland, Island } from '../../src/views/support/island.tsx';
 import { act, run } from './jobs.ts';
 
 /**
@@ -260,6 +260,20 @@ describe('an island', () => {
     expect(reported).toHaveBeenCalledOnce();
     actor.stop();
   });
+
+  it('that is adopted is live without React', async () => {
+    vi.mocked(islands.holderOf).mockReturnValue(document.createElement('div'));
+    const adopt = vi.fn();
+    const fetched: AdoptedIsland = { name: 'words', behaviours: () => [], adopt };
+    vi.mocked(fetchedIsland).mockReturnValue(fetched);
+    window.early = { presses: [], isBusy: () => false, next: null } as Partial<Early> as Early;
+    const actor = createActor(island, { input: { id: 'island-words' } }).start();
+    actor.send({ type: 'island.near' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('live'));
+    expect(adopt).toHaveBeenCalledOnce();
+    expect(fetchReact).not.toHaveBeenCalled();
+    actor.stop();
+  });
 });
 
 describe('leads', () => {
@@ -340,6 +354,7 @@ it('what keeps a page or an island from being shown is reported', async () => {
   vi.mocked(fetchPages).mockResolvedValue({} as never);
   vi.mocked(loadPage).mockRejectedValue(error);
   vi.mocked(fetchReact).mockRejectedValue(error);
+  vi.mocked(fetchedIsland).mockReturnValue({} as Island);
   const jobs = [
     run(navigation, 'loadPage', { path: '/team' }),
     run(island, 'hydrate', { id: 'island-form' }),

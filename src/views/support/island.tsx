@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use, useRef, useState } from 'react';
+import { type ComponentType, createContext, use, useCallback, useRef, useState } from 'react';
 import { type Actor, type AnyStateMachine, createActor } from 'xstate';
 import { Mended, type Mending } from './error-boundary.tsx';
 import { Actors, type FindActor } from './use-behaviour.ts';
@@ -9,7 +9,8 @@ import { Actors, type FindActor } from './use-behaviour.ts';
  * A page is served whole. React hydrates its islands only, each with a root of its own, when they are near
  * the viewport or used (src/machines/island.machine.ts): visitors load no code for what never changes. On
  * a page that is navigated to, an island is a component like any other. Its behaviours are actors of the
- * site, started before React renders the island, and never by it.
+ * site, started before React renders the island, and never by it. An island that only shows a few words or
+ * attributes is adopted instead: its actors change the elements as they were served, and React is not fetched for it.
  *
  * An island is the default export of `<name>.island.tsx`. Its props go into the served HTML, so they are
  * plain data.
@@ -26,7 +27,12 @@ interface IslandOptions<Props> {
   readonly name: string;
   /** What runs as long as the island is on the page. */
   readonly behaviours: (props: Props) => readonly Behaviour[];
+  /** Lets its actors show their state on elements that React never changes; returns what ends that. */
+  readonly adopt?: (holder: HTMLElement, find: FindActor) => (() => void) | undefined;
 }
+
+/** The default export of an island that is adopted; its component is in another file, which needs React. */
+export type AdoptedIsland = Required<IslandOptions<object>>;
 
 export type Island<Props extends object = object> = ComponentType<Props> & {
   /** The component itself, as it is hydrated inside the served element. */
@@ -35,7 +41,7 @@ export type Island<Props extends object = object> = ComponentType<Props> & {
 };
 
 export interface IslandModule {
-  readonly default: Island;
+  readonly default: Island | AdoptedIsland;
 }
 
 /** How islands of a page that was navigated to are mended. */
@@ -59,7 +65,7 @@ function findInitial(behaviours: readonly Behaviour[]): FindActor {
 /** Makes an island of a component. */
 export function island<Props extends object>(
   Inner: ComponentType<Props>,
-  { name, behaviours }: IslandOptions<Props>,
+  { name, behaviours, adopt }: IslandOptions<Props>,
 ): Island<Props> {
   function Served(props: Props) {
     const [find] = useState(() => findInitial(behaviours(props)));
@@ -71,6 +77,7 @@ export function island<Props extends object>(
         data-machine="island"
         data-state="served"
         data-props={JSON.stringify(props)}
+        data-adopted={adopt && ''}
       >
         <Actors value={find}>
           <Inner {...props} />
@@ -79,13 +86,20 @@ export function island<Props extends object>(
     );
   }
   function Holder(props: Props) {
-    const isServed = use(Actors) === null;
+    const find = use(Actors);
     const mending = use(Mendings);
     const part = useRef<HTMLDivElement>(null);
-    return isServed ? (
+    const hold = useCallback(
+      (holder: HTMLDivElement) => {
+        part.current = holder;
+        return (find && adopt?.(holder, find)) ?? (() => {});
+      },
+      [find],
+    );
+    return find === null ? (
       <Served {...props} />
     ) : (
-      <div className="part" ref={part}>
+      <div className="part" ref={hold}>
         <Mended mending={mending} holder={() => part.current}>
           <Inner {...props} />
         </Mended>

@@ -1,41 +1,32 @@
-import { FIRST_WORDS, LAST_WORDS } from '../../../data/pages/home-headline.copy.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { headlineText } from '../../../machines/headline.machine.ts';
-import { headline, headlineId } from '../../bindings/headline.ts';
-import { island } from '../../support/island.tsx';
-import { LiveText } from '../../support/live-text.tsx';
+import { headline } from '../../bindings/headline.ts';
+import type { AdoptedIsland } from '../../support/island.tsx';
 import { stateName } from '../../support/state-name.ts';
-import { useBehaviour, useSelected } from '../../support/use-behaviour.ts';
-import css from './hero.module.css';
 
-/**
- * The typing headline (decision D12). Its accessible name is always the last words; without JavaScript, or
- * with reduced motion, CSS shows them at once, without a flash.
- */
-function Headline() {
-  const actor = useBehaviour(headline);
-  const state = useSelected(actor, (snapshot) => stateName(snapshot.value));
-  return (
-    <h1
-      id={headlineId}
-      className={css.headline}
-      data-machine="headline"
-      data-state={state}
-      data-stage=""
-    >
-      <span className="visually-hidden">{LAST_WORDS}</span>
-      <span className={css.typed} aria-hidden="true">
-        <span className={css.room}>{FIRST_WORDS}</span>
-        <span className={css.words}>
-          <LiveText actor={actor} select={headlineText} />
-          <span className={css.cursor} />
-        </span>
-        <span className={css.still}>{LAST_WORDS}</span>
-      </span>
-    </h1>
-  );
-}
-
-export default island(Headline, {
+/** The typing headline, adopted as headline.tsx renders it: the first view of the home page needs no React. */
+const adopted: AdoptedIsland = {
   name: 'pages/home/headline',
   behaviours: () => [{ machine: headline }],
-});
+  adopt: (holder, find) => {
+    const heading = holder.querySelector<HTMLElement>('h1');
+    const typed = holder.querySelector('[data-typed]');
+    // An actor whose page has been left is not found.
+    const actor = find(headline.id) as ActorRefFrom<typeof headline> | undefined;
+    if (heading === null || typed === null || actor === undefined) return undefined;
+    const show = (snapshot: SnapshotFrom<typeof headline>) => {
+      const state = stateName(snapshot.value);
+      if (heading.dataset.state !== state) heading.dataset.state = state;
+      const text = headlineText(snapshot);
+      // Changed in its node, it costs no new style, and nobody who watches for new elements hears of it. A
+      // translator puts an element in the place of the node.
+      const { firstChild } = typed;
+      if (firstChild instanceof Text) firstChild.data = text;
+      else typed.textContent = text;
+    };
+    show(actor.getSnapshot());
+    return actor.subscribe(show).unsubscribe;
+  },
+};
+
+export default adopted;

@@ -1,7 +1,7 @@
 import { homePage } from '../../../data/pages/home.copy.ts';
 import { ButtonLink } from '../../parts/button/button.tsx';
 import { Eyebrow } from '../../parts/section/section.tsx';
-import Headline from './headline.island.tsx';
+import { Headline } from './headline.tsx';
 import css from './hero.module.css';
 import { Scene } from './scene.tsx';
 
