@@ -17,16 +17,23 @@ function checkBars({ document }: Read): void {
   }
 }
 
-/** As many dots are filled as the number beside them says. */
+/** As many dots are filled as the number beside them says; very many are one dot, repeated over a field. */
 function checkDots({ path, document }: Read): void {
   if (path !== '/tma') return;
   const stations = all(document, 'main ol > li').filter(
-    (item) => all(item, 'svg circle').length > 1,
+    (item) => all(item, 'svg pattern').length > 0 || all(item, 'svg circle').length > 1,
   );
   ok(stations.length > 3, 'there are stations');
+  const area = (of: Element) =>
+    Number(of.getAttribute('width')) * Number(of.getAttribute('height'));
   for (const station of stations) {
-    const [said] = /^\d+/.exec(textOf(station)) ?? [];
-    equal(all(station, 'circle[data-left]').length, Number(said), textOf(station));
+    const [said = ''] = /^[\d,]+/.exec(textOf(station)) ?? [];
+    const [dot, field] = all(station, 'svg pattern, svg rect');
+    const drawn =
+      dot === undefined || field === undefined
+        ? all(station, 'circle[data-left]').length
+        : Math.round(area(field) / area(dot));
+    equal(drawn, Number(said.replace(',', '')), textOf(station));
   }
 }
 
