@@ -130,7 +130,9 @@ export async function visit(browser: Browser, url: string, idles: boolean): Prom
     let requests = 0;
     page.on('requestfinished', async (request) => {
       requests += 1;
-      const sent = await request.sizes();
+      // What is still answered when the visit ends is of the page that was followed to.
+      const sent = await request.sizes().catch(() => undefined);
+      if (sent === undefined) return;
       sizes.everything += sent.responseHeadersSize + sent.responseBodySize;
       const kind = request.resourceType();
       if (kind in sizes) sizes[kind as keyof typeof sizes] += sent.responseBodySize;
