@@ -64,7 +64,7 @@ export function watchIntent(fetchPage: (path: string) => Promise<unknown>): () =
     }
   };
   // Listening to pointer events would take the main thread a frame for each movement of a finger that scrolls.
-  document.addEventListener('mouseover', onIntent, { passive: true, signal });
+  document.addEventListener('mouseover', onIntent, { signal });
   document.addEventListener('keyup', onKey, { signal });
   document.addEventListener('scrollend', onRest, { signal });
   if (window.scrollY > 0) void onRest();

@@ -1,27 +1,31 @@
+import { getInitialSnapshot } from 'xstate';
 import { FIRST_WORDS, LAST_WORDS } from '../../../data/pages/home-headline.copy.ts';
-import { headlineId } from '../../bindings/headline.ts';
+import { headlineText } from '../../../machines/headline.machine.ts';
+import { headline, headlineId } from '../../bindings/headline.ts';
 import { island } from '../../support/island.tsx';
+import { stateName } from '../../support/state-name.ts';
 import adopted from './headline.island.tsx';
 import css from './hero.module.css';
 
 /**
- * The typing headline (decision D12), as it is before it is typed. Its accessible name is always the last words;
+ * The typing headline (decision D12) as it is rendered, once; its actor writes into it from then on. Its accessible name is always the last words;
  * without JavaScript, or with reduced motion, CSS shows them at once, without a flash.
  */
 function Served() {
+  const snapshot = getInitialSnapshot(headline);
   return (
     <h1
       id={headlineId}
       className={css.headline}
       data-machine="headline"
-      data-state="animating.resting"
+      data-state={stateName(snapshot.value)}
       data-stage=""
     >
       <span className="visually-hidden">{LAST_WORDS}</span>
       <span className={css.typed} aria-hidden="true">
         <span className={css.room}>{FIRST_WORDS}</span>
         <span className={css.words}>
-          <span data-typed="">{FIRST_WORDS}</span>
+          <span data-typed="">{headlineText(snapshot)}</span>
           <span className={css.cursor} />
         </span>
         <span className={css.still}>{LAST_WORDS}</span>
