@@ -1,0 +1,224 @@
+import type { OpenPage } from './page.entry.ts';
+import type { BrowserGlobals, Programs, Storage } from './programs.ts';
+import { Clock, dateBy, type Owner, ownerOf, type Timeline, timersOf } from './timeline.ts';
+
+/** A visitor's device with a browser: its clock, its storage, its connection, and its tabs. */
+
+/** How the device's storage answers. */
+export type StorageState = 'works' | 'is blocked' | 'is full' | 'ends connections';
+
+/** A request as it leaves a tab. */
+export interface Sent {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly keepalive: boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** An answer as a page reads it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Carries a request; rejects where there is no answer. */
+export type Carry = (from: Tab, request: Sent) => Promise<Answer>;
+
+/** The parts of IndexedDB that a tab's wrapper needs to know. */
+interface Connection extends IDBDatabase {
+  transaction: IDBDatabase['transaction'];
+}
+
+export class Device {
+  readonly clock: Clock;
+  readonly tabs: Tab[] = [];
+  readonly name: string;
+  storageState: StorageState = 'works';
+  isOnline = true;
+  readonly #factory: IDBFactory;
+
+  constructor(name: string, timeline: Timeline, storage: Storage) {
+    this.name = name;
+    this.clock = new Clock(timeline);
+    this.#factory = new storage.IDBFactory();
+  }
+
+  get factory(): IDBFactory {
+    return this.#factory;
+  }
+
+  /** The ids of all leads in storage, as they would be found after a power cut. */
+  stored(): ReadonlySet<string> {
+    // fake-indexeddb keeps its data in fields that its types do not name.
+    const { _databases } = this.#factory as unknown as {
+      readonly _databases: ReadonlyMap<
+        string,
+        {
+          readonly rawObjectStores: ReadonlyMap<
+            string,
+            {
+              readonly records: {
+                readonly records: { getAllRecords(): Iterable<{ readonly key: string }> };
+              };
+            }
+          >;
+        }
+      >;
+    };
+    const records = _databases.get('leads')?.rawObjectStores.get('waiting')?.records.records;
+    return new Set([...(records?.getAllRecords() ?? [])].map(({ key }) => key));
+  }
+}
+
+/** One document in a tab; a reload makes another. */
+export class Tab {
+  readonly owner: Owner;
+  readonly page: OpenPage;
+  readonly device: Device;
+  /** The host name of the page's address. */
+  readonly host: string;
+  readonly #window = new EventTarget();
+  readonly #document = new EventTarget();
+  readonly #open = new Set<IDBTransaction>();
+  readonly #connections = new Set<IDBDatabase>();
+
+  constructor(
+    programs: Programs,
+    storage: Storage,
+    timeline: Timeline,
+    device: Device,
+    carry: Carry,
+    host: string,
+  ) {
+    this.device = device;
+    this.host = host;
+    this.owner = ownerOf(`tab of ${device.name}`);
+    const openedAt = timeline.now;
+    const { setTimeout, clearTimeout } = timersOf(timeline, this.owner);
+    const on = (target: EventTarget) => ({
+      addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
+    });
+    const localStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+    const early = { storing: 0, next: null, isBusy: () => early.storing > 0 };
+    const { page } = programs.page({
+      window: { early, localStorage, dispatchEvent: () => true, ...on(this.#window) },
+      document: { visibilityState: 'visible', title: '', ...on(this.#document) },
+      location: { hostname: host, pathname: '/universities', origin: `https://${host}` },
+      navigator: {},
+      localStorage,
+      fetch: (url: string, init: RequestInit = {}) => this.#fetch(carry, url, init),
+      setTimeout,
+      clearTimeout,
+      Date: dateBy(device.clock),
+      performance: { now: () => timeline.now - openedAt },
+      crypto: { randomUUID: timeline.uuid },
+      Math: Object.assign(Object.create(Math), { random: timeline.random }),
+      // The page logs each failed attempt.
+      console: { error: () => undefined, warn: () => undefined, log: () => undefined },
+      ...storage,
+      indexedDB: this.#storage(storage),
+    } satisfies BrowserGlobals & Storage);
+    this.page = page;
+    device.tabs.push(this);
+  }
+
+  #fetch(carry: Carry, url: string, init: RequestInit): Promise<unknown> {
+    if (!this.owner.isAlive) return new Promise(() => undefined);
+    const request: Sent = {
+      url: new URL(url, `https://${this.host}`).href,
+      method: init.method ?? 'GET',
+      headers: (init.headers ?? {}) as Record<string, string>,
+      body: (init.body ?? '') as string,
+      keepalive: init.keepalive ?? false,
+      signal: init.signal ?? undefined,
+    };
+    return carry(this, request).then(({ status, headers, body }) => {
+      const rest = [new TextEncoder().encode(body)];
+      const reader = {
+        read: async () => ({ done: rest.length === 0, value: rest.shift() }),
+        cancel: async () => undefined,
+      };
+      const statusText = '';
+      return { status, statusText, headers: new Headers(headers), body: { getReader: () => reader } };
+    });
+  }
+
+  /** The factory of the device, which ends this tab's transactions with the tab, and fails as the device does. */
+  #storage(storage: Storage): Pick<IDBFactory, 'open' | 'databases'> {
+    const { device } = this;
+    const open = (name: string, version?: number): IDBOpenDBRequest => {
+      if (!this.owner.isAlive) return new storage.IDBOpenDBRequest();
+      if (device.storageState === 'is blocked') throw new DOMException('Blocked', 'SecurityError');
+      const request = device.factory.open(name, version);
+      request.addEventListener('success', () => {
+        if (this.owner.isAlive) this.#watch(request.result as Connection);
+        else request.result.close();
+      });
+      return request;
+    };
+    return { open, databases: () => device.factory.databases() };
+  }
+
+  #watch(connection: Connection): void {
+    const { device } = this;
+    const transaction = connection.transaction.bind(connection);
+    this.#connections.add(connection);
+    let isEnded = false;
+    connection.transaction = (...given) => {
+      // Browsers end idle connections without an event: each later call throws.
+      isEnded ||= device.storageState === 'ends connections' && this.#endsNow();
+      if (isEnded || !this.owner.isAlive)
+        throw new DOMException('The connection is closing.', 'InvalidStateError');
+      const made = transaction(...given);
+      this.#open.add(made);
+      for (const type of ['complete', 'abort'])
+        made.addEventListener(type, () => this.#open.delete(made));
+      if (device.storageState === 'is full') {
+        const store = made.objectStore.bind(made);
+        made.objectStore = (each) => {
+          const found = store(each);
+          found.put = () => {
+            throw new DOMException('Full', 'QuotaExceededError');
+          };
+          return found;
+        };
+      }
+      return made;
+    };
+  }
+
+  #ends = 0;
+  /** Each second connection ends at once. */
+  #endsNow(): boolean {
+    this.#ends += 1;
+    return this.#ends % 2 === 1;
+  }
+
+  /** Tells the page that the network is back. */
+  online(): void {
+    this.#window.dispatchEvent(new Event('online'));
+  }
+
+  /** Tells the page that the visitor looks at it again. */
+  shown(): void {
+    this.#document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  /** Ends the tab: its timers, its requests, and what it had not yet stored. */
+  end(): void {
+    this.owner.isAlive = false;
+    for (const transaction of this.#open) {
+      try {
+        transaction.abort();
+      } catch {
+        // It has just ended by itself.
+      }
+    }
+    for (const connection of this.#connections) connection.close();
+    this.device.tabs.splice(this.device.tabs.indexOf(this), 1);
+  }
+}

@@ -1,0 +1,121 @@
+import type { Answer, Sent, Tab } from './device.ts';
+import type { Server } from './server.ts';
+import { Clock, type Owner, ownerOf, type Timeline } from './timeline.ts';
+
+/** The way between a page, the site's host and the service. */
+
+/** What happens to one request with a lead on its way. */
+export const fates = [
+  'lost',
+  'answer lost',
+  'late',
+  'repeated',
+  'proxy 400',
+  'proxy 403',
+  'proxy 409',
+  'proxy 503',
+  'proxy 429',
+  'page',
+  'foreign receipt',
+  'redirect',
+] as const;
+export type Fate = (typeof fates)[number];
+
+/** Answers of a proxy or a captive portal in front of the service. */
+const foreign: Readonly<Partial<Record<Fate, Answer>>> = {
+  'proxy 400': { status: 400, headers: { 'Content-Type': 'text/plain' }, body: 'Bad request' },
+  'proxy 403': { status: 403, headers: { 'Content-Type': 'text/html' }, body: '<h1>Blocked</h1>' },
+  'proxy 409': { status: 409, headers: { 'Content-Type': 'application/problem+json' }, body: '{}' },
+  'proxy 503': { status: 503, headers: {}, body: '' },
+  'proxy 429': { status: 429, headers: { 'Retry-After': '3600' }, body: '' },
+  page: { status: 200, headers: { 'Content-Type': 'text/html' }, body: '<h1>Welcome</h1>' },
+  'foreign receipt': {
+    status: 200,
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"id":1,"idempotencyKey":"another"}',
+  },
+};
+
+const unreachable = () => new TypeError('Failed to fetch');
+
+export class Network {
+  /** The clock of the site's host, which it tells in its `Date` headers. */
+  readonly hostClock: Clock;
+  isHostDown = false;
+  /** What happens to the requests that come next, in this order; afterwards they arrive. */
+  readonly fates: Fate[] = [];
+  /** The keys of requests that have reached the service, with the true time of each. */
+  readonly arrivals: { readonly key: string; readonly at: number }[] = [];
+  readonly #timeline: Timeline;
+  readonly #server: Server;
+  readonly #owner: Owner = ownerOf('network');
+
+  constructor(timeline: Timeline, server: Server) {
+    this.#timeline = timeline;
+    this.#server = server;
+    this.hostClock = new Clock(timeline);
+  }
+
+  /** Carries a request of a tab. */
+  readonly carry = (from: Tab, request: Sent): Promise<Answer> => {
+    const timeline = this.#timeline;
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const after = (delay: number, run: () => void) => timeline.add(this.#owner, delay, run);
+    const latency = () => 20 + 200 * timeline.random();
+    request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+    if (!from.device.isOnline) {
+      after(1, () => reject(unreachable()));
+      return promise;
+    }
+    if (request.method === 'HEAD') {
+      after(latency(), () => {
+        if (this.isHostDown || !from.device.isOnline) reject(unreachable());
+        else {
+          const date = new Date(this.hostClock.now()).toUTCString();
+          resolve({ status: 200, headers: { Date: date }, body: '' });
+        }
+      });
+      return promise;
+    }
+    const fate = this.fates.shift();
+    const ownAnswer = fate === undefined ? undefined : foreign[fate];
+    after(latency(), () => {
+      // A request that has not left ends with its tab, unless it may outlive it.
+      if (request.signal?.aborted || (!from.owner.isAlive && !request.keepalive)) return;
+      if (fate === 'lost' || fate === 'redirect') {
+        after(latency(), () => reject(unreachable()));
+        return;
+      }
+      if (ownAnswer !== undefined) {
+        after(latency(), () => resolve(ownAnswer));
+        return;
+      }
+      if (fate === 'repeated')
+        after(1000 + 10_800_000 * timeline.random(), () => {
+          this.#arrive(request, from).catch(() => undefined);
+        });
+      this.#arrive(request, from).then(
+        (answer) => {
+          const delay = fate === 'late' ? 16_000 + 30_000 * timeline.random() : latency();
+          after(delay, () => {
+            if (fate === 'answer lost' || !from.device.isOnline) reject(unreachable());
+            else resolve(answer);
+          });
+        },
+        () => after(latency(), () => reject(unreachable())),
+      );
+    });
+    return promise;
+  };
+
+  #arrive(request: Sent, from: Tab): Promise<Answer> {
+    const key = request.headers['Idempotency-Key'] ?? '';
+    this.arrivals.push({ key, at: this.#timeline.now });
+    const origin = `https://${from.host}`;
+    return this.#server.receive(request, origin).then((answer) => {
+      // Without this header the browser keeps the answer from the page.
+      if (answer.headers['access-control-allow-origin'] !== origin) throw unreachable();
+      return answer;
+    });
+  }
+}

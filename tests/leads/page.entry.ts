@@ -1,0 +1,60 @@
+import { createActor, setup, spawnChild } from 'xstate';
+import type { LeadKind } from '../../src/data/lead.ts';
+import type { FormValues } from '../../src/data/lead-form.ts';
+import { uniqueId } from '../../src/effects/id.effect.ts';
+import { outbox } from '../../src/start/layout.ts';
+import { leadForm } from '../../src/views/bindings/lead-form.ts';
+
+/**
+ * The part of the site that a simulated tab runs: the outbox and a lead form, with their effects. The simulation
+ * bundles this file once and evaluates it for each tab with that tab's own globals.
+ */
+
+const site = setup({ actors: { outbox, leadForm } }).createMachine({
+  invoke: {
+    src: 'outbox',
+    systemId: 'outbox',
+    input: () => ({ jitter: Math.random(), receiptBy: 'named' as const }),
+  },
+  on: {
+    fill: {
+      actions: spawnChild('leadForm', {
+        systemId: 'leadForm',
+        input: ({ event }) => ({ kind: event.kind, extra: event.extra }),
+      }),
+    },
+  },
+});
+
+/** What the simulation does with an open page. */
+export interface OpenPage {
+  /**
+   * Submits a new form, unless the last one still waits.
+   *
+   * @param thanked is called when the visitor sees the thank-you.
+   * @returns the idempotency key, or null where a form still waits.
+   */
+  submit(
+    kind: LeadKind,
+    values: FormValues,
+    extra: Readonly<Record<string, string>>,
+    thanked: (id: string) => void,
+  ): string | null;
+  /** The state of the outbox, for stories. */
+  state(): string;
+}
+
+const actor = createActor(site).start();
+
+export const page: OpenPage = {
+  submit(kind, values, extra, thanked) {
+    if (actor.system.get('leadForm') !== undefined) return null;
+    actor.send({ type: 'fill', kind, extra });
+    const form = actor.system.get('leadForm');
+    const id = uniqueId();
+    form.subscribe({ complete: () => form.getSnapshot().status === 'done' && thanked(id) });
+    form.send({ type: 'form.submitted', id, values, signals: [] });
+    return id;
+  },
+  state: () => JSON.stringify(actor.system.get('outbox').getSnapshot().value),
+};

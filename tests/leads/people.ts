@@ -1,0 +1,163 @@
+import { type Owner, ownerOf, type Timeline } from './timeline.ts';
+
+/** The mail server and the webhook's receiver, behind which people read the leads. */
+
+/** How a receiver treats what it is sent. */
+export const receiverStates = [
+  'works',
+  'is down',
+  'is busy',
+  'refuses',
+  'answers late',
+  'loses its answer',
+  'never answers',
+] as const;
+export type ReceiverState = (typeof receiverStates)[number];
+
+/** One copy that a receiver has accepted. */
+export interface Copy {
+  readonly channel: 'mail' | 'webhook';
+  /** The id of the delivery, the same in each copy. */
+  readonly id: string;
+  readonly text: string;
+  /** True time. */
+  readonly at: number;
+}
+
+/** Patience that a sender owes a receiver after the last byte (RFC 5321, 4.5.3.2.6), in milliseconds. */
+const PATIENCE = 10 * 60_000;
+
+interface Mail {
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly signal?: AbortSignal;
+}
+
+export class People {
+  readonly copies: Copy[] = [];
+  /** How many alarms about stuck deliveries have arrived. */
+  alarms = 0;
+  /** Copies that a sender may send again: it was never told that they were accepted. */
+  readonly unanswered = new Map<string, number>();
+  mail: ReceiverState = 'works';
+  webhook: ReceiverState = 'works';
+  readonly #timeline: Timeline;
+  readonly #owner: Owner = ownerOf('people');
+
+  constructor(timeline: Timeline) {
+    this.#timeline = timeline;
+  }
+
+  /** Notes that the sender of a copy was not told that it was accepted. */
+  #excuse(id: string): void {
+    this.unanswered.set(id, (this.unanswered.get(id) ?? 0) + 1);
+  }
+
+  /**
+   * Receives something.
+   *
+   * @param isSenderAlive whether the sender's process still runs.
+   * @param accepted the answer to something that was accepted.
+   * @param failed an answer for each other state.
+   */
+  async #receive<Answer>(
+    state: ReceiverState,
+    copy: Omit<Copy, 'at'>,
+    isSenderAlive: () => boolean,
+    signal: AbortSignal | null | undefined,
+    accepted: () => Answer,
+    failed: Readonly<Record<'is down' | 'is busy' | 'refuses', () => Answer>>,
+  ): Promise<Answer> {
+    const timeline = this.#timeline;
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const after = (delay: number, run: () => void) => timeline.add(this.#owner, delay, run);
+    let isOver = false;
+    const began = timeline.now;
+    signal?.addEventListener('abort', () => {
+      isOver = true;
+      // A sender that gives up after the patience that it owes may send again.
+      if (timeline.now - began >= PATIENCE) this.#excuse(copy.id);
+      reject(signal.reason);
+    });
+    after(20 + 300 * timeline.random(), () => {
+      if (isOver || !isSenderAlive()) return;
+      if (state === 'is down' || state === 'is busy' || state === 'refuses') {
+        try {
+          resolve(failed[state]());
+        } catch (error) {
+          reject(error);
+        }
+        return;
+      }
+      if (copy.text.startsWith('Stuck deliveries')) this.alarms += 1;
+      else this.copies.push({ ...copy, at: timeline.now });
+      if (state === 'loses its answer') {
+        this.#excuse(copy.id);
+        reject(Object.assign(new Error('reset'), { code: 'ECONNECTION' }));
+        return;
+      }
+      if (state === 'never answers') {
+        this.#excuse(copy.id);
+        return;
+      }
+      after(state === 'answers late' ? 11_000 + 400_000 * timeline.random() : 50, () => {
+        if (isOver) return;
+        if (isSenderAlive()) resolve(accepted());
+        else this.#excuse(copy.id);
+      });
+    });
+    return promise;
+  }
+
+  /** A transport as nodemailer has it. */
+  transport(isSenderAlive: () => boolean) {
+    const problem = (fields: object) => () => {
+      throw Object.assign(new Error('refused'), fields);
+    };
+    return {
+      sendMail: ({ messageId, subject, text, signal }: Mail) =>
+        this.#receive(
+          this.mail,
+          { channel: 'mail', id: messageId, text: `${subject}\n${text}` },
+          isSenderAlive,
+          signal,
+          () => ({}),
+          {
+            'is down': problem({ code: 'ECONNECTION' }),
+            'is busy': problem({ responseCode: 451 }),
+            refuses: problem({ responseCode: 550 }),
+          },
+        ),
+    };
+  }
+
+  /** `fetch` to the receiver of webhooks. */
+  fetch(isSenderAlive: () => boolean) {
+    const answer = (status: number) => () => ({
+      status,
+      ok: status < 300,
+      headers: new Headers(),
+      body: null,
+    });
+    return (_url: string, init: RequestInit) =>
+      this.#receive<unknown>(
+        this.webhook,
+        {
+          channel: 'webhook',
+          id: new Headers(init.headers).get('Webhook-Id') ?? '',
+          text: String(init.body),
+        },
+        isSenderAlive,
+        init.signal,
+        answer(200),
+        {
+          'is down': () => {
+            throw new TypeError('fetch failed');
+          },
+          'is busy': answer(503),
+          refuses: answer(400),
+        },
+      );
+  }
+}

@@ -1,0 +1,260 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { DatabaseSync } from 'node:sqlite';
+import type { Answer, Sent } from './device.ts';
+import type { People } from './people.ts';
+import type { Programs, ServiceProgram } from './programs.ts';
+import { Clock, dateBy, type Owner, ownerOf, type Timeline, timersOf } from './timeline.ts';
+
+/** The host of the service: its database, its clock, and the process that runs on it until it is killed. */
+
+/** What the database refuses. */
+export type DatabaseState = 'works' | 'is locked' | 'is full';
+
+/** Days for which the service keeps a lead. */
+export const KEEP_DAYS = 40;
+
+/** The longest pause of an idle delivery loop, in milliseconds. */
+const LONGEST_IDLE = 6 * 3_600_000;
+
+const errors = {
+  'is locked': { message: 'database is locked', errcode: 5 },
+  'is full': { message: 'database or disk is full', errcode: 13 },
+} as const;
+
+const realRequire = createRequire(import.meta.url);
+
+/** WebCrypto as the service uses it, without threads, so that its answers come in the same order each time. */
+function cryptoOf(timeline: Timeline) {
+  const view = (bytes: Uint8Array) => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  return {
+    randomUUID: timeline.uuid,
+    getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.floor(timeline.random() * 256)),
+    subtle: {
+      digest: async (_: string, bytes: Uint8Array) =>
+        view(createHash('sha256').update(bytes).digest()),
+      importKey: async (_: string, key: Uint8Array) => key,
+      sign: async (_: string, key: Uint8Array, bytes: Uint8Array) =>
+        view(createHmac('sha256', key).update(bytes).digest()),
+      verify: async () => false,
+    },
+  };
+}
+
+/** A lead as it lies in the database. */
+export interface Row {
+  readonly id: string;
+  readonly idempotency_key: string;
+  readonly payload: string;
+}
+
+interface Process {
+  readonly owner: Owner;
+  readonly app: { fetch(request: Request): Response | Promise<Response> };
+  readonly store: Awaited<ReturnType<ServiceProgram['openStore']>>;
+  /** Rejects when the process is killed. */
+  readonly died: Promise<never>;
+  readonly die: () => void;
+}
+
+export class Server {
+  readonly clock: Clock;
+  databaseState: DatabaseState = 'works';
+  /** Writes until the process is killed, and whether the last of them is still made; null for no kill. */
+  crash: { writes: number; readonly isMade: boolean } | null = null;
+  /** True times at which a write was refused or the process ended: what it had just done may be done again. */
+  readonly failures: number[] = [];
+  readonly #database = new DatabaseSync(':memory:');
+  readonly #program: Programs['service'];
+  readonly #timeline: Timeline;
+  readonly #people: People;
+  #process: Process | undefined;
+  #rows: readonly Row[] | undefined;
+
+  constructor(programs: Programs, timeline: Timeline, people: People) {
+    this.#program = programs.service;
+    this.#timeline = timeline;
+    this.#people = people;
+    this.clock = new Clock(timeline);
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== undefined;
+  }
+
+  /** The leads in the database. */
+  rows(): readonly Row[] {
+    this.#rows ??= this.#database
+      .prepare('SELECT id, idempotency_key, payload FROM lead')
+      .all() as unknown as readonly Row[];
+    return this.#rows;
+  }
+
+  /** Milliseconds until the delivery loop may have something to do: its passes before that are left out. */
+  #untilDue(): number {
+    const row = this.#database
+      .prepare(
+        "SELECT min(coalesce(lease_until, due_at)) AS due FROM delivery WHERE state NOT IN ('delivered', 'stuck')",
+      )
+      .get();
+    if (typeof row?.due !== 'number') return LONGEST_IDLE;
+    return Math.min(Math.max(0, row.due - this.clock.now()), LONGEST_IDLE);
+  }
+
+  /** Starts the process, unless it runs. */
+  async start(): Promise<void> {
+    if (this.#process !== undefined) return;
+    const timeline = this.#timeline;
+    const owner = ownerOf('service');
+    const { sleep, timeout, ...timers } = timersOf(timeline, owner);
+    const { promise: died, reject } = Promise.withResolvers<never>();
+    died.catch(() => undefined);
+    const die = () => {
+      owner.isAlive = false;
+      reject(new Error('The process was killed.'));
+    };
+    const isAlive = () => owner.isAlive;
+    const startedAt = timeline.now;
+    const program = this.#program({
+      require: (name: string) => {
+        if (name === 'nodemailer')
+          return { createTransport: () => this.#people.transport(isAlive) };
+        if (name === 'node:timers/promises')
+          return {
+            setTimeout: (delay: number, ...rest: readonly unknown[]) =>
+              sleep(Math.max(delay, this.#untilDue()), ...(rest as [unknown, object])),
+          };
+        return realRequire(name) as unknown;
+      },
+      fetch: this.#people.fetch(isAlive),
+      ...timers,
+      Date: dateBy(this.clock),
+      performance: { now: () => timeline.now - startedAt },
+      crypto: cryptoOf(timeline),
+      Math: Object.assign(Object.create(Math), { random: timeline.random }),
+      AbortSignal: { timeout, any: AbortSignal.any.bind(AbortSignal) },
+    });
+    const settings = program.parseSettings({
+      SERVICE_RATE: '1000000',
+      SERVICE_KEEP_DAYS: String(KEEP_DAYS),
+      SERVICE_MAIL_SERVER: 'smtp://localhost:2525',
+      SERVICE_MAIL_FROM: 'site@nightjar.example',
+      SERVICE_MAIL_TO: 'sales@nightjar.example',
+      SERVICE_WEBHOOK_URL: 'https://crm.example/leads',
+      SERVICE_WEBHOOK_SECRETS: `whsec_${Buffer.alloc(24, 1).toString('base64')}`,
+    });
+    const engine = program.sqliteEngine(this.#watched(isAlive, die) as DatabaseSync);
+    try {
+      const store = await program.openStore(engine);
+      const { app } = program.run({ store, settings, log: () => undefined });
+      this.#process = { owner, app, store, died, die };
+    } catch {
+      // The service manager starts it again.
+      owner.isAlive = false;
+      timeline.add(ownerOf('service manager'), 5000, () => void this.start());
+    }
+  }
+
+  /** Kills the process: what it has not committed is gone. */
+  kill(): void {
+    this.failures.push(this.#timeline.now);
+    this.#process?.die();
+    this.#process = undefined;
+    this.crash = null;
+    if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+  }
+
+  /** The database as one process sees it: it refuses what the host cannot do, and ends with the process. */
+  #watched(isAlive: () => boolean, die: () => void) {
+    const database = this.#database;
+    const write = <Result>(run: () => Result): Result => {
+      if (!isAlive()) throw new Error('The process was killed.');
+      if (this.databaseState !== 'works') {
+        this.failures.push(this.#timeline.now);
+        const { message, errcode } = errors[this.databaseState];
+        throw Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode });
+      }
+      this.#rows = undefined;
+      const { crash } = this;
+      const isLast = crash !== null && (crash.writes -= 1) <= 0;
+      if (!isLast) return run();
+      if (crash.isMade) run();
+      die();
+      this.kill();
+      this.#timeline.add(ownerOf('service manager'), 1000, () => void this.start());
+      throw new Error('The process was killed.');
+    };
+    const read = <Result>(run: () => Result): Result => {
+      if (!isAlive()) throw new Error('The process was killed.');
+      return run();
+    };
+    const isWrite = (sql: string) => /^\s*(insert|update|delete|with\b.*\b(insert|update))/i.test(sql);
+    return {
+      get isTransaction() {
+        return database.isTransaction;
+      },
+      get isOpen() {
+        return isAlive();
+      },
+      // A transaction is one write: it is committed as a whole or not at all.
+      exec: (sql: string) =>
+        /^\s*commit/i.test(sql) ? write(() => database.exec(sql)) : read(() => database.exec(sql)),
+      prepare: (sql: string) => {
+        const statement = database.prepare(sql);
+        const guard = isWrite(sql) && !database.isTransaction ? write : read;
+        return {
+          columns: () => statement.columns(),
+          all: (...given: never[]) => guard(() => statement.all(...given)),
+          get: (...given: never[]) => guard(() => statement.get(...given)),
+          run: (...given: never[]) => guard(() => statement.run(...given)),
+          iterate: (...given: never[]) => guard(() => statement.iterate(...given)),
+        };
+      },
+      close: () => undefined,
+    };
+  }
+
+  /**
+   * Handles a request.
+   *
+   * @throws Error, as a rejection, where no process answers.
+   */
+  async receive({ url, method, headers, body }: Sent, origin: string): Promise<Answer> {
+    const running = this.#process;
+    if (running === undefined) throw new TypeError('refused');
+    this.#timeline.busy += 1;
+    try {
+      const handle = async (): Promise<Answer> => {
+        const request = new Request(url, { method, headers: { ...headers, Origin: origin }, body });
+        const response = await running.app.fetch(request);
+        const text = await response.text();
+        return { status: response.status, headers: Object.fromEntries(response.headers), body: text };
+      };
+      return await Promise.race([handle(), running.died]);
+    } finally {
+      this.#timeline.busy -= 1;
+    }
+  }
+
+  /** Deletes the leads of a person, as the operator does. */
+  async forget(email: string): Promise<boolean> {
+    const running = this.#process;
+    if (running === undefined) return false;
+    try {
+      await running.store.forget(email);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Sends again what is stuck, as the operator does. */
+  async resend(): Promise<void> {
+    await this.#process?.store.resend().catch(() => undefined);
+  }
+
+  close(): void {
+    this.kill();
+    this.#database.close();
+  }
+}

@@ -1,0 +1,10 @@
+import { buildPrograms } from './programs.ts';
+import { World } from './world.ts';
+const programs = (await buildPrograms())();
+const w = new World(programs, { seed: 5, liar: null, happenings: [] });
+await w.server.start();
+const orig = w.network.carry;
+(w.network as { carry: unknown }).carry = (t: never, r: { method: string; url: string }) => { console.log(w.timeline.now % 1e8, r.method, r.url); return orig(t, r as never).then((a) => { console.log(' ->', a.status, a.body.slice(0, 200), a.headers); return a; }, (e) => { console.log(' -> error', e); throw e; }); };
+await w.do({ kind: 'submit', device: 0, form: 'hotline', release: 'this', presses: 1 });
+await w.pass(30); console.log(w.devices[0]!.stored(), w.tally().trace); await w.pass(60_000);
+console.log(w.devices[0]!.stored(), w.devices[0]!.tabs[0]!.page.state(), w.tally());

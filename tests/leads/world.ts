@@ -1,0 +1,395 @@
+import type { LeadKind } from '../../src/data/lead.ts';
+import type { ClockName, Deed, Plan, Release } from './deeds.ts';
+import { type Carry, Device, Tab } from './device.ts';
+import { Network } from './network.ts';
+import { People } from './people.ts';
+import type { Programs } from './programs.ts';
+import { KEEP_DAYS, Server } from './server.ts';
+import { BEGINNING, type Clock, ownerOf, Timeline } from './timeline.ts';
+
+/**
+ * A world from a visitor's press to the people who read the lead (decisions D7, D8 and D25): devices with tabs, the
+ * network, the service with its database, mail and webhook. After every step the laws below hold.
+ */
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Age at which the site may delete a lead (decision D7). */
+const LIFETIME = 7 * DAY;
+/** The site's own address. */
+const HOST = 'nightjar.example';
+
+/** What the world knows of one submitted lead. */
+interface Submitted {
+  readonly id: string;
+  readonly visitor: number;
+  /** A text that only this lead contains. */
+  readonly token: string;
+  readonly device: Device;
+  readonly tab: Tab;
+  /** True time. */
+  readonly at: number;
+  isThanked: boolean;
+  /** The device's storage failed between the submit and the thank-you: the lead lives with its page. */
+  isInPage: boolean;
+  /** The service has kept it at some time. */
+  hasArrived: boolean;
+  /** True time at which the operator deleted it. */
+  forgottenAt: number | null;
+}
+
+/** A law that does not hold, with the sentence that says which. */
+export class BrokenLaw extends Error {
+  override readonly name = 'BrokenLaw';
+}
+
+/** What a world has counted. */
+export interface Tally {
+  readonly days: number;
+  readonly leads: number;
+  readonly arrived: number;
+  readonly copies: number;
+  readonly steps: number;
+  readonly faults: number;
+  /** All that happened, in a form that is equal for equal worlds. */
+  readonly trace: string;
+}
+
+const answers = {
+  recentCrime: 'yes',
+  hasCCTV: 'no',
+  professionallyMonitored: '',
+  providerSupport: '',
+  willSource: 'source',
+} as const;
+
+/** What a release adds to the fields of a form. */
+function extraOf(kind: LeadKind, release: Release): Readonly<Record<string, string>> {
+  const own: Readonly<Record<string, string>> =
+    kind === 'hotline' ? answers : { role: 'University Staff', department: 'Security' };
+  if (release === 'this') return own;
+  if (release === 'a field added') return { ...own, newField: 'something' };
+  const [first = '', ...rest] = Object.keys(own);
+  if (release === 'a value renamed') return { ...own, [first]: 'a value of another release' };
+  return Object.fromEntries(rest.map((key) => [key, own[key] ?? '']));
+}
+
+export class World {
+  readonly timeline: Timeline;
+  readonly people: People;
+  readonly server: Server;
+  readonly network: Network;
+  readonly devices: readonly Device[];
+  readonly #programs: Programs;
+  readonly #storage: ReturnType<Programs['storage']>;
+  readonly #liar: ClockName | null;
+  readonly #leads: Submitted[] = [];
+  readonly #trace: string[] = [];
+  #faults = 0;
+  #copiesSeen = 0;
+  #wasClockWrong = false;
+
+  constructor(programs: Programs, { seed, liar }: Plan) {
+    this.#programs = programs;
+    this.#liar = liar;
+    this.timeline = new Timeline(seed);
+    this.people = new People(this.timeline);
+    this.server = new Server(programs, this.timeline, this.people);
+    this.network = new Network(this.timeline, this.server);
+    const browser = ownerOf('storage');
+    this.#storage = programs.storage({
+      globalThis: {
+        setImmediate: (run: () => void) =>
+          this.timeline.add(browser, 3 * this.timeline.random(), run),
+      },
+    });
+    this.devices = [0, 1].map((number) => new Device(`device ${number}`, this.timeline, this.#storage));
+  }
+
+  #open(device: Device): Tab {
+    const carry: Carry = this.network.carry;
+    return new Tab(this.#programs, this.#storage, this.timeline, device, carry, HOST);
+  }
+
+  #clock(): Clock | undefined {
+    if (this.#liar === 'device') return this.devices[0]?.clock;
+    if (this.#liar === 'host') return this.network.hostClock;
+    return this.#liar === 'service' ? this.server.clock : undefined;
+  }
+
+  #submit(device: Device, deed: Extract<Deed, { readonly kind: 'submit' }>): void {
+    const tab = device.tabs[0] ?? this.#open(device);
+    const visitor = this.#leads.length;
+    const token = `token-${visitor}-`;
+    const fields = { name: `Visitor ${visitor}`, email: `v${visitor}@example.com`, message: token };
+    const values =
+      deed.form === 'hotline'
+        ? { ...fields, phone: '555 0100', location: 'Here' }
+        : { ...fields, university: 'Aldermoor University' };
+    for (let press = 0; press < deed.presses; press += 1) {
+      const id = tab.page.submit(deed.form, values, extraOf(deed.form, deed.release), (thanked) => {
+        if (!tab.owner.isAlive) return;
+        const lead = this.#leads.find((each) => each.id === thanked);
+        if (lead === undefined) return;
+        lead.isThanked = true;
+        lead.isInPage ||= !device.stored().has(thanked) && !this.#isKept(thanked);
+        this.#note(`thanked ${lead.visitor}`);
+      });
+      if (id === null) return;
+      this.#leads.push({
+        id,
+        visitor,
+        token,
+        device,
+        tab,
+        at: this.timeline.now,
+        isThanked: false,
+        isInPage: device.storageState !== 'works',
+        hasArrived: false,
+        forgottenAt: null,
+      });
+      this.#note(`submitted ${visitor}`);
+    }
+  }
+
+  /** Does one deed. */
+  async do(deed: Deed): Promise<void> {
+    const device = 'device' in deed ? (this.devices[deed.device] as Device) : undefined;
+    if (!['submit', 'open', 'show', 'online', 'start service'].includes(deed.kind)) this.#faults += 1;
+    switch (deed.kind) {
+      case 'submit':
+        if (device !== undefined && (device.tabs[0]?.owner.asleepUntil ?? 0) <= this.timeline.now)
+          this.#submit(device, deed);
+        break;
+      case 'open':
+        if (device !== undefined && device.tabs.length < 3) this.#open(device);
+        break;
+      case 'close':
+        device?.tabs[0]?.end();
+        break;
+      case 'reload':
+        if (device?.tabs[0] !== undefined) {
+          device.tabs[0].end();
+          this.#open(device);
+        }
+        break;
+      case 'kill browser':
+        for (const tab of [...(device?.tabs ?? [])]) tab.end();
+        break;
+      case 'show':
+        for (const tab of device?.tabs ?? []) tab.shown();
+        break;
+      case 'online':
+        if (device !== undefined) device.isOnline = true;
+        for (const tab of device?.tabs ?? []) tab.online();
+        break;
+      case 'offline':
+        if (device !== undefined) device.isOnline = false;
+        break;
+      case 'sleep':
+        for (const tab of device?.tabs ?? []) tab.owner.asleepUntil = this.timeline.now + deed.for;
+        break;
+      case 'set clock':
+        this.#clock()?.set(deed.ahead, deed.drift);
+        this.#wasClockWrong ||= this.#clock() !== undefined && deed.ahead !== 0;
+        break;
+      case 'storage':
+        if (device !== undefined) device.storageState = deed.state;
+        break;
+      case 'fate':
+        this.network.fates.push(...deed.fates);
+        break;
+      case 'host down':
+        this.network.isHostDown = deed.isDown;
+        break;
+      case 'kill service':
+        this.server.kill();
+        break;
+      case 'start service':
+        await this.server.start();
+        break;
+      case 'crash service':
+        if (this.server.isRunning)
+          this.server.crash = { writes: deed.writes, isMade: deed.isMade };
+        break;
+      case 'database':
+        this.server.databaseState = deed.state;
+        break;
+      case 'mail':
+      case 'webhook':
+        this.people[deed.kind] = deed.state;
+        break;
+      case 'forget':
+        await this.#forget(deed.lead);
+        break;
+    }
+    await this.timeline.settle();
+    this.check();
+  }
+
+  async #forget(visitor: number): Promise<void> {
+    const known = this.#leads.filter(
+      (lead) => lead.visitor === visitor && this.#isKept(lead.id),
+    );
+    if (known.length === 0) return;
+    if (!(await this.server.forget(`V${visitor}@Example.com `))) return;
+    for (const lead of known) lead.forgottenAt = this.timeline.now;
+    this.#note(`forgot ${visitor}`);
+  }
+
+  #isKept(id: string): boolean {
+    return this.server.rows().some((row) => row.idempotency_key === id);
+  }
+
+  #note(what: string): void {
+    this.#trace.push(`${this.timeline.now - BEGINNING} ${what}`);
+  }
+
+  /** Checks the laws that hold at every moment. @throws BrokenLaw */
+  readonly check = (): void => {
+    const { now } = this.timeline;
+    const rows = this.server.rows();
+    const keys = new Set(rows.map((row) => row.idempotency_key));
+    const stored = new Map(this.devices.map((device) => [device, device.stored()]));
+    for (const lead of this.#leads) {
+      const isKept = keys.has(lead.id);
+      if (isKept && !lead.hasArrived) {
+        lead.hasArrived = true;
+        this.#note(`arrived ${lead.visitor}`);
+        if (!this.#wasClockWrong && now - lead.at > LIFETIME + HOUR)
+          throw new BrokenLaw(`The lead of visitor ${lead.visitor} is sent after seven days.`);
+      }
+      if (lead.forgottenAt !== null) {
+        if (isKept && now > lead.forgottenAt)
+          throw new BrokenLaw(`The deleted lead of visitor ${lead.visitor} is kept again.`);
+        continue;
+      }
+      if (!lead.isThanked || isKept || now - lead.at > LIFETIME) {
+        if (lead.hasArrived && !isKept && now - lead.at < (KEEP_DAYS - 1) * DAY)
+          throw new BrokenLaw(`The service has lost the lead of visitor ${lead.visitor}.`);
+        continue;
+      }
+      if (lead.hasArrived)
+        throw new BrokenLaw(`The service has lost the lead of visitor ${lead.visitor}.`);
+      const isOnDevice = stored.get(lead.device)?.has(lead.id) ?? false;
+      if (!isOnDevice && !(lead.isInPage))
+        throw new BrokenLaw(`The lead of visitor ${lead.visitor} was thanked and is lost.`);
+    }
+    this.#checkCopies();
+  };
+
+  #checkCopies(): void {
+    const { copies, unanswered } = this.people;
+    if (copies.length === this.#copiesSeen) return;
+    for (const copy of copies.slice(this.#copiesSeen)) {
+      const lead = this.#leads.find(({ token }) => copy.text.includes(token));
+      this.#note(`${copy.channel} ${lead?.visitor ?? 'nobody'}`);
+      if (lead === undefined) throw new BrokenLaw('People get a lead that nobody has sent.');
+      const { visitor, token, forgottenAt } = lead;
+      // One that was on its way when the lead was deleted still arrives.
+      if (forgottenAt !== null && copy.at > forgottenAt + 15 * 60_000)
+        throw new BrokenLaw(`People get the deleted lead of visitor ${visitor}.`);
+      const same = copies.filter(
+        (each) => each.channel === copy.channel && each.text.includes(token),
+      );
+      if (new Set(same.map(({ id }) => id)).size > 1)
+        throw new BrokenLaw(`People get the lead of visitor ${visitor} under two ids.`);
+      const first = same[0]?.at ?? 0;
+      const hasFailed = this.server.failures.some((at) => at >= first && at <= copy.at);
+      if (same.length > 1 + (unanswered.get(copy.id) ?? 0) && !hasFailed)
+        throw new BrokenLaw(
+          `People get a second copy of the lead of visitor ${visitor}, although the receiver had not failed.`,
+        );
+      if (!copy.text.includes(`Visitor ${visitor}`) || !copy.text.includes(`v${visitor}@example.com`))
+        throw new BrokenLaw(`People get another text than visitor ${visitor} has typed.`);
+    }
+    this.#copiesSeen = copies.length;
+  }
+
+  /** Lets time pass. */
+  pass(milliseconds: number): Promise<void> {
+    return this.timeline.runUntil(this.timeline.now + milliseconds, this.check);
+  }
+
+  /**
+   * Ends all faults, lets some days pass, and checks that every lead has reached people.
+   *
+   * @throws BrokenLaw
+   */
+  async heal(): Promise<void> {
+    const began = this.timeline.now;
+    this.network.fates.length = 0;
+    this.network.isHostDown = false;
+    this.people.mail = 'works';
+    this.people.webhook = 'works';
+    this.server.databaseState = 'works';
+    this.server.crash = null;
+    this.#clock()?.set(0);
+    await this.server.start();
+    for (const device of this.devices) {
+      device.isOnline = true;
+      device.storageState = 'works';
+      for (const tab of device.tabs) tab.owner.asleepUntil = 0;
+      if (device.tabs.length === 0) this.#open(device);
+    }
+    for (let day = 0; day < 4; day += 1) {
+      await this.server.start();
+      await this.server.resend();
+      for (const device of this.devices) {
+        for (const tab of device.tabs) tab.online();
+      }
+      await this.pass(DAY);
+    }
+    for (const lead of this.#leads) {
+      const isGone = lead.isInPage && !lead.tab.owner.isAlive;
+      const isYoung = began - lead.at < 3 * DAY;
+      if (lead.forgottenAt !== null || isGone || !isYoung || !lead.isThanked) continue;
+      if (!lead.hasArrived)
+        throw new BrokenLaw(`The lead of visitor ${lead.visitor} never arrives.`);
+      for (const channel of ['mail', 'webhook'] as const)
+        if (!this.people.copies.some((each) => each.channel === channel && each.text.includes(lead.token)))
+          throw new BrokenLaw(`People never get the lead of visitor ${lead.visitor} by ${channel}.`);
+    }
+  }
+
+  tally(): Tally {
+    return {
+      days: (this.timeline.now - BEGINNING) / DAY,
+      leads: this.#leads.length,
+      arrived: this.#leads.filter(({ hasArrived }) => hasArrived).length,
+      copies: this.people.copies.length,
+      steps: this.timeline.steps,
+      faults: this.#faults,
+      trace: this.#trace.join('\n'),
+    };
+  }
+
+  close(): void {
+    for (const device of this.devices) for (const tab of [...device.tabs]) tab.end();
+    this.server.close();
+  }
+}
+
+/**
+ * Runs a plan from its beginning to four quiet days after it.
+ *
+ * @throws BrokenLaw
+ */
+export async function runPlan(programs: Programs, plan: Plan): Promise<Tally> {
+  const world = new World(programs, plan);
+  try {
+    await world.server.start();
+    await world.timeline.settle();
+    for (const { after, deed } of plan.happenings) {
+      await world.pass(after);
+      await world.do(deed);
+    }
+    await world.heal();
+    return world.tally();
+  } catch (error) {
+    (error as Error).message += `\nWhat happened:\n${world.tally().trace}`;
+    throw error;
+  } finally {
+    world.close();
+  }
+}
