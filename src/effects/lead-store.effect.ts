@@ -236,28 +236,31 @@ function isReadable(record: AnyRecord): record is LeadRecord {
 }
 
 /**
- * How long a lead has waited at least and at most, in milliseconds, by every clock that can be had: the
- * device's, which may have been set; the page's own (of a lead that was submitted in it), which may have
- * stood still; the host's, once it has been asked.
+ * How long a lead has waited at least and at most, in milliseconds. The device's clock and the host's are witnesses:
+ * the lead is as old as the one that says less, so that one wrong clock never ends it. The page's own clock, of a
+ * lead that was submitted in it, is a lower bound: it stands still while the device sleeps.
  */
 function ageOf({ id, waited, seenAt, hostAt }: AnyRecord): Age {
   const exactly = (age: number): Age => ({ least: Math.max(0, age), most: Math.max(0, age) });
   const host = hostTime();
-  if (host !== null && isNumber(hostAt)) return exactly(host - hostAt);
-  if (!isNumber(waited) || !isNumber(seenAt)) return exactly(0);
+  const byHost = host !== null && isNumber(hostAt) ? [host - hostAt] : [];
+  if (!isNumber(waited) || !isNumber(seenAt)) return exactly(byHost[0] ?? 0);
   const submitted = seenAt - waited;
   const now = Date.now();
   const byDevice = now - submitted;
   const mine = own.get(id);
   const byPage = mine === undefined ? 0 : performance.now() - mine.submittedAt;
+  // A clock that has lost its setting since, or had lost it then, is no witness.
+  const isDeviceKnown = byDevice >= 0 && (submitted >= EARLIEST_TIME || now < EARLIEST_TIME);
+  const witnesses = [...byHost, ...(isDeviceKnown ? [byDevice] : [])];
   if (mine !== undefined && Math.abs(byDevice - byPage) < TOLERANCE) return exactly(byDevice);
-  // The clock was wrong when the lead was submitted: nobody knows how long that is ago.
-  if (submitted < EARLIEST_TIME && (host ?? now) >= EARLIEST_TIME) return exactly(byPage);
-  if (host === null) return { least: byPage, most: byPage + Math.abs(byDevice - byPage) };
-  const byHost = Math.max(byPage, host - submitted);
-  if (byDevice < 0) return exactly(byHost);
-  // Where the device says less, it has been set back since, or was behind all the time.
-  return { least: Math.min(byDevice, byHost), most: byHost };
+  if (host !== null) {
+    // The time of submission by the device, the time of today by the host.
+    if (byHost.length === 0 && submitted >= EARLIEST_TIME) witnesses.push(host - submitted);
+    return exactly(Math.max(byPage, witnesses.length === 0 ? 0 : Math.min(...witnesses)));
+  }
+  if (submitted < EARLIEST_TIME && now >= EARLIEST_TIME) return exactly(byPage);
+  return { least: byPage, most: byPage + Math.abs(byDevice - byPage) };
 }
 
 /** The record with the time of its submission by the host's clock, as soon as that can be told. */

@@ -270,7 +270,9 @@ describe('the age of a lead', () => {
     // Two witnesses at both ends: the device's clock no longer matters.
     ['whose clock was set forward', [0, 0], [B, A], true, false],
     ['whose clock was set back before it was submitted', [0, 0], [-A, A], true, false],
-    ['whose clock was set back', [0, 0], [A, B], false, true],
+    // Decision D7: a lead is old only if every clock says so.
+    ['whose clock was set back, or whose host is ahead', [0, 0], [A, B], true, false],
+    ['whose host was behind when it was submitted', [0, -10], [A, A], true, false],
     ['whose clock was set back to before', [0, 0], [-A, B], false, true],
     ['on a device whose clock is behind all the time', [-30, 0], [-30 + A, A], true, false],
     ['on a device whose clock is ahead all the time', [30, 0], [30 + A, A], true, false],
@@ -282,7 +284,7 @@ describe('the age of a lead', () => {
     ['of nine days, submitted offline', [0, null], [B, B], false, true],
     ['submitted offline, whose clock was set forward', [0, null], [B, A], true, false],
     ['submitted offline, whose clock was set back to before', [0, null], [-A, B], false, true],
-    ['submitted offline, whose clock was set back, or is behind', [0, null], [A, B], false, false],
+    ['submitted offline, whose clock was set back, or is behind', [0, null], [A, B], true, false],
     ['submitted offline by a clock in the future', [300, null], [A, A], true, false],
     ['submitted offline by a clock that was lost', [-9000, null], [A, A], true, false],
     // Nobody can be asked now.
@@ -295,7 +297,7 @@ describe('the age of a lead', () => {
     await tab.keepLead(lead);
     await tab.releaseLead(id, 0);
     await vi.waitFor(async () =>
-      expect((await kept())[0]).toMatchObject(then[1] === null ? {} : { hostAt: NOW }),
+      expect((await kept())[0]).toMatchObject(then[1] === null ? {} : { hostAt: NOW + then[1] * DAY }),
     );
     // Another visit.
     tab = await openTab();

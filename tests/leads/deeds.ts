@@ -80,7 +80,7 @@ const deeds: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
     }),
   },
   {
-    weight: 3,
+    weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('set clock' as const),
       ahead: fc.constantFrom(-400 * DAY, -10 * DAY, -HOUR, 0, HOUR, 10 * DAY, 400 * DAY),
@@ -106,7 +106,7 @@ const deeds: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('host down' as const), isDown: fc.boolean() }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: just('kill service', 'start service') }) },
+  { weight: 4, arbitrary: fc.record({ kind: just('kill service', 'start service') }) },
   {
     weight: 3,
     arbitrary: fc.record({
