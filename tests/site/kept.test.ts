@@ -57,10 +57,11 @@ describe('who comes back', () => {
       await other.close();
     });
     await page.getByRole('button', { name: 'Play motion' }).waitFor();
-    const running = await page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    );
-    expect(running).toBe(0);
+    const running = () =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+    await expect.poll(running).toBe(0);
   });
 
   it('finds the menu as it was, and the page within reach once it is closed', async () => {
