@@ -51,6 +51,8 @@ export default defineConfig((env) =>
           test: {
             name: 'site',
             environment: 'node',
+            // The files of a worker share its browsers (tests/once-per-worker.ts).
+            isolate: false,
             include: ['tests/site/**/*.test.ts', 'service/tests/pages/*.test.ts'],
             retry,
             testTimeout: 60_000,
@@ -75,6 +77,8 @@ export default defineConfig((env) =>
           test: {
             name: 'world',
             environment: 'node',
+            // The files of a worker share its browsers (tests/once-per-worker.ts).
+            isolate: false,
             include: ['tests/world/**/*.test.ts', 'service/tests/real/**/*.test.ts'],
             retry,
             // Allows for a slow machine.
