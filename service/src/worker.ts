@@ -48,15 +48,15 @@ async function open(env: Bindings) {
   };
 }
 
-let opening: ReturnType<typeof open> | undefined;
+let service: Awaited<ReturnType<typeof open>> | undefined;
 
-/** Once for each instance; a failure is forgotten, so that the next request tries again. */
-function opened(env: Bindings): ReturnType<typeof open> {
-  opening ??= open(env).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
+/**
+ * Only what is open is shared: the platform may cut off the request that opens it, and a promise of that request would
+ * then never end.
+ */
+async function opened(env: Bindings): ReturnType<typeof open> {
+  service ??= await open(env);
+  return service;
 }
 
 export default {
