@@ -10,7 +10,12 @@ import type { KeptLead, Lead } from './lead.ts';
 import { csvOf, everyLead, jsonOf } from './people/export.ts';
 import { filterOf } from './people/filter.ts';
 import { plural } from './people/frame.ts';
-import { hashPassword, newPassword, PASSWORD_MIN_LENGTH } from './people/password.ts';
+import {
+  hashPassword,
+  newPassword,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from './people/password.ts';
 import { tableOf } from './people/table.ts';
 import { kindWords, stateWords } from './people/words.ts';
 import { parseSettings, settingEntries } from './settings.ts';
@@ -131,6 +136,9 @@ async function makeHash(out: Writable): Promise<void> {
   const own = await typed();
   if (own !== '' && own.length < PASSWORD_MIN_LENGTH) {
     throw new Mistake(`A password needs ${PASSWORD_MIN_LENGTH} characters at least.`);
+  }
+  if (own.length > PASSWORD_MAX_LENGTH) {
+    throw new Mistake(`A password has ${PASSWORD_MAX_LENGTH} characters at most.`);
   }
   const password = own || newPassword();
   if (own === '') await print(out, `The password, which is shown only now: ${password}`);

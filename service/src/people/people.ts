@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { bounded } from '../bounded.ts';
 import type { KeptLead, Lead } from '../lead.ts';
 import type { Settings } from '../settings.ts';
 import type { LeadStore } from '../store.ts';
@@ -125,7 +126,8 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
   const ofLead =
     (answer: (context: Context, kept: KeptLead) => Response | Promise<Response>) =>
     async (context: Context) => {
-      const kept = await store.find(context.req.param('id') ?? '');
+      const id = bounded(context.req.param('id'), 100);
+      const kept = id === undefined ? undefined : await store.find(id);
       return kept === undefined ? missing(context) : answer(context, kept);
     };
 
