@@ -47,6 +47,16 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
       .alterTable('lead')
       .addColumn('visit', 'text', (column) => column.notNull().defaultTo('')),
   ],
+  ({ db: { schema } }) => [
+    schema
+      .createTable('fact')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull()),
+    schema
+      .createTable('spent')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('until', 'bigint', (column) => column.notNull()),
+  ],
 ];
 
 async function versionOf({ db }: Engine): Promise<number> {

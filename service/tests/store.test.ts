@@ -96,10 +96,40 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     const third = await keep(hotline('c'));
     await keep(university('d'));
     expect(await store.forget(' BOB@example.com')).toBe(2);
+    // A late repeat has its receipt, and is not kept; a new lead of the same person is.
+    for (const key of ['a', 'b'])
+      expect(await store.keep(hotline(key), ['mail'])).toMatchObject({ outcome: 'repeated' });
+    expect(await store.keep(hotline('new', { email: 'Bob@example.com' }), [])).toMatchObject({
+      outcome: 'kept',
+    });
+    expect(await store.forget('bob@example.com')).toBe(1);
     expect([await store.remove(third), await store.remove(third)]).toEqual([true, false]);
     expect([await store.expire(2000), await store.expire(2001)]).toEqual([0, 1]);
     expect(await store.count()).toMatchObject({ deliveries: { waiting: 0 } });
     expect(await store.find(third)).toBeUndefined();
+  });
+
+  it('keeps nothing of a repeat that arrives while its lead is deleted', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const lead = hotline(`a${round}`);
+      const id = await keep(lead);
+      const repeats = Array.from({ length: 8 }, () => store.keep(lead, ['mail']));
+      await Promise.all([store.remove(id), ...repeats]);
+      expect(await keys()).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['Ann@Example.COM', 'ann@example.com'],
+    ['ann@bücher.example', 'ANN@xn--bcher-kva.example'],
+    ['ann@bu\u0308cher.example', 'ann@BÜCHER.example.'],
+    ['änn@example.com', 'a\u0308nn@example.com'],
+    ['ann@ｅxample。com', 'ann@example.com'],
+  ])('finds the leads of a person who is spelled %s as %s', async (one, other) => {
+    await keep(hotline('a', { email: one }));
+    await keep(hotline('b', { email: `x${one}` }));
+    expect((await store.leadsOf(other)).map((each) => each.idempotencyKey)).toEqual(['a']);
+    expect([await store.forget(other), await keys()]).toEqual([1, ['b']]);
   });
 
   it('gives each due delivery to one of many workers, in order of arrival', async () => {

@@ -35,6 +35,10 @@ export interface Tables {
     settled_at: number | null;
     problem: string;
   };
+  /** What is known besides leads, by name. */
+  fact: { name: string; value: string };
+  /** Keyed hashes of what must not come back: keys of deleted leads, and sessions that were ended. */
+  spent: { hash: string; until: number };
   migration: { version: number };
 }
 
@@ -49,5 +53,7 @@ export interface Engine {
   readonly locksRows: boolean;
   /** Runs statements in order, all or none of them, and resolves with the rows of each, once they are durable. */
   batch(queries: readonly CompiledQuery[]): Promise<readonly (readonly unknown[])[]>;
+  /** Leaves nothing of what was deleted in free pages and logs, as far as the engine can. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
