@@ -36,8 +36,18 @@ export interface LeadStore {
   forget(email: string): Promise<number>;
   /** Deletes a lead with its deliveries. Resolves with whether there was one. */
   remove(id: string): Promise<boolean>;
-  /** Deletes what was received before a time, delivered or not. Resolves with how many. */
-  expire(before: number): Promise<number>;
+  /**
+   * Deletes what has aged since before a time, delivered or not, but no lead that arrived after one which is kept: the
+   * clock at its receipt is not believed. Resolves with how many, and whether such a lead is kept.
+   */
+  expire(before: number): Promise<{ readonly deleted: number; readonly isHeld: boolean }>;
+  /** When the clock was looked at last; where it never was, when the newest lead was received. */
+  lastTick(): Promise<Tick>;
+  /**
+   * Notes the time. Where the clock was set, all that was known by the old one is set with it, once, whichever process
+   * is first. Leads that have arrived since the last tick have the time of either clock.
+   */
+  tick(last: Tick, at: number, moved: number): Promise<void>;
   /** Claims a channel's oldest due delivery: no other worker gets it until the lease has run out. */
   claim(channel: Channel, now: number, leaseMs: number): Promise<Claim | undefined>;
   /** Ends a claim. Resolves with false where another worker has it by now; nothing is changed then. */
@@ -49,6 +59,18 @@ export interface LeadStore {
   resend(id?: string): Promise<number>;
   close(): Promise<void>;
 }
+
+/** A look at the clock. */
+export interface Tick {
+  readonly at: number;
+  /** The newest lead then, by its order of arrival. */
+  readonly seq: number;
+  /** As it is stored. */
+  readonly text: string;
+}
+
+/** A clock that was set by less makes no lead older than a day, in milliseconds. */
+export const CLOCK_TOLERANCE = 24 * 3_600_000;
 
 const MOST_LISTED = 500;
 /** How long the key of a deleted lead is known, in milliseconds: devices send for a week by clocks that may be wrong. */
@@ -62,10 +84,12 @@ const bytes = new TextEncoder();
 const hexOf = (buffer: ArrayBuffer | Uint8Array) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const agedFrom = sql<number>`coalesce(aged_from, received_at)`;
+
 type LeadRow = Selectable<Tables['lead']>;
 type DeliveryRow = Omit<Selectable<Tables['delivery']>, 'seq'>;
 
-const leadOf = (row: Omit<LeadRow, 'seq' | 'email' | 'words'>): Lead => {
+const leadOf = (row: Omit<LeadRow, 'seq' | 'email' | 'words' | 'aged_from'>): Lead => {
   const marks = row.signals.split(',');
   return {
     id: row.id,
@@ -329,8 +353,66 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
 
     async expire(before) {
       await engine.batch([db.deleteFrom('spent').where('until', '<', now()).compile()]);
-      const old = db.selectFrom('lead').select('id').where('received_at', '<', before);
-      return erase((await old.execute()).map(({ id }) => id));
+      const old = db.selectFrom('lead').select('id').where(agedFrom, '<', before);
+      const young = await db
+        .selectFrom('lead')
+        .select('seq')
+        .where(agedFrom, '>=', before)
+        .orderBy('seq')
+        .limit(1)
+        .executeTakeFirst();
+      const expired = young === undefined ? old : old.where('seq', '<', young.seq);
+      const deleted = await erase((await expired.execute()).map(({ id }) => id));
+      return { deleted, isHeld: (await old.limit(1).execute()).length > 0 };
+    },
+
+    async lastTick() {
+      const text = await factOf('clock');
+      const newest = await db
+        .selectFrom('lead')
+        .select(['seq', 'received_at'])
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const [at = newest?.received_at ?? now(), seq = newest?.seq ?? 0] =
+        text?.split(' ').map(Number) ?? [];
+      return { at, seq, text: text ?? `${at} ${seq}` };
+    },
+
+    async tick(last, at, moved) {
+      const newest = await db
+        .selectFrom('lead')
+        .select(({ fn }) => fn.max('seq').as('seq'))
+        .executeTakeFirst();
+      // Names this tick: of two processes that see one clock set, the first sets the leads.
+      const text = `${at} ${newest?.seq ?? 0} ${newId('tick')}`;
+      const isOurs = sql<boolean>`exists (select 1 from fact where name = 'clock' and value = ${text})`;
+      const isFar = sql<boolean>`abs(received_at - ${sql.lit(at)}) > ${sql.lit(CLOCK_TOLERANCE)}`;
+      const writes = [
+        db
+          .insertInto('fact')
+          .values({ name: 'clock', value: last.text })
+          .onConflict((conflict) => conflict.doNothing()),
+        db
+          .updateTable('fact')
+          .set({ value: text })
+          .where('name', '=', 'clock')
+          .where('value', '=', last.text),
+        ...(moved === 0
+          ? []
+          : [
+              db
+                .updateTable('lead')
+                .set({ aged_from: sql`coalesce(aged_from, received_at) + ${sql.lit(moved)}` })
+                .where(({ or, eb }) => or([eb('seq', '<=', last.seq), isFar]))
+                .where(isOurs),
+              db
+                .updateTable('spent')
+                .set({ until: sql`until + ${sql.lit(moved)}` })
+                .where(isOurs),
+            ]),
+      ];
+      await engine.batch(writes.map((each) => each.compile()));
     },
 
     async claim(channel, now, leaseMs) {

@@ -11,6 +11,8 @@ export interface Tables {
     kind: LeadKind;
     idempotency_key: string;
     received_at: number;
+    /** The time from which it ages, where a clock was set since; null: from its receipt on. */
+    aged_from: Generated<number | null>;
     /** JSON, its keys in the order of the schema: two payloads are the same when their texts are. */
     payload: string;
     /** Separated by commas. */
