@@ -8,6 +8,7 @@ import {
   type LeadSignal,
   leadSignals,
 } from '../../src/data/lead.ts';
+import { leadFields } from '../../src/data/lead-fields.ts';
 import { readJson } from './http.ts';
 import type { NewLead } from './lead.ts';
 import { Problem } from './problem.ts';
@@ -40,8 +41,10 @@ function checked(kind: LeadKind, body: unknown): NewLead['payload'] {
   const result = v.safeParse(leadSchemas[kind], body);
   if (result.success) return result.output;
   const errors = result.issues.map((issue) => {
-    const field = v.getDotPath(issue);
-    return { pointer: field === null ? '#' : `#/${field}`, detail: issue.message };
+    const field = v.getDotPath(issue) ?? '';
+    // The name of an unknown field is a stranger's words.
+    const isKnown = Object.hasOwn(leadFields[kind], field);
+    return { pointer: isKnown ? `#/${field}` : '#', detail: issue.message };
   });
   throw new Problem(422, errors.map(({ detail }) => `${detail}.`).join(' '), { errors });
 }
