@@ -148,7 +148,7 @@ export class Tab {
   }
 
   /** The factory of the device, which ends this tab's transactions with the tab, and fails as the device does. */
-  #storage(storage: Storage): Pick<IDBFactory, 'open' | 'databases'> {
+  #storage(storage: Storage): IDBFactory {
     const { device } = this;
     const open = (name: string, version?: number): IDBOpenDBRequest => {
       if (!this.owner.isAlive) return new storage.IDBOpenDBRequest();
@@ -160,7 +160,7 @@ export class Tab {
       });
       return request;
     };
-    return { open, databases: () => device.factory.databases() };
+    return { open, databases: () => device.factory.databases() } as IDBFactory;
   }
 
   #watch(connection: Connection): void {

@@ -1,6 +1,6 @@
 import type { Answer, Sent, Tab } from './device.ts';
 import type { Server } from './server.ts';
-import { Clock, type Owner, ownerOf, type Timeline } from './timeline.ts';
+import { Clock, deferred, type Owner, ownerOf, type Timeline } from './timeline.ts';
 
 /** The way between a page, the site's host and the service. */
 
@@ -59,7 +59,7 @@ export class Network {
   /** Carries a request of a tab. */
   readonly carry = (from: Tab, request: Sent): Promise<Answer> => {
     const timeline = this.#timeline;
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const { promise, resolve, reject } = deferred<Answer>();
     const after = (delay: number, run: () => void) => timeline.add(this.#owner, delay, run);
     const latency = () => 20 + 200 * timeline.random();
     request.signal?.addEventListener('abort', () => reject(request.signal?.reason));

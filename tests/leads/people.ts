@@ -1,4 +1,4 @@
-import { type Owner, ownerOf, type Timeline } from './timeline.ts';
+import { deferred, type Owner, ownerOf, type Timeline } from './timeline.ts';
 
 /** The mail server and the webhook's receiver, behind which people read the leads. */
 
@@ -70,7 +70,7 @@ export class People {
     failed: Readonly<Record<'is down' | 'is busy' | 'refuses', () => Answer>>,
   ): Promise<Answer> {
     const timeline = this.#timeline;
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const { promise, resolve, reject } = deferred<Answer>();
     const after = (delay: number, run: () => void) => timeline.add(this.#owner, delay, run);
     let isOver = false;
     const began = timeline.now;

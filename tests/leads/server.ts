@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Answer, Sent } from './device.ts';
 import type { People } from './people.ts';
 import type { Programs, ServiceProgram } from './programs.ts';
-import { Clock, dateBy, type Owner, ownerOf, type Timeline, timersOf } from './timeline.ts';
+import { Clock, dateBy, deferred, type Owner, ownerOf, type Timeline, timersOf } from './timeline.ts';
 
 /** The host of the service: its database, its clock, and the process that runs on it until it is killed. */
 
@@ -84,19 +84,17 @@ export class Server {
 
   /** The leads in the database. */
   rows(): readonly Row[] {
-    this.#rows ??= this.#database
-      .prepare('SELECT id, idempotency_key, payload FROM lead')
-      .all() as unknown as readonly Row[];
+    this.#rows ??= this.#prepared(
+      'SELECT id, idempotency_key, payload FROM lead',
+    ).all() as unknown as readonly Row[];
     return this.#rows;
   }
 
   /** Milliseconds until the delivery loop may have something to do: its passes before that are left out. */
   #untilDue(): number {
-    const row = this.#database
-      .prepare(
-        "SELECT min(coalesce(lease_until, due_at)) AS due FROM delivery WHERE state NOT IN ('delivered', 'stuck')",
-      )
-      .get();
+    const row = this.#prepared(
+      "SELECT min(coalesce(lease_until, due_at)) AS due FROM delivery WHERE state NOT IN ('delivered', 'stuck')",
+    ).get();
     if (typeof row?.due !== 'number') return LONGEST_IDLE;
     return Math.min(Math.max(0, row.due - this.clock.now()), LONGEST_IDLE);
   }
@@ -107,7 +105,7 @@ export class Server {
     const timeline = this.#timeline;
     const owner = ownerOf('service');
     const { sleep, timeout, ...timers } = timersOf(timeline, owner);
-    const { promise: died, reject } = Promise.withResolvers<never>();
+    const { promise: died, reject } = deferred<never>();
     died.catch(() => undefined);
     const die = () => {
       owner.isAlive = false;
@@ -200,7 +198,7 @@ export class Server {
       exec: (sql: string) =>
         /^\s*commit/i.test(sql) ? write(() => database.exec(sql)) : read(() => database.exec(sql)),
       prepare: (sql: string) => {
-        const statement = database.prepare(sql);
+        const statement = this.#prepared(sql);
         const guard = isWrite(sql) && !database.isTransaction ? write : read;
         return {
           columns: () => statement.columns(),
@@ -234,6 +232,17 @@ export class Server {
     } finally {
       this.#timeline.busy -= 1;
     }
+  }
+
+  readonly #statements = new Map<string, StatementSync>();
+  #prepared(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#database.prepare(sql);
+      // Statements of the schema are run once.
+      if (!/^\s*(create|alter|drop|pragma)/i.test(sql)) this.#statements.set(sql, statement);
+    }
+    return statement;
   }
 
   /** Deletes the leads of a person, as the operator does. */

@@ -221,3 +221,14 @@ export function timersOf(timeline: Timeline, owner: Owner) {
     },
   };
 }
+
+/** A promise with its two functions. */
+export function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  let reject: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<Value>((fulfil, refuse) => {
+    resolve = fulfil;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}
