@@ -45,6 +45,8 @@ export default defineConfig((env) =>
           test: {
             name: 'site',
             environment: 'node',
+            // The files of a worker share its browsers (tests/once-per-worker.ts).
+            isolate: false,
             include: ['tests/site/**/*.test.ts', 'service/tests/pages/*.test.ts'],
             testTimeout: 60_000,
             hookTimeout: 120_000,
@@ -68,6 +70,8 @@ export default defineConfig((env) =>
           test: {
             name: 'world',
             environment: 'node',
+            // The files of a worker share its browsers (tests/once-per-worker.ts).
+            isolate: false,
             include: ['tests/world/**/*.test.ts', 'service/tests/real/**/*.test.ts'],
             // Allows for a slow machine.
             testTimeout: 600_000,

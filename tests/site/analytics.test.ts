@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
+import { NO_PICTURES } from '../../tools/chromium.ts';
 import { type AnalyticsService, startAnalyticsService } from '../stand-ins/analytics-service.ts';
 import { field, fill, go, sendForm, stateOf, withoutCookies } from './gestures.ts';
 import { buildWith, live, siteIn } from './harness.ts';
@@ -18,14 +18,17 @@ const MINUTE = 60_000;
 const form = '/industries/universities';
 
 let records: AnalyticsService;
-const { site, visit } = siteIn(launchEngine, [NO_PICTURES], async (sales) => {
-  records = await startAnalyticsService({ port: 0 });
-  return buildWith(DIST, {
-    VITE_ANALYTICS_KEY: 'test_key',
-    VITE_ANALYTICS_ORIGIN: records.origin,
-    VITE_SALES_ORIGIN: sales,
-    VITE_DEMO_URL: `${DEMO}/request`,
-  });
+const { site, visit } = siteIn({
+  flags: [NO_PICTURES],
+  build: async (sales) => {
+    records = await startAnalyticsService({ port: 0 });
+    return buildWith(DIST, {
+      VITE_ANALYTICS_KEY: 'test_key',
+      VITE_ANALYTICS_ORIGIN: records.origin,
+      VITE_SALES_ORIGIN: sales,
+      VITE_DEMO_URL: `${DEMO}/request`,
+    });
+  },
 });
 const origin = () => site().preview.origin;
 

@@ -13,9 +13,10 @@ import { live, scrollTo, siteIn } from './harness.ts';
  */
 
 // The whole browser, without the switch by which Playwright would keep no page.
-const { site, visit, leadsOf } = siteIn((options) =>
-  launchChromium({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-);
+const { site, visit, leadsOf } = siteIn({
+  launch: (options) =>
+    launchChromium({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
 
 /** Leaves the document, and comes back to the very same. */
 async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<void> {
