@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { Readable } from 'node:stream';
-import fc from 'fast-check';
+import { fc } from '@machines/proof/fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HotlineQuestion, hotlineQuestions } from '../../src/data/hotline-questions.ts';
 import { type LeadKind, leadPaths } from '../../src/data/lead.ts';
