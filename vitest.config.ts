@@ -28,7 +28,7 @@ export default defineConfig((env) =>
               'tests/effects/**/*.test.ts',
               'tests/stand-ins/**/*.test.ts',
               'service/tests/*.test.ts',
-              'packages/*/tests/**/*.test.ts',
+              'packages/*/tests/*.test.ts',
             ],
             // Allows for a slow machine.
             testTimeout: 30_000,
@@ -51,7 +51,8 @@ export default defineConfig((env) =>
           test: {
             name: 'site',
             environment: 'node',
-            include: ['tests/site/**/*.test.ts', 'service/tests/pages/*.test.ts'],
+            include: ['tests/site/**/*.test.ts', '{service,packages/*}/tests/pages/*.test.ts'],
+            globalSetup: ['tests/chromium-paths.ts'],
             retry,
             testTimeout: 60_000,
             hookTimeout: 120_000,

@@ -21,11 +21,6 @@ export const isAll = process.env.ALL === 'yes';
 /** Test files, and where `npm test` proves the same, or whom they are for. */
 export const leftOut: Readonly<Record<string, string>> = {
   'tests/site/strict.test.ts': 'for developers: the development build in strict mode',
-  'tests/site/room.test.ts': 'for developers: the machine room',
-  'tests/site/room-paths.test.ts': 'for developers: the machine room',
-  'tests/site/room-return.test.ts': 'for developers: the machine room',
-  'tests/site/room-update.test.ts': 'for developers: the machine room',
-  'tests/site/report.test.ts': 'for QA: the report',
   'packages/report/tests/packed.test.ts':
     'for developers elsewhere: the packages from their tarballs',
 };
