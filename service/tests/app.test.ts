@@ -3,9 +3,10 @@ import { MESSAGE_MAX_LENGTH } from '../../src/data/lead-fields.schema.ts';
 import { type AppOptions, createApp } from '../src/app.ts';
 import type { Engine } from '../src/engines/engine.ts';
 import { BODY_LIMIT } from '../src/http.ts';
+import { filterOf } from '../src/people/filter.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
 import { engines } from './engines.ts';
-import { hotline, university } from './sample.ts';
+import { hotline, openSample, university } from './sample.ts';
 
 /** What the service answers (decisions D7, D8, D25), the same on every engine. */
 
@@ -280,5 +281,35 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
+  });
+});
+
+describe('what takes long to read', () => {
+  // Each of them goes before all those that are there already: normalising moves it through all of them.
+  const marks = '\u0301\u0323'.repeat(14_000);
+  const cpu = async (work: () => unknown) => {
+    const began = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1000;
+  };
+
+  it('takes no longer than what is as short', async () => {
+    const store = await openSample();
+    const app = createApp({ store, settings, channels: [] });
+    const send = (fields: object) => () =>
+      app.request('/hotline', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...hotline, ...fields }),
+      });
+    await send({})();
+    for (const name of Object.keys(hotline)) {
+      expect(await cpu(send({ [name]: `a${marks}` })), name).toBeLessThan(100);
+      const short = `a${marks.slice(0, 4900)}`;
+      expect(await cpu(send({ [name]: short })), name).toBeLessThan(100);
+    }
+    expect(await cpu(() => filterOf({ search: marks }))).toBeLessThan(100);
+    await store.close();
   });
 });

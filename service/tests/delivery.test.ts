@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import fc from 'fast-check';
+import { fc } from '@machines/proof/fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getInitialSnapshot, transition } from 'xstate';
 import { channelsOf } from '../src/delivery/channels.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+import { fc } from '@machines/proof/fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { byField } from '../../src/data/hotline-questions.ts';

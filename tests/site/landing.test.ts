@@ -78,6 +78,23 @@ describe('a phone that lays out the home page in parts', () => {
   });
 });
 
+/** Looked at inside the page: the field with the focus, and which of it, its error and its label is in sight. */
+function lookAtField() {
+  const field = document.activeElement as HTMLInputElement;
+  const [error = ''] = field.getAttribute('aria-describedby')?.split(' ').slice(-1) ?? [];
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const isSeen = (each?: Element | null) => {
+    const { top = 0 } = each?.getBoundingClientRect() ?? {};
+    return top >= header && top + 40 <= innerHeight;
+  };
+  const group = field.closest('fieldset');
+  return {
+    field: `#${field.id} ${isSeen(field)}`,
+    error: isSeen(group?.querySelector('[id$=error]') ?? document.getElementById(error)),
+    label: isSeen(group?.querySelector('legend') ?? field.labels?.[0]),
+  };
+}
+
 describe.each([
   [390, 800, '100%'],
   [320, 568, '100%'],
@@ -102,25 +119,11 @@ describe.each([
     for (let at = 0; at < number; at += 1) {
       const href = (await links.nth(at).getAttribute('href')) ?? '';
       await links.nth(at).click();
-      await page.waitForTimeout(100);
-      const seen = await page.evaluate(() => {
-        const field = document.activeElement as HTMLInputElement;
-        const [error = ''] = field.getAttribute('aria-describedby')?.split(' ').slice(-1) ?? [];
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        const isSeen = (each?: Element | null) => {
-          const { top = 0 } = each?.getBoundingClientRect() ?? {};
-          return top >= header && top + 40 <= innerHeight;
-        };
-        const group = field.closest('fieldset');
-        return {
-          field: `#${field.id} ${isSeen(field)}`,
-          error: isSeen(group?.querySelector('[id$=error]') ?? document.getElementById(error)),
-          label: isSeen(group?.querySelector('legend') ?? field.labels?.[0]),
-        };
-      });
       // A question of four lines, and a label with a hint, have no room as well.
       const isLong = letters === '200%' && ['#cctv-yes', '#campus-message'].includes(href);
-      expect(seen).toEqual({ field: `${href} true`, error: true, label: !isLong });
+      await expect
+        .poll(() => page.evaluate(lookAtField))
+        .toEqual({ field: `${href} true`, error: true, label: !isLong });
     }
     expect([page.url(), await page.evaluate(() => history.length)]).toEqual(before);
     return number;
@@ -162,5 +165,6 @@ it('a link of an error summary that is pressed for another tab is left to the br
     .getByRole('link')
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
-  expect((await other).url()).toContain('#campus-name');
+  // A new tab is at about:blank until its document comes.
+  await (await other).waitForURL('**#campus-name');
 });

@@ -96,13 +96,16 @@ describe('a lead', () => {
 
   it('times out after 15 seconds and is tried again', async () => {
     site().service.script([{ hang: true }]);
-    const { page } = await visit(path);
+    const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
     await sendLead(page, 'Hanging');
     await thanks(page);
     const outbox = stateOf(page, 'outbox');
     expect(await outbox()).toBe('sending');
-    await expect.poll(outbox, { timeout: 20_000 }).toBe('waiting');
-    await expect.poll(() => leadsOf('Hanging').length, { timeout: 10_000 }).toBe(1);
+    await page.clock.fastForward(15_000);
+    await expect.poll(outbox).toBe('waiting');
+    // The longest first pause.
+    await page.clock.fastForward(7_500);
+    await expect.poll(() => leadsOf('Hanging').length).toBe(1);
   });
 
   it('is sent once by two tabs and by a double click', async () => {
