@@ -101,29 +101,9 @@ describe('an inspected page and a room', () => {
     // Not a reload: the same document, and what was chosen.
     expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
     expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
-  });
-
-  it('the room shows all that runs, and moves the page by an event', async () => {
-    for (const name of ['site', 'navigation', 'motion', 'outbox', 'menus', 'mobileMenu']) {
-      expect(await actor(room, name).count(), name).toBe(1);
-    }
-    await answer(room, 'yes');
-    await text(room.locator('.answer')).toBe('answer.given was taken: cctv.asked → advisory.');
-    await one(page.getByRole('heading', { name: 'Urgent Crime Support' }));
-    await page.getByRole('link', { name: menuNames.home }).first().click();
-    await text(room.locator('.connection')).toBe('tab 1 /');
-    await expect.poll(() => actor(room, 'hotline').count()).toBe(0);
-    expect(complaints).toEqual([]);
-  });
-
-  it('a journey is written for the room alone, and not without sense', async () => {
-    const address = `${origin}/__machines/journeys`;
-    expect((await fetch(address, { method: 'POST', body: '{}' })).status).toBe(405);
-    const said = await room.evaluate(async (url) => {
-      const response = await fetch(url, { method: 'POST', body: '{}' });
-      return `${response.status} ${await response.text()}`;
-    }, address);
-    expect(said).toMatch(/^422 That is not a journey/);
+    isChanged.now = false;
+    await client.reloadModule(changed);
+    await one(page.getByRole('button', { name: 'Continue', exact: true }));
   });
 
   it('the panel goes to every corner and folds, so that it hides nothing', async () => {
@@ -139,7 +119,32 @@ describe('an inspected page and a room', () => {
     await panel.getByRole('button', { name: 'Fold' }).click();
     expect((await panel.boundingBox())?.height).toBeLessThan(60);
     await page.reload();
+    await live(page);
     await one(panel.getByRole('button', { name: 'Inspect' }));
+  });
+
+  it('the room shows all that runs, and moves the page by an event', async () => {
+    for (const name of ['site', 'navigation', 'motion', 'outbox', 'menus', 'mobileMenu']) {
+      expect(await actor(room, name).count(), name).toBe(1);
+    }
+    await actor(room, 'hotline').click();
+    await answer(room, 'yes');
+    await text(room.locator('.answer')).toBe('answer.given was taken: cctv.asked → advisory.');
+    await one(page.getByRole('heading', { name: 'Urgent Crime Support' }));
+    expect(complaints).toEqual([]);
+    await page.getByRole('link', { name: menuNames.home }).first().click();
+    await text(room.locator('.connection')).toBe('tab 1 /');
+    await expect.poll(() => actor(room, 'hotline').count()).toBe(0);
+  });
+
+  it('a journey is written for the room alone, and not without sense', async () => {
+    const address = `${origin}/__machines/journeys`;
+    expect((await fetch(address, { method: 'POST', body: '{}' })).status).toBe(405);
+    const said = await room.evaluate(async (url) => {
+      const response = await fetch(url, { method: 'POST', body: '{}' });
+      return `${response.status} ${await response.text()}`;
+    }, address);
+    expect(said).toMatch(/^422 That is not a journey/);
   });
 });
 
@@ -149,6 +154,10 @@ describe('a room beside a page', () => {
   it('replays a generated path on the page, and each shows where the other is', async () => {
     const name = 'journey: Somebody without cameras changes their mind and has some after all';
     const path = new URLSearchParams({ machine: 'hotline', path: name });
+    // The server walks the paths when it is first asked.
+    for (const asked of [path, 'machine=hotline']) {
+      expect((await fetch(`${origin}/__machines/paths?${asked}`)).status).toBe(200);
+    }
     const { page: room } = await open(`${HOTLINE}=room&${path}`);
     const page = room.frameLocator('iframe');
     const slider = room.getByRole('slider');
