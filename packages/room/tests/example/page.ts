@@ -29,9 +29,15 @@ const inspect = inspectPage({
 
 const clock = new SimulatedClock();
 window.clock = clock;
+// A browser takes a delay that is not finite for none.
+const likeBrowsers = {
+  setTimeout: (end: () => void, delay: number) =>
+    clock.setTimeout(end, Number.isFinite(delay) ? delay : 0),
+  clearTimeout: (id: number) => clock.clearTimeout(id),
+};
 const actors = (['kettle', 'lamp'] as const)
   .filter((id) => id === 'lamp' || location.pathname === '/kettle')
-  .map((id) => createActor(machines[id].machine, { inspect, clock }));
+  .map((id) => createActor(machines[id].machine, { inspect, clock: likeBrowsers }));
 for (const actor of actors) {
   const place = places.find(({ dataset }) => dataset.machine === actor.logic.id);
   actor.subscribe(({ value }) => {

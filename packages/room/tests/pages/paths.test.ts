@@ -119,6 +119,7 @@ describe('time', () => {
     await state('heating');
     // The delays of a page that follows are held.
     await page.locator('body').evaluate(() => window.clock.increment(60_000));
+    expect(await page.getByRole('heading', { name: 'heating' }).count()).toBe(1);
     await room.keyboard.press('ArrowLeft');
     await text(travel(room)).toContain('has reached step 1');
     await state('full');
