@@ -120,7 +120,8 @@ describe('what arrives', () => {
     if (posted === undefined) throw new Error('Nothing was posted.');
     const { id, kind, payload, signals } = lead;
     const timestamp = new Date(RECEIVED).toISOString();
-    const data = { id, kind, receivedAt: timestamp, signals, visit: { landing: '/' }, payload };
+    const known = { id, kind, receivedAt: timestamp, signals, payload };
+    const data = { ...known, visit: { landing: '/' }, notUnderstood: [] };
     for (const secret of [newer, older])
       expect(verified(secret, posted)).toEqual({ type: 'lead.received', timestamp, data });
     const { body } = posted;

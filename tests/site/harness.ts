@@ -147,7 +147,7 @@ export function siteIn({ flags = [], launch, build }: SiteOptions): ServedSite {
 /** Builds the site with settings of its own, as fast as it can be, into a folder of its own. */
 export async function buildWith(
   dist: string,
-  settings: Readonly<Record<`VITE_${string}`, string>>,
+  settings: Readonly<Record<`VITE_${string}`, string> & { readonly REACT?: string }>,
 ): Promise<string> {
   await promisify(execFile)(process.execPath, ['tools/build.ts', '--quick'], {
     env: { ...process.env, NODE_ENV: 'production', DIST: dist, ...settings },

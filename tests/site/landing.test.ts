@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
+import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
@@ -132,7 +133,7 @@ describe.each([
   it("leads to a field of the universities' form, its label and what is wrong, and leaves no trace", async () => {
     const page = await open(routes.universities.path);
     await page.getByLabel('Security Challenges').fill('x'.repeat(5001));
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await submit(page);
     expect(await follow(page)).toBe(4);
     await page.goBack();
     expect(page.url()).toBe('about:blank');
@@ -150,7 +151,7 @@ describe.each([
     await page.getByRole('heading', { name: /24 months/ }).waitFor();
     await page.getByRole('radio', { name: 'No' }).check();
     await next.click();
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await submit(page);
     expect(await follow(page)).toBe(4);
   });
 });
@@ -158,7 +159,7 @@ describe.each([
 it('a link of an error summary that is pressed for another tab is left to the browser', async () => {
   const { page, context } = await visit(routes.universities.path);
   await live(page);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await submit(page);
   const other = context.waitForEvent('page');
   await page
     .getByRole('alert')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { submit } from '../world/visitor.ts';
 import { documentsAskedFor, go, settled } from './gestures.ts';
 import { holdBack, live, servedSite } from './harness.ts';
 import { broken, goWithoutReload, script } from './looks-states.ts';
@@ -168,7 +169,7 @@ describe('following a link', () => {
       const entered = { Name: 'Ann', Email: 'ann@example.com', University: 'Example University' };
       for (const [label, text] of Object.entries(entered))
         await page.getByLabel(label, { exact: true }).fill(text);
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await submit(page);
       await page.getByText('Thank you for your interest!').waitFor();
     });
   });
@@ -555,7 +556,7 @@ describe('following a link', () => {
       ['University', 'Example University'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(text);
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await submit(page);
     await page.getByText('Thank you for your interest!').waitFor();
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../src/data/routes.ts';
+import { submit } from '../world/visitor.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
@@ -20,7 +21,6 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
 }
 
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
 const payloads = () =>
   site()
     .service.leads()
