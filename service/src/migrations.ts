@@ -71,11 +71,11 @@ async function versionOf({ db }: Engine): Promise<number> {
 
 async function bringUp(engine: Engine): Promise<void> {
   const { db } = engine;
-  await db.schema
+  const table = db.schema
     .createTable('migration')
     .ifNotExists()
-    .addColumn('version', 'integer', (column) => column.primaryKey())
-    .execute();
+    .addColumn('version', 'integer', (column) => column.primaryKey());
+  await engine.batch([table.compile()]);
   for (let at = await versionOf(engine); at < versions.length; at = await versionOf(engine)) {
     const statements = versions[at]?.(engine) ?? [];
     const version = db.insertInto('migration').values({ version: at + 1 });

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type CompiledQuery, type Selectable, sql } from 'kysely';
 import { LEAD_LIFETIME, type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
 import { sameAddress } from './address.ts';
 import { LONGEST_LEASE, LONGEST_WAIT } from './delivery/delivery.machine.ts';
@@ -133,6 +133,10 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
   await migrate(engine);
   const { db } = engine;
 
+  /** One statement that writes. Every write goes through the engine's batch, which knows how to wait for others. */
+  const write = async <Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> =>
+    ((await engine.batch([query]))[0] ?? []) as readonly Row[];
+
   const factOf = async (name: string) =>
     (await db.selectFrom('fact').select('value').where('name', '=', name).executeTakeFirst())
       ?.value;
@@ -142,7 +146,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     if ((await factOf(name)) === undefined) {
       const value = hexOf(crypto.getRandomValues(new Uint8Array(32)));
       const made = db.insertInto('fact').values({ name, value });
-      await engine.batch([made.onConflict((conflict) => conflict.doNothing()).compile()]);
+      await write(made.onConflict((conflict) => conflict.doNothing()).compile());
     }
     const hmac = { name: 'HMAC', hash: 'SHA-256' };
     return crypto.subtle.importKey('raw', bytes.encode(await factOf(name)), hmac, false, ['sign']);
@@ -220,7 +224,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
   async function scrub(): Promise<void> {
     if ((await factOf('unscrubbed')) === undefined) return;
     await engine.scrub();
-    await engine.batch([db.deleteFrom('fact').where('name', '=', 'unscrubbed').compile()]);
+    await write(db.deleteFrom('fact').where('name', '=', 'unscrubbed').compile());
   }
 
   /** Deletes leads, and keeps the hashes of their keys. */
@@ -352,7 +356,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     remove: async (id) => (await erase([id])) > 0,
 
     async expire(before) {
-      await engine.batch([db.deleteFrom('spent').where('until', '<', now()).compile()]);
+      await write(db.deleteFrom('spent').where('until', '<', now()).compile());
       const old = db.selectFrom('lead').select('id').where(agedFrom, '<', before);
       const young = await db
         .selectFrom('lead')
@@ -432,7 +436,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
         })
         .orderBy('seq')
         .limit(1);
-      const row = await db
+      const claimed = db
         .updateTable('delivery')
         .set(({ eb }) => ({
           state: 'claimed',
@@ -441,8 +445,8 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
         }))
         // A row that another process is just claiming is passed over.
         .where('id', '=', engine.locksRows ? oldest.forUpdate().skipLocked() : oldest)
-        .returningAll()
-        .executeTakeFirst();
+        .returningAll();
+      const [row] = await write(claimed.compile());
       if (row === undefined) return undefined;
       const lead = await db
         .selectFrom('lead')
@@ -453,7 +457,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     },
 
     async settle({ id, tries, leaseUntil }, settled) {
-      const { numUpdatedRows } = await db
+      const claimed = db
         .updateTable('delivery')
         .set({
           state: settled.state,
@@ -466,17 +470,17 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
         .where('state', '=', 'claimed')
         .where('tries', '=', tries)
         .where('lease_until', '=', leaseUntil)
-        .executeTakeFirst();
-      return Number(numUpdatedRows) > 0;
+        .returning('id');
+      return (await write(claimed.compile())).length > 0;
     },
 
     async resend(id) {
       const again = db.updateTable('delivery').set({ state: 'waiting', tries: 0, due_at: 0 });
-      const { numUpdatedRows } = await (id === undefined
-        ? again.where('state', '=', 'stuck')
-        : again.where('lead_id', '=', id).where('state', '<>', 'claimed')
-      ).executeTakeFirst();
-      return Number(numUpdatedRows);
+      const those =
+        id === undefined
+          ? again.where('state', '=', 'stuck')
+          : again.where('lead_id', '=', id).where('state', '<>', 'claimed');
+      return (await write(those.returning('id').compile())).length;
     },
 
     close: () => engine.close(),
