@@ -98,3 +98,14 @@ export interface Counts {
   readonly leads: Readonly<Record<LeadKind, number>>;
   readonly deliveries: Readonly<Record<DeliveryState, number>>;
 }
+
+/** What is known of deliveries that are stuck, and of who was told. */
+export interface Alarm {
+  readonly stuck: number;
+  /** Of those, how many nobody was told of yet. */
+  readonly untold: number;
+  /** When somebody was last told, or could not be; null where nobody ever had to be. */
+  readonly at: number | null;
+  /** Why nobody could be told; empty where somebody was. */
+  readonly problem: string;
+}

@@ -4,6 +4,7 @@ import { sameAddress } from './address.ts';
 import { LONGEST_LEASE, LONGEST_WAIT } from './delivery/delivery.machine.ts';
 import type { Engine, Tables } from './engines/engine.ts';
 import {
+  type Alarm,
   type Channel,
   type Claim,
   type Counts,
@@ -57,6 +58,9 @@ export interface LeadStore {
    * being tried. Resolves with how many.
    */
   resend(id?: string): Promise<number>;
+  alarm(): Promise<Alarm>;
+  /** Notes that somebody was told of all that is stuck, or with a problem that nobody could be. */
+  setAlarm(at: number, problem: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,7 +91,7 @@ const hexOf = (buffer: ArrayBuffer | Uint8Array) =>
 const agedFrom = sql<number>`coalesce(aged_from, received_at)`;
 
 type LeadRow = Selectable<Tables['lead']>;
-type DeliveryRow = Omit<Selectable<Tables['delivery']>, 'seq'>;
+type DeliveryRow = Omit<Selectable<Tables['delivery']>, 'seq' | 'told'>;
 
 const leadOf = (row: Omit<LeadRow, 'seq' | 'email' | 'words' | 'aged_from'>): Lead => {
   const marks = row.signals.split(',');
@@ -475,12 +479,42 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     },
 
     async resend(id) {
-      const again = db.updateTable('delivery').set({ state: 'waiting', tries: 0, due_at: 0 });
+      const again = db
+        .updateTable('delivery')
+        .set({ state: 'waiting', tries: 0, due_at: 0, told: null });
       const those =
         id === undefined
           ? again.where('state', '=', 'stuck')
           : again.where('lead_id', '=', id).where('state', '<>', 'claimed');
       return (await write(those.returning('id').compile())).length;
+    },
+
+    async alarm() {
+      const stuck = await db
+        .selectFrom('delivery')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('stuck'),
+          fn.count<number>('told').as('told'),
+        ])
+        .where('state', '=', 'stuck')
+        .executeTakeFirstOrThrow();
+      const [at, problem = ''] = (await factOf('alarm'))?.split(/ (.*)/s) ?? [];
+      return {
+        stuck: stuck.stuck,
+        untold: stuck.stuck - stuck.told,
+        at: at === undefined ? null : Number(at),
+        problem,
+      };
+    },
+
+    async setAlarm(at, problem) {
+      const value = `${at} ${problem}`;
+      const note = db
+        .insertInto('fact')
+        .values({ name: 'alarm', value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }));
+      const told = db.updateTable('delivery').set({ told: 1 }).where('state', '=', 'stuck');
+      await engine.batch([note, ...(problem === '' ? [told] : [])].map((each) => each.compile()));
     },
 
     close: () => engine.close(),

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Claim, Lead } from '../lead.ts';
 import {
   answersOf,
@@ -10,7 +10,8 @@ import {
   signalWords,
   visitOf,
 } from '../people/words.ts';
-import { type Send, TRY_LIMIT } from './deliver.ts';
+import { ALARM_LIMIT, subjectOf, type Tell } from './alarm.ts';
+import { type Send, timed } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
 
 /** A lead as a mail to the people who answer it, through a mail server (SMTP). It needs sockets, so it needs Node. */
@@ -78,11 +79,20 @@ export function mailer({ server, from, to }: MailSettings) {
   const transport = createTransport({
     requireTLS: !isHere(new URL(server).hostname),
     url: server,
+    // Of silence, which is ended sooner by the signal of each mail.
+    socketTimeout: 15 * 60_000,
+  });
+  // A mail is read to its end when its final dot is sent.
+  transport.use('stream', ({ data, message }, done) => {
+    const { onSent } = data as { readonly onSent?: () => void };
+    if (onSent !== undefined) message.processFunc((input) => input.once('end', onSent));
+    done();
   });
   const host = from.slice(from.lastIndexOf('@') + 1);
   const common = { from, headers: { 'Auto-Submitted': 'auto-generated' } };
 
-  const send: Send = async ({ lead, delivery }: Claim, signal) => {
+  const send: Send = async ({ lead, delivery }: Claim, patience, stop) => {
+    const time = timed(patience, stop);
     const mark = lead.signals.length > 0 ? 'Perhaps spam: ' : '';
     try {
       await transport.sendMail({
@@ -94,29 +104,37 @@ export function mailer({ server, from, to }: MailSettings) {
         date: new Date(lead.receivedAt),
         subject: `${mark}${kindWords[lead.kind]}: ${nameOf(lead)}, ${placeOf(lead)}`,
         text: textOf(lead),
-        signal,
-      });
+        signal: time.signal,
+        onSent: time.sent,
+      } as SendMailOptions);
       return { kind: 'accepted' };
     } catch (error) {
       return judge(error as Failure);
+    } finally {
+      time.clear();
     }
   };
 
-  return {
-    send,
-    /** Tells the operator how many deliveries are stuck. */
-    async tellStuck(count: number, operators: readonly string[]): Promise<void> {
-      await transport.sendMail({
-        ...common,
-        to: [...operators],
-        signal: AbortSignal.timeout(TRY_LIMIT),
-        subject: `Stuck deliveries of leads: ${count}`,
-        text: [
-          'They were tried for three days, or refused, and are not tried again by themselves.',
-          'The page behind the login (/leads?state=stuck) and `npm run leads -- list --state stuck` say why.',
-          'Once the cause is repaired, send them again there, or with `npm run leads -- resend --stuck`.',
-        ].join('\n\n'),
-      });
-    },
-  };
+  /** Tells the operator how many deliveries are stuck. */
+  const tellOf =
+    (operators: readonly string[]): Tell =>
+    async (stuck) => {
+      try {
+        await transport.sendMail({
+          ...common,
+          to: [...operators],
+          signal: AbortSignal.timeout(ALARM_LIMIT),
+          subject: subjectOf(stuck),
+          text: [
+            'They were tried for three days, or refused, and are not tried again by themselves.',
+            'The page behind the login (/leads?state=stuck) and `npm run leads -- list --state stuck` say why.',
+            'Once the cause is repaired, send them again there, or with `npm run leads -- resend --stuck`.',
+          ].join('\n\n'),
+        });
+        return { kind: 'accepted' };
+      } catch (error) {
+        return judge(error as Failure);
+      }
+    };
+  return { send, tellOf };
 }
