@@ -1,9 +1,11 @@
+import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MESSAGE_MAX_LENGTH } from '../../src/data/lead-fields.schema.ts';
 import { type AppOptions, createApp } from '../src/app.ts';
 import type { Engine } from '../src/engines/engine.ts';
 import { BODY_LIMIT } from '../src/http.ts';
 import { filterOf } from '../src/people/filter.ts';
+import { visitorBy } from '../src/rate.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
 import { engines } from './engines.ts';
 import { hotline, openSample, university } from './sample.ts';
@@ -281,6 +283,42 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
+  });
+});
+
+describe('the address of a visitor', () => {
+  const of = async (named: string, header = 'X-Forwarded-For') => {
+    const visitor = visitorBy(header.toLowerCase(), () => '127.0.0.1');
+    const app = new Hono().get('/', (context) => context.text(visitor(context)));
+    return (await app.request('/', { headers: { [header]: named } })).text();
+  };
+
+  it.each([
+    [
+      '192.0.2.1',
+      [
+        '192.0.2.1:4711',
+        '6.6.6.6, 192.0.2.1',
+        '::ffff:192.0.2.1',
+        '[::ffff:c000:201]:80',
+        'for=192.0.2.1',
+      ],
+    ],
+    [
+      '2001:db8:0:0',
+      [
+        '2001:db8::1',
+        '2001:0DB8:0::ffff:1:2',
+        '[2001:db8::1]',
+        '[2001:db8::2]:443',
+        '2001:db8::1%eth0',
+        'by=x;for="[2001:db8::3]:80";proto=https',
+      ],
+    ],
+    ['2001:db8:1:2', ['2001:db8:1:2::', '2001:db8:1:2:3:4:5:6']],
+    ['', ['unknown', '_hidden', '', 'for=unknown', '::1::2', '<script>']],
+  ])('is %s, however a proxy writes it', async (network, forms) => {
+    for (const form of forms) expect(await of(form), form).toBe(network);
   });
 });
 

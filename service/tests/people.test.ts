@@ -183,6 +183,37 @@ describe('who sees the pages', () => {
   });
 });
 
+describe('guesses from many addresses', () => {
+  /** More than can be checked while somebody waits. */
+  const guesses = (from: number) =>
+    Array.from({ length: 60 }, (_, at) => signIn('a wrong one', { 'X-From': `${from}-${at}` }));
+
+  it('keep nobody out who knows the password', async () => {
+    const all = guesses(1);
+    const began = performance.now();
+    const answer = await signIn(PASSWORD, { 'X-From': 'owner' });
+    expect(answer.status).toBe(303);
+    expect(performance.now() - began).toBeLessThan(8000);
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+
+    const more = guesses(2);
+    const again = performance.now();
+    for (let each = 0; each < 20; each += 1)
+      expect((await signIn(PASSWORD, { 'X-From': `owner-${each}` })).status).toBe(303);
+    expect(performance.now() - again, 'a password that was right before').toBeLessThan(2000);
+    const shown = await get('/sign-in');
+    expect(shown.status, 'somebody who has signed in').toBe(303);
+    await Promise.all(more);
+  });
+
+  it('are no wrong passwords of one address where none is known', async () => {
+    cookie = '';
+    for (let each = 0; each < 7; each += 1) expect((await signIn('a wrong one')).status).toBe(401);
+    expect((await signIn()).status).toBe(303);
+  });
+});
+
 describe('another site', () => {
   it.each([
     ['by its origin', { Origin: 'https://evil.example' }],

@@ -4,7 +4,8 @@ import { bounded } from '../bounded.ts';
 import { countAttempts } from './attempts.ts';
 import { addressOf } from './filter.ts';
 import { BASE, type Frame, plural } from './frame.ts';
-import { isPassword, PASSWORD_MAX_LENGTH } from './password.ts';
+import { checkPasswords } from './guesses.ts';
+import { PASSWORD_MAX_LENGTH } from './password.ts';
 import { endSession, hasSession, isOurs, startSession } from './session.ts';
 import { messagePage, signInPage } from './sign-in.ts';
 
@@ -68,13 +69,7 @@ const members =
 export function withAccess(app: Hono, access: Access): void {
   const { frame, hash, now, visitor } = access;
   const attempts = countAttempts();
-  let last: Promise<unknown> = Promise.resolve();
-  /** One password at a time: guesses from many addresses take one processor, not all. */
-  const isRight = (password: string) => {
-    const result = last.then(() => isPassword(password, hash));
-    last = result.catch(() => undefined);
-    return result;
-  };
+  const check = checkPasswords(hash);
 
   app.use(guard(access));
 
@@ -88,6 +83,7 @@ export function withAccess(app: Hono, access: Access): void {
     const { to: given, password: typed } = await context.req.parseBody();
     const password = bounded(typed, PASSWORD_MAX_LENGTH);
     const to = wanted(given);
+    if (await hasSession(context, hash, now())) return context.redirect(to, 303);
     const address = visitor(context);
     const wait = attempts.begin(address, now());
     if (wait > 0) {
@@ -96,7 +92,14 @@ export function withAccess(app: Hono, access: Access): void {
       const problem = `There were too many wrong passwords. Try again in ${minutes}.`;
       return context.html(signInPage(frame, to, problem), 429);
     }
-    if (password === undefined || !(await isRight(password))) {
+    const isRight = password !== undefined && (await check(password));
+    if (isRight === undefined) {
+      attempts.takeBack(address);
+      context.header('Retry-After', '5');
+      const problem = 'Too many passwords are being checked. Try again in a few seconds.';
+      return context.html(signInPage(frame, to, problem), 503);
+    }
+    if (!isRight) {
       return context.html(signInPage(frame, to, 'This is not the password'), 401);
     }
     attempts.forget(address);
