@@ -59,6 +59,8 @@ export interface LeadStore {
    */
   resend(id?: string): Promise<number>;
   alarm(): Promise<Alarm>;
+  /** Writes as much as a lead. @throws where no lead could be kept. */
+  probe(): Promise<void>;
   /** Notes that somebody was told of all that is stuck, or with a problem that nobody could be. */
   setAlarm(at: number, problem: string): Promise<void>;
   close(): Promise<void>;
@@ -81,6 +83,8 @@ const MOST_LISTED = 500;
 const SPENT_FOR = 2 * LEAD_LIFETIME;
 /** How many leads one statement deletes: D1 takes a hundred parameters. */
 const AT_ONCE = 40;
+/** What a probe writes, in bytes: a large lead with its deliveries. */
+const PROBE_SIZE = 16_384;
 /** How many addresses are compared between two pauses. */
 const PAGE = 1000;
 
@@ -505,6 +509,15 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
         at: at === undefined ? null : Number(at),
         problem,
       };
+    },
+
+    async probe() {
+      // Another value each time: the same one might need no room.
+      const value = newId('probe').padEnd(PROBE_SIZE, '.');
+      const row = db.insertInto('fact').values({ name: 'probe', value });
+      await write(
+        row.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).compile(),
+      );
     },
 
     async setAlarm(at, problem) {

@@ -263,18 +263,47 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
   });
 
   it('says how it is, and that of a database which is gone, or takes no more', async () => {
-    expect(await (await ask('GET', '/healthz')).json()).toEqual({ status: 'ok', stuck: 0 });
+    let now = 1000;
+    serve({ now: () => now });
+    const health = async () => {
+      now += 5000;
+      return (await ask('GET', '/healthz')).json();
+    };
+    expect(await health()).toEqual({ status: 'ok', stuck: 0 });
     await send();
     const claim = await store.claim('mail', 1000, 500);
     if (!claim) throw new Error('Nothing was claimed.');
     await store.settle(claim.delivery, { state: 'stuck', at: 1, problem: 'Refused.' });
-    expect(await (await ask('GET', '/healthz')).json()).toEqual({ status: 'stuck', stuck: 1 });
+    expect(await health()).toEqual({ status: 'stuck', stuck: 1 });
+    await store.setAlarm(1, 'HTTP 503');
+    expect(await health()).toEqual({ status: 'stuck', stuck: 1, alarm: 'HTTP 503' });
     await engine.db.schema.dropTable('delivery').execute();
-    await refused(503, ask('GET', '/healthz'));
+    now += 5000;
+    for (const _ of [1, 2]) await refused(503, ask('GET', '/healthz'));
     const { headers } = await refused(503, post('/hotline', hotline, 'b'));
     expect(headers.get('retry-after')).toBe('30');
     expect(await engine.db.selectFrom('lead').select('id').execute()).toHaveLength(1);
     expect(lines.join()).not.toMatch(/Ann|insert|delivery/);
+  });
+
+  it('looks at the database once in five seconds for all that ask, by a write', async () => {
+    let now = 1000;
+    let looks = 0;
+    const probe = () => {
+      looks += 1;
+      return store.probe();
+    };
+    serve({ store: { ...store, probe }, now: () => now });
+    await Promise.all(Array.from({ length: 20 }, () => ask('GET', '/healthz')));
+    now += 4999;
+    await ask('GET', '/healthz');
+    expect(looks).toBe(1);
+    now += 1;
+    await ask('GET', '/healthz');
+    expect(looks).toBe(2);
+    await engine.db.schema.dropTable('fact').execute();
+    now -= 60_000;
+    await refused(503, ask('GET', '/healthz'));
   });
 
   it('sends with every answer that it may not be kept, guessed at, framed or run', async () => {

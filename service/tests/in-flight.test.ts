@@ -145,4 +145,18 @@ describe('on SQLite', () => {
     other.exec('ROLLBACK');
     expect((await waits).status).toBe(201);
   });
+
+  it('a file that was deleted or replaced takes no lead, and /healthz says so', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gone-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'leads.sqlite');
+    const store = await openSample(file);
+    onTestFinished(() => store.close());
+    await keep(store, hotline);
+    await rm(file);
+    await expect(store.probe()).rejects.toThrow('gone');
+    await expect(keep(store, hotline)).rejects.toThrow('gone');
+    await (await openSample(file)).close();
+    await expect(keep(store, hotline)).rejects.toThrow('gone');
+  });
 });

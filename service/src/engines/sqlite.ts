@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
@@ -63,8 +63,13 @@ export function sqliteEngine(database: DatabaseSync): Engine {
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }),
   });
+  const path = database.location();
+  const inode = () => (path === null ? 0 : statSync(path, { throwIfNoEntry: false })?.ino);
+  const opened = inode();
   /** Without a pause between its statements, so that nothing else of this process gets into the transaction. */
   function transact(queries: readonly CompiledQuery[]) {
+    // SQLite would go on writing into a file that was deleted or replaced.
+    if (inode() !== opened) throw new Error('The file of the database is gone.');
     database.exec('BEGIN IMMEDIATE');
     try {
       const rows = queries.map(({ sql, parameters }) => prepare(sql).all(parameters));
