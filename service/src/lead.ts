@@ -56,6 +56,8 @@ export interface Delivery {
 export interface KeptLead {
   readonly lead: Lead;
   readonly deliveries: readonly Delivery[];
+  /** Its place in the order of arrival. */
+  readonly position: number;
 }
 
 /** A delivery that one worker has claimed. */
@@ -88,8 +90,8 @@ export interface LeadQuery {
   readonly kind?: LeadKind;
   /** Leads of which some delivery is in this state. */
   readonly state?: DeliveryState;
-  /** The id of a lead: only those received before it. */
-  readonly before?: string;
+  /** A position: only leads that arrived before it, whether or not one stands there. */
+  readonly before?: number;
   /** 50 by default. */
   readonly limit?: number;
 }

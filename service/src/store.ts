@@ -173,10 +173,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
       .limit(Math.min(limit, MOST_LISTED));
     if (id !== undefined) leads = leads.where('id', '=', id);
     if (kind !== undefined) leads = leads.where('kind', '=', kind);
-    if (before !== undefined)
-      leads = leads.where('seq', '<', (at) =>
-        at.selectFrom('lead').select('seq').where('id', '=', before),
-      );
+    if (before !== undefined) leads = leads.where('seq', '<', before);
     if (state !== undefined)
       leads = leads.where('id', 'in', (at) =>
         at.selectFrom('delivery').select('lead_id').where('state', '=', state),
@@ -202,9 +199,13 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
       .orderBy('lead.seq', 'desc')
       .orderBy('delivery.seq')
       .execute();
-    const found = new Map<string, { lead: Lead; deliveries: Delivery[] }>();
+    const found = new Map<string, KeptLead & { deliveries: Delivery[] }>();
     for (const row of rows) {
-      const entry = found.get(row.id) ?? { lead: leadOf(row), deliveries: [] };
+      const entry = found.get(row.id) ?? {
+        lead: leadOf(row),
+        deliveries: [],
+        position: row.seq,
+      };
       found.set(row.id, entry);
       if (row.delivery_id !== null)
         entry.deliveries.push(deliveryOf({ ...row, id: row.delivery_id } as DeliveryRow));

@@ -366,7 +366,9 @@ describe('for those who have signed in', () => {
     const { list } = store;
     store.list = async (query) => {
       if (query?.before !== undefined) throw new Error('gone');
-      return Array.from({ length: 500 }, () => ({ lead, deliveries: [] })) ?? list(query);
+      return (
+        Array.from({ length: 500 }, () => ({ lead, deliveries: [], position: 1 })) ?? list(query)
+      );
     };
     const answer = await get('/export.json');
     await expect(answer.text()).rejects.toThrow('gone');

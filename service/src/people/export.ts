@@ -16,7 +16,7 @@ export async function* everyLead(store: LeadStore, query: LeadQuery): AsyncGener
     const at = before === undefined ? {} : { before };
     const found = await store.list({ ...query, ...at, limit: BATCH });
     yield* found;
-    before = found.at(-1)?.lead.id;
+    before = found.at(-1)?.position;
     if (found.length < BATCH) return;
   }
 }

@@ -107,7 +107,7 @@ export function listPage(frame: Frame, { query, counts, alarm, leads, done }: Fo
   const { before, ...filter } = query;
   const isFiltered = Object.keys(filter).length > 0;
   const shown = leads.slice(0, PAGE_LENGTH);
-  const last = leads.length > PAGE_LENGTH ? shown.at(-1)?.lead.id : undefined;
+  const last = leads.length > PAGE_LENGTH ? shown.at(-1)?.position : undefined;
   const none = isFiltered ? 'No lead has all of this.' : 'No leads yet.';
   return inside(
     frame,

@@ -33,7 +33,7 @@ export const post = (origin: string, key: string) =>
 export async function keptIn(database: string): Promise<ReadonlyMap<string, KeptLead>> {
   const store = await openSample(database);
   const found = new Map<string, KeptLead>();
-  let before: string | undefined;
+  let before: number | undefined;
   for (;;) {
     const page = await store.list({ limit: 500, ...(before !== undefined && { before }) });
     for (const kept of page) {
@@ -41,7 +41,7 @@ export async function keptIn(database: string): Promise<ReadonlyMap<string, Kept
       expect(found.has(key), `${key} is kept once`).toBe(false);
       found.set(key, kept);
     }
-    before = page.at(-1)?.lead.id;
+    before = page.at(-1)?.position;
     if (before === undefined) break;
   }
   await store.close();
