@@ -8,14 +8,15 @@ import {
   type LeadSignal,
   leadSignals,
 } from '../../src/data/lead.ts';
-import { MESSAGE_MAX_LENGTH } from '../../src/data/lead-fields.schema.ts';
+import { longest } from '../../src/data/lead-fields.schema.ts';
+import { leadFields } from '../../src/data/lead-fields.ts';
 import { bounded } from './bounded.ts';
 import { readJson } from './http.ts';
 import type { NewLead } from './lead.ts';
 import { type FieldError, Problem } from './problem.ts';
 
 /** Most characters of a field as it is sent: some are taken out before it is measured. */
-const FIELD_LIMIT = 2 * MESSAGE_MAX_LENGTH;
+const FIELD_LIMIT = 2 * longest.text;
 
 /** The key as sent; null when absent or empty. */
 function sentKey({ req }: Context): string | null {
@@ -45,15 +46,17 @@ function sentVisit({ req }: Context): string {
 const refused = (errors: readonly FieldError[]) =>
   new Problem(422, errors.map(({ detail }) => `${detail}.`).join(' '), { errors });
 
-/** The fields of the form in a body, each of them bounded. */
+/** A pointer to a field; the name of an unknown field is a stranger's words. */
+const pointerTo = (kind: LeadKind, field: string) =>
+  Object.hasOwn(leadFields[kind], field) ? `#/${field}` : '#';
+
+/** The fields of a body, each of them bounded. */
 function fieldsOf(kind: LeadKind, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const names = Object.keys(leadSchemas[kind].entries).filter((name) => Object.hasOwn(body, name));
-  const fields = names.map((name) => {
-    const value: unknown = body[name as keyof typeof body];
+  const fields = Object.entries(body).map(([name, value]: [string, unknown]) => {
     const text = bounded(value, FIELD_LIMIT);
     if (typeof value === 'string' && text === undefined)
-      throw refused([{ pointer: `#/${name}`, detail: `${name} is too long` }]);
+      throw refused([{ pointer: pointerTo(kind, name), detail: 'A field is too long' }]);
     return [name, text ?? value];
   });
   return Object.fromEntries(fields);
@@ -63,10 +66,10 @@ function checked(kind: LeadKind, body: unknown): NewLead['payload'] {
   const result = v.safeParse(leadSchemas[kind], fieldsOf(kind, body));
   if (result.success) return result.output;
   throw refused(
-    result.issues.map((issue) => {
-      const field = v.getDotPath(issue);
-      return { pointer: field === null ? '#' : `#/${field}`, detail: issue.message };
-    }),
+    result.issues.map((issue) => ({
+      pointer: pointerTo(kind, v.getDotPath(issue) ?? ''),
+      detail: issue.message,
+    })),
   );
 }
 

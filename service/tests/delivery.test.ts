@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import fc from 'fast-check';
+import { fc } from '@machines/proof/fast-check';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getInitialSnapshot, transition } from 'xstate';
 import { tellStuck } from '../src/delivery/alarm.ts';
@@ -124,7 +124,8 @@ describe('what arrives', () => {
     if (posted === undefined) throw new Error('Nothing was posted.');
     const { id, kind, payload, signals } = lead;
     const timestamp = new Date(RECEIVED).toISOString();
-    const data = { id, kind, receivedAt: timestamp, signals, visit: { landing: '/' }, payload };
+    const known = { id, kind, receivedAt: timestamp, signals, payload };
+    const data = { ...known, visit: { landing: '/' }, notUnderstood: [] };
     for (const secret of [newer, older])
       expect(verified(secret, posted)).toEqual({ type: 'lead.received', timestamp, data });
     const { body } = posted;

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HotlineLead } from '../../src/data/lead.schema.ts';
 import type { NewLead } from '../src/lead.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
 import { engines } from './engines.ts';
@@ -7,7 +6,7 @@ import * as sample from './sample.ts';
 
 /** The store, the same on every engine. */
 
-const hotline = (key: string, changes: Partial<HotlineLead> = {}): NewLead => ({
+const hotline = (key: string, changes: Readonly<Record<string, string>> = {}): NewLead => ({
   kind: 'hotline',
   idempotencyKey: key,
   receivedAt: 1000,
