@@ -59,6 +59,9 @@ export interface LeadStore {
    */
   resend(id?: string): Promise<number>;
   alarm(): Promise<Alarm>;
+  /** Notes that something, such as a session, counts no longer. @param until when it would have ended by itself. */
+  spend(what: string, until: number): Promise<void>;
+  isSpent(what: string): Promise<boolean>;
   /** Writes as much as a lead. @throws where no lead could be kept. */
   probe(): Promise<void>;
   /** Notes that somebody was told of all that is stuck, or with a problem that nobody could be. */
@@ -510,6 +513,16 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
         at: at === undefined ? null : Number(at),
         problem,
       };
+    },
+
+    async spend(what, until) {
+      await write(spend([{ hash: await hashOf(what), until }]));
+    },
+
+    async isSpent(what) {
+      const hash = await hashOf(what);
+      const found = db.selectFrom('spent').select('hash').where('hash', '=', hash);
+      return (await found.executeTakeFirst()) !== undefined;
     },
 
     async probe() {

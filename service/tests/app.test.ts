@@ -124,6 +124,10 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     ['landing=%2F&gclid=a', 'landing=%2F&gclid=a'],
     ['landing=/ <b>', ''],
     [`landing=${'x'.repeat(3000)}`, ''],
+    [
+      'landing=%2F%0D%0Aa%00%E2%80%AEb&__proto__=x&constructor=y&%00=z&utm_source=%20',
+      'landing=%2F+a+b',
+    ],
   ])(
     'keeps where a visit came from, and drops no lead for what is no such thing: %#',
     async (said, visit) => {

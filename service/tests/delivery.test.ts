@@ -116,6 +116,28 @@ describe('what arrives', () => {
     }
   });
 
+  it.each([
+    ['=?utf-8?Q?Your_bank?=', 'ann@example.com', '= ?utf-8?Q?Your_bank?='],
+    ['=?utf-8?B?WW91?= =?utf-8?B?WW91?=', 'ann@example.com', '= ?utf-8?B?WW91?= = ?utf-8?B?WW91?='],
+    ['Ann\u{E0041}\u2066\u200B', 'ann@example.com', 'Ann'],
+    ['boss@nightjar.example', 'ann@example.com', ''],
+    ['Ann', '=?utf-8?Q?boss?=@example.com', undefined],
+  ])(
+    'by mail has nothing in a header that a mail program decodes or hides: %j',
+    async (name, email, shown) => {
+      await keep(store, { ...hotline, name, email, location: name });
+      now += 3 * DAY;
+      await deliver();
+      const header = (title: string) => line(title).replace(/"/g, '');
+      expect(line('Subject')).not.toMatch(/=\?utf-8\?/);
+      expect(header('Reply-To')).toBe(
+        shown === undefined ? '' : `Reply-To: ${shown === '' ? email : `${shown} <${email}>`}`,
+      );
+      expect(Math.abs(Date.parse(line('Date').slice(6)) - Date.now())).toBeLessThan(60_000);
+      expect(mailbox.taken[0]?.text).toContain(`Received ${new Date(RECEIVED).toISOString()}`);
+    },
+  );
+
   it('by webhook is signed with each secret, as Standard Webhooks has it', async () => {
     now = Date.now();
     const { lead } = await keep(store, hotline, { signals: ['too-fast'], visit: 'landing=%2F' });

@@ -150,6 +150,11 @@ describe('who sees the pages', () => {
     await signIn();
     const answer = await post('/sign-out');
     expect(answer.headers.get('set-cookie')).toMatch(/^leads-session=; Max-Age=0; Path=\/leads;/);
+    // A copy of the cookie, also after a restart; another session goes on.
+    open();
+    expect((await get('')).status).toBe(303);
+    await signIn();
+    expect((await get('')).status).toBe(200);
   });
 
   it('keeps the cookie on a machine without https', async () => {

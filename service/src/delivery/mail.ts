@@ -1,4 +1,5 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
+import { plainLine } from '../../../src/data/plain-text.ts';
 import type { Claim, Lead } from '../lead.ts';
 import {
   answersOf,
@@ -55,6 +56,22 @@ export function textOf(lead: Lead): string {
     .join('\n\n');
 }
 
+/**
+ * What a stranger typed, for a header: mail programs decode `=?utf-8?Q?…?=` in it (RFC 2047), and characters that nobody
+ * sees could change how it is read.
+ */
+const forHeader = (text: string): string =>
+  plainLine(text)
+    .replace(/(?![\u200C\u200D])\p{Cf}/gu, '')
+    .replace(/=(?=\?)/g, '= ');
+
+/** Where answers go. A name that looks like an address is left out, and so is an address that would be decoded. */
+function replyTo(lead: Lead) {
+  const [name, address] = [forHeader(nameOf(lead)), emailOf(lead)];
+  if (address !== forHeader(address)) return {};
+  return { replyTo: { name: /[@<>]/.test(name) ? '' : name, address } };
+}
+
 /** A reply of 500 and above judges the mail, the account or the recipient; everything else may pass. */
 function judge({ name, code = name, responseCode }: Failure): Attempt {
   if (responseCode === undefined)
@@ -88,18 +105,18 @@ export function mailer({ server, from, to }: MailSettings) {
     const time = timed(patience, stop);
     const mark = lead.signals.length > 0 ? 'Perhaps spam: ' : '';
     try {
-      await transport.sendMail({
+      const mail = {
         ...common,
         to: [...to],
-        replyTo: { name: nameOf(lead), address: emailOf(lead) },
+        ...replyTo(lead),
         // The same in every try, so that a mailbox can show repeats as one.
         messageId: `<${delivery.id}@${host}>`,
-        date: new Date(lead.receivedAt),
-        subject: `${mark}${kindWords[lead.kind]}: ${[nameOf(lead), placeOf(lead)].filter(Boolean).join(', ')}`,
+        subject: `${mark}${kindWords[lead.kind]}: ${[nameOf(lead), placeOf(lead)].map(forHeader).filter(Boolean).join(', ')}`,
         text: textOf(lead),
         signal: time.signal,
         onSent: time.sent,
-      } as SendMailOptions);
+      };
+      await transport.sendMail(mail);
       return { kind: 'accepted' };
     } catch (error) {
       return judge(error as Failure);

@@ -1,6 +1,7 @@
 import type { Claim } from '../lead.ts';
 import { notUnderstood } from '../people/words.ts';
 import type { Settings } from '../settings.ts';
+import { visitEntries } from '../visit.ts';
 import { ALARM_LIMIT, subjectOf, type Tell } from './alarm.ts';
 import { type Channels, type Send, timed } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
@@ -24,7 +25,7 @@ async function signature(secret: string, text: string): Promise<string> {
 /** The body, the same in every try. */
 export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
   const { id, kind, receivedAt, payload, signals } = lead;
-  const visit = Object.fromEntries(new URLSearchParams(lead.visit));
+  const visit = Object.fromEntries(visitEntries(lead.visit));
   const timestamp = new Date(receivedAt).toISOString();
   return JSON.stringify({
     type: 'lead.received',

@@ -85,7 +85,7 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
   });
   app.get('/style.css', (context) => context.body(style, 200, { 'Content-Type': 'text/css' }));
 
-  withAccess(app, { frame, hash, now, visitor });
+  withAccess(app, { frame, hash, store, now, visitor });
 
   app.get('/', async (context) => {
     const given = context.req.query();
