@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@machines/proof/fast-check';
 import type { StorageState } from './device.ts';
 import { type Fate, fates } from './network.ts';
 import { type ReceiverState, receiverStates } from './people.ts';
@@ -20,8 +20,17 @@ export const clocks = ['device', 'host', 'service'] as const;
 export type ClockName = (typeof clocks)[number];
 
 export type Deed =
-  | { readonly kind: 'submit'; readonly device: number; readonly form: 'hotline' | 'university'; readonly release: Release; readonly presses: 1 | 2 }
-  | { readonly kind: 'open' | 'close' | 'reload' | 'show' | 'online' | 'offline' | 'kill browser'; readonly device: number }
+  | {
+      readonly kind: 'submit';
+      readonly device: number;
+      readonly form: 'hotline' | 'university';
+      readonly release: Release;
+      readonly presses: 1 | 2;
+    }
+  | {
+      readonly kind: 'open' | 'close' | 'reload' | 'show' | 'online' | 'offline' | 'kill browser';
+      readonly device: number;
+    }
   | { readonly kind: 'sleep'; readonly device: number; readonly for: number }
   | { readonly kind: 'set clock'; readonly ahead: number; readonly drift: number }
   | { readonly kind: 'storage'; readonly device: number; readonly state: StorageState }

@@ -102,7 +102,11 @@ export class Tab {
       addEventListener: target.addEventListener.bind(target),
       removeEventListener: target.removeEventListener.bind(target),
     });
-    const localStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+    const localStorage = {
+      getItem: () => null,
+      setItem: () => undefined,
+      removeItem: () => undefined,
+    };
     const early = { storing: 0, next: null, isBusy: () => early.storing > 0 };
     const { page } = programs.page({
       window: { early, localStorage, dispatchEvent: () => true, ...on(this.#window) },
@@ -143,7 +147,12 @@ export class Tab {
         cancel: async () => undefined,
       };
       const statusText = '';
-      return { status, statusText, headers: new Headers(headers), body: { getReader: () => reader } };
+      return {
+        status,
+        statusText,
+        headers: new Headers(headers),
+        body: { getReader: () => reader },
+      };
     });
   }
 

@@ -73,7 +73,7 @@ export const planted: Readonly<Record<string, Edit>> = {
   'A repeated request makes a second lead.': {
     in: 'service',
     replace: 'idempotency_key: idempotencyKey,',
-    by: 'idempotency_key: `${idempotencyKey}${Math.random()}`,',
+    by: 'idempotency_key: idempotencyKey + Math.random(),',
   },
   'A claim never ends.': {
     in: 'service',
@@ -87,7 +87,7 @@ export const planted: Readonly<Record<string, Edit>> = {
   },
   'A mail has another id at each try.': {
     in: 'service',
-    replace: 'messageId: `<${delivery.id}@',
-    by: 'messageId: `<${delivery.tries}${delivery.id}@',
+    replace: '{delivery.id}@',
+    by: '{delivery.tries + delivery.id}@',
   },
 };

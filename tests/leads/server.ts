@@ -4,7 +4,15 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Answer, Sent } from './device.ts';
 import type { People } from './people.ts';
 import type { Programs, ServiceProgram } from './programs.ts';
-import { Clock, dateBy, deferred, type Owner, ownerOf, type Timeline, timersOf } from './timeline.ts';
+import {
+  Clock,
+  dateBy,
+  deferred,
+  type Owner,
+  ownerOf,
+  type Timeline,
+  timersOf,
+} from './timeline.ts';
 
 /** The host of the service: its database, its clock, and the process that runs on it until it is killed. */
 
@@ -26,7 +34,8 @@ const realRequire = createRequire(import.meta.url);
 
 /** WebCrypto as the service uses it, without threads, so that its answers come in the same order each time. */
 function cryptoOf(timeline: Timeline) {
-  const view = (bytes: Uint8Array) => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  const view = (bytes: Uint8Array) =>
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
   return {
     randomUUID: timeline.uuid,
     getRandomValues: (bytes: Uint8Array) => bytes.map(() => Math.floor(timeline.random() * 256)),
@@ -174,8 +183,9 @@ export class Server {
       }
       this.#rows = undefined;
       const { crash } = this;
-      const isLast = crash !== null && (crash.writes -= 1) <= 0;
-      if (!isLast) return run();
+      if (crash === null) return run();
+      crash.writes -= 1;
+      if (crash.writes > 0) return run();
       if (crash.isMade) run();
       die();
       this.kill();
@@ -186,7 +196,8 @@ export class Server {
       if (!isAlive()) throw new Error('The process was killed.');
       return run();
     };
-    const isWrite = (sql: string) => /^\s*(insert|update|delete|with\b.*\b(insert|update))/i.test(sql);
+    const isWrite = (sql: string) =>
+      /^\s*(insert|update|delete|with\b.*\b(insert|update))/i.test(sql);
     return {
       get isTransaction() {
         return database.isTransaction;
@@ -226,7 +237,11 @@ export class Server {
         const request = new Request(url, { method, headers: { ...headers, Origin: origin }, body });
         const response = await running.app.fetch(request);
         const text = await response.text();
-        return { status: response.status, headers: Object.fromEntries(response.headers), body: text };
+        return {
+          status: response.status,
+          headers: Object.fromEntries(response.headers),
+          body: text,
+        };
       };
       return await Promise.race([handle(), running.died]);
     } finally {

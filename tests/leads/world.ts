@@ -41,6 +41,13 @@ interface Submitted {
 /** A law that does not hold, with the sentence that says which. */
 export class BrokenLaw extends Error {
   override readonly name = 'BrokenLaw';
+  /** The law, the same for every lead. */
+  readonly law: string;
+
+  constructor(law: string, visitor?: number) {
+    super(visitor === undefined ? law : `${law} It is the lead of visitor ${visitor}.`);
+    this.law = law;
+  }
 }
 
 /** What a world has counted. */
@@ -103,7 +110,9 @@ export class World {
           this.timeline.add(browser, 3 * this.timeline.random(), run),
       },
     });
-    this.devices = [0, 1].map((number) => new Device(`device ${number}`, this.timeline, this.#storage));
+    this.devices = [0, 1].map(
+      (number) => new Device(`device ${number}`, this.timeline, this.#storage),
+    );
   }
 
   #open(device: Device): Tab {
@@ -155,7 +164,8 @@ export class World {
   /** Does one deed. */
   async do(deed: Deed): Promise<void> {
     const device = 'device' in deed ? (this.devices[deed.device] as Device) : undefined;
-    if (!['submit', 'open', 'show', 'online', 'start service'].includes(deed.kind)) this.#faults += 1;
+    if (!['submit', 'open', 'show', 'online', 'start service'].includes(deed.kind))
+      this.#faults += 1;
     switch (deed.kind) {
       case 'submit':
         if (device !== undefined && (device.tabs[0]?.owner.asleepUntil ?? 0) <= this.timeline.now)
@@ -209,8 +219,7 @@ export class World {
         await this.server.start();
         break;
       case 'crash service':
-        if (this.server.isRunning)
-          this.server.crash = { writes: deed.writes, isMade: deed.isMade };
+        if (this.server.isRunning) this.server.crash = { writes: deed.writes, isMade: deed.isMade };
         break;
       case 'database':
         this.server.databaseState = deed.state;
@@ -228,9 +237,7 @@ export class World {
   }
 
   async #forget(visitor: number): Promise<void> {
-    const known = this.#leads.filter(
-      (lead) => lead.visitor === visitor && this.#isKept(lead.id),
-    );
+    const known = this.#leads.filter((lead) => lead.visitor === visitor && this.#isKept(lead.id));
     if (known.length === 0) return;
     if (!(await this.server.forget(`V${visitor}@Example.com `))) return;
     for (const lead of known) lead.forgottenAt = this.timeline.now;
@@ -257,23 +264,22 @@ export class World {
         lead.hasArrived = true;
         this.#note(`arrived ${lead.visitor}`);
         if (!this.#wasClockWrong && now - lead.at > LIFETIME + HOUR)
-          throw new BrokenLaw(`The lead of visitor ${lead.visitor} is sent after seven days.`);
+          throw new BrokenLaw('A lead is sent after seven days.', lead.visitor);
       }
       if (lead.forgottenAt !== null) {
         if (isKept && now > lead.forgottenAt)
-          throw new BrokenLaw(`The deleted lead of visitor ${lead.visitor} is kept again.`);
+          throw new BrokenLaw('A deleted lead is kept again.', lead.visitor);
         continue;
       }
       if (!lead.isThanked || isKept || now - lead.at > LIFETIME) {
         if (lead.hasArrived && !isKept && now - lead.at < (KEEP_DAYS - 1) * DAY)
-          throw new BrokenLaw(`The service has lost the lead of visitor ${lead.visitor}.`);
+          throw new BrokenLaw('The service loses a lead.', lead.visitor);
         continue;
       }
-      if (lead.hasArrived)
-        throw new BrokenLaw(`The service has lost the lead of visitor ${lead.visitor}.`);
+      if (lead.hasArrived) throw new BrokenLaw('The service loses a lead.', lead.visitor);
       const isOnDevice = stored.get(lead.device)?.has(lead.id) ?? false;
-      if (!isOnDevice && !(lead.isInPage))
-        throw new BrokenLaw(`The lead of visitor ${lead.visitor} was thanked and is lost.`);
+      if (!isOnDevice && !lead.isInPage)
+        throw new BrokenLaw('A visitor is thanked for a lead that is lost.', lead.visitor);
     }
     this.#checkCopies();
   };
@@ -283,25 +289,29 @@ export class World {
     if (copies.length === this.#copiesSeen) return;
     for (const copy of copies.slice(this.#copiesSeen)) {
       const lead = this.#leads.find(({ token }) => copy.text.includes(token));
-      this.#note(`${copy.channel} ${lead?.visitor ?? 'nobody'}`);
-      if (lead === undefined) throw new BrokenLaw('People get a lead that nobody has sent.');
+      this.#note(`${copy.channel} ${lead?.visitor ?? 'without a visitor'}`);
+      if (lead === undefined) throw new BrokenLaw('People get a lead that no visitor sent.');
       const { visitor, token, forgottenAt } = lead;
       // One that was on its way when the lead was deleted still arrives.
       if (forgottenAt !== null && copy.at > forgottenAt + 15 * 60_000)
-        throw new BrokenLaw(`People get the deleted lead of visitor ${visitor}.`);
+        throw new BrokenLaw('People get a lead after it was deleted.', visitor);
       const same = copies.filter(
         (each) => each.channel === copy.channel && each.text.includes(token),
       );
       if (new Set(same.map(({ id }) => id)).size > 1)
-        throw new BrokenLaw(`People get the lead of visitor ${visitor} under two ids.`);
+        throw new BrokenLaw('People get a lead under two ids.', visitor);
       const first = same[0]?.at ?? 0;
       const hasFailed = this.server.failures.some((at) => at >= first && at <= copy.at);
       if (same.length > 1 + (unanswered.get(copy.id) ?? 0) && !hasFailed)
         throw new BrokenLaw(
-          `People get a second copy of the lead of visitor ${visitor}, although the receiver had not failed.`,
+          'People get a second copy of a lead although the receiver did not fail.',
+          visitor,
         );
-      if (!copy.text.includes(`Visitor ${visitor}`) || !copy.text.includes(`v${visitor}@example.com`))
-        throw new BrokenLaw(`People get another text than visitor ${visitor} has typed.`);
+      if (
+        !copy.text.includes(`Visitor ${visitor}`) ||
+        !copy.text.includes(`v${visitor}@example.com`)
+      )
+        throw new BrokenLaw('People get another text than the visitor typed.', visitor);
     }
     this.#copiesSeen = copies.length;
   }
@@ -344,11 +354,14 @@ export class World {
       const isGone = lead.isInPage && !lead.tab.owner.isAlive;
       const isYoung = began - lead.at < 3 * DAY;
       if (lead.forgottenAt !== null || isGone || !isYoung || !lead.isThanked) continue;
-      if (!lead.hasArrived)
-        throw new BrokenLaw(`The lead of visitor ${lead.visitor} never arrives.`);
+      if (!lead.hasArrived) throw new BrokenLaw('A lead never arrives.', lead.visitor);
       for (const channel of ['mail', 'webhook'] as const)
-        if (!this.people.copies.some((each) => each.channel === channel && each.text.includes(lead.token)))
-          throw new BrokenLaw(`People never get the lead of visitor ${lead.visitor} by ${channel}.`);
+        if (
+          !this.people.copies.some(
+            (each) => each.channel === channel && each.text.includes(lead.token),
+          )
+        )
+          throw new BrokenLaw(`People never get a lead by ${channel}.`, lead.visitor);
     }
   }
 

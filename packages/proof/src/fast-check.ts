@@ -4,4 +4,4 @@ import { SEED } from './seed.ts';
 fc.configureGlobal({ seed: SEED });
 
 /** fast-check whose properties and samples are drawn with `SEED`, unless they name a seed of their own. */
-export { fc };
+export { fc, SEED };

@@ -1,0 +1,85 @@
+import { fc } from '@machines/proof/fast-check';
+import { type Plan, plans, story } from './deeds.ts';
+import type { Programs } from './programs.ts';
+import { BrokenLaw, runPlan, type Tally } from './world.ts';
+
+/** Runs plans that one seed draws, and shrinks the first that breaks a law to its shortest story. */
+
+/** A plan that breaks a law. */
+export interface Broken {
+  readonly plan: Plan;
+  /** The law that does not hold. */
+  readonly law: string;
+  /** The law, its lead, and what happened. */
+  readonly message: string;
+}
+
+const lawOf = (error: unknown) => (error instanceof BrokenLaw ? error.law : String(error));
+
+export interface Played {
+  readonly worlds: number;
+  readonly days: number;
+  readonly leads: number;
+  readonly arrived: number;
+  readonly faults: number;
+  readonly steps: number;
+  readonly broken: Broken | undefined;
+}
+
+/** The sentence that says which law a plan breaks; undefined for none. */
+export async function lawBrokenBy(programs: Programs, plan: Plan): Promise<string | undefined> {
+  try {
+    await runPlan(programs, plan);
+    return undefined;
+  } catch (error) {
+    return lawOf(error);
+  }
+}
+
+/**
+ * Plays worlds.
+ *
+ * @param seed decides all plans; the same seed plays the same worlds.
+ * @param worlds how many are played at the most.
+ * @param seconds after how many seconds no other world begins.
+ */
+export async function play(
+  programs: Programs,
+  {
+    seed,
+    worlds,
+    seconds = Number.POSITIVE_INFINITY,
+  }: { seed: number; worlds: number; seconds?: number },
+): Promise<Played> {
+  const sum = { worlds: 0, days: 0, leads: 0, arrived: 0, faults: 0, steps: 0 };
+  const add = ({ days, leads, arrived, faults, steps }: Tally) => {
+    sum.worlds += 1;
+    sum.days += days;
+    sum.leads += leads;
+    sum.arrived += arrived;
+    sum.faults += faults;
+    sum.steps += steps;
+  };
+  const end = performance.now() + seconds * 1000;
+  let isShrinking = false;
+  const property = fc.asyncProperty(plans, async (plan) => {
+    if (!isShrinking && performance.now() > end) return;
+    try {
+      add(await runPlan(programs, plan));
+    } catch (error) {
+      isShrinking = true;
+      throw error;
+    }
+  });
+  const result = await fc.check(property, { seed, numRuns: worlds });
+  if (!result.failed) return { ...sum, broken: undefined };
+  const [plan] = result.counterexample as [Plan];
+  const { errorInstance: error } = result;
+  const { message } = error as Error;
+  return { ...sum, broken: { plan, law: lawOf(error), message } };
+}
+
+/** A broken law with the story that breaks it, to be printed. */
+export function told({ plan, message }: Broken): string {
+  return `${message}\n\nThe shortest story:\n${story(plan)}\n\nIts plan:\n${JSON.stringify(plan)}`;
+}
