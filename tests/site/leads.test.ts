@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 import { waitingLeads } from '../world/device.ts';
-import { thanks, walkToForm } from '../world/visitor.ts';
+import { submitButton, thanks, walkToForm } from '../world/visitor.ts';
 import { sendForm, stateOf, withoutCookies } from './gestures.ts';
 import { live, servedSite } from './harness.ts';
 
@@ -56,8 +56,7 @@ describe('a lead', () => {
     await other.goto(`${site().preview.origin}/`);
     const before = site().service.requests().length;
     await sendLead(page, 'Twice');
-    await page
-      .getByRole('button', { name: 'Submit' })
+    await submitButton(page)
       .click({ timeout: 300 })
       .catch(() => undefined);
     await thanks(page);
