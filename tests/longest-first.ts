@@ -20,7 +20,6 @@ export const LONGEST: readonly string[] = [
   'tests/site/forms.test.ts',
   'tests/world/two-tabs.test.ts',
   'tests/site/older-browsers.test.ts',
-  'tests/world/answers.test.ts',
   'tests/world/deployment.test.ts',
   'tests/world/killed.test.ts',
   'tests/site/navigation.test.ts',
