@@ -20,7 +20,6 @@ export const isAll = process.env.ALL === 'yes';
 
 /** Test files, and where `npm test` proves the same, or whom they are for. */
 export const leftOut: Readonly<Record<string, string>> = {
-  'tests/site/strict.test.ts': 'for developers: the development build in strict mode',
   'tests/site/room.test.ts': 'for developers: the machine room',
   'tests/site/room-paths.test.ts': 'for developers: the machine room',
   'tests/site/room-return.test.ts': 'for developers: the machine room',
@@ -34,7 +33,6 @@ const amount = <T>(few: T, all: T) => ({ few, all, now: isAll ? all : few });
 
 /** How much of the same is tried: by `npm test`, with `--all`, and in this run. */
 export const amounts = {
-  'steps for each machine on views in jsdom, beyond every state': amount(0, 110),
   'rounds of the site after which nothing is left behind': amount(5, 9),
   'widths in letters of 32 px': amount([320, 1280], [320, 360, 800, 1280]),
   'services killed while they answer and deliver': amount(3, 10),

@@ -72,7 +72,7 @@ export async function reach(what: string, element: Element): Promise<Point> {
 }
 
 /** The real frame: the page's own clock stands still. */
-const { requestAnimationFrame } = window;
+const { requestAnimationFrame } = globalThis;
 
 /** Waits until an element no longer moves: a real mouse presses a place, not an element. */
 export async function stand(element: Element): Promise<void> {
@@ -92,7 +92,12 @@ export function pressAt(element: Element, { x: clientX, y: clientY }: Point): vo
     const options = { ...at, bubbles: true, cancelable: true, buttons: isDown ? 1 : 0 };
     return target.dispatchEvent(
       type.startsWith('pointer') || type === 'click'
-        ? new PointerEvent(type, { ...options, pointerId: 1, pointerType: 'mouse', isPrimary: true })
+        ? new PointerEvent(type, {
+            ...options,
+            pointerId: 1,
+            pointerType: 'mouse',
+            isPrimary: true,
+          })
         : new MouseEvent(type, options),
     );
   };
