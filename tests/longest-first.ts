@@ -5,14 +5,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * core waiting for it, which was two minutes of a run.
  */
 const LONGEST: readonly string[] = [
-  ...['site/eye.test.ts', 'views/strict.test.tsx', 'site/models.test.ts'],
+  ...[
+    'site/pages-1.test.ts',
+    'site/pages-2.test.ts',
+    'views/strict.test.tsx',
+    'site/models.test.ts',
+  ],
   ...['site/looks.test.ts', 'machines/models-2.test.ts'],
   ...['machines/models-1.test.ts', 'machines/models-4.test.ts', 'machines/models-3.test.ts'],
-  ...['site/width.test.ts', 'site/alive.test.ts'],
+  ...['site/alive.test.ts'],
   ...['site/changed.test.ts', 'site/room.test.ts', 'site/forms.test.ts', 'world/two-tabs.test.ts'],
   ...['site/older-browsers.test.ts', 'world/answers.test.ts', 'world/deployment.test.ts'],
   ...['world/killed.test.ts', 'site/strict.test.ts', 'site/navigation.test.ts'],
-  ...['site/room-paths.test.ts', 'site/states.test.ts', 'site/requests.test.ts'],
+  ...['site/room-paths.test.ts', 'site/states.test.ts'],
   ...['site/leads.test.ts', 'world/closed-tab.test.ts', 'site/kept.test.ts'],
 ];
 

@@ -36,7 +36,6 @@ const amount = <T>(few: T, all: T) => ({ few, all, now: isAll ? all : few });
 export const amounts = {
   'steps for each machine on views in jsdom, beyond every state': amount(0, 110),
   'rounds of the site after which nothing is left behind': amount(5, 9),
-  'widths in letters of 32 px': amount([320, 1280], [320, 360, 800, 1280]),
   'services killed while they answer and deliver': amount(3, 10),
   'tasks between two presses while a page comes alive': amount(10, 6),
 };
