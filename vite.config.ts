@@ -69,7 +69,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       devDocument(),
       compileHints(),
     ],
-    define: { __SETTINGS__: JSON.stringify(told) },
+    define: {
+      __SETTINGS__: JSON.stringify(told),
+      // For tests: React as in development, which says what is wrong and starts every effect twice.
+      ...(process.env.REACT === 'development' && { 'process.env.NODE_ENV': '"development"' }),
+    },
     server: { port: 5173, strictPort: true },
     // Known beforehand, or the first press on the inspector's button would reload the page, and so would the room.
     optimizeDeps: {

@@ -47,6 +47,18 @@ const versions: readonly ((engine: Engine) => readonly Compilable[])[] = [
       .alterTable('lead')
       .addColumn('visit', 'text', (column) => column.notNull().defaultTo('')),
   ],
+  ({ db: { schema } }) => [
+    schema
+      .createTable('fact')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull()),
+    schema
+      .createTable('spent')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('until', 'bigint', (column) => column.notNull()),
+  ],
+  // Without a default: an earlier release that is put back writes rows, too.
+  ({ db: { schema } }) => [schema.alterTable('lead').addColumn('aged_from', 'bigint')],
 ];
 
 async function versionOf({ db }: Engine): Promise<number> {

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
+import { bounded } from './bounded.ts';
 import { Problem } from './problem.ts';
 
 /** Visitors by their addresses, and how many requests each of them may make. */
 
 const WINDOW = 60_000;
+/** What is read of a header, from its end. */
+const MOST = 1000;
 
 const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');
 
@@ -24,7 +27,8 @@ function networkOf(address: string): string {
  */
 export function visitorBy(header: string, peerOf: (context: Context) => string | undefined) {
   return (context: Context): string => {
-    const named = header === '' ? undefined : context.req.header(header)?.split(',').at(-1)?.trim();
+    const sent = header === '' ? undefined : context.req.header(header);
+    const named = bounded(sent?.slice(-MOST).split(',').at(-1)?.trim(), MOST);
     if (named) return networkOf(named);
     const peer = networkOf(peerOf(context) ?? '');
     return isLoopback(peer) ? '' : peer;

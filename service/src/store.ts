@@ -1,5 +1,6 @@
-import { type DeleteQueryBuilder, type DeleteResult, type Selectable, sql } from 'kysely';
-import { type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
+import { type Selectable, sql } from 'kysely';
+import { LEAD_LIFETIME, type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
+import { sameAddress } from './address.ts';
 import { LONGEST_LEASE, LONGEST_WAIT } from './delivery/delivery.machine.ts';
 import type { Engine, Tables } from './engines/engine.ts';
 import {
@@ -21,19 +22,32 @@ import { migrate } from './migrations.ts';
 export interface LeadStore {
   /**
    * Keeps a lead with a delivery for each channel, all or nothing. The same key again counts an attempt and gives
-   * the first lead's id; with another payload or form it changes nothing.
+   * the first lead's id; with another payload or form it changes nothing. The key of a lead that was deleted keeps
+   * nothing, for as long as a device may send it again.
    */
   keep(lead: NewLead, channels: readonly Channel[]): Promise<Kept>;
   /** Newest first. */
   list(query?: LeadQuery): Promise<readonly KeptLead[]>;
   find(id: string): Promise<KeptLead | undefined>;
   count(): Promise<Counts>;
-  /** Deletes every lead of one person, whose address is compared in lower case. Resolves with how many. */
+  /** Every lead of one person, however the address is spelled. */
+  leadsOf(email: string): Promise<readonly Lead[]>;
+  /** Deletes every lead of one person. Resolves with how many. */
   forget(email: string): Promise<number>;
   /** Deletes a lead with its deliveries. Resolves with whether there was one. */
   remove(id: string): Promise<boolean>;
-  /** Deletes what was received before a time, delivered or not. Resolves with how many. */
-  expire(before: number): Promise<number>;
+  /**
+   * Deletes what has aged since before a time, delivered or not, but no lead that arrived after one which is kept: the
+   * clock at its receipt is not believed. Resolves with how many, and whether such a lead is kept.
+   */
+  expire(before: number): Promise<{ readonly deleted: number; readonly isHeld: boolean }>;
+  /** When the clock was looked at last; where it never was, when the newest lead was received. */
+  lastTick(): Promise<Tick>;
+  /**
+   * Notes the time. Where the clock was set, all that was known by the old one is set with it, once, whichever process
+   * is first. Leads that have arrived since the last tick have the time of either clock.
+   */
+  tick(last: Tick, at: number, moved: number): Promise<void>;
   /** Claims a channel's oldest due delivery: no other worker gets it until the lease has run out. */
   claim(channel: Channel, now: number, leaseMs: number): Promise<Claim | undefined>;
   /** Ends a claim. Resolves with false where another worker has it by now; nothing is changed then. */
@@ -46,12 +60,36 @@ export interface LeadStore {
   close(): Promise<void>;
 }
 
+/** A look at the clock. */
+export interface Tick {
+  readonly at: number;
+  /** The newest lead then, by its order of arrival. */
+  readonly seq: number;
+  /** As it is stored. */
+  readonly text: string;
+}
+
+/** A clock that was set by less makes no lead older than a day, in milliseconds. */
+export const CLOCK_TOLERANCE = 24 * 3_600_000;
+
 const MOST_LISTED = 500;
+/** How long the key of a deleted lead is known, in milliseconds: devices send for a week by clocks that may be wrong. */
+const SPENT_FOR = 2 * LEAD_LIFETIME;
+/** How many leads one statement deletes: D1 takes a hundred parameters. */
+const AT_ONCE = 40;
+/** How many addresses are compared between two pauses. */
+const PAGE = 1000;
+
+const bytes = new TextEncoder();
+const hexOf = (buffer: ArrayBuffer | Uint8Array) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const agedFrom = sql<number>`coalesce(aged_from, received_at)`;
 
 type LeadRow = Selectable<Tables['lead']>;
 type DeliveryRow = Omit<Selectable<Tables['delivery']>, 'seq'>;
 
-const leadOf = (row: Omit<LeadRow, 'seq' | 'email' | 'words'>): Lead => {
+const leadOf = (row: Omit<LeadRow, 'seq' | 'email' | 'words' | 'aged_from'>): Lead => {
   const marks = row.signals.split(',');
   return {
     id: row.id,
@@ -91,9 +129,27 @@ const tally = <Name extends string>(
  *
  * D1 has no interactive transactions, so every operation that writes is one statement or one batch.
  */
-export async function openStore(engine: Engine): Promise<LeadStore> {
+export async function openStore(engine: Engine, now = Date.now): Promise<LeadStore> {
   await migrate(engine);
   const { db } = engine;
+
+  const factOf = async (name: string) =>
+    (await db.selectFrom('fact').select('value').where('name', '=', name).executeTakeFirst())
+      ?.value;
+  /** The key of the hashes: a copy of the hashes alone tells nothing. */
+  async function secret(): Promise<CryptoKey> {
+    const name = 'secret';
+    if ((await factOf(name)) === undefined) {
+      const value = hexOf(crypto.getRandomValues(new Uint8Array(32)));
+      const made = db.insertInto('fact').values({ name, value });
+      await engine.batch([made.onConflict((conflict) => conflict.doNothing()).compile()]);
+    }
+    const hmac = { name: 'HMAC', hash: 'SHA-256' };
+    return crypto.subtle.importKey('raw', bytes.encode(await factOf(name)), hmac, false, ['sign']);
+  }
+  const key = await secret();
+  const hashOf = async (text: string) =>
+    hexOf(await crypto.subtle.sign('HMAC', key, bytes.encode(text)));
   const newId = (kind: string) => `${kind}_${crypto.randomUUID().replaceAll('-', '')}`;
 
   async function list({ search = '', kind, state, before, limit = 50 }: LeadQuery, id?: string) {
@@ -144,13 +200,69 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
     return [...found.values()];
   }
 
-  /** Deletes leads. D1's own number counts the deliveries that go with them, too. */
-  const deleted = async (leads: DeleteQueryBuilder<Tables, 'lead', DeleteResult>) =>
-    (await leads.returning('id').execute()).length;
+  async function idsOf(email: string): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (let after = 0; ; ) {
+      const page = await db
+        .selectFrom('lead')
+        .select(['seq', 'id', 'email'])
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(PAGE)
+        .execute();
+      for (const row of page) if (sameAddress(row.email, email)) ids.push(row.id);
+      after = page.at(-1)?.seq ?? after;
+      if (page.length < PAGE) return ids;
+    }
+  }
+
+  /** Removes what is left of deleted text; what cannot be done now is done an hour later. */
+  async function scrub(): Promise<void> {
+    if ((await factOf('unscrubbed')) === undefined) return;
+    await engine.scrub();
+    await engine.batch([db.deleteFrom('fact').where('name', '=', 'unscrubbed').compile()]);
+  }
+
+  /** Deletes leads, and keeps the hashes of their keys. */
+  async function erase(ids: readonly string[]): Promise<number> {
+    let count = 0;
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = ids.slice(at, at + AT_ONCE);
+      const leads = await db
+        .selectFrom('lead')
+        .select('idempotency_key')
+        .where('id', 'in', some)
+        .execute();
+      const until = now() + SPENT_FOR;
+      const hashes = await Promise.all(leads.map((lead) => hashOf(`lead ${lead.idempotency_key}`)));
+      const rows = hashes.map((hash) => ({ hash, until }));
+      if (rows.length === 0) continue;
+      const [deleted = []] = await engine.batch([
+        db.deleteFrom('lead').where('id', 'in', some).returning('id').compile(),
+        spend(rows),
+        db
+          .insertInto('fact')
+          .values({ name: 'unscrubbed', value: '' })
+          .onConflict((conflict) => conflict.doNothing())
+          .compile(),
+      ]);
+      count += deleted.length;
+    }
+    await scrub().catch(() => {});
+    return count;
+  }
+
+  const spend = (rows: readonly Tables['spent'][]) =>
+    db
+      .insertInto('spent')
+      .values([...rows])
+      .onConflict((conflict) => conflict.doNothing())
+      .compile();
 
   return {
     async keep({ kind, idempotencyKey, receivedAt, payload, signals, visit }, wanted) {
       const id = newId('lead');
+      const hash = await hashOf(`lead ${idempotencyKey}`);
       const lead = db
         .insertInto('lead')
         .values({
@@ -173,6 +285,14 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
             .whereRef('lead.payload', '=', 'excluded.payload'),
         )
         .returning('id');
+      // A statement of its own, which sees what was deleted while the first one waited.
+      const late = db
+        .deleteFrom('lead')
+        .where('id', '=', id)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('spent').select('hash').where('hash', '=', hash)),
+        )
+        .returning('id');
       // Only of the lead that was just made: a repeat has another id.
       const deliveries = wanted.map((channel) =>
         db
@@ -192,8 +312,11 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
               .where('lead.id', '=', id),
           ),
       );
-      const [rows = []] = await engine.batch([lead, ...deliveries].map((each) => each.compile()));
+      const [rows = [], deleted = []] = await engine.batch(
+        [lead, late, ...deliveries].map((each) => each.compile()),
+      );
       const [row] = rows as readonly { id: string }[];
+      if (deleted.length > 0) return { outcome: 'repeated', id: `lead_${hash.slice(0, 32)}` };
       if (row === undefined) return { outcome: 'other' };
       return { outcome: row.id === id ? 'kept' : 'repeated', id: row.id };
     },
@@ -219,12 +342,78 @@ export async function openStore(engine: Engine): Promise<LeadStore> {
       };
     },
 
-    forget: (email) =>
-      deleted(db.deleteFrom('lead').where('email', '=', email.trim().toLowerCase())),
+    async leadsOf(email) {
+      const found = await Promise.all((await idsOf(email)).map((id) => list({}, id)));
+      return found.flat().map(({ lead }) => lead);
+    },
 
-    remove: async (id) => (await deleted(db.deleteFrom('lead').where('id', '=', id))) > 0,
+    forget: async (email) => erase(await idsOf(email)),
 
-    expire: (before) => deleted(db.deleteFrom('lead').where('received_at', '<', before)),
+    remove: async (id) => (await erase([id])) > 0,
+
+    async expire(before) {
+      await engine.batch([db.deleteFrom('spent').where('until', '<', now()).compile()]);
+      const old = db.selectFrom('lead').select('id').where(agedFrom, '<', before);
+      const young = await db
+        .selectFrom('lead')
+        .select('seq')
+        .where(agedFrom, '>=', before)
+        .orderBy('seq')
+        .limit(1)
+        .executeTakeFirst();
+      const expired = young === undefined ? old : old.where('seq', '<', young.seq);
+      const deleted = await erase((await expired.execute()).map(({ id }) => id));
+      return { deleted, isHeld: (await old.limit(1).execute()).length > 0 };
+    },
+
+    async lastTick() {
+      const text = await factOf('clock');
+      const newest = await db
+        .selectFrom('lead')
+        .select(['seq', 'received_at'])
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const [at = newest?.received_at ?? now(), seq = newest?.seq ?? 0] =
+        text?.split(' ').map(Number) ?? [];
+      return { at, seq, text: text ?? `${at} ${seq}` };
+    },
+
+    async tick(last, at, moved) {
+      const newest = await db
+        .selectFrom('lead')
+        .select(({ fn }) => fn.max('seq').as('seq'))
+        .executeTakeFirst();
+      // Names this tick: of two processes that see one clock set, the first sets the leads.
+      const text = `${at} ${newest?.seq ?? 0} ${newId('tick')}`;
+      const isOurs = sql<boolean>`exists (select 1 from fact where name = 'clock' and value = ${text})`;
+      const isFar = sql<boolean>`abs(received_at - ${sql.lit(at)}) > ${sql.lit(CLOCK_TOLERANCE)}`;
+      const writes = [
+        db
+          .insertInto('fact')
+          .values({ name: 'clock', value: last.text })
+          .onConflict((conflict) => conflict.doNothing()),
+        db
+          .updateTable('fact')
+          .set({ value: text })
+          .where('name', '=', 'clock')
+          .where('value', '=', last.text),
+        ...(moved === 0
+          ? []
+          : [
+              db
+                .updateTable('lead')
+                .set({ aged_from: sql`coalesce(aged_from, received_at) + ${sql.lit(moved)}` })
+                .where(({ or, eb }) => or([eb('seq', '<=', last.seq), isFar]))
+                .where(isOurs),
+              db
+                .updateTable('spent')
+                .set({ until: sql`until + ${sql.lit(moved)}` })
+                .where(isOurs),
+            ]),
+      ];
+      await engine.batch(writes.map((each) => each.compile()));
+    },
 
     async claim(channel, now, leaseMs) {
       const oldest = db

@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { deliverDue, namesOf } from './delivery/deliver.ts';
 import { webhookOf } from './delivery/webhook.ts';
 import { type D1Database, d1Engine } from './engines/d1.ts';
+import { expireBy } from './expiry.ts';
 import { people } from './people/people.ts';
 import { kindOf, Problem } from './problem.ts';
 import { parseSettings } from './settings.ts';
@@ -20,7 +21,6 @@ interface Execution {
   waitUntil(work: Promise<unknown>): void;
 }
 
-const DAY = 86_400_000;
 /** What works on after an answer is ended after thirty seconds; a try may take ten. */
 const AFTER_ANSWER = 15_000;
 /** A scheduled event may take fifteen minutes; what is left over then is for the next one. */
@@ -44,19 +44,19 @@ async function open(env: Bindings) {
   return {
     app,
     deliver: (stop: AbortSignal) => deliverDue({ store, channels, now, log, stop }),
-    expire: () => store.expire(now() - settings.keepDays * DAY),
+    expire: expireBy({ store, keepDays: settings.keepDays, now, log }),
   };
 }
 
-let opening: ReturnType<typeof open> | undefined;
+let service: Awaited<ReturnType<typeof open>> | undefined;
 
-/** Once for each instance; a failure is forgotten, so that the next request tries again. */
-function opened(env: Bindings): ReturnType<typeof open> {
-  opening ??= open(env).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
+/**
+ * Only what is open is shared: the platform may cut off the request that opens it, and a promise of that request would
+ * then never end.
+ */
+async function opened(env: Bindings): ReturnType<typeof open> {
+  service ??= await open(env);
+  return service;
 }
 
 export default {

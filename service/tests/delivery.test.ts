@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import fc from 'fast-check';
+import { fc } from '@machines/proof/fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getInitialSnapshot, transition } from 'xstate';
 import { channelsOf } from '../src/delivery/channels.ts';
@@ -120,7 +120,8 @@ describe('what arrives', () => {
     if (posted === undefined) throw new Error('Nothing was posted.');
     const { id, kind, payload, signals } = lead;
     const timestamp = new Date(RECEIVED).toISOString();
-    const data = { id, kind, receivedAt: timestamp, signals, visit: { landing: '/' }, payload };
+    const known = { id, kind, receivedAt: timestamp, signals, payload };
+    const data = { ...known, visit: { landing: '/' }, notUnderstood: [] };
     for (const secret of [newer, older])
       expect(verified(secret, posted)).toEqual({ type: 'lead.received', timestamp, data });
     const { body } = posted;

@@ -324,7 +324,7 @@ describe('for those who have signed in', () => {
     expect(text).toContain(`,"'=cmd|calc",`);
     expect(text).toContain(`,"'=HYPERLINK(1)\n'+1;'@SUM(1)\n'</p>`);
     expect(text).toContain(',"<script>alert(1)</script>[31mEvil",');
-    expect(text).toContain(',"No","Yes","","","I need help","","1","waiting","waiting",""\r\n');
+    expect(text).toContain(',"No","Yes","","","I need help","","1","waiting","waiting","",""\r\n');
     const json = await get('/export.json?search=evil@example.com');
     expect(await json.json()).toMatchObject([
       { payload: { ...hostile, email: 'evil@example.com' } },

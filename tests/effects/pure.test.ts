@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '@machines/proof/fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { leadSchemas } from '../../src/data/lead.schema.ts';

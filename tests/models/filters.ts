@@ -1,6 +1,5 @@
-import { isDeepStrictEqual as same } from 'node:util';
 import type { Law, Rows, Screen, Table } from '@machines/proof';
-import { notByHand, plain } from '@machines/proof';
+import { notByHand, plain, isSame as same } from '@machines/proof';
 import * as v from 'valibot';
 import { plainLine } from '../../src/data/plain-text.ts';
 import { type FilterQuery, LONGEST_SEARCH } from '../../src/machines/filter.ts';

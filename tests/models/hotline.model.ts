@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Screen } from '@machines/proof';
-import { arranged, byItself, defineModel, notByHand, plain } from '@machines/proof';
+import { arranged, byItself, defineModel, isSame, notByHand, plain } from '@machines/proof';
 import * as v from 'valibot';
 import type { Answers } from '../../src/data/hotline-questions.ts';
 import { hotlineCard } from '../../src/data/pages/hotline-card.copy.ts';
@@ -315,8 +314,8 @@ export const hotlineModel = defineModel({
       },
     },
     'Back to start forgets everything': {
-      steps: ['done:restoreAnswers.switching', 'restart.pressed'],
-      ends: { in: 'cctv.asked', context: { answers: noAnswers } },
+      steps: ['done:restoreAnswers.switching', 'done:leadForm.stored', 'restart.pressed'],
+      ends: { in: 'cctv.asked', context: { answers: noAnswers, reference: '' } },
     },
   },
   laws: ({ always, never, reachable, leadsTo }) => [
@@ -374,7 +373,7 @@ export const hotlineModel = defineModel({
       const expected = carried[leaf];
       if (expected === undefined) return true;
       const sent = snapshot.children.leadForm?.getSnapshot().context.extra;
-      return isDeepStrictEqual(sent, { hasCCTV: context.answers.hasCCTV, ...expected });
+      return isSame(sent, { hasCCTV: context.answers.hasCCTV, ...expected });
     }),
     always('The bar shows the progress of a hand-written table', ({ leaf, snapshot, context }) => {
       const table: Readonly<Record<string, (answers: Answers) => number>> = progressAt;

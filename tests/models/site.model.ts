@@ -1,5 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import { byItself, contextOf, defineModel, notByHand, plain, unseen } from '@machines/proof';
+import {
+  byItself,
+  contextOf,
+  defineModel,
+  isSame,
+  notByHand,
+  plain,
+  unseen,
+} from '@machines/proof';
 import { enqueueActions } from 'xstate';
 import { siteMachine } from '../../src/machines/site.machine.ts';
 
@@ -112,7 +119,7 @@ export const siteModel = defineModel({
           // One that has failed is gone.
           if (!(id in snapshot.children)) return true;
           const context = contextOf(snapshot, id) as object;
-          return isDeepStrictEqual({ ...context, ...given }, context);
+          return isSame({ ...context, ...given }, context);
         },
       ),
     ),

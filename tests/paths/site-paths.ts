@@ -54,10 +54,9 @@ const everyLeaf: Coverer = ({ to }) => to.leaves;
 function journeysOf({ model }: Graph): readonly SitePath[] {
   return Object.entries(model.journeys)
     .map(([name, journey]): SitePath => {
-      const { steps, ends } = journey;
+      const { steps } = journey;
       const start = journey.start ?? Object.keys(model.starts)[0] ?? '';
-      const sees = ends.sees === undefined ? {} : { sees: ends.sees };
-      return { name: `journey: ${name}`, start, steps, ...sees };
+      return { name: `journey: ${name}`, journey: name, start, steps };
     })
     .filter((path) => isPossible(model, path));
 }

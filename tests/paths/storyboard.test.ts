@@ -5,9 +5,10 @@ import { explore, fileName, type Outcome, proofFolder, record } from '@machines/
 import { elementOf, type Onlooker, seeServed, showSite, widthsOf } from '@machines/proof/vitest';
 import { shrink } from '@machines/report/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
 import { inTurn, LONGEST } from './in-turn.ts';
-import { openBuilt } from './open.ts';
+import { openDriven } from './open.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import type { OpenStage } from './walk-all.ts';
 import { isMachineWanted } from './wanted.ts';
@@ -16,7 +17,7 @@ import { isMachineWanted } from './wanted.ts';
 
 let opened: OpenStage;
 beforeAll(async () => {
-  opened = await openBuilt('chromium');
+  opened = await openDriven(await startPreview({ port: 0 }), 'chromium');
 }, 180_000);
 afterAll(async () => {
   await opened?.close();

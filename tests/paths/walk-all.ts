@@ -12,6 +12,8 @@ import { isMachineWanted, isPathWanted, isWhole, wanted } from './wanted.ts';
 /** A stage that is set up for a whole suite. */
 export interface OpenStage {
   readonly stage: Stage;
+  /** The walks that no walker in the page could make, each with the reason; filled while they are walked. */
+  readonly outside?: readonly string[];
   close(): Promise<void>;
 }
 
@@ -56,6 +58,8 @@ export function walkAll(
     opened = await open();
   }, 180_000);
   afterAll(async () => {
+    const { outside } = opened ?? {};
+    if (outside) console.info(`${outside.length} walks from outside the page`, ...outside);
     await opened?.close();
   }, 60_000);
 

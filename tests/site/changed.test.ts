@@ -1,16 +1,13 @@
-import type { Stage } from '@machines/proof';
 import { replay } from '@machines/proof';
-import { playwrightStage } from '@machines/proof/page';
-import { planned, walkSite } from '@machines/proof/vitest';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { models } from '../models/all.ts';
-import { inTurn, LONGEST } from '../paths/in-turn.ts';
-import { extents, sitePaths } from '../paths/site-paths.ts';
+import { startPreview } from '../../tools/preview.ts';
+import { openInPage } from '../paths/open.ts';
+import { extents } from '../paths/site-paths.ts';
+import { walkAll } from '../paths/walk-all.ts';
 import { extend, translate } from '../stage/meddlers.ts';
-import { ourSite } from '../stage/site.ts';
 import { live, servedSite } from './harness.ts';
 
 /**
@@ -26,43 +23,17 @@ const meddle = (word: string) => `addEventListener('DOMContentLoaded', () => {
   (${translate})(${JSON.stringify(word)});
 });`;
 
-/** The stage of the built site, on pages that others change. What a screen reader announces is not compared. */
-function changedStage(): Stage {
-  const stage = playwrightStage({
-    executor: 'chromium',
-    site: ourSite,
-    browser: site().browser,
-    origin: site().preview.origin,
+/** What a screen reader announces is not compared; that React rendered a part anew is a remark. */
+const open = async () =>
+  openInPage(await startPreview({ port: 0 }), {
     again: ({ id }, { name }) => replay(`${id} · ${name}`),
+    heard: ['error'],
+    isPerceived: false,
     world: { prepare: (page) => page.addInitScript(meddle('')) },
   });
-  return {
-    ...stage,
-    visit: (width, use, trace) =>
-      stage.visit(
-        width,
-        ({ screen: { perceive: _, ...screen }, ...rest }) => use({ ...rest, screen }),
-        trace,
-      ),
-  };
-}
 
-describe.concurrent('walks on pages that a translator and extensions change', () => {
-  const walks = models.flatMap((model) =>
-    planned(model, (graph) => ({
-      model,
-      paths: sitePaths(graph, { ...extents.states, withoutJourneys: true }),
-    })),
-  );
-  for (const { model, paths } of walks)
-    for (const path of paths)
-      it(
-        `${model.id} · ${path.name}`,
-        async () => {
-          await inTurn(() => walkSite(changedStage(), model, path));
-        },
-        LONGEST,
-      );
+describe('walks on pages that a translator and extensions change', () => {
+  walkAll('chromium', open, { ...extents.states, withoutJourneys: true });
 });
 
 /** Scrolls through a page until each of its islands is live, and says what went wrong. */

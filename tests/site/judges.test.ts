@@ -123,7 +123,7 @@ it('what paper leaves out, cuts off or prints over a picture is found', async ()
     'over a picture': ['Shown'],
     'over a picture, across': ['Shown'],
   });
-  expect(found.faint.join()).toMatch(/\.pale/);
+  expect(found.faint?.join()).toMatch(/\.pale/);
   const calm = { onScreen: [], withoutScripts: [], onPaper: ['Not there', 'Pale'] };
   expect(await movingPaperFaults(page, calm)).toEqual({
     'not printed': ['Not there'],

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
 import { salesAt } from '../stand-ins/sales-port.ts';
 import { waitingLeads } from '../world/device.ts';
-import { thanks, walkToForm } from '../world/visitor.ts';
+import { submitButton, thanks, walkToForm } from '../world/visitor.ts';
 import { sendForm, stateOf, withoutCookies } from './gestures.ts';
 import { live, servedSite } from './harness.ts';
 
@@ -96,13 +96,16 @@ describe('a lead', () => {
 
   it('times out after 15 seconds and is tried again', async () => {
     site().service.script([{ hang: true }]);
-    const { page } = await visit(path);
+    const { page } = await visit(path, { beforeLoad: (fresh) => fresh.clock.install() });
     await sendLead(page, 'Hanging');
     await thanks(page);
     const outbox = stateOf(page, 'outbox');
     expect(await outbox()).toBe('sending');
-    await expect.poll(outbox, { timeout: 20_000 }).toBe('waiting');
-    await expect.poll(() => leadsOf('Hanging').length, { timeout: 10_000 }).toBe(1);
+    await page.clock.fastForward(15_000);
+    await expect.poll(outbox).toBe('waiting');
+    // The longest first pause.
+    await page.clock.fastForward(7_500);
+    await expect.poll(() => leadsOf('Hanging').length).toBe(1);
   });
 
   it('is sent once by two tabs and by a double click', async () => {
@@ -112,8 +115,7 @@ describe('a lead', () => {
     await other.goto(`${site().preview.origin}/`);
     const before = site().service.requests().length;
     await sendLead(page, 'Twice');
-    await page
-      .getByRole('button', { name: 'Submit' })
+    await submitButton(page)
       .click({ timeout: 300 })
       .catch(() => undefined);
     await thanks(page);

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NO_PICTURES } from '../../tools/chromium.ts';
+import { submit } from '../world/visitor.ts';
 import { contrastFaults, violationsOf } from './accessibility.ts';
 import { live, servedSite } from './harness.ts';
-import { labelFaults } from './judges/contrast.ts';
+import { endTransitions, labelFaults } from './judges/contrast.ts';
 import { eyeFaults, unpainted } from './judges/eye.ts';
 import { pointAtAll, pointAtNothing } from './looks.ts';
 
@@ -95,7 +96,7 @@ const states: readonly {
     width: 320,
     reach: async (page) => {
       await toOutcome(page);
-      await page.getByRole('button', { name: 'Submit' }).click();
+      await submit(page);
       await page.getByRole('alert').waitFor();
     },
   },
@@ -104,7 +105,7 @@ const states: readonly {
     shows: 'text=There is a problem',
     path: '/industries/universities',
     width: 1280,
-    reach: (page) => page.getByRole('button', { name: 'Submit' }).click(),
+    reach: submit,
   },
   {
     name: 'a filter that finds nothing',
@@ -189,6 +190,7 @@ describe.each(states)('$name', ({ path, width, reach, shows }) => {
     expect(await violationsOf(page)).toEqual([]);
     expect(await labelFaults(page)).toEqual([]);
     await pointAtAll(page);
+    await endTransitions(page);
     expect(await contrastFaults(page), 'pointed at').toEqual([]);
     await pointAtNothing(page);
     expect(await unpainted(page)).toEqual([]);

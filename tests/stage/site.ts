@@ -19,4 +19,7 @@ export function comesAlive(): boolean {
   );
 }
 
-export const ourSite: Site = { service: /^http:\/\/localhost:8787\//, isLive: comesAlive };
+/** The service, as the built site asks it. */
+export const serviceAddress = /^http:\/\/localhost:8787\//;
+
+export const ourSite: Site = { service: serviceAddress, isLive: comesAlive };

@@ -96,9 +96,9 @@ describe('the stand-in', () => {
 
   it('remembers what was sent, and that it was sent again', async () => {
     const headers = { 'X-Lead-Signal': 'too-fast' };
-    for (const _ of [1, 2]) await post('/university', { ...university, extra: 1 }, 'b', headers);
+    for (const _ of [1, 2]) await post('/university', { ...university, extra: '1' }, 'b', headers);
     expect(service.received()).toMatchObject([
-      { kind: 'university', key: 'b', body: { extra: 1 }, signals: ['too-fast'], repeat: false },
+      { kind: 'university', key: 'b', body: { extra: '1' }, signals: ['too-fast'], repeat: false },
       { repeat: true },
     ]);
   });

@@ -4,14 +4,21 @@ export const PATIENCE = 8_000;
 /** The real timer: a suite may stop its own clock. */
 const { setTimeout } = globalThis;
 
-/** Polls until a check holds; throws the last failure after `PATIENCE`. */
-export async function eventually(check: () => Promise<void>): Promise<void> {
-  const end = performance.now() + PATIENCE;
+/** The real clock likewise. */
+const now = performance.now.bind(performance);
+
+/**
+ * Polls until a check holds.
+ *
+ * @param patience milliseconds after which the last failure is thrown.
+ */
+export async function eventually(check: () => Promise<void>, patience = PATIENCE): Promise<void> {
+  const end = now() + patience;
   for (let pause = 5; ; pause = Math.min(100, pause * 2)) {
     try {
       return await check();
     } catch (error) {
-      if (error instanceof CannotHere || performance.now() > end) throw error;
+      if (error instanceof CannotHere || now() > end) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

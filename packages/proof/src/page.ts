@@ -1,5 +1,6 @@
 /** Screens and stages of real browsers. */
 
+export { pageStage } from './executors/page-stage.ts';
 export { complaintsOf, playwrightStage } from './executors/playwright-stage.ts';
 export {
   blockStorage,
@@ -12,4 +13,6 @@ export {
   showsText,
 } from './in-page.ts';
 export { eyesOf } from './page-eyes.ts';
-export { BEGINNING, pageScreen, type Site, type World } from './screen-page.ts';
+export { BEGINNING } from './screen.ts';
+export { pageScreen, type Site, type World } from './screen-page.ts';
+export { walkerScript } from './walker-script.ts';

@@ -1,5 +1,4 @@
 import type { BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
-import { expect } from 'vitest';
 import { eventually, PATIENCE } from './eventually.ts';
 import type { PageScreen } from './executors/stage.ts';
 import {
@@ -16,7 +15,7 @@ import {
 } from './in-page.ts';
 import { eyesOf } from './page-eyes.ts';
 import { perceiveInPage, perceptionScript } from './perception-script.ts';
-import type { SentRequest } from './screen.ts';
+import { BEGINNING, type SentRequest } from './screen.ts';
 import { sightOf } from './sight.ts';
 
 /**
@@ -26,8 +25,6 @@ import { sightOf } from './sight.ts';
 
 /** Milliseconds in which a page loads on a busy machine; the development server compiles it first. */
 const LOADING = 60_000;
-/** What the page's clock shows when a path begins. */
-export const BEGINNING = Date.UTC(2026, 2, 2, 21, 0, 0);
 /** A page of the same origin without any script of ours. */
 export const QUIET_PAGE = '/robots.txt';
 
@@ -98,10 +95,12 @@ export async function pageScreen(
   });
 
   const answering = async (): Promise<Waiting> => {
-    await eventually(async () =>
-      expect(waiting.length, 'requests that wait at the service').toBeGreaterThan(0),
-    );
-    return waiting.shift() as Waiting;
+    let oldest: Waiting | undefined;
+    await eventually(async () => {
+      oldest ??= waiting.shift();
+      if (oldest === undefined) throw new Error('No request waits at the service.');
+    });
+    return oldest as unknown as Waiting;
   };
   /** Makes storage accessible before the page itself has been opened. */
   const onOrigin = async () => {

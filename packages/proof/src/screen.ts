@@ -3,6 +3,9 @@
  * `screen-page.ts` implements it for pages in a real browser.
  */
 
+/** What the clock of a page shows when a path begins. */
+export const BEGINNING = Date.UTC(2026, 2, 2, 21, 0, 0);
+
 export type Role =
   | 'alert'
   | 'button'

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { demand } from './demand.ts';
 import { eventually } from './eventually.ts';
 import type { Name, Role, Screen } from './screen.ts';
 
@@ -67,33 +67,36 @@ export const TYPING = 'h1 [aria-hidden="true"] > span';
 export function sightOf(eyes: Eyes): Sight {
   /** Waits until an answer is the wanted one. */
   const is = (ask: () => Promise<unknown>, wanted: unknown, words: string) =>
-    eventually(async () => expect(await ask(), words).toEqual(wanted));
+    eventually(async () => demand(words, await ask(), wanted));
   return {
     isShown: async (role, name) => (await eyes.count(role, name)) > 0,
     see: (role, name, inside) =>
       is(
         async () => (await eyes.count(role, name, inside)) > 0,
         true,
-        `${describeSought(role, name, inside)} should be there`,
+        `that ${describeSought(role, name, inside)} is there`,
       ),
     seeNot: (role, name, inside) =>
       is(
         () => eyes.count(role, name, inside),
         0,
-        `${describeSought(role, name, inside)} should not be there`,
+        `how often ${describeSought(role, name, inside)} is there`,
       ),
-    seeText: (text) => is(() => eyes.showsText(text), true, `the text "${text}" should be there`),
+    seeText: (text) => is(() => eyes.showsText(text), true, `that the text "${text}" is there`),
     seeChosen: (label, chosen = true) =>
-      is(() => eyes.isChosen(label), chosen, `"${label}" should ${chosen ? '' : 'not '}be chosen`),
+      is(() => eyes.isChosen(label), chosen, `that "${label}" is chosen`),
     seeTyped: (label, text) => is(() => eyes.typed(label), text, label),
     seeProgress: (percent) =>
       is(async () => Math.round((await eyes.progress()) * 100), percent, 'progress'),
-    seeTitle: (title) => eventually(async () => expect(await eyes.title()).toMatch(title)),
+    seeTitle: (title) => eventually(async () => {
+        const found = await eyes.title();
+        if (!title.test(found)) demand('the title of the document', found, title);
+      }),
     seeFocus: (role, name) =>
       is(
         () => eyes.hasFocus(role, name),
         true,
-        `the focus should be in ${describeSought(role, name)}`,
+        `that the focus is in ${describeSought(role, name)}`,
       ),
     seeAddress: (path) =>
       is(

@@ -1,15 +1,12 @@
 /** Suites for Vitest. */
 
 export {
-  compare,
-  elementOf,
   type Onlooker,
-  type SitePath,
   seeServed,
   showSite,
   walkSite,
-  widthsOf,
 } from './executors/site.ts';
+export { compare, elementOf, type SitePath, widthsOf } from './executors/walk.ts';
 export { planned } from './planned.ts';
 export { proveSchemas } from './schemas.ts';
 export {

@@ -3,9 +3,12 @@ import type { Claim, Lead } from '../lead.ts';
 import {
   answersOf,
   emailOf,
+  fieldsOf,
   kindWords,
-  messageOf,
+  linesOf,
+  NOT_UNDERSTOOD,
   nameOf,
+  notUnderstood,
   placeOf,
   signalWords,
   visitOf,
@@ -34,27 +37,17 @@ interface Failure {
 /** Loopback addresses, where nobody else listens. */
 const isHere = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
-function textOf(lead: Lead): string {
-  const { payload, signals } = lead;
-  const lines = [
-    `Name: ${nameOf(lead)}`,
-    `Email: ${emailOf(lead)}`,
-    ...('phone' in payload
-      ? [`Phone: ${payload.phone}`, `Location: ${placeOf(lead)}`]
-      : [
-          `University: ${placeOf(lead)}`,
-          `Role: ${payload.role}`,
-          `Department: ${payload.department}`,
-        ]),
-  ];
+/** A lead as the text of a mail. */
+export function textOf(lead: Lead): string {
+  const fields = fieldsOf(lead).filter(({ value }) => value !== '');
+  const others = notUnderstood(lead);
   return [
-    ...signals.map((signal) => `This may be spam. ${signalWords[signal]}`),
-    lines.join('\n'),
+    ...lead.signals.map((signal) => `This may be spam. ${signalWords[signal]}`),
+    linesOf(fields.filter(({ kind }) => kind !== 'text')),
     ...answersOf(lead).map(({ question, answer }) => `${question}\n${answer}`),
-    messageOf(lead),
-    visitOf(lead)
-      .map(({ label, value }) => `${label}: ${value}`)
-      .join('\n'),
+    ...fields.filter(({ kind }) => kind === 'text').map(({ value }) => value),
+    others.length > 0 && `${NOT_UNDERSTOOD}\n${linesOf(others)}`,
+    linesOf(visitOf(lead)),
     `Received ${new Date(lead.receivedAt).toISOString()}, ${lead.id}`,
   ]
     .filter(Boolean)
@@ -92,7 +85,7 @@ export function mailer({ server, from, to }: MailSettings) {
         // The same in every try, so that a mailbox can show repeats as one.
         messageId: `<${delivery.id}@${host}>`,
         date: new Date(lead.receivedAt),
-        subject: `${mark}${kindWords[lead.kind]}: ${nameOf(lead)}, ${placeOf(lead)}`,
+        subject: `${mark}${kindWords[lead.kind]}: ${[nameOf(lead), placeOf(lead)].filter(Boolean).join(', ')}`,
         text: textOf(lead),
         signal,
       });

@@ -1,4 +1,5 @@
 import type { Claim } from '../lead.ts';
+import { notUnderstood } from '../people/words.ts';
 import type { Settings } from '../settings.ts';
 import type { Channels, Send } from './deliver.ts';
 import type { Attempt } from './delivery.machine.ts';
@@ -20,14 +21,17 @@ async function signature(secret: string, text: string): Promise<string> {
 }
 
 /** The body, the same in every try. */
-function bodyOf({ lead }: Claim): string {
+export function bodyOf({ lead }: Pick<Claim, 'lead'>): string {
   const { id, kind, receivedAt, payload, signals } = lead;
   const visit = Object.fromEntries(new URLSearchParams(lead.visit));
   const timestamp = new Date(receivedAt).toISOString();
   return JSON.stringify({
     type: 'lead.received',
     timestamp,
-    data: { id, kind, receivedAt: timestamp, signals, visit, payload },
+    data: {
+      ...{ id, kind, receivedAt: timestamp, signals, visit, payload },
+      notUnderstood: notUnderstood(lead).map(({ key }) => key),
+    },
   });
 }
 

@@ -7,6 +7,12 @@ import type { Engine, Tables } from './engine.ts';
 /** How long one process waits while another writes, in milliseconds. */
 const BUSY = 5000;
 
+/** Ends the free pages of a file from before deleted text was overwritten. */
+function vacuumOnce(database: DatabaseSync): void {
+  if (database.prepare('PRAGMA user_version').get()?.user_version !== 0) return;
+  database.exec('VACUUM; PRAGMA user_version = 1; PRAGMA wal_checkpoint(TRUNCATE);');
+}
+
 /**
  * Opens, and where needed creates, a database file.
  *
@@ -19,7 +25,10 @@ export function openSqliteFile(path: string): DatabaseSync {
   try {
     if (path !== ':memory:') chmodSync(path, 0o600);
     // FULL: what was answered with a receipt survives a power cut as well.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;',
+    );
+    if (path !== ':memory:') vacuumOnce(database);
   } catch (error) {
     database.close();
     throw error;
@@ -59,6 +68,10 @@ export function sqliteEngine(database: DatabaseSync): Engine {
         if (database.isTransaction) database.exec('ROLLBACK');
         throw error;
       }
+    },
+    async scrub() {
+      const row = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+      if (row?.busy !== 0) throw new Error('Another process reads the log.');
     },
     async close() {
       if (database.isOpen) database.close();

@@ -1,9 +1,10 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { bounded } from '../bounded.ts';
 import { countAttempts } from './attempts.ts';
 import { addressOf } from './filter.ts';
 import { BASE, type Frame, plural } from './frame.ts';
-import { isPassword } from './password.ts';
+import { isPassword, PASSWORD_MAX_LENGTH } from './password.ts';
 import { endSession, hasSession, isOurs, startSession } from './session.ts';
 import { messagePage, signInPage } from './sign-in.ts';
 
@@ -26,7 +27,10 @@ const OURS = /^\/leads(?:[/?][\x21-\x7e]*)?$/;
 
 const isReading = ({ req }: Context) => req.method === 'GET' || req.method === 'HEAD';
 
-const wanted = (to: unknown) => (typeof to === 'string' && OURS.test(to) ? to : BASE);
+const wanted = (to: unknown) => {
+  const path = bounded(to, 2000);
+  return path !== undefined && OURS.test(path) ? path : BASE;
+};
 
 /** Shows nothing without a password, and changes nothing for another site. */
 const guard =
@@ -81,7 +85,8 @@ export function withAccess(app: Hono, access: Access): void {
   });
 
   app.post('/sign-in', bodyLimit({ maxSize: BODY_LIMIT }), async (context) => {
-    const { to: given, password } = await context.req.parseBody();
+    const { to: given, password: typed } = await context.req.parseBody();
+    const password = bounded(typed, PASSWORD_MAX_LENGTH);
     const to = wanted(given);
     const address = visitor(context);
     const wait = attempts.begin(address, now());
@@ -91,7 +96,7 @@ export function withAccess(app: Hono, access: Access): void {
       const problem = `There were too many wrong passwords. Try again in ${minutes}.`;
       return context.html(signInPage(frame, to, problem), 429);
     }
-    if (typeof password !== 'string' || !(await isRight(password))) {
+    if (password === undefined || !(await isRight(password))) {
       return context.html(signInPage(frame, to, 'This is not the password'), 401);
     }
     attempts.forget(address);

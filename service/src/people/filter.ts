@@ -1,7 +1,11 @@
 import { plainLine } from '../../../src/data/plain-text.ts';
+import { bounded } from '../bounded.ts';
 import type { LeadQuery } from '../lead.ts';
 import { BASE } from './frame.ts';
 import { kindWords, stateWords } from './words.ts';
+
+/** Most characters of a search. */
+export const SEARCH_LIMIT = 200;
 
 /** Which leads are shown or exported, as the address of a page says it. */
 
@@ -14,7 +18,7 @@ export function filterOf(
     readonly [name in keyof LeadQuery]?: string | boolean | undefined;
   },
 ): LeadQuery {
-  const search = plainLine(String(given.search ?? ''));
+  const search = plainLine(bounded(given.search, SEARCH_LIMIT) ?? '');
   const kind = keyOf(kindWords, String(given.kind));
   const state = keyOf(stateWords, String(given.state));
   return {

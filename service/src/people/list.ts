@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Counts, DeliveryState, KeptLead, LeadQuery } from '../lead.ts';
-import { addressOf } from './filter.ts';
+import { addressOf, SEARCH_LIMIT } from './filter.ts';
 import { button, type Frame, inside, nothing, type Page, plural, time, typed } from './frame.ts';
 import { emailOf, kindWords, messageOf, nameOf, placeOf, stateWords } from './words.ts';
 
@@ -45,7 +45,7 @@ const options = (words: Readonly<Record<string, string>>, chosen: string | undef
 const filterForm = ({ search = '', kind, state }: LeadQuery): Page =>
   html`<form class="filter" role="search" action="${addressOf('')}">
 <div><label for="search">Words in a lead</label>
-<input id="search" name="search" type="search" value="${search}" maxlength="200" autocomplete="off"></div>
+<input id="search" name="search" type="search" value="${search}" maxlength="${SEARCH_LIMIT}" autocomplete="off"></div>
 <div><label for="kind">Form</label><select id="kind" name="kind">${options(kindWords, kind)}</select></div>
 <div><label for="state">Delivery</label><select id="state" name="state">${options(stateWords, state)}</select></div>
 <button type="submit" data-look="solid">Find</button>

@@ -69,12 +69,20 @@ export async function labelFaults(page: Page, isPaper = false): Promise<readonly
   return tooWeak(labels);
 }
 
+/** Ends changes of colour that are under way. */
+export const endTransitions = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
+
 /**
  * What cannot be read in forced colours. Browsers put the canvas under each text, so that one in the colour of the
  * canvas vanishes, whatever ground it was meant for; and of the two colours of a text that keeps its own, one may have
  * been forced, in a dark scheme alone.
  */
 export async function forcedColourFaults(page: Page): Promise<readonly string[]> {
+  await endTransitions(page);
   const { unseen, kept } = await page.evaluate(() => {
     const probe = document.createElement('p');
     probe.style.color = 'Canvas';

@@ -18,7 +18,7 @@ import {
 } from '../looks.ts';
 import { type Medium, media, nameOf, paused } from '../looks-media.ts';
 import { stateFaults } from './alike.ts';
-import { forcedColourFaults, labelFaults } from './contrast.ts';
+import { endTransitions, forcedColourFaults, labelFaults } from './contrast.ts';
 import { coveredUpwards, eyeFaults, focusFaults, headerFaults, unpainted, used } from './eye.ts';
 import { fitFaults, largeFaults, lowWindowFaults, spacedFaults, turnedFaults } from './fits.ts';
 import { layoutFaults } from './layout.ts';
@@ -239,6 +239,7 @@ const onDesk: readonly Judge[] = [
     height: 800,
     faults: async ({ page }) => {
       await pointAtAll(page);
+      await endTransitions(page);
       const found = await contrastFaults(page);
       await page.emulateMedia({ forcedColors: 'active' });
       return [...found, ...(await forcedColourFaults(page))];

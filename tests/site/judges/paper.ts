@@ -167,6 +167,7 @@ async function print(page: Page): Promise<void> {
 /** What is lost, or cannot be read, when a page is printed. */
 export async function paperFaults(page: Page): Promise<Record<string, readonly string[]>> {
   await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'screen' });
   const [shown, signs] = [await readable(page), await page.evaluate(keys)];
   await print(page);
   const printed = new Set(await readable(page));
@@ -209,6 +210,7 @@ export async function readCalm(page: Page): Promise<CalmText> {
   await print(page);
   // What is written on a picture of the cycle is of the moment.
   const onPaper = await readable(page, '[data-machine=intruderCycle]');
+  await page.emulateMedia({ media: 'screen' });
   await fold(false);
   return { onScreen, withoutScripts, onPaper };
 }

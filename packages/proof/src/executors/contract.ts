@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { demand } from '../demand.ts';
 import { eventually } from '../eventually.ts';
 import type { Model } from '../model.ts';
 import { differences, isHeard } from '../perception-text.ts';
@@ -35,7 +35,8 @@ export async function keepContract(
         `The accessibility snapshot differs:\n${differences(tree, heard)}\nthat is\n${tree}`,
       );
     const wanted = model.focus(situation as never, step) ?? used;
-    expect(wanted, 'what was used is gone: the model has to say where the focus goes').not.toBe('');
-    expect(focus, 'the focus').toBe(wanted);
+    if (wanted === '')
+      throw new Error('What was used is gone: the model has to say where the focus goes.');
+    demand('the focus', focus, wanted);
   });
 }

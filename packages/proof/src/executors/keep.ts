@@ -17,12 +17,15 @@ async function folderOf(proof: string, folder: string): Promise<void> {
 }
 
 /** Keeps a picture of the window, unless the page is too broken for one. */
-export async function keepPicture(visit: Visit, name: string): Promise<Pick<Failure, 'picture'>> {
+export async function keepPicture(
+  page: Pick<Visit, 'picture'>,
+  name: string,
+): Promise<Pick<Failure, 'picture'>> {
   const proof = proofFolder();
   if (proof === undefined) return {};
   const picture = `failures/${fileName(name)}.png`;
   try {
-    const image = await visit.picture();
+    const image = await page.picture();
     await folderOf(proof, 'failures');
     await writeFile(join(proof, picture), image);
     return { picture };

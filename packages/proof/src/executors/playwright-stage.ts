@@ -1,29 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
+import { complains } from '../complaints.ts';
 import { pageScreen, type Site, type World } from '../screen-page.ts';
 import { type Stage, type Visit, viewports } from './stage.ts';
 
 /** A browser that Playwright drives: one browser for all paths, a profile of its own for each. */
 
-/**
- * What the page may log: what it says of an answer that is no success, and what browsers report of requests that the test breaks.
- */
-const expectedErrors = [
-  /^Server responded with \d+: /,
-  /^Failed to load resource: /,
-  /^Cross-Origin Request Blocked: /,
-];
-
-interface PlaywrightStage extends Omit<Stage, 'visit'> {
+export interface PlaywrightStage extends Omit<Stage, 'visit'> {
   readonly browser: Browser;
   readonly origin: string;
   readonly site: Site;
   readonly world?: World;
 }
 
-export function complaintsOf(page: Page): readonly string[] {
+export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   const hear = (text: string) => {
-    if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text);
+    if (complains(text)) complaints.push(text);
   };
   // Firefox reports a failed request as an error of the page.
   page.on('pageerror', (error) => hear(String(error)));

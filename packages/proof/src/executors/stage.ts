@@ -3,6 +3,7 @@ import type { Perception } from '../perception.ts';
 import type { Executor } from '../record.ts';
 import type { Screen } from '../screen.ts';
 import type { Path } from '../tours.ts';
+import type { SitePath, Walk } from './walk.ts';
 
 /** Where paths are walked: a browser, behind the few things that a walk needs from it. */
 
@@ -54,6 +55,20 @@ export interface Stage {
   readonly traces?: boolean;
   /** The command that walks this path here again. */
   again(model: Model, path: Path): string;
+  /**
+   * Walks a path with a walker that runs in the page, where the stage has one (`pageStage`).
+   *
+   * @param walk is kept up to date.
+   * @param failed is called with the page of a walk that failed, before it is used again.
+   * @returns false where the path needs what only the outside can do, such as a reload: `visit` walks it.
+   */
+  walk?(
+    width: Width,
+    model: Model,
+    path: SitePath,
+    walk: Walk,
+    failed: (page: Pick<Visit, 'picture'>) => Promise<void>,
+  ): Promise<boolean>;
   /** @param trace a file in which a trace of the visit is kept, where the browser can. */
   visit<T>(width: Width, use: (visit: Visit) => Promise<T>, trace?: string): Promise<T>;
 }

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import type { Model } from '../model.ts';
+import { QUIET_PAGE } from '../screen-page.ts';
+import type { Told } from '../walker/index.ts';
+import type { Outside } from '../walker/screen.ts';
+import { movesOf } from './moves.ts';
+import { complaintsOf, type PlaywrightStage, playwrightStage } from './playwright-stage.ts';
+import { type Stage, viewports, type Width } from './stage.ts';
+import type { SitePath } from './walk.ts';
+
+/** A stage whose walks live in the page: one page for each walk at a time, one call for each walk. */
+
+interface PageStage extends PlaywrightStage {
+  /** The walker of the site (`walkerScript`). */
+  readonly script: string;
+  /** Whether the page of a machine can be left and opened again, which starts the machine anew. */
+  readonly comesBack: (model: Model) => boolean;
+  /** What pages may not write to the console; errors unless given. */
+  readonly heard?: Told['heard'];
+  /** Whether the contract of perception is checked; it is unless given. */
+  readonly isPerceived?: boolean;
+  /** Is told each walk that a walker in the page could not make, and why. */
+  readonly onOutside?: (model: Model, path: SitePath, why: string) => void;
+}
+
+/** A page that is used again and again. */
+interface Tab {
+  readonly page: Page;
+  readonly complaints: string[];
+  /** The machine and the width of the last walk, where another one can follow without another document. */
+  last: string | null;
+}
+
+/** Empties what documents of this origin have stored. Runs in a page without scripts. */
+async function clear(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  const stores = await indexedDB.databases();
+  await Promise.all(
+    stores.map(
+      ({ name = '' }) =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.onsuccess = resolve;
+          request.onerror = reject;
+        }),
+    ),
+  );
+}
+
+/** Whether an error of Playwright says that the document was replaced. */
+const isReplaced = (error: unknown) =>
+  error instanceof Error && /context was destroyed|navigat/i.test(error.message);
+
+/** Walks in pages that a walker lives in; what it cannot do is walked as on `playwrightStage`. */
+export function pageStage({
+  script,
+  comesBack,
+  heard = ['error'],
+  isPerceived = true,
+  onOutside = () => {},
+  ...rest
+}: PageStage): Stage {
+  const { browser, origin } = rest;
+  const free: Tab[] = [];
+
+  const makeTab = async (): Promise<Tab> => {
+    const context = await browser.newContext({
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const page = await context.newPage();
+    let other: Page | undefined;
+    const outside: Outside = {
+      press: (x, y) => page.mouse.click(x, y),
+      key: (name) => page.keyboard.press(name),
+      reducesMotion: (reduced) =>
+        page.emulateMedia({ reducedMotion: reduced ? 'reduce' : 'no-preference' }),
+      storesElsewhere: async (key, value) => {
+        if (other === undefined) {
+          other = await context.newPage();
+          await other.goto(origin + QUIET_PAGE);
+        }
+        await other.evaluate(
+          (item) => {
+            localStorage.removeItem(item.key);
+            localStorage.setItem(item.key, item.value);
+          },
+          { key, value },
+        );
+      },
+    };
+    await page.exposeFunction('outside', (what: keyof Outside, ...given: readonly never[]) =>
+      (outside[what] as (...each: readonly never[]) => Promise<void>)(...given),
+    );
+    await page.addInitScript(script);
+    await rest.world?.prepare?.(page);
+    return { page, complaints: complaintsOf(page), last: null };
+  };
+
+  /** Loads the page of a path with nothing stored but what the path begins with. */
+  const load = async ({ page }: Tab, model: Model, told: Told, width: Width) => {
+    await page.setViewportSize(viewports[width]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(origin + QUIET_PAGE);
+    await page.context().clearCookies();
+    await page.evaluate(clear);
+    await page.evaluate((path) => window.walker?.arrange(path), told);
+    await page.goto(origin + (model.starts[told.path.start]?.path ?? '/'));
+  };
+
+  return {
+    ...playwrightStage(rest),
+    walk: async (width, model, path, walk, failed) => {
+      const here = `${model.id} ${width}`;
+      const place = free.findIndex(({ last }) => last === here);
+      const [tab = await makeTab()] = free.splice(Math.max(place, 0), 1);
+      const { page, complaints } = tab;
+      const isBack = tab.last === here;
+      tab.last = null;
+      complaints.length = 0;
+      const { name, start, steps, journey } = path;
+      const told: Told = {
+        machine: model.id,
+        path: { name, start, steps, ...(journey === undefined ? {} : { journey }) },
+        comesBack: isBack,
+        heard,
+        isPerceived,
+      };
+      try {
+        if (!isBack) await load(tab, model, told, width);
+        const walked = await page.evaluate((way) => window.walker?.walk(way), told);
+        if (walked === undefined) throw new Error('The page has no walker.');
+        const { moves, step, doing, needs, isClean } = walked;
+        if (needs !== undefined) {
+          onOutside(model, path, needs);
+          return false;
+        }
+        Object.assign(walk, { step, doing });
+        walk.situations = movesOf(model, path)
+          .slice(0, moves)
+          .map(({ situation }) => situation);
+        const failure = walked.failure ?? complaints.join('\n');
+        if (failure !== '') {
+          await failed({ picture: () => page.screenshot({ animations: 'disabled' }) });
+          throw new Error(failure);
+        }
+        if (isClean && comesBack(model)) tab.last = here;
+        return true;
+      } catch (error) {
+        if (!isReplaced(error)) throw error;
+        onOutside(model, path, 'The document was replaced.');
+        return false;
+      } finally {
+        free.push(tab);
+      }
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { type Clock, install } from '@sinonjs/fake-timers';
+import { complains } from '../complaints.ts';
+import { eventually } from '../eventually.ts';
+import { arrangeFor, newWalk, type SitePath, walkOn } from '../executors/walk.ts';
+import { holdSightBack, scrollAtOnce } from '../in-page.ts';
+import type { Model } from '../model.ts';
+import { watchVisit } from '../perception.ts';
+import { BEGINNING } from '../screen.ts';
+import { NeedsOutside, type Outside, screenInPage } from './screen.ts';
+import { type Service, standIn } from './service.ts';
+
+/**
+ * The walker: models and judges that live in the page and walk there, so that a walk is one call from the outside.
+ * `pageStage` puts it into each document, before any script of the page.
+ */
+
+/** What the walker has to know of a site. */
+export interface WalkedSite {
+  readonly models: () => Promise<readonly Model[]>;
+  readonly service: Service;
+  /** Whether a page that is open can be used. */
+  readonly isLive: () => boolean;
+  /**
+   * Goes to the page of a path without another document; `null` is a page without behaviours of its own. Ends once the
+   * page is shown.
+   */
+  readonly goTo: (path: string | null) => Promise<void>;
+}
+
+const levels = ['error', 'warn', 'info'] as const;
+export type Level = (typeof levels)[number];
+
+/** A path of a machine, as it is sent into the page. */
+export interface Told {
+  readonly machine: string;
+  readonly path: SitePath;
+  /** Whether the page of the machine is left and opened again, instead of having been loaded for this walk. */
+  readonly comesBack: boolean;
+  /** What the page may not write to the console. */
+  readonly heard: readonly Level[];
+  /** Whether the contract of perception is checked. */
+  readonly isPerceived: boolean;
+}
+
+/** What became of a walk. */
+export interface Walked {
+  /** How many moves the page agreed with. */
+  readonly moves: number;
+  readonly step: number | null;
+  readonly doing: string;
+  /** Why the walk failed. */
+  readonly failure?: string;
+  /** What the walk needs and the page cannot do. */
+  readonly needs?: string;
+  /** Whether the next walk can begin without another document: nothing outlives this one. */
+  readonly isClean: boolean;
+}
+
+export interface Walker {
+  /** Arranges the world for a path, from another page of the same origin. */
+  readonly arrange: (told: Told) => Promise<void>;
+  readonly walk: (told: Told) => Promise<Walked>;
+}
+
+declare global {
+  interface Window {
+    walker?: Walker;
+    /** Given by the driver of the browser (`pageStage`). */
+    outside?: (what: keyof Outside, ...given: readonly unknown[]) => Promise<void>;
+  }
+}
+
+/** Milliseconds in which a page loads on a busy machine; a development server compiles it first. */
+const LOADING = 60_000;
+
+/** Real time goes on for whoever polls; the page's own stands still until the model lets it pass. */
+const stopClock = (): Clock =>
+  install({
+    now: BEGINNING,
+    toFake: [
+      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const),
+      ...(['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] as const),
+      ...(['requestIdleCallback', 'cancelIdleCallback'] as const),
+    ],
+    ignoreMissingTimers: true,
+  });
+
+/** Collects what the page throws, rejects and writes to the console. */
+function hearComplaints() {
+  const complaints: { readonly level: Level; readonly text: string }[] = [];
+  const hear = (text: string, level: Level = 'error') => {
+    if (complains(text)) complaints.push({ level, text });
+  };
+  for (const level of levels) {
+    const write = console[level];
+    console[level] = (...said: readonly unknown[]) => {
+      hear(said.map(String).join(' '), level);
+      write.apply(console, said as unknown[]);
+    };
+  }
+  window.addEventListener('error', ({ message }) => hear(message));
+  window.addEventListener('unhandledrejection', ({ reason }) => hear(`unhandled: ${reason}`));
+  return complaints;
+}
+
+/** Puts the walker of a site into this document; to be called before any script of the page. */
+export function putWalker(site: WalkedSite): void {
+  if (window !== window.top || !location.protocol.startsWith('http')) return;
+  const said = hearComplaints();
+  holdSightBack();
+  scrollAtOnce();
+  watchVisit();
+  Math.random = () => 0;
+  const clock = stopClock();
+  const service = standIn(site.service);
+  let hasChangedSystem = false;
+  const ask =
+    (what: keyof Outside) =>
+    async (...given: readonly unknown[]) => {
+      hasChangedSystem ||= what === 'reducesMotion' || what === 'storesElsewhere';
+      await window.outside?.(what, ...given);
+    };
+  const driver: Outside = {
+    press: ask('press'),
+    key: ask('key'),
+    reducesMotion: ask('reducesMotion'),
+    storesElsewhere: ask('storesElsewhere'),
+  };
+  let opens: (path: string) => Promise<void> = async () => {};
+  const screen = screenInPage(clock, service, driver, (path) => opens(path));
+
+  const ready = () =>
+    eventually(async () => {
+      if (!site.isLive()) throw new Error('The page does not come alive.');
+    }, LOADING);
+
+  /** Comes to a path from another page of the site, as a visitor who was there before. */
+  const comeBack = async (path: string) => {
+    await site.goTo(path);
+    // What was used before, and the navigation's own announcement and focus, are not what the page's behaviours
+    // say and do.
+    watchVisit();
+    for (const region of document.querySelectorAll('main + [aria-live]')) region.textContent = '';
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+
+  const find = async ({ machine, path }: Told) => {
+    const model = (await site.models()).find(({ id }) => id === machine);
+    if (model === undefined) throw new Error(`There is no model of ${machine}.`);
+    return [model, path] as const;
+  };
+
+  window.walker = {
+    arrange: async (told) => arrangeFor(screen, ...(await find(told))),
+    walk: async (told) => {
+      const walk = newWalk();
+      const end = (why: Pick<Walked, 'failure' | 'needs'>): Walked => ({
+        ...{ moves: walk.situations.length, step: walk.step, doing: walk.doing, ...why },
+        isClean:
+          Object.keys(why).length === 0 &&
+          !hasChangedSystem &&
+          service.sent.length === 0 &&
+          document.visibilityState === 'visible',
+      });
+      try {
+        const [model, path] = await find(told);
+        opens = told.comesBack ? comeBack : ready;
+        if (told.comesBack) {
+          await site.goTo(null);
+          localStorage.clear();
+          sessionStorage.clear();
+          window.sights?.clear();
+          await arrangeFor(screen, model, path);
+        }
+        const complaints = () =>
+          said.filter(({ level }) => told.heard.includes(level)).map(({ text }) => text);
+        await walkOn(screen, complaints, model, path, walk, undefined, told.isPerceived);
+        return end({});
+      } catch (error) {
+        const { message } = error as Error;
+        return end(error instanceof NeedsOutside ? { needs: message } : { failure: message });
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { eventually } from '../eventually.ts';
+import { Look } from '../perception.ts';
+import type { Name, Role } from '../screen.ts';
+
+/** Finds and presses controls in the page, as a mouse does. */
+
+const focusable = 'a[href],button,input,select,summary,textarea,[tabindex],[contenteditable]';
+
+const isNamed = (found: string, name: Name | undefined) =>
+  name === undefined || (typeof name === 'string' ? found === name : name.test(found));
+
+/** The elements with a role and a name that assistive technology can reach. */
+export function all(role: Role | 'checkbox', name?: Name, place: Element = document.body) {
+  const look = new Look();
+  return [...place.querySelectorAll<HTMLElement>('*')].filter(
+    (each) => look.role(each) === role && !look.isHidden(each) && isNamed(look.name(each), name),
+  );
+}
+
+/** Waits for exactly one element: a gesture on one of two would be ambiguous. */
+export async function only<E extends Element>(what: string, seek: () => readonly E[]): Promise<E> {
+  let found: readonly E[] = [];
+  await eventually(async () => {
+    found = seek();
+    if (found.length !== 1) throw new Error(`${what} is there ${found.length} times, not once`);
+  });
+  return found[0] as E;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of an element's first box. */
+function middleOf(element: Element): Point {
+  const box = [...element.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
+  if (box === undefined) throw new Error(`${element.outerHTML.slice(0, 99)} has no size`);
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/** What lies over the middle of an element; null if a press reaches the element. */
+function coverOf(element: Element, { x, y }: Point): string | null {
+  const hit = document.elementFromPoint(x, y);
+  if (hit === null) return 'the edge of the window';
+  const isReached = element.contains(hit) || hit.closest('label')?.control === element;
+  return isReached ? null : hit.outerHTML.slice(0, 99);
+}
+
+const places = ['nearest', 'center', 'end', 'start'] as const;
+
+/**
+ * Scrolls until the middle of an enabled element can be pressed.
+ *
+ * @returns where it is in the window.
+ * @throws Error that names what covers it.
+ */
+export async function reach(what: string, element: Element): Promise<Point> {
+  let point: Point = { x: 0, y: 0 };
+  await eventually(async () => {
+    if (element.matches(':disabled,[aria-disabled=true]')) throw new Error(`${what} is disabled`);
+    let cover: string | null = null;
+    for (const block of [null, ...places]) {
+      if (block !== null) element.scrollIntoView({ block, behavior: 'instant' });
+      point = middleOf(element);
+      cover = coverOf(element, point);
+      if (cover === null) return;
+    }
+    throw new Error(`${what} is covered by ${cover}`);
+  });
+  return point;
+}
+
+/** The real frame: the page's own clock stands still. */
+const { requestAnimationFrame } = window;
+
+/** Waits until an element no longer moves: a real mouse presses a place, not an element. */
+export async function stand(element: Element): Promise<void> {
+  await eventually(async () => {
+    const before = middleOf(element);
+    await new Promise(requestAnimationFrame);
+    const { x, y } = middleOf(element);
+    if (x !== before.x || y !== before.y) throw new Error('It moves.');
+  });
+}
+
+/** Sends the events of a mouse that is moved to an element and pressed. */
+export function pressAt(element: Element, { x: clientX, y: clientY }: Point): void {
+  const target = document.elementFromPoint(clientX, clientY) ?? element;
+  const at = { clientX, clientY, view: window, composed: true, detail: 1 };
+  const send = (type: string, isDown = false) => {
+    const options = { ...at, bubbles: true, cancelable: true, buttons: isDown ? 1 : 0 };
+    return target.dispatchEvent(
+      type.startsWith('pointer') || type === 'click'
+        ? new PointerEvent(type, { ...options, pointerId: 1, pointerType: 'mouse', isPrimary: true })
+        : new MouseEvent(type, options),
+    );
+  };
+  for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove']) send(type);
+  send('pointerdown', true);
+  if (send('mousedown', true)) {
+    const label = target.closest('label');
+    const focus = target.closest<HTMLElement>(focusable);
+    if (focus !== null) focus.focus({ preventScroll: true });
+    else if (label === null && document.activeElement instanceof HTMLElement)
+      document.activeElement.blur();
+  }
+  for (const type of ['pointerup', 'mouseup', 'click']) send(type);
+}

@@ -1,0 +1,155 @@
+import type { Clock } from '@sinonjs/fake-timers';
+import type { PageScreen } from '../executors/stage.ts';
+import { bringNear, followLink, keep, lookAtPage, moveInSight, showAs, showsText } from '../in-page.ts';
+import { Look, perceive } from '../perception.ts';
+import type { Name, Role } from '../screen.ts';
+import { choiceName, describeSought, type Eyes, sightOf, TYPING, wording } from '../sight.ts';
+import { all, only, pressAt, reach, stand } from './press.ts';
+import type { standIn } from './service.ts';
+
+/** A `Screen` that lives in the page which it looks at. */
+
+/** What only the driver of the browser can do. */
+export interface Outside {
+  /** Presses the mouse at a place of the window. */
+  readonly press: (x: number, y: number) => Promise<void>;
+  readonly key: (name: string) => Promise<void>;
+  readonly reducesMotion: (reduced: boolean) => Promise<void>;
+  /** Another tab of the same browser stores something. */
+  readonly storesElsewhere: (key: string, value: string) => Promise<void>;
+}
+
+/** A path needs what replaces the document, or has to happen before it is loaded: no walker survives that. */
+export class NeedsOutside extends Error {
+  override readonly name = 'NeedsOutside';
+}
+
+const outside = (what: string) => (): Promise<never> =>
+  Promise.reject(new NeedsOutside(`${what} replaces the document, or comes before it`));
+
+/** Whether a press may have to dismiss something, which only a real one does. */
+const isLayered = () => document.querySelector(':popover-open,dialog[open]') !== null;
+
+function found(role: Role, name?: Name, inside?: Role) {
+  const place = inside === undefined ? document.body : all(inside)[0];
+  return place === undefined ? [] : all(role, name, place);
+}
+
+function choices(label: string): readonly HTMLInputElement[] {
+  const name = choiceName(label);
+  return [...all('radio', name), ...all('checkbox', name)] as HTMLInputElement[];
+}
+
+function fields(label: string): readonly HTMLInputElement[] {
+  const look = new Look();
+  return [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')].filter(
+    (each) => !look.isHidden(each) && look.name(each) === label,
+  );
+}
+
+function positionOf(bar: Element | undefined): number {
+  const value = (name: string, otherwise: number) =>
+    Number(bar?.getAttribute(`aria-value${name}`) ?? bar?.getAttribute(name) ?? otherwise);
+  return value('now', 0) / value('max', 100);
+}
+
+const eyes: Eyes = {
+  count: async (role, name, inside) => found(role, name, inside).length,
+  hasFocus: async (role, name) =>
+    found(role, name)[0]?.contains(document.activeElement) ?? false,
+  showsText: async (text) => showsText(wording(text)),
+  isChosen: async (label) => choices(label)[0]?.checked,
+  typed: async (label) => fields(label)[0]?.value,
+  progress: async () => positionOf(found('progressbar')[0]),
+  title: async () => document.title,
+  address: async () => location.href,
+  typing: async () =>
+    [...document.querySelectorAll(TYPING)]
+      .filter((element) => element.checkVisibility())
+      .map(({ textContent }) => textContent),
+  attribute: async (selector, name) => document.querySelector(selector)?.getAttribute(name),
+};
+
+async function press(element: Element, what: string, driver: Outside): Promise<void> {
+  const isReal = isLayered();
+  if (isReal) await stand(element);
+  const point = await reach(what, element);
+  if (isReal) await driver.press(point.x, point.y);
+  else pressAt(element, point);
+}
+
+/** Replaces the text of a field as typing does. */
+function write(field: HTMLInputElement, text: string): void {
+  field.focus();
+  field.select();
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+}
+
+/**
+ * Makes the screen of a page.
+ *
+ * @param open shows the page of a path.
+ */
+export function screenInPage(
+  clock: Clock,
+  service: ReturnType<typeof standIn>,
+  driver: Outside,
+  open: (path: string) => Promise<void>,
+): PageScreen {
+  const run = async (milliseconds: number) => {
+    await clock.tickAsync(milliseconds);
+  };
+  return {
+    ...sightOf(eyes),
+    open,
+    bring: async (selector) => bringNear(selector),
+    look: async (selector, milliseconds) => {
+      await run(milliseconds);
+      return lookAtPage(selector);
+    },
+    perceive: async (selector) => perceive(selector),
+    press: async (role, name) => {
+      const what = describeSought(role, name);
+      await press(await only(what, () => all(role, name)), what, driver);
+    },
+    choose: async (label) => {
+      const choice = await only(label, () => choices(label));
+      if (!choice.checked) await press(choice, label, driver);
+    },
+    type: async (label, text) => {
+      const field = await only(label, () => fields(label));
+      await reach(label, field);
+      write(field, text);
+    },
+    key: driver.key,
+    wait: run,
+    network: {
+      answers: service.answers,
+      fails: service.fails,
+      returns: async () => {
+        window.dispatchEvent(new Event('online'));
+      },
+      requests: async () => service.sent,
+    },
+    storage: {
+      holds: async (area, key, value) => keep({ area, key, value }),
+      hearsOf: driver.storesElsewhere,
+      blocks: outside('Storage that is blocked'),
+      reads: async (area, key) => window[area].getItem(key),
+    },
+    system: { reducesMotion: driver.reducesMotion },
+    tab: {
+      hides: async () => showAs('hidden'),
+      shows: async () => showAs('visible'),
+    },
+    sight: {
+      enters: async (id) => moveInSight({ id, seen: true }),
+      leaves: async (id) => moveInSight({ id, seen: false }),
+    },
+    code: { breaks: outside('Code that cannot be fetched') },
+    now: () => Date.now(),
+    go: async (path) => followLink(path),
+    back: async () => history.back(),
+    reload: outside('A reload'),
+  };
+}

@@ -1,0 +1,64 @@
+import { eventually } from '../eventually.ts';
+import type { SentRequest } from '../screen.ts';
+
+/** Stands for the service in the page: requests wait until the model answers them. */
+
+export interface Service {
+  /** The addresses whose requests wait. */
+  readonly address: RegExp;
+  /** The header by which the service knows a request again. */
+  readonly key: string;
+  /** What the service answers to a request with this key. */
+  readonly receipt: (key: string) => object;
+}
+
+interface Waiting {
+  readonly key: string;
+  readonly answer: (response: Response) => void;
+  readonly fail: () => void;
+}
+
+/** Replaces `fetch` for requests to the service; `HEAD` to the page's own host tells the page's time. */
+export function standIn({ address, key: header, receipt }: Service) {
+  const waiting: Waiting[] = [];
+  const sent: SentRequest[] = [];
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!address.test(request.url)) {
+      const response = await fetch(input, init);
+      if (request.method !== 'HEAD') return response;
+      const headers = { Date: new Date().toUTCString() };
+      return new Response(null, { status: response.status, headers });
+    }
+    const { signal } = request;
+    const text = await request.clone().text();
+    signal.throwIfAborted();
+    const key = request.headers.get(header) ?? '';
+    sent.push({ path: new URL(request.url).pathname, key, body: JSON.parse(text) });
+    return new Promise<Response>((resolve, reject) => {
+      const fail = () => reject(new TypeError('Failed to fetch'));
+      const entry = { key, answer: resolve, fail };
+      waiting.push(entry);
+      signal.addEventListener('abort', () => {
+        const place = waiting.indexOf(entry);
+        if (place >= 0) waiting.splice(place, 1);
+        reject(signal.reason);
+      });
+    });
+  };
+  const oldest = async (): Promise<Waiting> => {
+    await eventually(async () => {
+      if (waiting.length === 0) throw new Error('No request waits at the service.');
+    });
+    return waiting.shift() as Waiting;
+  };
+  return {
+    sent,
+    answers: async (status: number) => {
+      const { key, answer } = await oldest();
+      answer(Response.json(receipt(key), { status }));
+    },
+    fails: async () => (await oldest()).fail(),
+  };
+}

@@ -1,0 +1,32 @@
+import { eventually } from '@machines/proof';
+import { putWalker } from '@machines/proof/walker';
+import { readModels } from '../models/read.ts';
+import { comesAlive, serviceAddress } from './site.ts';
+
+/** The walker of this site, which `pageStage` puts into pages. */
+
+/** Without behaviours of its own. */
+const QUIET = '/privacy';
+
+async function goTo(path: string | null): Promise<void> {
+  const wanted = path ?? QUIET;
+  history.pushState(null, '', wanted);
+  await eventually(async () => {
+    const { path: shown, state } = document.getElementById('main')?.dataset ?? {};
+    const isWhole = document.querySelector('.later') === null;
+    if (shown !== location.pathname || state !== 'settled' || !isWhole)
+      throw new Error(`${wanted} is not shown.`);
+  });
+}
+
+putWalker({
+  models: async () => (await readModels()).models,
+  service: {
+    address: serviceAddress,
+    key: 'idempotency-key',
+    // A receipt counts only with a success status.
+    receipt: (idempotencyKey) => ({ id: 1, idempotencyKey }),
+  },
+  isLive: comesAlive,
+  goTo,
+});
