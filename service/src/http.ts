@@ -30,7 +30,8 @@ export function openApp(failure: string, log: (line: string) => void = () => {})
       log(`${context.req.method} ${routePath(context, -1)} ${context.res.status}`);
     })
     .onError((error, context) => {
-      if (error instanceof Problem) return error.response;
+      // Several requests may be refused for one reason.
+      if (error instanceof Problem) return error.response.clone();
       if (!context.req.raw.signal.aborted) log(`${kindOf(error)} while answering`);
       return new Problem(500, failure).response;
     });

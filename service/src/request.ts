@@ -14,9 +14,14 @@ import { bounded } from './bounded.ts';
 import { readJson } from './http.ts';
 import type { NewLead } from './lead.ts';
 import { type FieldError, Problem } from './problem.ts';
+import { visitEntries } from './visit.ts';
 
 /** Most characters of a field as it is sent: some are taken out before it is measured. */
 const FIELD_LIMIT = 2 * longest.text;
+
+/** Most characters of a field's name, and most fields: a later release may have others than this one. */
+const NAME_LIMIT = 100;
+const MOST_FIELDS = 200;
 
 /** The key as sent; null when absent or empty. */
 function sentKey({ req }: Context): string | null {
@@ -40,7 +45,8 @@ export function sentSignals({ req }: Context): LeadSignal[] {
 /** Where a visit came from; what is no such query, or too long for one, is no reason to refuse a lead. */
 function sentVisit({ req }: Context): string {
   const sent = bounded(req.header(LEAD_VISIT_HEADER), 3000) ?? '';
-  return /^[!-~]+$/.test(sent) ? sent : '';
+  if (!/^[!-~]+$/.test(sent)) return '';
+  return `${new URLSearchParams(visitEntries(sent).map(([...part]) => part))}`;
 }
 
 const refused = (errors: readonly FieldError[]) =>
@@ -53,8 +59,14 @@ const pointerTo = (kind: LeadKind, field: string) =>
 /** The fields of a body, each of them bounded. */
 function fieldsOf(kind: LeadKind, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const fields = Object.entries(body).map(([name, value]: [string, unknown]) => {
+  const sent: readonly (readonly [string, unknown])[] = Object.entries(body);
+  if (sent.length > MOST_FIELDS)
+    throw refused([{ pointer: '#', detail: 'There are too many fields' }]);
+  const fields = sent.map(([given, value]) => {
+    const name = bounded(given, NAME_LIMIT);
     const text = bounded(value, FIELD_LIMIT);
+    if (name === undefined)
+      throw refused([{ pointer: '#', detail: 'The name of a field is too long' }]);
     if (typeof value === 'string' && text === undefined)
       throw refused([{ pointer: pointerTo(kind, name), detail: 'A field is too long' }]);
     return [name, text ?? value];

@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type CompiledQuery, type Selectable, sql } from 'kysely';
 import { LEAD_LIFETIME, type LeadKind, leadPaths, leadSignals } from '../../src/data/lead.ts';
 import { sameAddress } from './address.ts';
 import { LONGEST_LEASE, LONGEST_WAIT } from './delivery/delivery.machine.ts';
 import type { Engine, Tables } from './engines/engine.ts';
 import {
+  type Alarm,
   type Channel,
   type Claim,
   type Counts,
@@ -57,6 +58,14 @@ export interface LeadStore {
    * being tried. Resolves with how many.
    */
   resend(id?: string): Promise<number>;
+  alarm(): Promise<Alarm>;
+  /** Notes that something, such as a session, counts no longer. @param until when it would have ended by itself. */
+  spend(what: string, until: number): Promise<void>;
+  isSpent(what: string): Promise<boolean>;
+  /** Writes as much as a lead. @throws where no lead could be kept. */
+  probe(): Promise<void>;
+  /** Notes that somebody was told of all that is stuck, or with a problem that nobody could be. */
+  setAlarm(at: number, problem: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,6 +86,8 @@ const MOST_LISTED = 500;
 const SPENT_FOR = 2 * LEAD_LIFETIME;
 /** How many leads one statement deletes: D1 takes a hundred parameters. */
 const AT_ONCE = 40;
+/** What a probe writes, in bytes: a large lead with its deliveries. */
+const PROBE_SIZE = 16_384;
 /** How many addresses are compared between two pauses. */
 const PAGE = 1000;
 
@@ -87,7 +98,7 @@ const hexOf = (buffer: ArrayBuffer | Uint8Array) =>
 const agedFrom = sql<number>`coalesce(aged_from, received_at)`;
 
 type LeadRow = Selectable<Tables['lead']>;
-type DeliveryRow = Omit<Selectable<Tables['delivery']>, 'seq'>;
+type DeliveryRow = Omit<Selectable<Tables['delivery']>, 'seq' | 'told'>;
 
 const leadOf = (row: Omit<LeadRow, 'seq' | 'email' | 'words' | 'aged_from'>): Lead => {
   const marks = row.signals.split(',');
@@ -133,6 +144,10 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
   await migrate(engine);
   const { db } = engine;
 
+  /** One statement that writes. Every write goes through the engine's batch, which knows how to wait for others. */
+  const write = async <Row>(query: CompiledQuery<Row>): Promise<readonly Row[]> =>
+    ((await engine.batch([query]))[0] ?? []) as readonly Row[];
+
   const factOf = async (name: string) =>
     (await db.selectFrom('fact').select('value').where('name', '=', name).executeTakeFirst())
       ?.value;
@@ -142,7 +157,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     if ((await factOf(name)) === undefined) {
       const value = hexOf(crypto.getRandomValues(new Uint8Array(32)));
       const made = db.insertInto('fact').values({ name, value });
-      await engine.batch([made.onConflict((conflict) => conflict.doNothing()).compile()]);
+      await write(made.onConflict((conflict) => conflict.doNothing()).compile());
     }
     const hmac = { name: 'HMAC', hash: 'SHA-256' };
     return crypto.subtle.importKey('raw', bytes.encode(await factOf(name)), hmac, false, ['sign']);
@@ -161,10 +176,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
       .limit(Math.min(limit, MOST_LISTED));
     if (id !== undefined) leads = leads.where('id', '=', id);
     if (kind !== undefined) leads = leads.where('kind', '=', kind);
-    if (before !== undefined)
-      leads = leads.where('seq', '<', (at) =>
-        at.selectFrom('lead').select('seq').where('id', '=', before),
-      );
+    if (before !== undefined) leads = leads.where('seq', '<', before);
     if (state !== undefined)
       leads = leads.where('id', 'in', (at) =>
         at.selectFrom('delivery').select('lead_id').where('state', '=', state),
@@ -190,9 +202,13 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
       .orderBy('lead.seq', 'desc')
       .orderBy('delivery.seq')
       .execute();
-    const found = new Map<string, { lead: Lead; deliveries: Delivery[] }>();
+    const found = new Map<string, KeptLead & { deliveries: Delivery[] }>();
     for (const row of rows) {
-      const entry = found.get(row.id) ?? { lead: leadOf(row), deliveries: [] };
+      const entry = found.get(row.id) ?? {
+        lead: leadOf(row),
+        deliveries: [],
+        position: row.seq,
+      };
       found.set(row.id, entry);
       if (row.delivery_id !== null)
         entry.deliveries.push(deliveryOf({ ...row, id: row.delivery_id } as DeliveryRow));
@@ -220,7 +236,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
   async function scrub(): Promise<void> {
     if ((await factOf('unscrubbed')) === undefined) return;
     await engine.scrub();
-    await engine.batch([db.deleteFrom('fact').where('name', '=', 'unscrubbed').compile()]);
+    await write(db.deleteFrom('fact').where('name', '=', 'unscrubbed').compile());
   }
 
   /** Deletes leads, and keeps the hashes of their keys. */
@@ -352,7 +368,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     remove: async (id) => (await erase([id])) > 0,
 
     async expire(before) {
-      await engine.batch([db.deleteFrom('spent').where('until', '<', now()).compile()]);
+      await write(db.deleteFrom('spent').where('until', '<', now()).compile());
       const old = db.selectFrom('lead').select('id').where(agedFrom, '<', before);
       const young = await db
         .selectFrom('lead')
@@ -432,7 +448,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
         })
         .orderBy('seq')
         .limit(1);
-      const row = await db
+      const claimed = db
         .updateTable('delivery')
         .set(({ eb }) => ({
           state: 'claimed',
@@ -441,8 +457,8 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
         }))
         // A row that another process is just claiming is passed over.
         .where('id', '=', engine.locksRows ? oldest.forUpdate().skipLocked() : oldest)
-        .returningAll()
-        .executeTakeFirst();
+        .returningAll();
+      const [row] = await write(claimed.compile());
       if (row === undefined) return undefined;
       const lead = await db
         .selectFrom('lead')
@@ -453,7 +469,7 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
     },
 
     async settle({ id, tries, leaseUntil }, settled) {
-      const { numUpdatedRows } = await db
+      const claimed = db
         .updateTable('delivery')
         .set({
           state: settled.state,
@@ -466,17 +482,66 @@ export async function openStore(engine: Engine, now = Date.now): Promise<LeadSto
         .where('state', '=', 'claimed')
         .where('tries', '=', tries)
         .where('lease_until', '=', leaseUntil)
-        .executeTakeFirst();
-      return Number(numUpdatedRows) > 0;
+        .returning('id');
+      return (await write(claimed.compile())).length > 0;
     },
 
     async resend(id) {
-      const again = db.updateTable('delivery').set({ state: 'waiting', tries: 0, due_at: 0 });
-      const { numUpdatedRows } = await (id === undefined
-        ? again.where('state', '=', 'stuck')
-        : again.where('lead_id', '=', id).where('state', '<>', 'claimed')
-      ).executeTakeFirst();
-      return Number(numUpdatedRows);
+      const again = db
+        .updateTable('delivery')
+        .set({ state: 'waiting', tries: 0, due_at: 0, told: null });
+      const those =
+        id === undefined
+          ? again.where('state', '=', 'stuck')
+          : again.where('lead_id', '=', id).where('state', '<>', 'claimed');
+      return (await write(those.returning('id').compile())).length;
+    },
+
+    async alarm() {
+      const stuck = await db
+        .selectFrom('delivery')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('stuck'),
+          fn.count<number>('told').as('told'),
+        ])
+        .where('state', '=', 'stuck')
+        .executeTakeFirstOrThrow();
+      const [at, problem = ''] = (await factOf('alarm'))?.split(/ (.*)/s) ?? [];
+      return {
+        stuck: stuck.stuck,
+        untold: stuck.stuck - stuck.told,
+        at: at === undefined ? null : Number(at),
+        problem,
+      };
+    },
+
+    async spend(what, until) {
+      await write(spend([{ hash: await hashOf(what), until }]));
+    },
+
+    async isSpent(what) {
+      const hash = await hashOf(what);
+      const found = db.selectFrom('spent').select('hash').where('hash', '=', hash);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+
+    async probe() {
+      // Another value each time: the same one might need no room.
+      const value = newId('probe').padEnd(PROBE_SIZE, '.');
+      const row = db.insertInto('fact').values({ name: 'probe', value });
+      await write(
+        row.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).compile(),
+      );
+    },
+
+    async setAlarm(at, problem) {
+      const value = `${at} ${problem}`;
+      const note = db
+        .insertInto('fact')
+        .values({ name: 'alarm', value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }));
+      const told = db.updateTable('delivery').set({ told: 1 }).where('state', '=', 'stuck');
+      await engine.batch([note, ...(problem === '' ? [told] : [])].map((each) => each.compile()));
     },
 
     close: () => engine.close(),

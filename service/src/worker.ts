@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
+import { tellStuck } from './delivery/alarm.ts';
 import { deliverDue, namesOf } from './delivery/deliver.ts';
-import { webhookOf } from './delivery/webhook.ts';
+import { alarmHookOf, webhookOf } from './delivery/webhook.ts';
 import { type D1Database, d1Engine } from './engines/d1.ts';
 import { expireBy } from './expiry.ts';
 import { people } from './people/people.ts';
@@ -34,6 +35,8 @@ async function open(env: Bindings) {
   const log = console.log;
   if (settings.mailServer !== '') log('A Worker sends no mail: SERVICE_MAIL_SERVER needs Node.');
   const channels = webhookOf(settings, now);
+  const webhook = alarmHookOf(settings, now);
+  const ways = webhook === undefined ? {} : { webhook };
   const app = createApp({
     store,
     settings,
@@ -43,6 +46,7 @@ async function open(env: Bindings) {
   });
   return {
     app,
+    tell: () => tellStuck({ store, ways, now, log }),
     deliver: (stop: AbortSignal) => deliverDue({ store, channels, now, log, stop }),
     expire: expireBy({ store, keepDays: settings.keepDays, now, log }),
   };
@@ -77,8 +81,9 @@ export default {
 
   /** Every minute. */
   async scheduled(_: unknown, env: Bindings): Promise<void> {
-    const { deliver, expire } = await opened(env);
+    const { deliver, tell, expire } = await opened(env);
     await deliver(AbortSignal.timeout(LONGEST_PASS));
     await expire();
+    await tell();
   },
 };

@@ -1,9 +1,11 @@
+import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { longest } from '../../src/data/lead-fields.schema.ts';
 import { type AppOptions, createApp } from '../src/app.ts';
 import type { Engine } from '../src/engines/engine.ts';
 import { BODY_LIMIT } from '../src/http.ts';
 import { filterOf } from '../src/people/filter.ts';
+import { visitorBy } from '../src/rate.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
 import { engines } from './engines.ts';
 import { hotline, openSample, university } from './sample.ts';
@@ -122,6 +124,10 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
     ['landing=%2F&gclid=a', 'landing=%2F&gclid=a'],
     ['landing=/ <b>', ''],
     [`landing=${'x'.repeat(3000)}`, ''],
+    [
+      'landing=%2F%0D%0Aa%00%E2%80%AEb&__proto__=x&constructor=y&%00=z&utm_source=%20',
+      'landing=%2F+a+b',
+    ],
   ])(
     'keeps where a visit came from, and drops no lead for what is no such thing: %#',
     async (said, visit) => {
@@ -258,18 +264,47 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
   });
 
   it('says how it is, and that of a database which is gone, or takes no more', async () => {
-    expect(await (await ask('GET', '/healthz')).json()).toEqual({ status: 'ok', stuck: 0 });
+    let now = 1000;
+    serve({ now: () => now });
+    const health = async () => {
+      now += 5000;
+      return (await ask('GET', '/healthz')).json();
+    };
+    expect(await health()).toEqual({ status: 'ok', stuck: 0 });
     await send();
     const claim = await store.claim('mail', 1000, 500);
     if (!claim) throw new Error('Nothing was claimed.');
     await store.settle(claim.delivery, { state: 'stuck', at: 1, problem: 'Refused.' });
-    expect(await (await ask('GET', '/healthz')).json()).toEqual({ status: 'stuck', stuck: 1 });
+    expect(await health()).toEqual({ status: 'stuck', stuck: 1 });
+    await store.setAlarm(1, 'HTTP 503');
+    expect(await health()).toEqual({ status: 'stuck', stuck: 1, alarm: 'HTTP 503' });
     await engine.db.schema.dropTable('delivery').execute();
-    await refused(503, ask('GET', '/healthz'));
+    now += 5000;
+    for (const _ of [1, 2]) await refused(503, ask('GET', '/healthz'));
     const { headers } = await refused(503, post('/hotline', hotline, 'b'));
     expect(headers.get('retry-after')).toBe('30');
     expect(await engine.db.selectFrom('lead').select('id').execute()).toHaveLength(1);
     expect(lines.join()).not.toMatch(/Ann|insert|delivery/);
+  });
+
+  it('looks at the database once in five seconds for all that ask, by a write', async () => {
+    let now = 1000;
+    let looks = 0;
+    const probe = () => {
+      looks += 1;
+      return store.probe();
+    };
+    serve({ store: { ...store, probe }, now: () => now });
+    await Promise.all(Array.from({ length: 20 }, () => ask('GET', '/healthz')));
+    now += 4999;
+    await ask('GET', '/healthz');
+    expect(looks).toBe(1);
+    now += 1;
+    await ask('GET', '/healthz');
+    expect(looks).toBe(2);
+    await engine.db.schema.dropTable('fact').execute();
+    now -= 60_000;
+    await refused(503, ask('GET', '/healthz'));
   });
 
   it('sends with every answer that it may not be kept, guessed at, framed or run', async () => {
@@ -278,6 +313,42 @@ describe.each(Object.entries(engines))('the service on %s', (_, start) => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
+  });
+});
+
+describe('the address of a visitor', () => {
+  const of = async (named: string, header = 'X-Forwarded-For') => {
+    const visitor = visitorBy(header.toLowerCase(), () => '127.0.0.1');
+    const app = new Hono().get('/', (context) => context.text(visitor(context)));
+    return (await app.request('/', { headers: { [header]: named } })).text();
+  };
+
+  it.each([
+    [
+      '192.0.2.1',
+      [
+        '192.0.2.1:4711',
+        '6.6.6.6, 192.0.2.1',
+        '::ffff:192.0.2.1',
+        '[::ffff:c000:201]:80',
+        'for=192.0.2.1',
+      ],
+    ],
+    [
+      '2001:db8:0:0',
+      [
+        '2001:db8::1',
+        '2001:0DB8:0::ffff:1:2',
+        '[2001:db8::1]',
+        '[2001:db8::2]:443',
+        '2001:db8::1%eth0',
+        'by=x;for="[2001:db8::3]:80";proto=https',
+      ],
+    ],
+    ['2001:db8:1:2', ['2001:db8:1:2::', '2001:db8:1:2:3:4:5:6']],
+    ['', ['unknown', '_hidden', '', 'for=unknown', '::1::2', '<script>']],
+  ])('is %s, however a proxy writes it', async (network, forms) => {
+    for (const form of forms) expect(await of(form), form).toBe(network);
   });
 });
 

@@ -1,11 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createApp } from '../src/app.ts';
 import { openEngine } from '../src/engines/open.ts';
+import { hashPassword } from '../src/people/password.ts';
+import { people } from '../src/people/people.ts';
+import { parseSettings } from '../src/settings.ts';
 import { type LeadStore, openStore } from '../src/store.ts';
 import worker from '../src/worker.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
-import { hotline, keep } from './sample.ts';
+import { hotline, keep, openSample } from './sample.ts';
 
 /** Connections that end, or hang, while a query is in flight (decision D25). */
 
@@ -87,9 +95,68 @@ describe('on Workers', () => {
     const ask = () =>
       worker.fetch(new Request('https://leads.example/healthz'), { DB }, { waitUntil: () => {} });
     void ask();
-    await new Promise((done) => setTimeout(done, 50));
+    await setTimeout(50);
     isCutOff = false;
-    const answer = await Promise.race([ask(), new Promise((done) => setTimeout(done, 5000))]);
+    const answer = await Promise.race([ask(), setTimeout(5000)]);
     expect(answer).toMatchObject({ status: 200 });
+  });
+});
+
+describe('on SQLite', () => {
+  it('a lock of another program holds up neither other requests, nor leads without end', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lock-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'leads.sqlite');
+    const store = await openSample(file);
+    onTestFinished(() => store.close());
+    const settings = parseSettings({
+      SERVICE_PASSWORD_HASH: await hashPassword('a password of mine'),
+    });
+    const app = createApp({
+      store,
+      settings,
+      channels: ['mail'],
+      people: (visitor) => people({ store, settings, now: Date.now, visitor }),
+    });
+    const post = (key: string) =>
+      app.request('/hotline', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify(hotline),
+      });
+    const other = new DatabaseSync(file);
+    onTestFinished(() => other.close());
+    other.exec('BEGIN IMMEDIATE');
+    const began = performance.now();
+    const leads = Array.from({ length: 150 }, (_, at) => post(`lead-${at}`));
+    for (let time = 0; time < 5; time += 1) {
+      const asked = performance.now();
+      expect((await app.request('/leads/style.css')).status).toBe(200);
+      expect(performance.now() - asked).toBeLessThan(500);
+      await setTimeout(100);
+    }
+    const answers = await Promise.all(leads);
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(
+      new Set(answers.map(({ status, headers }) => [status, headers.get('retry-after')].join())),
+    ).toEqual(new Set(['503,30']));
+    const waits = post('waits');
+    await setTimeout(200);
+    other.exec('ROLLBACK');
+    expect((await waits).status).toBe(201);
+  });
+
+  it('a file that was deleted or replaced takes no lead, and /healthz says so', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gone-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'leads.sqlite');
+    const store = await openSample(file);
+    onTestFinished(() => store.close());
+    await keep(store, hotline);
+    await rm(file);
+    await expect(store.probe()).rejects.toThrow('gone');
+    await expect(keep(store, hotline)).rejects.toThrow('gone');
+    await (await openSample(file)).close();
+    await expect(keep(store, hotline)).rejects.toThrow('gone');
   });
 });

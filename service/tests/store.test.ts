@@ -75,10 +75,12 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
 
   it('lists what is asked for, newest first', async () => {
     await keep(hotline('a', { name: 'Ärger 50%_Co', message: "It's Sunday" }));
-    const second = await keep(university('b'));
+    await keep(university('b'));
     await keep(hotline('c', { email: 'Bob@Example.com' }));
     expect(await keys()).toEqual(['c', 'b', 'a']);
-    expect(await keys({ limit: 1, before: second })).toEqual(['a']);
+    const [, second] = await store.list();
+    const before = second?.position ?? 0;
+    expect(await keys({ limit: 1, before })).toEqual(['a']);
     expect(await keys({ kind: 'university' })).toEqual(['b']);
     expect(await keys({ search: " ÄRGER  it's " })).toEqual(['a']);
     expect(await keys({ search: 'bob@example.COM' })).toEqual(['c']);
@@ -87,6 +89,8 @@ describe.each(Object.entries(engines))('the store on %s', (_, start) => {
     expect(await keys({ search: `aldermoor ${'x'.repeat(60)}` })).toEqual([]);
     await store.claim('mail', 3000, 10);
     expect(await keys({ state: 'claimed' })).toEqual(['a']);
+    await store.remove(second?.lead.id ?? '');
+    expect(await keys({ before }), 'the lead at the position was deleted').toEqual(['a']);
   });
 
   it('deletes by person, by id and by age, with the deliveries', async () => {

@@ -36,6 +36,8 @@ export interface Tables {
     lease_until: number | null;
     settled_at: number | null;
     problem: string;
+    /** 1 once somebody was told that it is stuck. */
+    told: Generated<number | null>;
   };
   /** What is known besides leads, by name. */
   fact: { name: string; value: string };

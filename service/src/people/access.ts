@@ -4,18 +4,16 @@ import { bounded } from '../bounded.ts';
 import { countAttempts } from './attempts.ts';
 import { addressOf } from './filter.ts';
 import { BASE, type Frame, plural } from './frame.ts';
-import { isPassword, PASSWORD_MAX_LENGTH } from './password.ts';
-import { endSession, hasSession, isOurs, startSession } from './session.ts';
+import { checkPasswords } from './guesses.ts';
+import { PASSWORD_MAX_LENGTH } from './password.ts';
+import { endSession, hasSession, isOurs, type Sessions, startSession } from './session.ts';
 import { messagePage, signInPage } from './sign-in.ts';
 
 /** Who may see the pages: nobody while no password is set, then those who know it. */
 
-export interface Access {
+/** The hash is empty where no password is set. */
+export interface Access extends Sessions {
   readonly frame: Frame;
-  /** Of the password; empty where none is set. */
-  readonly hash: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   /** The address that a request comes from. */
   readonly visitor: (context: Context) => string;
 }
@@ -50,16 +48,16 @@ const guard =
 
 /** Leads everybody else to the password. */
 const members =
-  ({ frame, hash, now }: Access): MiddlewareHandler =>
+  (access: Access): MiddlewareHandler =>
   async (context, next) => {
-    if (await hasSession(context, hash, now())) return next();
+    if (await hasSession(context, access)) return next();
     const { pathname, search } = new URL(context.req.url);
     const to = isReading(context) ? pathname + search : BASE;
     const address = `${addressOf('/sign-in')}?${new URLSearchParams({ to })}`;
     // Browsers keep the cookie back when a link in a mail leads here, but not when our own page leads on.
     if (context.req.header('sec-fetch-site') === 'cross-site') {
       context.header('Refresh', `0; url=${address}`);
-      return context.html(messagePage(frame, 'Leads', 'One moment.'));
+      return context.html(messagePage(access.frame, 'Leads', 'One moment.'));
     }
     return context.redirect(address, 303);
   };
@@ -68,19 +66,13 @@ const members =
 export function withAccess(app: Hono, access: Access): void {
   const { frame, hash, now, visitor } = access;
   const attempts = countAttempts();
-  let last: Promise<unknown> = Promise.resolve();
-  /** One password at a time: guesses from many addresses take one processor, not all. */
-  const isRight = (password: string) => {
-    const result = last.then(() => isPassword(password, hash));
-    last = result.catch(() => undefined);
-    return result;
-  };
+  const check = checkPasswords(hash);
 
   app.use(guard(access));
 
   app.get('/sign-in', async (context) => {
     const to = wanted(context.req.query('to'));
-    if (await hasSession(context, hash, now())) return context.redirect(to, 303);
+    if (await hasSession(context, access)) return context.redirect(to, 303);
     return context.html(signInPage(frame, to));
   });
 
@@ -88,6 +80,7 @@ export function withAccess(app: Hono, access: Access): void {
     const { to: given, password: typed } = await context.req.parseBody();
     const password = bounded(typed, PASSWORD_MAX_LENGTH);
     const to = wanted(given);
+    if (await hasSession(context, access)) return context.redirect(to, 303);
     const address = visitor(context);
     const wait = attempts.begin(address, now());
     if (wait > 0) {
@@ -96,18 +89,25 @@ export function withAccess(app: Hono, access: Access): void {
       const problem = `There were too many wrong passwords. Try again in ${minutes}.`;
       return context.html(signInPage(frame, to, problem), 429);
     }
-    if (password === undefined || !(await isRight(password))) {
+    const isRight = password !== undefined && (await check(password));
+    if (isRight === undefined) {
+      attempts.takeBack(address);
+      context.header('Retry-After', '5');
+      const problem = 'Too many passwords are being checked. Try again in a few seconds.';
+      return context.html(signInPage(frame, to, problem), 503);
+    }
+    if (!isRight) {
       return context.html(signInPage(frame, to, 'This is not the password'), 401);
     }
     attempts.forget(address);
-    await startSession(context, hash, now());
+    await startSession(context, access);
     return context.redirect(to, 303);
   });
 
   app.use(members(access));
 
-  app.post('/sign-out', (context) => {
-    endSession(context);
+  app.post('/sign-out', async (context) => {
+    await endSession(context, access);
     return context.redirect(addressOf('/sign-in'), 303);
   });
 }

@@ -111,7 +111,7 @@ export function leadPage(frame: Frame, kept: KeptLead, done?: string): Page {
   const path = `/${lead.id}`;
   return inside(
     frame,
-    nameOf(lead),
+    `Lead of ${nameOf(lead)}`,
     html`<p class="back"><a href="${addressOf('')}">All leads</a></p>
 <h1>${typed(nameOf(lead))}</h1>
 <p class="label-line"><span class="label" data-kind="${lead.kind}">${kindWords[lead.kind]}</span>

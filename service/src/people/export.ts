@@ -2,6 +2,7 @@ import { hotlineQuestions } from '../../../src/data/hotline-questions.ts';
 import { plainText } from '../../../src/data/plain-text.ts';
 import { channels, type KeptLead, type LeadQuery } from '../lead.ts';
 import type { LeadStore } from '../store.ts';
+import { visitEntries } from '../visit.ts';
 import {
   answersOf,
   fieldLabels,
@@ -24,7 +25,7 @@ export async function* everyLead(store: LeadStore, query: LeadQuery): AsyncGener
     const at = before === undefined ? {} : { before };
     const found = await store.list({ ...query, ...at, limit: BATCH });
     yield* found;
-    before = found.at(-1)?.lead.id;
+    before = found.at(-1)?.position;
     if (found.length < BATCH) return;
   }
 }
@@ -40,7 +41,7 @@ const escaped = (character: string) =>
 
 function toJson({ lead, deliveries }: KeptLead): string {
   const { id, idempotencyKey: key, kind, payload, signals, attempts } = lead;
-  const visit = Object.fromEntries(new URLSearchParams(lead.visit));
+  const visit = Object.fromEntries(visitEntries(lead.visit));
   const receivedAt = new Date(lead.receivedAt).toISOString();
   const ways = deliveries.map(({ channel, state, tries }) => ({ channel, state, tries }));
   const known = {

@@ -19,20 +19,21 @@ export function filterOf(
   },
 ): LeadQuery {
   const search = plainLine(bounded(given.search, SEARCH_LIMIT) ?? '');
+  const before = bounded(given.before, 15) ?? '';
   const kind = keyOf(kindWords, String(given.kind));
   const state = keyOf(stateWords, String(given.state));
   return {
     ...(search !== '' && { search }),
     ...(kind !== undefined && { kind }),
     ...(state !== undefined && { state }),
-    ...(typeof given.before === 'string' && { before: given.before }),
+    ...(/^\d{1,15}$/.test(before) && { before: Number(before) }),
   };
 }
 
 /** The address of a page about these leads. */
 export function addressOf(path: string, { search, kind, state, before }: LeadQuery = {}): string {
   const given = Object.entries({ search, kind, state, before }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
+    value === undefined ? [] : [[name, `${value}`]],
   );
   const query = new URLSearchParams(given);
   return `${BASE}${path}${query.size > 0 ? `?${query}` : ''}`;

@@ -85,16 +85,19 @@ export function people({ store, settings, now, visitor, log = () => {} }: People
   });
   app.get('/style.css', (context) => context.body(style, 200, { 'Content-Type': 'text/css' }));
 
-  withAccess(app, { frame, hash, now, visitor });
+  withAccess(app, { frame, hash, store, now, visitor });
 
   app.get('/', async (context) => {
     const given = context.req.query();
     const query = filterOf(given);
-    const [counts, leads] = await Promise.all([
+    const [counts, alarm, leads] = await Promise.all([
       store.count(),
+      store.alarm(),
       store.list({ ...query, limit: PAGE_LENGTH + 1 }),
     ]);
-    return context.html(listPage(frame, { query, counts, leads, done: doneOf(given) }));
+    return context.html(
+      listPage(frame, { query, counts, alarm: alarm.problem, leads, done: doneOf(given) }),
+    );
   });
 
   app.get('/:file{export\\.(?:csv|json)}', (context) => {

@@ -3,6 +3,7 @@ import type { LeadKind, LeadSignal } from '../../../src/data/lead.ts';
 import { type LeadField, type LeadKey, leadFields } from '../../../src/data/lead-fields.ts';
 import { plainLine, plainText } from '../../../src/data/plain-text.ts';
 import type { Channel, DeliveryState, Lead } from '../lead.ts';
+import { visitEntries } from '../visit.ts';
 
 /** A lead in the words of the people who answer it. What a stranger typed is plain text, whoever stored it. */
 
@@ -29,9 +30,9 @@ export const signalWords: Readonly<Record<LeadSignal, string>> = {
 
 /** Where the visit of a lead came from, part by part: the page on which it began, then campaign and advertisement. */
 export const visitOf = ({ visit }: Lead): { label: string; value: string }[] =>
-  [...new URLSearchParams(visit)].map(([name, value]) => ({
-    label: name === 'landing' ? 'Came in on' : plainLine(name),
-    value: plainLine(value),
+  visitEntries(visit).map(([name, value]) => ({
+    label: name === 'landing' ? 'Came in on' : name,
+    value,
   }));
 
 /** What a stranger typed, in plain text. */

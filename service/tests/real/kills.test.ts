@@ -118,6 +118,7 @@ describe('on a disk that is full', () => {
     expect(kept).toBeGreaterThan(5);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ status: 503, type: 'about:blank' });
+    await expect.poll(async () => (await fetch(`${small.origin}/healthz`)).status).toBe(503);
     await small.end('SIGKILL');
     const roomy = await start({ SERVICE_DATABASE: database });
     expect((await post(roomy.origin, `lead-${kept}`)).status).toBe(201);
