@@ -350,6 +350,8 @@ describe('for those who have signed in', () => {
 
   it('exports what was found, for spreadsheets and for programs', async () => {
     await keep(store, { ...hostile, email: 'evil@example.com' });
+    for (const phone of ['+1 (415) 555-0132', '+64-21-000', '+1+cmd|1'])
+      await keep(store, { ...hotline, phone });
     const csv = await get('/export.csv');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(csv.headers.get('content-disposition')).toBe(
@@ -358,6 +360,8 @@ describe('for those who have signed in', () => {
     const text = Buffer.from(await csv.arrayBuffer()).toString();
     expect(text.startsWith('\uFEFF"Id",')).toBe(true);
     expect(text).toContain(`,"'=cmd|calc",`);
+    for (const phone of ['+64 21 000 000', '+1 (415) 555-0132', "'+64-21-000", "'+1+cmd|1"])
+      expect(text).toContain(`,"${phone}",`);
     expect(text).toContain(`,"'=HYPERLINK(1)\n'+1;'@SUM(1)\n'</p>`);
     expect(text).toContain(',"<script>alert(1)</script>[31mEvil",');
     expect(text).toContain(',"No","Yes","","","I need help","","1","waiting","waiting","",""\r\n');
