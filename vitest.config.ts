@@ -22,7 +22,7 @@ export default defineConfig((env) =>
               'tests/effects/**/*.test.ts',
               'tests/stand-ins/**/*.test.ts',
               'service/tests/*.test.ts',
-              'packages/*/tests/**/*.test.ts',
+              'packages/*/tests/*.test.ts',
             ],
             // Allows for a slow machine.
             testTimeout: 30_000,
@@ -47,7 +47,8 @@ export default defineConfig((env) =>
             environment: 'node',
             // The files of a worker share its browsers (tests/once-per-worker.ts).
             isolate: false,
-            include: ['tests/site/**/*.test.ts', 'service/tests/pages/*.test.ts'],
+            include: ['tests/site/**/*.test.ts', '{service,packages/*}/tests/pages/*.test.ts'],
+            globalSetup: ['tests/chromium-paths.ts'],
             testTimeout: 60_000,
             hookTimeout: 120_000,
             // Allows for a slow machine; polls end as soon as what they wait for is there.

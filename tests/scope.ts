@@ -13,9 +13,6 @@ export const ofTheSample: Readonly<Record<string, string>> = {
 export const isSample = settings.brand === SAMPLE_BRAND;
 export const ofOtherBrands = isSample ? [] : Object.keys(ofTheSample);
 
-/** The projects of `vitest.config.ts` that `npm test` runs. */
-export const projects = ['machines', 'views', 'site', 'world'] as const;
-
 /** Folders of tests that `npm test` leaves out, and the command that runs them. */
 export const leftOut: Readonly<Record<string, string>> = {
   'tests/hosts/': 'npm test -- --all',

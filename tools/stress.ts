@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { command, Mistake } from './command.ts';
 import { runTogether } from './run.ts';
-import { readReport, type SuiteResult, suiteCommand } from './suite.ts';
+import { projects, readReport, type SuiteResult, suiteCommand } from './suite.ts';
 
 /** `npm run stress`: finds tests that fail by chance, and seeds under which a test fails. */
 
@@ -16,7 +16,6 @@ const usage = `npm run stress -- [FILE…] [--times N] [--burn] [--seeds]
   --seeds    each time with a new seed for random walks, races and properties; a seed with which a test fails is kept
              in reports/counter-examples/seeds.json, and tried first the next time`;
 
-const PROJECTS = ['machines', 'views', 'site', 'world'];
 const REPORT = 'reports/stress.json';
 const FOLDER = 'reports/counter-examples';
 const SEEDS = `${FOLDER}/seeds.json`;
@@ -36,7 +35,7 @@ async function runOnce(files: readonly string[], seed?: number): Promise<SuiteRe
   const environment = seed === undefined ? {} : { SEED: String(seed) };
   const part = {
     title: 'suites',
-    command: [...suiteCommand(PROJECTS, REPORT), ...files],
+    command: [...suiteCommand(projects, REPORT), ...files],
     environment,
   };
   let isGood = false;

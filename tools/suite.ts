@@ -3,6 +3,9 @@ import { relative } from 'node:path';
 
 /** Vitest's suites as steps of the commands that count them. */
 
+/** The projects of `vitest.config.ts` that `npm test` runs. */
+export const projects = ['machines', 'views', 'site', 'world'] as const;
+
 /** The command that runs projects of `vitest.config.ts` together, with a report for `readReport`. */
 export function suiteCommand(projects: readonly string[], report: string): readonly string[] {
   return [

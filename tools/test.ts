@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import type { MutationReport } from '@machines/report/mutation';
-import { leftOut, projects, tellOfTheSample, testFiles } from '../tests/scope.ts';
+import { leftOut, tellOfTheSample, testFiles } from '../tests/scope.ts';
 import { prepareChromium } from './chromium.ts';
 import { command } from './command.ts';
 import { REPORT as MUTANTS } from './mutate/report.ts';
 import { type Ended, type Part, run, runTogether } from './run.ts';
-import { readReport, suiteCommand } from './suite.ts';
+import { projects, readReport, suiteCommand } from './suite.ts';
 
 /**
  * `npm test`: every check in one run. Static checks and the build run beside each other, then all suites together.

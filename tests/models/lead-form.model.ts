@@ -64,8 +64,6 @@ const readers: Readonly<Record<string, (text: string) => string>> = {
   phone: plainPhone,
   message: plainText,
 };
-/** Of a visitor of the hotline who writes none (spec 3). */
-const NO_MESSAGE = 'New urgent crime hotline submission';
 
 const at = async (screen: Screen, fields: number) => {
   if (fields > 0) {
@@ -286,9 +284,8 @@ export const leadFormModel = defineModel({
         return true;
       const values = step.event.values as Readonly<Record<string, string>>;
       const carries = (field: string) => {
-        const read = readers[field] ?? plainLine;
-        const unwritten = kind === 'hotline' && field === 'message' ? NO_MESSAGE : '';
-        return lead.payload[field] === (read(values[field] ?? '') || unwritten);
+        const text = (readers[field] ?? plainLine)(values[field] ?? '');
+        return text === '' || lead.payload[field] === text;
       };
       return (
         Object.keys(labels[kind]).every(carries) &&

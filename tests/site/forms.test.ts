@@ -1,6 +1,3 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { explore } from '@machines/proof';
 import { blockStorage, scrollAtOnce } from '@machines/proof/page';
 import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
@@ -9,11 +6,17 @@ import { phones } from '../../src/data/company.copy.ts';
 import { routeIds, routes } from '../../src/data/routes.ts';
 import { settings } from '../../src/data/settings.ts';
 import { NO_PICTURES } from '../../tools/chromium.ts';
-import { startPreview } from '../../tools/preview.ts';
+import type { Overlay } from '../../tools/preview.ts';
 import { islandModel } from '../models/island.model.ts';
 import { labels, ownTexts } from '../models/person.ts';
 import { extend, onceRead, translate } from '../stage/meddlers.ts';
-import { copySite, DIST, renameAssets } from '../world/deployment.ts';
+import {
+  asBuilt,
+  nextRelease,
+  type ReleasedSite,
+  releaseSite,
+  without,
+} from '../world/deployment.ts';
 import { noteTexts } from '../world/tab.ts';
 import {
   byLabel,
@@ -42,8 +45,7 @@ const hotline = routes.hotline.path;
 interface Opened {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Folder of the copy that is served. */
-  readonly dist: string;
+  readonly host: ReleasedSite;
   /** Addresses of the documents that the tab has asked for. */
   readonly documents: readonly string[];
   /** Errors and warnings in the console, and errors of the page. */
@@ -51,18 +53,14 @@ interface Opened {
 }
 
 interface Options extends BrowserContextOptions {
-  /** Changes the copy before it is served. */
-  readonly change?: (dist: string) => Promise<unknown>;
+  /** What is deployed before the visit. */
+  readonly overlay?: Overlay;
   readonly beforeLoad?: (page: Page) => Promise<unknown>;
 }
 
-async function open(path: string, { change, beforeLoad, ...rest }: Options = {}): Promise<Opened> {
-  const dist = await mkdtemp(join(tmpdir(), 'site-'));
-  onTestFinished(() => rm(dist, { recursive: true, force: true }));
-  await copySite(dist);
-  await change?.(dist);
-  const preview = await startPreview({ dist, port: 0 });
-  onTestFinished(() => preview.close());
+async function open(path: string, { overlay, beforeLoad, ...rest }: Options = {}): Promise<Opened> {
+  const host = await releaseSite(overlay);
+  onTestFinished(() => host.close());
   const context = await site().browser.newContext(rest);
   onTestFinished(() => context.close());
   const page = await context.newPage();
@@ -78,22 +76,12 @@ async function open(path: string, { change, beforeLoad, ...rest }: Options = {})
   await noteTexts(page);
   await page.addInitScript(scrollAtOnce);
   await beforeLoad?.(page);
-  await page.goto(preview.origin + path);
-  return { page, context, dist, documents, complaints };
+  await page.goto(host.origin + path);
+  return { page, context, host, documents, complaints };
 }
 
-/** Deletes the code of the site, as a deployment does that keeps nothing of the last one. */
-async function deleteCode(dist: string, pattern = /\.js(\.br)?$/): Promise<void> {
-  const assets = join(dist, 'assets');
-  for (const file of await readdir(assets)) {
-    if (pattern.test(file)) await rm(join(assets, file));
-  }
-}
-
-/** Puts the deleted code back. */
-async function restoreCode(dist: string): Promise<void> {
-  await cp(join(DIST, 'assets'), join(dist, 'assets'), { recursive: true });
-}
+/** A deployment that keeps no code of the last one. */
+const withoutCode = without(/\.js$/);
 
 const enquiryCode = /\/assets\/enquiry\.island-.*\.js$/;
 const questionnaireCode = /\/assets\/questionnaire\.island-.*\.js$/;
@@ -288,9 +276,9 @@ interface LayoutShift extends PerformanceEntry {
 
 describe('code that a deployment has deleted', () => {
   it('is replaced by that of the new release, and the form is sent', async () => {
-    const { page, dist, documents } = await open(universities);
+    const { page, host, documents } = await open(universities);
     await live(page);
-    await renameAssets(dist);
+    host.deploy(nextRelease);
     const texts = entered('New release');
     await enter(page, texts);
     await reloaded({ page, documents });
@@ -303,15 +291,15 @@ describe('code that a deployment has deleted', () => {
   });
 
   it.each([
-    ['the form', async () => {}, enquiryCode],
-    ['everything', (dist: string) => deleteCode(dist), /nothing/],
-  ])('and does not come back: %s says how else to reach us', async (what, change, held) => {
-    const { page, dist, documents } = await open(universities, {
-      change,
+    ['the form', asBuilt, enquiryCode],
+    ['everything', withoutCode, /nothing/],
+  ])('and does not come back: %s says how else to reach us', async (what, overlay, held) => {
+    const { page, host, documents } = await open(universities, {
+      overlay,
       beforeLoad: (fresh) => fresh.route(held, (route) => route.continue()),
     });
     await page.waitForLoadState('networkidle');
-    await deleteCode(dist);
+    host.deploy(withoutCode);
     const texts = entered(`Gone: ${what}`);
     await enter(page, texts);
     await reloaded({ page, documents });
@@ -331,7 +319,7 @@ describe('code that a deployment has deleted', () => {
     await hasFocus(page).toBe(true);
     expect(documents).toHaveLength(2);
     // Back again, it is sent.
-    await restoreCode(dist);
+    host.deploy(asBuilt);
     await submit(page);
     await thanks(page);
     await expectArrived(changed);
@@ -339,7 +327,7 @@ describe('code that a deployment has deleted', () => {
   });
 
   it('is replaced by a release whose form has changed, and what that still has is kept', async () => {
-    const { page, dist, documents } = await open(universities);
+    const { page, host, documents } = await open(universities);
     await live(page);
     // One field got another id, and one is another field now.
     await page.route(page.url(), async (route) => {
@@ -350,7 +338,7 @@ describe('code that a deployment has deleted', () => {
         .replace('name="university"', 'name="college"');
       await route.fulfill({ response, body });
     });
-    await deleteCode(dist);
+    host.deploy(withoutCode);
     const texts = entered('Changed');
     // At once, as by autofill: what is typed later may be typed into the new document.
     await page.evaluate(
@@ -371,7 +359,7 @@ describe('code that a deployment has deleted', () => {
   });
 
   describe('while that of the questionnaire was on its way', () => {
-    const early = async (deploy: (dist: string) => Promise<unknown>) => {
+    const early = async (release: Overlay) => {
       let letGo = () => {};
       const opened = await open(hotline, {
         ...phone,
@@ -379,7 +367,7 @@ describe('code that a deployment has deleted', () => {
           letGo = await holdBack(fresh, questionnaireCode);
         },
       });
-      await deploy(opened.dist);
+      opened.host.deploy(release);
       const { page } = opened;
       // A tap that the driver sends between two documents reaches neither.
       const reload = await holdBack(page, page.url());
@@ -391,17 +379,17 @@ describe('code that a deployment has deleted', () => {
     };
 
     it('lets the visitor go on with the new release', async () => {
-      const { page, documents } = await early(renameAssets);
+      const { page, documents } = await early(nextRelease);
       await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
       expect(documents).toHaveLength(2);
     });
 
     it('does not leave the visitor at question 1', async () => {
-      const { page, dist, documents } = await early(deleteCode);
+      const { page, host, documents } = await early(withoutCode);
       await words(page).waitFor();
       expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
       // Back again, it goes on, and what was said of it is taken back.
-      await restoreCode(dist);
+      host.deploy(asBuilt);
       await page.getByRole('button', { name: 'Continue' }).tap();
       await page.getByRole('heading', { name: 'Urgent Crime Support' }).waitFor();
       await words(page).waitFor({ state: 'hidden' });
@@ -410,9 +398,9 @@ describe('code that a deployment has deleted', () => {
   });
 
   it('reloads no page under somebody who has not touched the form', async () => {
-    const { page, dist, documents } = await open(universities);
+    const { page, host, documents } = await open(universities);
     await live(page);
-    await deleteCode(dist);
+    host.deploy(withoutCode);
     const failed = page.waitForResponse((response) => response.status() === 404);
     await submitButton(page).scrollIntoViewIfNeeded();
     await failed;
@@ -434,16 +422,13 @@ describe('code that a deployment has deleted', () => {
     ['where the browser cannot remember it', true],
     ['while the document cannot be had either', false],
   ])('reloads nothing %s', async (why, isServed) => {
-    const { page, dist, documents } = await open(universities, {
+    const { page, host, documents } = await open(universities, {
       beforeLoad: async (fresh) => {
         if (isServed) await fresh.addInitScript(blockStorage);
       },
     });
     await live(page);
-    await deleteCode(dist);
-    const folder = join(dist, 'industries');
-    const served = (await readdir(folder)).filter((file) => file.startsWith('universities.'));
-    if (!isServed) for (const file of served) await rm(join(folder, file));
+    host.deploy(isServed ? withoutCode : without(/\.js$|^\/industries\/universities$/));
     const texts = entered(why);
     await enter(page, texts);
     await submit(page);
@@ -553,8 +538,8 @@ describe('a device that is offline', () => {
   });
 
   it('and finds the code gone when it is back, reloads the page', async () => {
-    const { page, context, dist, documents, texts } = await goOffline();
-    await deleteCode(dist);
+    const { page, context, host, documents, texts } = await goOffline();
+    host.deploy(withoutCode);
     await goOnline(page, context);
     await expect.poll(() => documents.length).toBe(2);
     await words(page).waitFor();
@@ -659,9 +644,9 @@ describe('a link pressed after Submit', () => {
   });
 
   it('is followed at once when the form cannot be had', async () => {
-    const { page, dist } = await open(universities);
+    const { page, host } = await open(universities);
     await live(page);
-    await deleteCode(dist, /^enquiry\.island/);
+    host.deploy(without(enquiryCode));
     await enter(page, entered('No form'));
     await submit(page);
     await words(page).waitFor();
@@ -757,11 +742,11 @@ describe('coming alive', () => {
   };
 
   it.each([
-    ['the form', /^enquiry\.island/, 'form'],
-    ['everything', /\.js(\.br)?$/, 'page'],
+    ['the form', enquiryCode, 'form'],
+    ['everything', /\.js$/, 'page'],
   ] as const)('goes the way of the chart when %s is gone, and is back', async (_, code, who) => {
-    const { page, dist, documents } = await open(universities, {
-      change: (folder) => deleteCode(folder, code),
+    const { page, host, documents } = await open(universities, {
+      overlay: without(code),
       beforeLoad: (fresh) => fresh.addInitScript(noteStates),
     });
     const state = who === 'page' ? page.locator('html') : page.locator('#island-enquiry');
@@ -773,7 +758,7 @@ describe('coming alive', () => {
     await expect.poll(() => state.getAttribute('data-state')).toBe('lost');
     // The words take their place above the button before it is pressed again.
     await words(page).waitFor();
-    await restoreCode(dist);
+    host.deploy(asBuilt);
     await submit(page);
     await thanks(page);
     await expectChart(page, 'page');
@@ -884,10 +869,10 @@ describe.each([
   });
 
   it('loses nothing when its code has been deleted either', async () => {
-    const { page, dist, letGo, documents } = await early(universities, enquiryCode);
+    const { page, host, letGo, documents } = await early(universities, enquiryCode);
     letGo();
     await page.waitForLoadState('networkidle');
-    await renameAssets(dist);
+    host.deploy(nextRelease);
     const texts = entered(`Deployed ${who}`);
     await enter(page, texts);
     await reloaded({ page, documents });

@@ -167,9 +167,7 @@ describe('a scripted outcome', () => {
       await vi.waitFor(() => expect(service.requests()).toHaveLength(1));
       await vi.waitFor(() => expect(service.leads()).toHaveLength(isKept ? 1 : 0));
       expect(service.requests()).toMatchObject([{ status: null }]);
-      const began = performance.now();
       await service.close();
-      expect(performance.now() - began).toBeLessThan(1000);
       expect(await answer).toBe('none');
     },
   );

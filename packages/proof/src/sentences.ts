@@ -59,10 +59,12 @@ const LONGEST_TEXT = 300;
 const cut = (text: string) =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 
-/** Where a counter-example ends: the state, its context, and what the last step changed and did. */
-function tellFound(model: Model, { start, steps }: CounterExample): readonly string[] {
-  const { from, next } = steps.at(-1) ?? {};
-  const at = next ?? begin(model, start);
+/**
+ * Where a counter-example ends: the state, its context, and what the last step changed and did.
+ *
+ * @param from the situation before the last step, if there is one.
+ */
+export function tellFound(at: Situation, from?: Situation): readonly string[] {
   const found = `found: ${at.leaf}, with ${cut(contextText(at))}`;
   if (from === undefined) return [found];
   const [before, after] = [Object(from.context), Object(at.context)] as Record<string, unknown>[];
@@ -81,7 +83,7 @@ export function tellCounterExample(model: Model, law: Law, found: CounterExample
     `Law broken (${law.kind}): ${law.sentence}`,
     `${found.why}:`,
     tell(model, found.start, steps),
-    ...tellFound(model, found),
+    ...tellFound(found.steps.at(-1)?.next ?? begin(model, found.start), found.steps.at(-1)?.from),
     `as a journey: { start: '${found.start}', steps: ${JSON.stringify(steps)} }`,
     `again: ${againForLaw(model, law)}`,
   ].join('\n');

@@ -88,7 +88,8 @@ export function sightOf(eyes: Eyes): Sight {
     seeTyped: (label, text) => is(() => eyes.typed(label), text, label),
     seeProgress: (percent) =>
       is(async () => Math.round((await eyes.progress()) * 100), percent, 'progress'),
-    seeTitle: (title) => eventually(async () => {
+    seeTitle: (title) =>
+      eventually(async () => {
         const found = await eyes.title();
         if (!title.test(found)) demand('the title of the document', found, title);
       }),

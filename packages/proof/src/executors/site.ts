@@ -5,7 +5,15 @@ import { tell } from '../sentences.ts';
 import { begin, type Situation } from '../situation.ts';
 import { keepPicture, keepTrace } from './keep.ts';
 import type { Stage, Visit, Width } from './stage.ts';
-import { arrangeFor, compare, newWalk, type SitePath, type Walk, walkOn, widthsOf } from './walk.ts';
+import {
+  arrangeFor,
+  compare,
+  newWalk,
+  type SitePath,
+  type Walk,
+  walkOn,
+  widthsOf,
+} from './walk.ts';
 
 /**
  * The site executor: walks a path on a stage, such as the built site in a real browser. A person or the

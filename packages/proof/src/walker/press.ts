@@ -92,7 +92,12 @@ export function pressAt(element: Element, { x: clientX, y: clientY }: Point): vo
     const options = { ...at, bubbles: true, cancelable: true, buttons: isDown ? 1 : 0 };
     return target.dispatchEvent(
       type.startsWith('pointer') || type === 'click'
-        ? new PointerEvent(type, { ...options, pointerId: 1, pointerType: 'mouse', isPrimary: true })
+        ? new PointerEvent(type, {
+            ...options,
+            pointerId: 1,
+            pointerType: 'mouse',
+            isPrimary: true,
+          })
         : new MouseEvent(type, options),
     );
   };

@@ -1,6 +1,14 @@
 import type { Clock } from '@sinonjs/fake-timers';
 import type { PageScreen } from '../executors/stage.ts';
-import { bringNear, followLink, keep, lookAtPage, moveInSight, showAs, showsText } from '../in-page.ts';
+import {
+  bringNear,
+  followLink,
+  keep,
+  lookAtPage,
+  moveInSight,
+  showAs,
+  showsText,
+} from '../in-page.ts';
 import { Look, perceive } from '../perception.ts';
 import type { Name, Role } from '../screen.ts';
 import { choiceName, describeSought, type Eyes, sightOf, TYPING, wording } from '../sight.ts';
@@ -55,8 +63,7 @@ function positionOf(bar: Element | undefined): number {
 
 const eyes: Eyes = {
   count: async (role, name, inside) => found(role, name, inside).length,
-  hasFocus: async (role, name) =>
-    found(role, name)[0]?.contains(document.activeElement) ?? false,
+  hasFocus: async (role, name) => found(role, name)[0]?.contains(document.activeElement) ?? false,
   showsText: async (text) => showsText(wording(text)),
   isChosen: async (label) => choices(label)[0]?.checked,
   typed: async (label) => fields(label)[0]?.value,
