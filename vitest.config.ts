@@ -35,8 +35,6 @@ export default defineConfig((env) =>
             environment: './tests/stage/view/environment.ts',
             include: ['tests/views/**/*.test.tsx'],
             setupFiles: ['tests/stage/view/console.ts'],
-            // Names as in development: they are the same for a module and for its text.
-            css: { include: /./, modules: { classNameStrategy: 'scoped' } },
             testTimeout: 30_000,
           },
         },

@@ -108,7 +108,6 @@ async function checkNames({ machines, path, law }: Options): Promise<void> {
 
 /** The suite in which each executor of paths walks; charts and actors do so in theirs. */
 const suites: Readonly<Record<Exclude<Executor, 'chart' | 'actor'>, string>> = {
-  view: 'tests/views/strict.test.tsx',
   strict: 'tests/paths/strict.test.ts',
   chromium: 'tests/paths/chromium.test.ts',
   firefox: 'tests/paths/firefox.test.ts',
@@ -119,9 +118,7 @@ const suites: Readonly<Record<Exclude<Executor, 'chart' | 'actor'>, string>> = {
 async function select(options: Options, walkers: readonly Walker[]): Promise<Selection> {
   const { machines, path, law, all, headed, slow } = options;
   const wanted = { ...(machines ? { machines } : {}), all, headed, slow };
-  const browsers = walkers
-    .filter((name) => !headed || name !== 'views')
-    .map((name) => suites[name === 'views' ? 'view' : name]);
+  const browsers = walkers.map((name) => suites[name]);
   const one = machines === undefined ? '[^ ]+' : `(${machines.map(literally).join('|')})`;
   if (options.failed) return selectFailed(wanted);
   if (law !== undefined) {
@@ -180,7 +177,7 @@ async function walk({ files, pattern, wanted }: Selection): Promise<Progress> {
   process.env.PROOF = FOLDER;
   process.env.PATHS_WANTED = JSON.stringify(wanted);
   const vitest = await startVitest('test', [...files], {
-    project: ['machines', 'views', 'paths'],
+    project: ['machines', 'paths'],
     watch: false,
     maxWorkers: 2,
     passWithNoTests: true,

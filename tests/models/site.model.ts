@@ -1,4 +1,12 @@
-import { byItself, contextOf, defineModel, isSame, notByHand, plain, unseen } from '@machines/proof';
+import {
+  byItself,
+  contextOf,
+  defineModel,
+  isSame,
+  notByHand,
+  plain,
+  unseen,
+} from '@machines/proof';
 import { enqueueActions } from 'xstate';
 import { siteMachine } from '../../src/machines/site.machine.ts';
 

@@ -2,13 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageStage, playwrightStage, type World, walkerScript } from '@machines/proof/page';
-import { routeIds } from '../../src/data/routes.ts';
-import { catalogue } from '../../src/machines/index.ts';
 import { launchBrowser } from '../../tools/browsers.ts';
 import { launchEngine, NO_PICTURES } from '../../tools/chromium.ts';
 import { startPreview } from '../../tools/preview.ts';
 import { buildWith } from '../site/harness.ts';
-import { ourSite } from '../stage/site.ts';
+import { isOfPage, ourSite } from '../stage/site.ts';
 import { againIn, type OpenStage } from './walk-all.ts';
 import { wanted } from './wanted.ts';
 
@@ -18,14 +16,11 @@ interface Served {
   close(): Promise<unknown>;
 }
 
-/** Whether a machine belongs to a page, which can be left: others run wherever the visitor is. */
-const isOfPage = ({ id }: { readonly id: string }) =>
-  Object.entries(catalogue).some(
-    ([machine, { routes }]) => machine === id && routes.length < routeIds.length,
-  );
-
 /** In these a press by a script may play sounds, as one by a visitor does. */
 const flags = ['--autoplay-policy=no-user-gesture-required'];
+
+/** Buttons of one kind differ in a number, such as those of each release. */
+const kindOf = (name: string) => name.replaceAll(/\d[\d.]*/g, '#');
 
 const levels = ['error', 'warn', 'info'] as const;
 
@@ -48,6 +43,7 @@ export async function openInPage(
     launchEngine({ args: [...flags, NO_PICTURES] }),
   ]);
   const outside: string[] = [];
+  const [met, pressed] = [new Set<string>(), new Set<string>()];
   return {
     stage: pageStage({
       ...how,
@@ -60,9 +56,14 @@ export async function openInPage(
       origin: served.origin,
       comesBack: isOfPage,
       traces: true,
+      onWalked: (walked) => {
+        for (const name of walked.met) met.add(kindOf(name));
+        for (const name of walked.pressed) pressed.add(kindOf(name));
+      },
       onOutside: ({ id }, { name }, why) => outside.push(`${id} · ${name}: ${why}`),
     }),
     outside,
+    neverPressed: () => [...met].filter((name) => !pressed.has(name)).toSorted(),
     close: async () => {
       await browser.close();
       await served.close();
@@ -108,6 +109,6 @@ export async function openStrict(how: How = {}): Promise<OpenStage> {
 /** The built site. A walker in the page is too fast for people who watch, and not tried in WebKit. */
 export async function openBuilt(executor: 'chromium' | 'webkit'): Promise<OpenStage> {
   const served = await startPreview({ port: 0 });
-  const isWatched = wanted.headed === true || wanted.slow !== undefined;
+  const isWatched = wanted.headed === true || (wanted.slow ?? 0) > 0;
   return executor === 'webkit' || isWatched ? openDriven(served, executor) : openInPage(served);
 }

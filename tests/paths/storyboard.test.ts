@@ -5,9 +5,9 @@ import { explore, fileName, type Outcome, proofFolder, record } from '@machines/
 import { elementOf, type Onlooker, seeServed, showSite, widthsOf } from '@machines/proof/vitest';
 import { shrink } from '@machines/report/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreview } from '../../tools/preview.ts';
 import { models } from '../models/all.ts';
 import { inTurn, LONGEST } from './in-turn.ts';
-import { startPreview } from '../../tools/preview.ts';
 import { openDriven } from './open.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import type { OpenStage } from './walk-all.ts';

@@ -14,8 +14,17 @@ export interface OpenStage {
   readonly stage: Stage;
   /** The walks that no walker in the page could make, each with the reason; filled while they are walked. */
   readonly outside?: readonly string[];
+  /** The kinds of buttons that the walks have met and never pressed, by name. */
+  neverPressed?(): readonly string[];
   close(): Promise<void>;
 }
+
+/**
+ * Machines of which every state is walked, and not every transition. When a step of `alarmDecision` comes by itself, the
+ * button that the visitor has pressed may go, and its model cannot say where the focus is then.
+ */
+const reached = ({ id }: Model, extent: Extent): Extent =>
+  id === 'alarmDecision' && !wanted.all ? { ...extent, ...extents.states } : extent;
 
 /** The command that walks a path again in one browser. */
 export const againIn =
@@ -67,7 +76,7 @@ export function walkAll(
     .filter(({ id }) => isMachineWanted(id))
     .flatMap((model) =>
       planned(model, (graph) => {
-        const paths = sitePaths(graph, extent).filter(({ name }) =>
+        const paths = sitePaths(graph, reached(model, extent)).filter(({ name }) =>
           isPathWanted(model.id, name, executor),
         );
         const [seen, executed] = [new Set<string>(), new Set<string>()];

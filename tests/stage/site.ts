@@ -1,4 +1,6 @@
 import type { Site } from '@machines/proof/page';
+import { routeIds } from '../../src/data/routes.ts';
+import { catalogue } from '../../src/machines/index.ts';
 
 /** What the stages have to know of this site. */
 
@@ -18,6 +20,12 @@ export function comesAlive(): boolean {
     document.documentElement.dataset.live !== undefined && ![...asleep].some(isSeen) && isLaidOut
   );
 }
+
+/** Whether a machine belongs to a page, which can be left: others run wherever the visitor is. */
+export const isOfPage = ({ id }: { readonly id: string }) =>
+  Object.entries(catalogue).some(
+    ([machine, { routes }]) => machine === id && routes.length < routeIds.length,
+  );
 
 /** The service, as the built site asks it. */
 export const serviceAddress = /^http:\/\/localhost:8787\//;

@@ -1,35 +1,11 @@
 import { isHeard, lines } from '@machines/proof';
 import { perceive } from '@machines/proof/perception';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applicationError, returnHome, unexpectedError } from '../../src/data/pages/errors.copy.ts';
-import { routes } from '../../src/data/routes.ts';
-import { Layout } from '../../src/views/layout/layout.tsx';
-import { loadPage } from '../../src/views/loaded-pages.ts';
 import { ApplicationError } from '../../src/views/pages/errors/errors.tsx';
 import { Pages } from '../../src/views/pages-at.tsx';
 import { notFoundHeard } from '../models/navigation.model.ts';
-import { makeWorld, type World } from '../stage/view/world.ts';
-
-/**
- * Every page as it is served, to somebody who hears it; what it says is approved as it was built (tests/oracle).
- */
-
-let world: World;
-beforeAll(() => {
-  world = makeWorld('desk');
-  // As the script in the head does.
-  document.documentElement.dataset.motion = 'playing';
-});
-afterAll(() => world.end());
-
-const paths = [...Object.values(routes).map(({ path }) => path), '/nowhere'];
-
-it.each(paths)('the page %s keeps the contract of perception', async (path) => {
-  await loadPage(path);
-  document.body.innerHTML = renderToString(<Layout path={path} />);
-  expect(perceive('body').faults).toEqual([]);
-});
 
 const wentWrong = (detail: string) => lines`
   - text: CAM-500 / SIGNAL LOST

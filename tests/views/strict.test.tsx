@@ -1,22 +1,124 @@
-import { expect, it } from 'vitest';
-import { extents } from '../paths/site-paths.ts';
-import { walkAll } from '../paths/walk-all.ts';
-import { isWhole } from '../paths/wanted.ts';
-import { neverPressed } from '../stage/view/buttons.ts';
-import { viewStage } from '../stage/view/stage.tsx';
+import { caseNamed, type LiveRun, type Model, type Screen, startLive } from '@machines/proof';
+import { choiceName, elementOf } from '@machines/proof/vitest';
+import { act, cleanup, fireEvent, render, screen as view } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { loadPage } from '../../src/views/loaded-pages.ts';
+import { Pages } from '../../src/views/pages-at.tsx';
+import { InOneGo } from '../../src/views/support/later.tsx';
+import { Actors } from '../../src/views/support/use-behaviour.ts';
+import { models } from '../models/all.ts';
+import { isOfPage } from '../stage/site.ts';
 
-/** Steps of a machine beyond those to every state. */
-const steps = 110;
+/**
+ * The view of each machine in React's strict mode, used through Testing Library: what a visitor presses and types
+ * reaches the machine, and the view shows its state. The machine's actors are scripted, so nothing of a browser is
+ * needed that jsdom lacks; the rest is walked in browsers (tests/site).
+ */
 
-/** The journeys and every state in React's strict mode, which starts every effect twice. */
-walkAll(
-  'view',
-  async () => ({ stage: viewStage(), close: async () => {} }),
-  { ...extents.small, edges: steps, moves: steps },
-  false,
+const user = userEvent.setup({ delay: null });
+
+/** What of a screen Testing Library does by itself. */
+const screen = {
+  press: async (role: string, name: string | RegExp) => user.click(view.getByRole(role, { name })),
+  choose: async (label: string) => {
+    const name = choiceName(label);
+    const radio = view.queryByRole('radio', { name });
+    await user.click(radio ?? view.getByRole('checkbox', { name }));
+  },
+  type: async (label: string, value: string) => {
+    fireEvent.input(view.getByLabelText(label), { target: { value } });
+  },
+};
+
+/** Whether a gesture needs nothing but what Testing Library does by itself. */
+async function isPressed(gesture: (screen: Screen) => Promise<void>): Promise<boolean> {
+  let isSo = true;
+  const anything: object = new Proxy(async () => true, {
+    get: (_, name) => {
+      isSo &&= String(name) in screen;
+      return anything;
+    },
+  });
+  await gesture(anything as Screen);
+  return isSo;
+}
+
+const runs: LiveRun[] = [];
+afterEach(() => {
+  cleanup();
+  for (const run of runs.splice(0)) run.stop();
+});
+
+/** Renders the page of a model, whose machine runs; so do those of the other views on the page. */
+async function show(model: Model, start: string): Promise<LiveRun> {
+  const path = model.starts[start]?.path ?? '/';
+  const running = new Map<string, LiveRun>();
+  const run = (of: Model, from: string) => {
+    const made = running.get(of.id) ?? startLive(of, from);
+    if (!running.has(of.id)) runs.push(made);
+    running.set(of.id, made);
+    return made;
+  };
+  const live = run(model, start);
+  const find = (id: string) => {
+    const other = models.find((each) => each.id === id);
+    return other && run(other, Object.keys(other.starts)[0] ?? '').actor;
+  };
+  await loadPage(path);
+  await act(async () => {
+    render(
+      <StrictMode>
+        <Actors value={find}>
+          <InOneGo value={true}>
+            <Pages path={path} />
+          </InOneGo>
+        </Actors>
+      </StrictMode>,
+    );
+  });
+  return live;
+}
+
+const elementIn = (model: Model) => document.querySelector<HTMLElement>(elementOf(model));
+
+/** Walks a journey, pressing where that is all that its gesture does; returns how many steps were pressed. */
+async function walk(model: Model, live: LiveRun, steps: readonly string[]): Promise<number> {
+  let pressed = 0;
+  for (const step of steps) {
+    const { kind, gesture: name, payload } = caseNamed(model, live.situation, step);
+    const gesture = model.gestures[name];
+    const element = elementIn(model);
+    const isHand = typeof gesture === 'function' && kind === 'event' && element !== null;
+    const press = isHand
+      ? (on: Screen) => (gesture as (on: Screen, given: unknown) => Promise<void>)(on, payload)
+      : undefined;
+    const isByHand = press !== undefined && (await isPressed(press));
+    if (isByHand) pressed += 1;
+    const by = isByHand ? () => press(screen as never) : undefined;
+    await act(() => live.perform(step, by));
+    expect(elementIn(model)?.dataset.state, `data-state after ${step}`).toBe(live.situation.leaf);
+  }
+  return pressed;
+}
+
+/** Machines of pages whose views React renders; where a view is only there later, its journeys are walked in browsers. */
+const rendered = models.flatMap((model) =>
+  isOfPage(model)
+    ? Object.entries(model.journeys).flatMap(([name, { start, steps }]) => {
+        const from = start ?? Object.keys(model.starts)[0] ?? '';
+        return model.starts[from]?.begin === undefined ? [{ model, name, from, steps }] : [];
+      })
+    : [],
 );
 
-it.skipIf(!isWhole)('every button that the walks have met has been pressed', () => {
-  // The browser's own folds in the side dialog: tests/site/menus.test.ts.
-  expect(neverPressed()).toEqual(['Products', 'Resources']);
+let pressed = 0;
+it.each(rendered)('$model.id · journey: $name', async ({ model, from, steps }) => {
+  const live = await show(model, from);
+  pressed += await walk(model, live, steps);
+});
+
+it('journeys are pressed, not only shown', () => {
+  expect(pressed).toBeGreaterThan(rendered.length);
 });

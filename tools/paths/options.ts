@@ -10,7 +10,7 @@ export const usage = `npm run test:paths                     everything: charts,
 npm run test:paths -- hotline          one machine, or several
   --path "path 3"                      one generated path of it, or "journey: …"
   --law "part of its sentence"         one law
-  --browsers chromium,firefox,webkit   only these browsers; strict for Chromium in React's strict mode, views for jsdom, which is walked only if named; all: install what is missing
+  --browsers chromium,firefox,webkit   only these browsers; strict for Chromium in React's strict mode; all: install what is missing
   --failed                             only what failed in the last run
   --headed --slow 500                  watch in a visible browser, with 500 ms between steps
   --all                                every transition in every situation, and pairs of transitions: takes much longer
@@ -55,8 +55,8 @@ export function readOptions({ values, positionals }: Given<typeof known>) {
 
 const hasDisplay = () => Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 
-/** A browser; Chromium on the development build in strict mode; and views in jsdom, in strict mode, too. */
-export type Walker = BrowserName | 'strict' | 'views';
+/** A browser; or Chromium with React as in development, in strict mode. */
+export type Walker = BrowserName | 'strict';
 
 /**
  * The browsers that will walk, and what to say about those that are not installed.
@@ -69,15 +69,14 @@ export async function chooseBrowsers(asked: string | undefined): Promise<{
   readonly remarks: readonly string[];
 }> {
   const wanted = asked?.split(',').map((name) => name.trim());
-  const names = ['views', ...browserNames, 'strict'] as const;
+  const names = [...browserNames, 'strict'] as const;
   expectNames('browser', wanted ?? [], [...names, 'all']);
   const isAll = wanted?.includes('all') ?? false;
   const chosen: Walker[] = [];
   const missing: Exclude<BrowserName, 'chromium'>[] = [];
   for (const name of names) {
-    // Views in jsdom, the slowest of all, are part of `npm test`.
-    const isWanted = isAll || (wanted?.includes(name) ?? name !== 'views');
-    const isBuiltIn = name === 'views' || name === 'strict' || name === 'chromium';
+    const isWanted = isAll || (wanted?.includes(name) ?? true);
+    const isBuiltIn = name === 'strict' || name === 'chromium';
     const isHere = isBuiltIn || (await whereIs(name)) !== undefined;
     if (!isHere && isAll) await install(name).catch(sayMistake);
     else if (!isHere) missing.push(name);

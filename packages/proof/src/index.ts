@@ -6,7 +6,7 @@ export { Coverage, elementsOf } from './coverage.ts';
 export { findCase } from './drawn.ts';
 export { CannotHere, eventually } from './eventually.ts';
 export { fileName } from './executors/keep.ts';
-export { startLive, walkLive } from './executors/live.ts';
+export { type LiveRun, startLive, walkLive } from './executors/live.ts';
 export { isPassing, isPossible, isWalkable, movesOf, whyNotByHand } from './executors/moves.ts';
 export { caseNamed, walkPurely } from './executors/pure.ts';
 export {

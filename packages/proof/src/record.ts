@@ -7,9 +7,9 @@ import { join } from 'node:path';
  */
 
 /**
- * Who walked a path: the chart alone, a clocked actor, views in jsdom, the development build in strict mode, or a browser.
+ * Who walked a path: the chart alone, a clocked actor, Chromium with React as in development, or a browser.
  */
-export type Executor = 'chart' | 'actor' | 'view' | 'strict' | 'chromium' | 'firefox' | 'webkit';
+export type Executor = 'chart' | 'actor' | 'strict' | 'chromium' | 'firefox' | 'webkit';
 export type Outcome = 'passed' | 'failed' | 'skipped';
 
 export interface Failure {

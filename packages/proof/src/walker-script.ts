@@ -4,15 +4,15 @@ import type { Rollup } from 'vite';
  * Bundles the walker of a site into a script for pages.
  *
  * @param entry the path of the module that calls `putWalker`.
- * @param configFile Vite's configuration of the site, so that the models find there what the site's code finds.
+ * @param configFile Vite's configuration of the site, where its models need what the site's code is built with.
+ * @throws Error when a file is missing or cannot be bundled.
  */
-export async function walkerScript(entry: string, configFile: string): Promise<string> {
+export async function walkerScript(entry: string, configFile?: string): Promise<string> {
   // Only who drives a browser needs it.
   const { build, loadConfigFromFile } = await import('vite');
   const env = { command: 'build', mode: 'production' } as const;
-  const found = await loadConfigFromFile(env, configFile);
-  if (found === null) throw new Error(`There is no ${configFile}.`);
-  const { config } = found;
+  const found = configFile === undefined ? null : await loadConfigFromFile(env, configFile);
+  const config = found?.config ?? {};
   const made = await build({
     ...config,
     configFile: false,

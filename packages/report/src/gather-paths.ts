@@ -14,7 +14,6 @@ export type Origin = (record: { readonly run: Run }) => From;
 export const executors: readonly Executor[] = [
   'chart',
   'actor',
-  'view',
   'strict',
   'chromium',
   'firefox',

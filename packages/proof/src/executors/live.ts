@@ -42,7 +42,8 @@ export interface LiveRun {
   /** Lets this much time pass, without comparing the actor with the chart. */
   readonly wait: (milliseconds: number) => void;
   readonly actor: AnyActor;
-  perform(step: string): Promise<void>;
+  /** Takes a step; `by` takes it instead, as a view does that sends the event. */
+  perform(step: string, by?: () => Promise<void>): Promise<void>;
   /** Lets an overtaken job end, which must have no effect. */
   endLate(job: StartedJob, output: unknown): Promise<void>;
   /** Stops the actor, as when its page is left; throws if a child or a delay goes on. */
@@ -198,10 +199,10 @@ export function startLive(
     now: () => clock.now(),
     wait: (milliseconds) => clock.increment(milliseconds),
     actor,
-    async perform(step) {
+    async perform(step, by) {
       inTime(model);
       const taken = caseNamed(model, situation, step);
-      await steadilyLater(() => act(taken));
+      await (by === undefined ? steadilyLater(() => act(taken)) : by());
       situation = follow(situation, taken);
       compare(step);
       compareDeeds(`at ${step}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Model } from '../model.ts';
 import { QUIET_PAGE } from '../screen-page.ts';
-import type { Told } from '../walker/index.ts';
+import type { Told, Walked } from '../walker/index.ts';
 import type { Outside } from '../walker/screen.ts';
 import { movesOf } from './moves.ts';
 import { complaintsOf, type PlaywrightStage, playwrightStage } from './playwright-stage.ts';
@@ -19,6 +19,8 @@ interface PageStage extends PlaywrightStage {
   readonly heard?: Told['heard'];
   /** Whether the contract of perception is checked; it is unless given. */
   readonly isPerceived?: boolean;
+  /** Is told what became of each walk in a page. */
+  readonly onWalked?: (walked: Walked) => void;
   /** Is told each walk that a walker in the page could not make, and why. */
   readonly onOutside?: (model: Model, path: SitePath, why: string) => void;
 }
@@ -58,6 +60,7 @@ export function pageStage({
   comesBack,
   heard = ['error'],
   isPerceived = true,
+  onWalked = () => {},
   onOutside = () => {},
   ...rest
 }: PageStage): Stage {
@@ -130,6 +133,7 @@ export function pageStage({
         if (!isBack) await load(tab, model, told, width);
         const walked = await page.evaluate((way) => window.walker?.walk(way), told);
         if (walked === undefined) throw new Error('The page has no walker.');
+        onWalked(walked);
         const { moves, step, doing, needs, isClean } = walked;
         if (needs !== undefined) {
           onOutside(model, path, needs);

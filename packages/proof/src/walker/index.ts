@@ -6,7 +6,9 @@ import { holdSightBack, scrollAtOnce } from '../in-page.ts';
 import type { Model } from '../model.ts';
 import { watchVisit } from '../perception.ts';
 import { BEGINNING } from '../screen.ts';
-import { NeedsOutside, type Outside, screenInPage } from './screen.ts';
+import { type Situation, seenOf } from '../situation.ts';
+import { openLedger } from './ledger.ts';
+import { type Buttons, NeedsOutside, type Outside, screenInPage } from './screen.ts';
 import { type Service, standIn } from './service.ts';
 
 /**
@@ -54,6 +56,9 @@ export interface Walked {
   readonly needs?: string;
   /** Whether the next walk can begin without another document: nothing outlives this one. */
   readonly isClean: boolean;
+  /** The buttons that the document has shown so far, and those that were pressed, by name. */
+  readonly met: readonly string[];
+  readonly pressed: readonly string[];
 }
 
 export interface Walker {
@@ -92,6 +97,7 @@ function hearComplaints() {
     if (complains(text)) complaints.push({ level, text });
   };
   for (const level of levels) {
+    // biome-ignore lint/suspicious/noConsole: what the page writes there is judged
     const write = console[level];
     console[level] = (...said: readonly unknown[]) => {
       hear(said.map(String).join(' '), level);
@@ -112,6 +118,7 @@ export function putWalker(site: WalkedSite): void {
   watchVisit();
   Math.random = () => 0;
   const clock = stopClock();
+  const ledger = openLedger(clock);
   const service = standIn(site.service);
   let hasChangedSystem = false;
   const ask =
@@ -127,12 +134,23 @@ export function putWalker(site: WalkedSite): void {
     storesElsewhere: ask('storesElsewhere'),
   };
   let opens: (path: string) => Promise<void> = async () => {};
-  const screen = screenInPage(clock, service, driver, (path) => opens(path));
+  const buttons: Buttons = { met: new Set(), pressed: new Set() };
+  const screen = screenInPage(clock, service, driver, buttons, (path) => opens(path));
 
-  const ready = () =>
-    eventually(async () => {
+  /** The states of what a page does not take with it when it is left. */
+  const outlasting = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-machine]')]
+      .filter((element) => element.closest('main') === null)
+      .map(({ dataset }) => `${dataset.machine} ${dataset.state}`)
+      .join();
+  let loaded = '';
+
+  const ready = async () => {
+    await eventually(async () => {
       if (!site.isLive()) throw new Error('The page does not come alive.');
     }, LOADING);
+    loaded = outlasting();
+  };
 
   /** Comes to a path from another page of the site, as a visitor who was there before. */
   const comeBack = async (path: string) => {
@@ -156,9 +174,11 @@ export function putWalker(site: WalkedSite): void {
       const walk = newWalk();
       const end = (why: Pick<Walked, 'failure' | 'needs'>): Walked => ({
         ...{ moves: walk.situations.length, step: walk.step, doing: walk.doing, ...why },
+        ...{ met: [...buttons.met], pressed: [...buttons.pressed] },
         isClean:
           Object.keys(why).length === 0 &&
           !hasChangedSystem &&
+          outlasting() === loaded &&
           service.sent.length === 0 &&
           document.visibilityState === 'visible',
       });
@@ -174,7 +194,11 @@ export function putWalker(site: WalkedSite): void {
         }
         const complaints = () =>
           said.filter(({ level }) => told.heard.includes(level)).map(({ text }) => text);
-        await walkOn(screen, complaints, model, path, walk, undefined, told.isPerceived);
+        const after = async (situation: Situation) => {
+          const grown = ledger(`${path.start} ${situation.leaf} ${seenOf(situation)}`);
+          if (grown.length > 0) throw new Error(`This is left behind: ${grown.join('; ')}`);
+        };
+        await walkOn(screen, complaints, model, path, walk, after, told.isPerceived);
         return end({});
       } catch (error) {
         const { message } = error as Error;

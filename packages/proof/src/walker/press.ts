@@ -72,7 +72,7 @@ export async function reach(what: string, element: Element): Promise<Point> {
 }
 
 /** The real frame: the page's own clock stands still. */
-const { requestAnimationFrame } = window;
+const { requestAnimationFrame } = globalThis;
 
 /** Waits until an element no longer moves: a real mouse presses a place, not an element. */
 export async function stand(element: Element): Promise<void> {

@@ -72,10 +72,16 @@ const eyes: Eyes = {
   address: async () => location.href,
   typing: async () =>
     [...document.querySelectorAll(TYPING)]
-      .filter((element) => element.checkVisibility())
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map(({ textContent }) => textContent),
   attribute: async (selector, name) => document.querySelector(selector)?.getAttribute(name),
 };
+
+/** The buttons that a page has shown, and those that were pressed, by name. */
+export interface Buttons {
+  readonly met: Set<string>;
+  readonly pressed: Set<string>;
+}
 
 async function press(element: Element, what: string, driver: Outside): Promise<void> {
   const isReal = isLayered();
@@ -95,12 +101,14 @@ function write(field: HTMLInputElement, text: string): void {
 /**
  * Makes the screen of a page.
  *
+ * @param buttons is kept up to date.
  * @param open shows the page of a path.
  */
 export function screenInPage(
   clock: Clock,
   service: ReturnType<typeof standIn>,
   driver: Outside,
+  buttons: Buttons,
   open: (path: string) => Promise<void>,
 ): PageScreen {
   const run = async (milliseconds: number) => {
@@ -114,10 +122,17 @@ export function screenInPage(
       await run(milliseconds);
       return lookAtPage(selector);
     },
-    perceive: async (selector) => perceive(selector),
+    perceive: async (selector) => {
+      const perceived = perceive(selector);
+      for (const [, name = ''] of perceived.tree.matchAll(/- button "([^"]+)"/g))
+        buttons.met.add(name);
+      return perceived;
+    },
     press: async (role, name) => {
       const what = describeSought(role, name);
-      await press(await only(what, () => all(role, name)), what, driver);
+      const element = await only(what, () => all(role, name));
+      buttons.pressed.add(new Look().name(element));
+      await press(element, what, driver);
     },
     choose: async (label) => {
       const choice = await only(label, () => choices(label));

@@ -69,11 +69,10 @@ function explanation({ totals, executors, machines }: Report): Markup {
   const browsers = executors.filter((each) =>
     ['chromium', 'firefox', 'webkit', 'strict'].includes(each),
   );
-  const views = executors.includes('view') ? ', on views rendered alone' : '';
   const where =
     browsers.length === 0
-      ? `on the machines${views}: no browser took part in this run`
-      : `on the machines${views} and on real pages in ${browsers
+      ? 'on the machines: no browser took part in this run'
+      : `on the machines and on real pages in ${browsers
           .map((each) => (each === 'strict' ? "React's strict mode" : executorNames[each]))
           .join(', ')}`;
   const left = machines.filter(({ counted }) => counted).flatMap(notByHandOf).length;

@@ -7,7 +7,6 @@ import { html, type Markup } from '../html.ts';
 export const executorNames: Readonly<Record<Executor, string>> = {
   chart: 'Chart',
   actor: 'Clocked actor',
-  view: 'Views',
   strict: 'Strict Chromium',
   chromium: 'Chromium',
   firefox: 'Firefox',

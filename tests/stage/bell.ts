@@ -1,0 +1,35 @@
+import { modelOf, plain } from '@machines/proof';
+import { putWalker } from '@machines/proof/walker';
+import { setup } from 'xstate';
+
+/** A bell that is on or off, its model, and the walker of its page (`tests/site/walker.test.ts`). */
+const bellMachine = setup({
+  types: { events: {} as { type: 'bell.pressed' } | { type: 'page.reloaded' } },
+}).createMachine({
+  id: 'bell',
+  initial: 'off',
+  on: { 'page.reloaded': '.off' },
+  states: { off: { on: { 'bell.pressed': 'on' } }, on: { on: { 'bell.pressed': 'off' } } },
+});
+
+export const bell = modelOf(bellMachine, {
+  starts: { silent: { path: '/' } },
+  events: { 'bell.pressed': plain, 'page.reloaded': plain },
+  gestures: {
+    'bell.pressed': (screen) => screen.press('button', 'Bell'),
+    'page.reloaded': (screen) => screen.reload(),
+  },
+  sees: {
+    off: (screen) => screen.seeText('silent'),
+    on: (screen) => screen.seeText('ringing'),
+  },
+  hears: ({ leaf }) => `- button "Bell" ${leaf === 'on' ? '[pressed]' : '[pressed=false]'}`,
+});
+
+if (typeof window !== 'undefined')
+  putWalker({
+    models: async () => [bell],
+    service: { address: /^nothing:/, key: '', receipt: () => ({}) },
+    isLive: () => document.readyState === 'complete',
+    goTo: async () => {},
+  });
