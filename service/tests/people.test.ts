@@ -189,26 +189,32 @@ describe('who sees the pages', () => {
 });
 
 describe('guesses from many addresses', () => {
+  /** Passwords that were checked before somebody was let in. */
+  let checked = 0;
   /** More than can be checked while somebody waits. */
   const guesses = (from: number) =>
-    Array.from({ length: 60 }, (_, at) => signIn('a wrong one', { 'X-From': `${from}-${at}` }));
+    Array.from({ length: 60 }, async (_, at) => {
+      const { status } = await signIn('a wrong one', { 'X-From': `${from}-${at}` });
+      if (status === 401) checked += 1;
+      return status;
+    });
 
   it('keep nobody out who knows the password', async () => {
+    checked = 0;
     const all = guesses(1);
-    const began = performance.now();
-    const answer = await signIn(PASSWORD, { 'X-From': 'owner' });
-    expect(answer.status).toBe(303);
-    expect(performance.now() - began).toBeLessThan(8000);
-    const statuses = (await Promise.all(all)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    expect((await signIn(PASSWORD, { 'X-From': 'owner' })).status).toBe(303);
+    expect(checked).toBeLessThan(8);
+    expect(new Set(await Promise.all(all))).toEqual(new Set([401, 503]));
 
+    checked = 0;
+    cookie = '';
     const more = guesses(2);
-    const again = performance.now();
-    for (let each = 0; each < 20; each += 1)
+    for (let each = 0; each < 5; each += 1) {
+      cookie = '';
       expect((await signIn(PASSWORD, { 'X-From': `owner-${each}` })).status).toBe(303);
-    expect(performance.now() - again, 'a password that was right before').toBeLessThan(2000);
-    const shown = await get('/sign-in');
-    expect(shown.status, 'somebody who has signed in').toBe(303);
+    }
+    expect(checked, 'a password that was right before waits for no other').toBeLessThan(3);
+    expect((await get('/sign-in')).status, 'somebody who has signed in').toBe(303);
     await Promise.all(more);
   });
 
