@@ -81,13 +81,14 @@ function post(at: number): Promise<number> {
 }
 
 let isOver = false;
-const marks = 'a\u0301\u0323'.padEnd(9900, '\u0301\u0323');
+const marks = 'a\u0301\u0323'.padEnd(6500, '\u0301\u0323');
 async function attack(): Promise<void> {
   while (!isOver) {
     const body = JSON.stringify({ name: marks, email: marks, location: marks, message: marks });
     const headers = { 'Content-Type': 'application/json' };
     const url = `http://127.0.0.1:${port}/hotline`;
     await fetch(url, { method: 'POST', headers, body }).then((answer) => answer.text());
+    await new Promise((done) => setTimeout(done, 1000));
   }
 }
 const attacks = Array.from({ length: Number(values.hostile) }, attack);

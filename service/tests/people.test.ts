@@ -207,10 +207,13 @@ describe('guesses from many addresses', () => {
     expect(new Set(await Promise.all(all))).toEqual(new Set([401, 503]));
 
     checked = 0;
+    cookie = '';
     const more = guesses(2);
-    for (let each = 0; each < 20; each += 1)
+    for (let each = 0; each < 5; each += 1) {
+      cookie = '';
       expect((await signIn(PASSWORD, { 'X-From': `owner-${each}` })).status).toBe(303);
-    expect(checked, 'a password that was right before waits for no other').toBeLessThan(8);
+    }
+    expect(checked, 'a password that was right before waits for no other').toBeLessThan(3);
     expect((await get('/sign-in')).status, 'somebody who has signed in').toBe(303);
     await Promise.all(more);
   });
