@@ -72,7 +72,7 @@ const submit = fc.record({
 
 /** Each kind of deed with its weight. */
 const deeds: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<Deed> }[] = [
-  { weight: 12, arbitrary: submit as fc.Arbitrary<Deed> },
+  { weight: 24, arbitrary: submit as fc.Arbitrary<Deed> },
   {
     weight: 10,
     arbitrary: fc.record({

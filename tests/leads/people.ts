@@ -24,14 +24,16 @@ export interface Copy {
   readonly at: number;
 }
 
-/** Patience that a sender owes a receiver after the last byte (RFC 5321, 4.5.3.2.6), in milliseconds. */
-const PATIENCE = 10 * 60_000;
+/** Patience that a sender owes a receiver after the last byte, in milliseconds: RFC 5321, 4.5.3.2.6; decision D25. */
+const PATIENCE = { mail: 10 * 60_000, webhook: 60_000 };
 
 interface Mail {
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;
   readonly signal?: AbortSignal;
+  /** The sender wants to know when the final dot is sent. */
+  readonly onSent?: () => void;
 }
 
 export class People {
@@ -77,7 +79,7 @@ export class People {
     signal?.addEventListener('abort', () => {
       isOver = true;
       // A sender that gives up after the patience that it owes may send again.
-      if (timeline.now - began >= PATIENCE) this.#excuse(copy.id);
+      if (timeline.now - began >= PATIENCE[copy.channel]) this.#excuse(copy.id);
       reject(signal.reason);
     });
     after(20 + 300 * timeline.random(), () => {
@@ -116,8 +118,10 @@ export class People {
       throw Object.assign(new Error('refused'), fields);
     };
     return {
-      sendMail: ({ messageId, subject, text, signal }: Mail) =>
-        this.#receive(
+      use: () => undefined,
+      sendMail: ({ messageId, subject, text, signal, onSent }: Mail) => {
+        onSent?.();
+        return this.#receive(
           this.mail,
           { channel: 'mail', id: messageId, text: `${subject}\n${text}` },
           isSenderAlive,
@@ -128,7 +132,8 @@ export class People {
             'is busy': problem({ responseCode: 451 }),
             refuses: problem({ responseCode: 550 }),
           },
-        ),
+        );
+      },
     };
   }
 

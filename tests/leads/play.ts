@@ -26,6 +26,11 @@ export interface Played {
   readonly broken: Broken | undefined;
 }
 
+/** How many worlds are drawn from one seed. */
+const CHUNK = 50;
+/** Milliseconds in which a story is made shorter. */
+const SHRINKING = 20_000;
+
 /** The sentence that says which law a plan breaks; undefined for none. */
 export async function lawBrokenBy(programs: Programs, plan: Plan): Promise<string | undefined> {
   try {
@@ -60,23 +65,27 @@ export async function play(
     sum.faults += faults;
     sum.steps += steps;
   };
-  const end = performance.now() + seconds * 1000;
+  let end = performance.now() + seconds * 1000;
   let isShrinking = false;
   const property = fc.asyncProperty(plans, async (plan) => {
-    if (!isShrinking && performance.now() > end) return;
+    if (performance.now() > end) return;
     try {
       add(await runPlan(programs, plan));
     } catch (error) {
+      if (!isShrinking) end = performance.now() + SHRINKING;
       isShrinking = true;
       throw error;
     }
   });
-  const result = await fc.check(property, { seed, numRuns: worlds });
-  if (!result.failed) return { ...sum, broken: undefined };
-  const [plan] = result.counterexample as [Plan];
-  const { errorInstance: error } = result;
-  const { message } = error as Error;
-  return { ...sum, broken: { plan, law: lawOf(error), message } };
+  for (let chunk = 0; chunk * CHUNK < worlds && performance.now() < end; chunk += 1) {
+    const numRuns = Math.min(CHUNK, worlds - chunk * CHUNK);
+    const result = await fc.check(property, { seed: seed + chunk * 1000, numRuns });
+    if (!result.failed) continue;
+    const [plan] = result.counterexample as [Plan];
+    const { message } = result.errorInstance as Error;
+    return { ...sum, broken: { plan, law: lawOf(result.errorInstance), message } };
+  }
+  return { ...sum, broken: undefined };
 }
 
 /** A broken law with the story that breaks it, to be printed. */

@@ -22,6 +22,8 @@ export type DatabaseState = 'works' | 'is locked' | 'is full';
 /** Days for which the service keeps a lead. */
 export const KEEP_DAYS = 40;
 
+/** The shortest pause of an idle delivery loop, in milliseconds. */
+const IDLE = 5000;
 /** The longest pause of an idle delivery loop, in milliseconds. */
 const LONGEST_IDLE = 6 * 3_600_000;
 
@@ -78,6 +80,8 @@ export class Server {
   readonly #timeline: Timeline;
   readonly #people: People;
   #process: Process | undefined;
+  /** The process that has begun last. */
+  #starting: Owner | undefined;
   #rows: readonly Row[] | undefined;
 
   constructor(programs: Programs, timeline: Timeline, people: People) {
@@ -110,9 +114,10 @@ export class Server {
 
   /** Starts the process, unless it runs. */
   async start(): Promise<void> {
-    if (this.#process !== undefined) return;
+    if (this.#process !== undefined || this.#starting?.isAlive) return;
     const timeline = this.#timeline;
     const owner = ownerOf('service');
+    this.#starting = owner;
     const { sleep, timeout, ...timers } = timersOf(timeline, owner);
     const { promise: died, reject } = deferred<never>();
     died.catch(() => undefined);
@@ -129,7 +134,10 @@ export class Server {
         if (name === 'node:timers/promises')
           return {
             setTimeout: (delay: number, ...rest: readonly unknown[]) =>
-              sleep(Math.max(delay, this.#untilDue()), ...(rest as [unknown, object])),
+              sleep(
+                delay < IDLE ? delay : Math.max(delay, this.#untilDue()),
+                ...(rest as [unknown, object]),
+              ),
           };
         return realRequire(name) as unknown;
       },
@@ -153,6 +161,7 @@ export class Server {
     const engine = program.sqliteEngine(this.#watched(isAlive, die) as DatabaseSync);
     try {
       const store = await program.openStore(engine);
+      if (!owner.isAlive) return;
       const { app } = program.run({ store, settings, log: () => undefined });
       this.#process = { owner, app, store, died, die };
     } catch {
@@ -167,6 +176,7 @@ export class Server {
     this.failures.push(this.#timeline.now);
     this.#process?.die();
     this.#process = undefined;
+    if (this.#starting !== undefined) this.#starting.isAlive = false;
     this.crash = null;
     if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
   }
@@ -219,6 +229,7 @@ export class Server {
           iterate: (...given: never[]) => guard(() => statement.iterate(...given)),
         };
       },
+      location: () => null,
       close: () => undefined,
     };
   }

@@ -216,7 +216,7 @@ export class World {
         this.server.kill();
         break;
       case 'start service':
-        await this.server.start();
+        void this.server.start();
         break;
       case 'crash service':
         if (this.server.isRunning) this.server.crash = { writes: deed.writes, isMade: deed.isMade };
@@ -229,7 +229,7 @@ export class World {
         this.people[deed.kind] = deed.state;
         break;
       case 'forget':
-        await this.#forget(deed.lead);
+        void this.#forget(deed.lead);
         break;
     }
     await this.timeline.settle();
